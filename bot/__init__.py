@@ -1,0 +1,1 @@
+"""The conversation: people, tables and the messages between them."""

@@ -1,0 +1,1 @@
+"""The pictures: what `rules` describes, drawn."""

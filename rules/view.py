@@ -1,0 +1,100 @@
+"""What may be seen of a game: the one public face, for pictures, messages, players and exports."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rules.layout import Layout
+
+
+class Checker(NamedTuple):
+    """One checker: its side's colour, and a mark ("" plain, "!" held under another, "E", "7" ...)."""
+
+    side: int
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """One board with its checkers, point by point from the base of the stack upwards.
+
+    `piles` is indexed like `layout.spots`; `bar`, `hand` and `off` count checkers by side
+    (`off` holds borne-off checkers, or captured ones on boards without bearing off).
+    `labels[numbering][side]` names each spot as that side numbers it.
+    """
+
+    layout: Layout
+    piles: tuple[tuple[Checker, ...], ...]
+    bar: tuple[int, ...]
+    hand: tuple[int, ...]
+    off: tuple[int, ...]
+    labels: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+
+
+class Arrow(NamedTuple):
+    """One step of a play for the eye: from and to are spot numbers, or "bar", "hand", "off"."""
+
+    side: int
+    origin: int | str
+    target: int | str
+    hit: bool = False
+
+
+class Die(NamedTuple):
+    """One number of a throw; `played` dims it. A double shows four."""
+
+    value: int
+    played: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A finished turn: the seat, its throw as text ("6-5"), the play as text in the own numbers of
+    the side that moved ("-" for a pass), and the same as arrows."""
+
+    seat: int
+    throw: str
+    play: str
+    arrows: tuple[Arrow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: points per seat, the kind ("single", "mars", ...), `winner` None for a
+    draw, `how` "play" or "resigned"."""
+
+    points: tuple[float, ...]
+    kind: str
+    winner: int | None
+    how: str = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat (or a bystander, seat None) may see it.
+
+    `owners[side]` is the seat that plays a colour. `asked` is the kind of the question now open
+    ("" when the game is over) and `acting` the seats that owe an answer to it (empty when chance
+    does). `choices` lists the answers this seat may give where they are few. `pips` are by side,
+    None on boards where counting them makes no sense. `recent` holds the turns since this seat
+    last moved, the newest last.
+    """
+
+    variant: str
+    seat: int | None
+    board: BoardView
+    owners: tuple[int, ...]
+    asked: str
+    acting: tuple[int, ...]
+    choices: tuple[str, ...]
+    mover: int | None
+    throw: str
+    dice: tuple[Die, ...]
+    pips: tuple[int, ...] | None
+    recent: tuple[Turn, ...]
+    result: Result | None
+    stake: int = 1
+    stake_owner: int | None = None
+    facts: Mapping[str, str] = field(default_factory=dict)
