@@ -1,0 +1,49 @@
+### The caption of a board, moment by moment. Signs (⚪ ⚫) come before the lines in the code.
+
+turn-done = { $who }: { $throw }, { $play }
+turn-no-moves = { $who }: { $throw }, no move
+turn-only-move = { $who }: { $throw }, the only move: { $play }
+turn-played-rest = { $who } plays what is left: { $play }
+turn-lost = cannot be played: { $numbers }
+throw-named = { $throw } “{ $name }”
+pips = Pips { $counts }.
+ask-throw = <b>{ $who }</b>, your throw.
+ask-throw-again = <b>{ $who }</b>, throw again.
+ask-play = { $who }: { $throw }. Type your move, for example <code>{ $example }</code>; all moves: /moves
+ask-play-group = <b>{ $who }</b>: { $throw }. Reply to this message with your move, for example <code>{ $example }</code>; all moves: /moves
+ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with your own checkers, for example <code>{ $example }</code>.
+ask-die = <b>{ $who }</b>: choose a die in secret; both are shown together.
+ask-die-open = { $who } is choosing a die…
+die-chosen = You chose { $die }. Waiting for the other one.
+dice-shown = Shown: { $throw }.
+ask-stop = <b>{ $who }</b>: stop here and count the points, or throw on.
+draft = Played { $play }, left { $rest }.
+draft-ready = { $play } is complete. “Done” confirms it.
+draft-pick-die = { $place }: with which die?
+waiting-for = It is { $who } to move.
+moves-title = Moves for { $throw }:
+moves-more = { $count ->
+    [one] …and { $count } more.
+   *[other] …and { $count } more.
+}
+moves-not-now = The dice have not been thrown: /roll
+moves-not-yours = I will list the moves when it is your turn. Now it is { $who }.
+moves-hidden = This board is played without hints.
+which-middle = By way of which point? { $plays }
+which-reading = How shall I read { $typed }: { $plays }?
+cannot-show = The picture did not go through; the board in words:
+
+button-throw = 🎲 Throw
+button-done = ✓ Done
+button-restart = ↩ Start over
+button-undo = ↩
+button-step = { $die } → { $place }
+button-more = …
+button-resign = Resign
+button-takeback = Take back
+button-moves = Moves
+button-stop = Count
+button-go = Play on
+place-bar = bar
+place-hand = hand
+place-off = off

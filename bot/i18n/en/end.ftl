@@ -1,0 +1,47 @@
+### The end of a game.
+
+end-win = <b>{ $kind }: { $who } wins</b>, +{ $points }.
+end-resigned = <b>{ $who } wins</b>, +{ $points }. Resigned: { $kind }.
+end-left = <b>{ $who } wins</b>, +{ $points }. The other side left.
+end-draw = <b>A draw</b>{ $points ->
+    [0] {""}
+   *[other] , { $points } each
+}.
+end-stopped = The game is stopped and not scored.
+end-standing = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-retired = { $who } is done: +{ $points }. The others play on.
+end-score = Score { $score }{ $goal ->
+    [0] {""}
+   *[other] , first to { $goal }
+}.
+end-match = <b>The match is over: { $who } wins</b>.
+end-length = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, { $minutes ->
+    [0] under a minute
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+end-new-game = The next game.
+button-rematch = Another game
+button-record = Record
+button-fair = Are the dice honest?
+record-caption = The record of the game: throws, moves and the seed of the dice.
+
+kind-single = Single game
+kind-mars = Mars
+kind-home_mars = Home mars
+kind-koks = Koks
+kind-capture = Capture
+kind-helmet = Helmet
+kind-copper = Copper helmet
+kind-silver = Silver helmet
+kind-gold = Golden helmet
+kind-count = On points
+kind-shekh = Shekh
+kind-draw = Draw
+kind-other = Win

@@ -1,0 +1,29 @@
+### Whether the dice are honest.
+
+fair-start = The dice of this game are settled by a secret. Its fingerprint: <code>{ $hash }</code>. You may stir in a word of your own before the first throw: /fair and the word.
+fair-explain =
+    <b>Are the dice honest?</b>
+    Every game has a secret of its own: 32 random bytes. Its SHA-256 fingerprint is shown before the first throw, the secret itself after the end. Each throw is computed from the secret, the players’ words and the number of the throw, so nobody can pick it and everybody can check it.
+
+    Fingerprint: <code>{ $hash }</code>
+fair-words = The players’ words: { $words }
+fair-no-words = The players gave no words.
+fair-later = The secret is shown when the game is over.
+fair-word-taken = Your word is taken and goes into the seed as it is.
+fair-word-late = Too late: the dice have been thrown, and a word is given before the first throw.
+fair-word-bad = A word has at most 32 letters and no “|”.
+fair-revealed =
+    <b>The secret of game { $game }</b>
+    <code>{ $secret }</code>
+    The fingerprint shown at the start: <code>{ $hash }</code>
+    Seed: <code>{ $seed }</code>
+fair-checked = Checked: the fingerprint fits, { $throws } throws computed again, all of them agree.
+fair-mismatch = It does not fit: { $what }. This must not happen; please tell whoever runs the bot.
+fair-by-hand = To check it yourself: SHA-256 of the secret’s 32 bytes must give the fingerprint. The first die of the first throw is SHA-256 of the line <code>{ $line }</code>: of its first eight bytes take the first one below 252; its remainder by 6, plus one, is the face. After that the number of the throw and of the die go up.
+fair-table = All throws of the bot, { $throws ->
+    [one] { $throws } die
+   *[other] { $throws } dice
+}:
+    { $rows }
+fair-table-game = Dice of this game: { $counts }
+fair-none = There is no game here yet. The dice are explained at a board: /new

@@ -1,0 +1,17 @@
+### What went wrong, in one short answer. The game is never changed by any of these.
+
+not-your-turn = It is not your turn but { $who }’s.
+stale = The board has moved on; here it is.
+stranger = This board belongs to { $names }. One of your own: /new
+unreadable = I could not read that move. It is typed like this: <code>{ $example }</code>, from and to; also <code>bar/20</code>, <code>6/off</code>.
+unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the rest, /help
+unknown-talk = I do not understand. A board: /new, help: /help
+no-game-here = There is no board open here. Open one: /new, or see all of yours: /tables
+which-table = There are several boards here: reply to the one you mean.
+game-over = This game is over. A new one: /new
+not-now = Not now. { $waiting }
+only-admins = That is for the group’s admins to decide.
+only-private = That works in a private chat with me.
+only-group = That works in a group.
+too-fast = A little slower, please.
+broken = Something broke on my side. The game is safe and goes on: /board

@@ -1,0 +1,48 @@
+### Settings, languages.
+
+settings-title = <b>Settings</b>
+settings-title-group = <b>Group settings</b>
+settings-row = { $title }: { $value }
+settings-saved = Noted: { $title } – { $value }.
+settings-choose = { $title }:
+
+setting-lang = Language
+setting-formal = Address (in Russian)
+setting-autothrow = Automatic throw
+setting-confirm = “Done” after a move
+setting-hints = Move hints
+setting-game = Default game
+setting-length = Match length
+setting-theme = Board
+setting-openers = Who opens boards
+setting-numbering = Numbering
+setting-side = My side at the bottom
+setting-names = Names of throws
+setting-style = Names of throws
+
+value-on = on
+value-off = off
+value-lang-ru = русский
+value-lang-en = English
+value-lang-auto = as the player speaks
+value-formal-yes = formal «вы»
+value-formal-no = familiar «ты»
+value-openers-all = everybody
+value-openers-admins = admins
+value-numbering-own = own 24…1
+value-numbering-through = through 1…24
+value-numbering-book = book 1…12, 01…012
+value-numbering-algebraic = letters a1…d6
+value-numbering-digital = digits 11…46
+value-names-plain = “shesh-besh”
+value-names-book = “şeş-beş”
+value-names-russian = “six-five”
+value-names-off = none
+value-side-own = my own
+value-side-white = white
+
+lang-ask = Язык / Language:
+lang-set = English it is.
+lang-set-group = In this group I speak English.
+button-ru = Русский
+button-en = English

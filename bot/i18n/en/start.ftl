@@ -1,0 +1,39 @@
+### First contact, help, the list of games.
+
+start = Nardy: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} on one board. Shall we play, or will you bring a friend?
+start-goes-on = A board is waiting: <b>{ $game }</b>.
+button-play-me = Play with me
+button-call-friend = Bring a friend
+button-games = What games are there
+button-other-language = Русский
+
+invite-link = A link for your friend: { $link }
+    It opens this very board. In a group, /new opens one.
+invite-gone = This invitation has lapsed: the board is taken or folded. A new one: /new
+card-title = A game of nardy
+card-text = { $who } has a board open: <b>{ $game }</b>.
+
+games-title = <b>The games</b>
+games-line = <b>{ $name }</b>: { $summary }
+games-end = For the rules: /rules and a name. To play: /new and a name.
+
+help =
+    <b>How to play</b>
+    /new opens a board, /new long picks the game too, /new @name keeps a seat for a friend, /new bot plays against me.
+    /roll throws the dice.
+
+    <b>A move</b> is typed like this: <code>24/18 13/11</code>, from 24 to 18 and from 13 to 11. Both dice with one checker: <code>24/18/13</code>. Two checkers alike: <code>6/4(2)</code>. From the bar: <code>bar/20</code>. Bearing off: <code>6/off</code>. Words will do: <code>from 24 to 18</code>. Two numbers <code>24 13</code> mean the larger die from 24, the smaller from 13.
+    Points count down from 24 to 1: the pips still to go.
+
+    /moves lists the legal plays, /undo takes back, /resign gives up, /board shows the board again, /rules tells the rules, /fair shows whether the dice are honest, /tables lists your boards, /settings changes things, /privacy says what is kept.
+help-group = In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
+
+hint-type = A move is typed like this: <code>{ $example }</code>, from and to. Points count down from 24 to 1.
+hint-tap = Tapping works too: first the point, then the die.
+hint-moves = /moves lists every legal play.
+
+about-short = Nardy with friends or with the bot: long, short and more.
+about-long = Nardy in a chat: long, short, backgammon and others. Type a move or tap it; the board comes as a picture. The dice are honest, and you can check them.

@@ -1,0 +1,56 @@
+### The caption of a board, moment by moment. Signs (⚪ ⚫) come before the lines in the code.
+
+turn-done = { $who }: { $throw }, { $play }
+turn-no-moves = { $who }: { $throw }, ходов нет
+turn-only-move = { $who }: { $throw }, ход один: { $play }
+turn-played-rest = { $who } доигрывает: { $play }
+turn-lost = сыграть нечем: { $numbers }
+throw-named = { $throw } «{ $name }»
+pips = Пипсы { $counts }.
+ask-throw = <b>{ $who }</b>, { $formal ->
+    [no] твой
+   *[yes] ваш
+} бросок.
+ask-throw-again = <b>{ $who }</b>, ещё один бросок.
+ask-play = { $who }: { $throw }. { $formal ->
+    [no] Напиши
+   *[yes] Напишите
+} ход, например <code>{ $example }</code>; все ходы: /moves
+ask-play-group = <b>{ $who }</b>: { $throw }. Ход ответом на это сообщение, например <code>{ $example }</code>; все ходы: /moves
+ask-play-left = <b>{ $who }</b>, чужой остаток { $numbers }: доиграть надо своими, например <code>{ $example }</code>.
+ask-die = <b>{ $who }</b>: выбор кости втайне, числа откроются вместе.
+ask-die-open = { $who } выбирает кость…
+die-chosen = Выбрано { $die }. Ждём второго.
+dice-shown = Открыли: { $throw }.
+ask-stop = <b>{ $who }</b>: можно остановить игру и посчитать очки или бросать дальше.
+draft = Сыграно { $play }, осталось { $rest }.
+draft-ready = Ход { $play } готов. «Готово» его подтвердит.
+draft-pick-die = { $place }: какой костью?
+waiting-for = Ход за { $who }.
+moves-title = Ходы на { $throw }:
+moves-more = { $count ->
+    [one] …и ещё { $count } ход.
+    [few] …и ещё { $count } хода.
+   *[other] …и ещё { $count } ходов.
+}
+moves-not-now = Зары ещё не брошены: /roll
+moves-not-yours = Ходы покажу, когда придёт очередь. Сейчас: { $who }.
+moves-hidden = За этой доской играют без подсказок.
+which-middle = Через какое поле? { $plays }
+which-reading = Как понять { $typed }: { $plays }?
+cannot-show = Картинка не ушла, доска словами:
+
+button-throw = 🎲 Бросить
+button-done = ✓ Готово
+button-restart = ↩ Заново
+button-undo = ↩
+button-step = { $die } → { $place }
+button-more = …
+button-resign = Сдаться
+button-takeback = Вернуть ход
+button-moves = Ходы
+button-stop = Посчитать
+button-go = Дальше
+place-bar = бар
+place-hand = рука
+place-off = снять

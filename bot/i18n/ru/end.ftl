@@ -1,0 +1,50 @@
+### The end of a game.
+
+end-win = <b>{ $kind }, победа: { $who }</b>, +{ $points }.
+end-resigned = <b>Победа: { $who }</b>, +{ $points }. Сдача принята: { $kind }.
+end-left = <b>Победа: { $who }</b>, +{ $points }. Другая сторона ушла.
+end-draw = <b>Ничья</b>{ $points ->
+    [0] {""}
+   *[other] , по { $points }
+}.
+end-stopped = Партия прекращена без счёта.
+end-standing = { $who }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+end-retired = { $who } заканчивает: +{ $points }. Остальные играют дальше.
+end-score = Счёт { $score }{ $goal ->
+    [0] {""}
+   *[other] , игра до { $goal }
+}.
+end-match = <b>Матч окончен, победа: { $who }</b>.
+end-length = { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[other] { $turns } ходов
+}, { $minutes ->
+    [0] меньше минуты
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+}.
+end-new-game = Следующая партия.
+button-rematch = Ещё партию
+button-record = Запись
+button-fair = Честные ли зары?
+record-caption = Запись партии: броски, ходы и зерно заров.
+
+kind-single = Оюн
+kind-mars = Марс
+kind-home_mars = Домашний марс
+kind-koks = Кокс
+kind-capture = Плен
+kind-helmet = Шлем
+kind-copper = Медный шлем
+kind-silver = Серебряный шлем
+kind-gold = Золотой шлем
+kind-count = По счёту полей
+kind-shekh = Шех
+kind-draw = Ничья
+kind-other = Выигрыш

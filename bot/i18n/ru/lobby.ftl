@@ -1,0 +1,58 @@
+### A table before the game: who sits, what is played; then the draw for the first move.
+
+lobby-call = { $opener } зовёт за доску: <b>{ $game }</b>, { $length }.
+lobby-single = одна партия
+lobby-match = игра до { $points }
+lobby-option = { $title }: { $value }
+lobby-seat-free = свободно
+lobby-seat-kept = место для @{ $username }
+lobby-bot = Бот
+lobby-joined = { $who } за доской.
+lobby-left = Место освободилось: { $who }.
+lobby-folded = Доска сложена: за день никто не сел. Новая: /new
+lobby-closed = Доска сложена. Новая: /new
+lobby-choose-game = Во что играем?
+lobby-choose-conditions = Условия:
+lobby-already = { $formal ->
+    [no] Ты
+   *[yes] Вы
+} уже за этой доской.
+lobby-full = Все места заняты. Своя доска: /new
+lobby-kept-for = Это место для @{ $username }. Своя доска: /new
+lobby-only-opener = Игру и условия выбирает { $opener } или администратор.
+lobby-nowhere = Свободной доски нет. Открыть: /new
+lobby-which = Свободных досок несколько: { $formal ->
+    [no] нажми
+   *[yes] нажмите
+} «Сесть» под нужной.
+lobby-bot-cannot = В эту игру я пока не умею. Место ждёт человека.
+lobby-too-many = Открытых досок уже { $count }. Сначала надо доиграть: /tables
+lobby-only-some = Доски здесь открывают администраторы.
+no-such-game = Игры «{ $query }» не знаю. Все игры: /rules
+no-such-game-maybe = Игры «{ $query }» не знаю. Может быть, { $names }?
+bad-options = Так не сыграть: { $why }
+
+button-sit = Сесть
+button-game = Игра…
+button-conditions = Условия…
+button-invite-bot = Позвать бота
+button-stand-up = Встать
+button-fold = Сложить
+button-back = ← Назад
+button-next-page = Дальше →
+
+draw-rolls = Жребий: { $rolls }.
+draw-tie = Поровну ({ $die }), бросаем ещё раз.
+draw-colours = ⚪ { $white }, ⚫ { $black }.
+draw-starts = Начинает { $starter }: { $throw }.
+draw-starts-anew = Начинает { $starter }, зары бросаются заново.
+draw-choose = { $who }, цвет на выбор. За { $formal ->
+    [no] тобой
+   *[yes] вами
+} и первый ход.
+draw-chosen = { $who } – { $colour ->
+    [w] белые
+   *[b] чёрные
+}.
+button-white = ⚪ Белые
+button-black = ⚫ Чёрные

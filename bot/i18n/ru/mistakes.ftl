@@ -1,0 +1,17 @@
+### What went wrong, in one short answer. The game is never changed by any of these.
+
+not-your-turn = Сейчас ход за другим: { $who }.
+stale = Доска уже другая, вот она.
+stranger = За этой доской: { $names }. Своя: /new
+unreadable = Не понял ход. Пишут так: <code>{ $example }</code> – откуда и куда; ещё <code>бар/20</code>, <code>6/off</code>.
+unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, остальное: /help
+unknown-talk = Не понял. Доска: /new, помощь: /help
+no-game-here = Здесь нет открытой доски. Открыть: /new, все свои: /tables
+which-table = Досок здесь несколько: ход пишут ответом на нужную.
+game-over = Эта партия окончена. Новая: /new
+not-now = Сейчас не время для этого. { $waiting }
+only-admins = Это решают администраторы группы.
+only-private = Это работает в личном чате со мной.
+only-group = Это работает в группе.
+too-fast = Слишком быстро. Секунду.
+broken = Что-то сломалось на моей стороне. Партия цела, продолжать можно: /board

@@ -1,0 +1,48 @@
+### Settings, languages.
+
+settings-title = <b>Настройки</b>
+settings-title-group = <b>Настройки группы</b>
+settings-row = { $title }: { $value }
+settings-saved = Записано: { $title } – { $value }.
+settings-choose = { $title }:
+
+setting-lang = Язык
+setting-formal = Обращение
+setting-autothrow = Сам бросай
+setting-confirm = «Готово» после хода
+setting-hints = Подсказки ходов
+setting-game = Игра по умолчанию
+setting-length = Длина матча
+setting-theme = Доска
+setting-openers = Кто открывает доски
+setting-numbering = Нумерация полей
+setting-side = Моя сторона внизу
+setting-names = Имена бросков
+setting-style = Имена бросков
+
+value-on = да
+value-off = нет
+value-lang-ru = русский
+value-lang-en = English
+value-lang-auto = как у игрока
+value-formal-yes = на «вы»
+value-formal-no = на «ты»
+value-openers-all = все
+value-openers-admins = администраторы
+value-numbering-own = свои 24…1
+value-numbering-through = сквозная 1…24
+value-numbering-book = книжная 1…12, 01…012
+value-numbering-algebraic = буквы a1…d6
+value-numbering-digital = цифры 11…46
+value-names-plain = «шеш-беш»
+value-names-book = «щещ-бещ»
+value-names-russian = «шесть-пять»
+value-names-off = без имён
+value-side-own = своя
+value-side-white = белые
+
+lang-ask = Язык / Language:
+lang-set = Говорю по-русски.
+lang-set-group = В этой группе говорю по-русски.
+button-ru = Русский
+button-en = English

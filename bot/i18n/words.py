@@ -1,0 +1,110 @@
+"""Loading the Fluent files and putting values into their messages."""
+
+from __future__ import annotations
+
+import html
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGS: Final = ("ru", "en")
+AMBIENT: Final = frozenset({"formal", "gender"})
+"""Variables that every message may use and no caller has to give."""
+
+_HERE = Path(__file__).parent
+_TAG = re.compile(r"</?[a-z][^>]*>")
+_RUSSIAN_CODES = frozenset({"ru", "be", "kk", "ky", "tg", "tk", "uz"})
+
+
+class Html(str):
+    """Text that is markup already and is put into a message as it stands."""
+
+    __slots__ = ()
+
+
+class MissingText(LookupError):
+    """A message that does not exist, or a variable that the caller forgot."""
+
+
+def language(code: str | None) -> str:
+    """The language to speak for a Telegram `language_code` ("ru-RU", "en", None)."""
+    return "ru" if (code or "").lower().split("-")[0] in _RUSSIAN_CODES else "en"
+
+
+def mention(user_id: int, name: str) -> Html:
+    """A name that rings its owner's phone, also where there is no username."""
+    return Html(f'<a href="tg://user?id={user_id}">{html.escape(name)}</a>')
+
+
+def files(lang: str) -> list[Path]:
+    """The Fluent files of a language, in a stable order."""
+    return sorted((_HERE / lang).glob("*.ftl"))
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    if lang not in LANGS:
+        raise MissingText(f"no language {lang!r}")
+    bundle = FluentBundle([lang], use_isolating=False)
+    for file in files(lang):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Words:
+    """One language in one manner of address.
+
+    `formal` chooses «вы» or «ты» (English makes no difference).
+    """
+
+    __slots__ = ("formal", "lang")
+
+    def __init__(self, lang: str, formal: bool = True) -> None:
+        self.lang = lang if lang in LANGS else "en"
+        self.formal = formal
+
+    def say(self, message: str, /, **args: str | int | float) -> str:
+        """The message as Telegram HTML.
+
+        Strings are escaped unless they are `Html`; numbers are written the way the language does
+        and choose its plural forms. Raises MissingText where the message or a variable is absent.
+        """
+        bundle = _bundle(self.lang)
+        if not bundle.has_message(message):
+            raise MissingText(f"{self.lang}: no message {message!r}")
+        pattern = bundle.get_message(message).value
+        if pattern is None:
+            raise MissingText(f"{self.lang}: {message!r} has no text")
+        given: dict[str, object] = {"formal": "yes" if self.formal else "no", "gender": "none"}
+        given.update((name, _escaped(value)) for name, value in args.items())
+        text, errors = bundle.format_pattern(pattern, given)
+        if errors:
+            raise MissingText(f"{self.lang}: {message!r}: {errors[0]}")
+        return str(text)
+
+    def plain(self, message: str, /, **args: str | int | float) -> str:
+        """The message without markup, for buttons, alerts, command lists and terminals."""
+        return unmarked(self.say(message, **args))
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return bool(_bundle(self.lang).has_message(message))
+
+
+def say(lang: str, message: str, /, formal: bool = True, **args: str | int | float) -> str:
+    """`Words(lang, formal).say(message, **args)`."""
+    return Words(lang, formal).say(message, **args)
+
+
+def unmarked(text: str) -> str:
+    """Telegram HTML as plain text."""
+    return html.unescape(_TAG.sub("", text))
+
+
+def _escaped(value: str | int | float) -> str | int | float:
+    if isinstance(value, str) and not isinstance(value, Html):
+        return html.escape(value, quote=False)
+    return value

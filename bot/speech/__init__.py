@@ -1,0 +1,26 @@
+"""What players may type, in Russian and English.
+
+`understand(text)` says what a message asks for, without knowing any game: plays come out in the
+rules' own spelling (`Typed("24/18 13/11")`), bare numbers as `Bare(("24", "13"))`, words of the
+game as `Word("throw")`. `find_game` finds a game by a name that may be misspelt.
+"""
+
+from bot.speech.intents import CASUAL, WORDS, Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.names import Found, find_game
+from bot.speech.plays import read_typed
+from bot.speech.understand import understand
+
+__all__ = [
+    "CASUAL",
+    "WORDS",
+    "Bare",
+    "Found",
+    "Intent",
+    "NewGame",
+    "Typed",
+    "Unknown",
+    "Word",
+    "find_game",
+    "read_typed",
+    "understand",
+]

@@ -1,0 +1,110 @@
+"""What a message may ask for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+WORDS: Final = frozenset(
+    {
+        # at the board
+        "throw",  # throw the dice
+        "done",  # the play is complete
+        "restart",  # drop the steps played so far
+        "undo",  # take a step or a turn back
+        "resign",  # value "1", "2", "3" or "" where no value was named
+        "yes",
+        "no",
+        "pass",
+        "stop",  # end the game by counting (helmet)
+        "go",  # play on
+        "colour",  # value "w" or "b"
+        "moves",  # list the legal plays
+        "board",  # show the board again
+        # around the table
+        "join",
+        "leave",
+        "bot",  # let the bot take a seat
+        "tables",
+        # about the games, the dice, the bot
+        "start",  # value: the payload of a deep link
+        "help",
+        "rules",  # value: a game's name as typed, "" for the game on the board
+        "games",
+        "fair",
+        "word",  # value: the player's own word for the dice, as typed
+        "settings",
+        "lang",  # value "ru", "en" or ""
+        "privacy",
+        "export",
+        "deleteme",
+    }
+)
+
+CASUAL: Final = frozenset(
+    {"yes", "no", "stop", "go", "help", "games", "colour", "done", "leave", "bot", "lang", "start"}
+    | {"pass", "board", "tables", "settings", "word"}
+)
+"""Words that people also say to each other: in a group they count only where the bot was spoken to
+(`addressed`, or a reply to its message), or where just this answer is awaited of this person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A play as `rules.notation.read_play` takes it: "24/18 13/11", "bar/20*", "6/4(2)".
+
+    Places are in the numbering of the person who typed. `addressed` (of this and the others): it
+    came as a slash command or with the bot's name, so that an answer is expected in any chat.
+    """
+
+    text: str
+    addressed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bare:
+    """Places without separators, as typed ("24", "13" or "08", "d4"): the checkers to move with
+    the larger and the smaller die, or one step from the first to the second."""
+
+    places: tuple[str, ...]
+    addressed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of the game or a command, one of WORDS; `value` as WORDS tells."""
+
+    name: str
+    value: str = ""
+    addressed: bool = False
+
+    @property
+    def casual(self) -> bool:
+        """Whether the word belongs to ordinary talk as well (see CASUAL)."""
+        return self.name in CASUAL
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """A table to be opened: the game as typed ("" for the default), the friend's username without
+    "@" ("" for anyone), whether the bot is to sit down, and the length of the match in points
+    (None: as the settings say)."""
+
+    game: str = ""
+    friend: str = ""
+    bot: bool = False
+    points: int | None = None
+    addressed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Not understood. `movelike`: it looks like an attempt at a play, so show how plays are
+    written. Where the bot was not addressed this is other people's talk: stay silent."""
+
+    text: str
+    movelike: bool = False
+    addressed: bool = False
+
+
+Intent: TypeAlias = Typed | Bare | Word | NewGame | Unknown

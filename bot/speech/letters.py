@@ -1,0 +1,40 @@
+"""One spelling for the many ways keyboards have to write the same thing."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+_DASHES: Final = "-‐‑‒–—―−﹘﹣－➖"
+_ARROWS: Final = "→⟶➔➜➝➞➡⇒⇨►▶>»›"
+_INVISIBLE: Final = re.compile("[\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff\u20e3\u00ad\u202a-\u202e]")
+_BEFORE: Final = str.maketrans(
+    {**dict.fromkeys(_DASHES, "-"), **dict.fromkeys(_ARROWS, ">"), "º": "°", "˚": "°", "∅": "Ø"}
+    | {"⁄": "/", "∕": "/", "÷": "/", "\\": "/", "×": "x", "✕": "x", "✖": "x", "＊": "*", "∗": "*"}
+)
+_LOOKALIKES: Final = str.maketrans("авсдеохркм", "abcdeoxpkm")
+
+
+def clean(text: str) -> str:
+    """The text in one form: plain digits, one kind of dash, arrow, cross and space, no invisible
+    characters. Letters keep their case and alphabet."""
+    text = _INVISIBLE.sub("", text.translate(_BEFORE))
+    text = unicodedata.normalize("NFKC", text).translate(_BEFORE)
+    text = "".join(_digit(char) for char in _INVISIBLE.sub("", text))
+    return " ".join(text.split())
+
+
+def folded(text: str) -> str:
+    """`clean`, in small letters, with ё as е: the form in which words are compared."""
+    return " ".join(clean(text).casefold().replace("ё", "е").split())
+
+
+def latin(word: str) -> str:
+    """Cyrillic letters that look like Latin ones as those Latin ones ("оff" -> "off")."""
+    return word.translate(_LOOKALIKES)
+
+
+def _digit(char: str) -> str:
+    value = unicodedata.digit(char, None) if not char.isascii() else None
+    return char if value is None else str(value)

@@ -1,0 +1,164 @@
+"""From a message to what it asks for."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from bot.speech.intents import Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.letters import clean, folded
+from bot.speech.plays import read_typed
+from bot.speech.vocabulary import (
+    COLOURS,
+    COMMANDS,
+    LANGUAGES,
+    MOVE,
+    NEW,
+    NUMBERS,
+    PHRASES,
+    RESIGN,
+    RESIGN_VALUES,
+    RULES,
+    WORD,
+)
+
+_COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
+_PUNCTUATION: Final = re.compile(r"^[\s,.!?:;«»\"'…]+|[\s,.!?:;«»\"'…]+$")
+_MOVELIKE: Final = re.compile(r"\d\s*[/>-]\s*\w|\w\s*[/>]\s*\d")
+_FRIEND: Final = re.compile(r"@(\w{3,32})")
+_POINTS: Final = re.compile(
+    r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)\s+(?:очк\w*|points?))(?!\w)"
+)
+_BOT: Final = re.compile(r"\b(?:(?:с|со|против|with|against)\s+)?(?:бот\w{0,3}|the bot|bot)(?!\w)")
+_EDGES: Final = frozenset("в во на с со и in at with against против of".split())
+
+
+def understand(text: str, *, bot_name: str = "") -> Intent:
+    """What a message asks for; never raises, whatever is typed.
+
+    `bot_name` is the bot's username without "@": a mention of it, and any slash command, makes the
+    intent `addressed`; a command for another bot is nobody's business here. Both languages are
+    always understood.
+    """
+    said = clean(text)
+    said, called = _without_mention(said, bot_name)
+    command = _COMMAND.fullmatch(said)
+    if command:
+        return _command(command, bot_name)
+    intent = _read(said, bot_name)
+    return replace(intent, addressed=True) if called else intent
+
+
+def _without_mention(said: str, bot_name: str) -> tuple[str, bool]:
+    if not bot_name:
+        return said, False
+    mention = re.compile(rf"^@{re.escape(bot_name)}\b[\s,:]*|[\s,]*@{re.escape(bot_name)}$", re.I)
+    without = mention.sub("", said, count=1)
+    if without != said and not said.startswith("/") and not _opens(without):
+        return without, True
+    return said, False
+
+
+def _opens(said: str) -> bool:
+    """Whether the rest of a mention invites somebody, so that the name may be an invitation."""
+    return bool(NEW.match(folded(said)))
+
+
+def _command(command: re.Match[str], bot_name: str) -> Intent:
+    typed, target, rest = folded(command[1]), command[2] or "", (command[3] or "").strip()
+    if target and bot_name and target.casefold() != bot_name.casefold():
+        return Unknown(command[0])
+    name = COMMANDS.get(typed)
+    if name is None:
+        return Unknown(command[0], addressed=True)
+    if name == "m":
+        return _move(rest) or Unknown(rest, movelike=True, addressed=True)
+    return replace(_named(name, rest, bot_name), addressed=True)
+
+
+def _named(name: str, rest: str, bot_name: str) -> Intent:
+    if name == "new":
+        return _new_game(rest, bot_name)
+    if name == "fair" and rest:
+        return Word("word", rest)
+    if name == "resign":
+        return Word(name, _resign_value(folded(rest)))
+    if name == "lang":
+        return Word(name, LANGUAGES.get(folded(rest), ""))
+    return Word(name, rest if name in {"start", "rules", "word"} else "")
+
+
+def _move(rest: str) -> Intent | None:
+    """The play of "/m ..."; None where there is none."""
+    play = read_typed(rest)
+    if isinstance(play, str):
+        return Typed(play, addressed=True)
+    return Bare(play, addressed=True) if play else None
+
+
+def _read(said: str, bot_name: str) -> Intent:
+    words = _PUNCTUATION.sub("", folded(said))
+    prefixed = MOVE.match(folded(said))
+    play = read_typed(folded(said)[prefixed.end() :] if prefixed else said)
+    if isinstance(play, str):
+        return Typed(play)
+    if play:
+        return Bare(play)
+    if words in PHRASES or said in PHRASES:
+        return Word(PHRASES.get(words) or PHRASES[said])
+    if prefixed and prefixed["sure"]:
+        return Unknown(said, movelike=True)
+    return _sentence(said, words, bot_name) or Unknown(said, bool(_MOVELIKE.search(words)))
+
+
+def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
+    """Words that carry a value."""
+    if words in COLOURS:
+        return Word("colour", COLOURS[words])
+    if words in LANGUAGES:
+        return Word("lang", LANGUAGES[words])
+    resign = RESIGN.fullmatch(words)
+    if resign:
+        return Word("resign", _resign_value(resign["value"] or resign["worth"] or ""))
+    rules = RULES.fullmatch(words)
+    if rules:
+        return Word("rules", rules["game"] or "")
+    if WORD.match(words):
+        return Word("word", said.split(maxsplit=1)[1].strip())
+    new = NEW.match(words)
+    return _new_game(words[new.end() :], bot_name) if new else None
+
+
+def _resign_value(said: str) -> str:
+    said = re.sub(r"^(?:на|за|for|a|by)\s+", "", said)
+    return RESIGN_VALUES.get(said, "")
+
+
+def _new_game(said: str, bot_name: str) -> NewGame:
+    """What follows «новая игра»: a game, a friend or the bot, a length, in any order."""
+    friends = [name for name in _FRIEND.findall(said) if name.casefold() != bot_name.casefold()]
+    called = len(friends) < len(_FRIEND.findall(said))
+    rest = folded(_FRIEND.sub(" ", said))
+    points = None
+    found = _POINTS.search(rest)
+    if found:
+        points = _number(found[1] or found[2])
+        rest = rest if points is None else rest[: found.start()] + " " + rest[found.end() :]
+    bot = _BOT.search(rest)
+    if bot:
+        rest = rest[: bot.start()] + " " + rest[bot.end() :]
+    words = _PUNCTUATION.sub("", rest).replace(",", " ").split()
+    while words and words[0] in _EDGES:
+        words.pop(0)
+    while words and words[-1] in _EDGES:
+        words.pop()
+    friend = friends[0] if friends else ""
+    return NewGame(" ".join(words), friend, bool(bot) or called, points)
+
+
+def _number(word: str) -> int | None:
+    """A match length: 1 to 99, in digits or words."""
+    if word.isdecimal():
+        return int(word) if len(word) <= 2 and int(word) > 0 else None
+    return NUMBERS.get(word)

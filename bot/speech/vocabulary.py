@@ -1,0 +1,153 @@
+"""The words of the game in both languages, as they stand after `letters.folded`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+
+def _all(table: dict[str, str]) -> dict[str, str]:
+    """Phrases, parted by commas, to what they mean."""
+    return {
+        phrase.strip(): name
+        for name, line in table.items()
+        for phrase in line.replace("\n", " ").split(",")
+    }
+
+
+PHRASES: Final = _all(
+    {
+        "throw": """бросаю, бросить, бросай, бросок, брось, бросаем, кидаю, кинуть, кидай, кидок,
+            катить, зары, бросаю зары, бросить зары, бросаю кости, бросить кости, кинуть зары,
+            кинуть кости, кидаю зары, кидаю кости, мой бросок, roll, throw, roll dice,
+            roll the dice, throw dice, throw the dice, i roll, i throw, 🎲""",
+        "done": "готово, готов, готова, подтвердить, подтверждаю, done, confirm, ready, ✓",
+        "restart": "заново, с начала, сначала, start over, restart, reset, from the start",
+        "undo": """вернуть, верни, вернуть ход, верни ход, отменить, отмена, отменить ход, назад,
+            ход назад, взять назад, беру назад, перехожу, undo, take back, takeback, back, cancel,
+            ↩""",
+        "yes": "да, ага, угу, принять, принимаю, согласен, согласна, ок, ok, okay, yes, y, accept",
+        "no": """нет, не, неа, отказ, отказываюсь, отклонить, не согласен, не согласна, no, n,
+            nope, decline, refuse, reject""",
+        "pass": "пас, пасс, пропуск, пропускаю, пропустить, pass, i pass, skip, -, ø",
+        "stop": "стоп, хватит, считаем, посчитать, стоп считаем, stop, count, stop and count",
+        "go": "дальше, играем дальше, играю дальше, продолжаем, go, go on, play on, continue",
+        "moves": """ходы, все ходы, какие ходы, какие есть ходы, мои ходы, возможные ходы, moves,
+            all moves, legal moves, what moves, my moves, hint, подсказка""",
+        "board": """доска, доску, покажи доску, покажи, позиция, положение, board, show board,
+            show the board, position""",
+        "join": """сесть, сажусь, сяду, сесть за доску, я сяду, я играю, я в игре, join, sit,
+            sit down, i join, i'm in, im in""",
+        "leave": "уйти, ухожу, выйти, встать, встаю, leave, stand up, get up, quit",
+        "bot": "бот, позвать бота, позови бота, посади бота, bot, invite bot, invite the bot",
+        "tables": """доски, мои доски, все доски, столы, мои игры, мои партии, tables, my tables,
+            boards, my boards, my games""",
+        "help": "помощь, помоги, помогите, справка, help, what can you do, что ты умеешь",
+        "games": """игры, какие игры, какие есть игры, список игр, games, list of games, all games,
+            what games, what games are there""",
+        "fair": """честные ли зары, честность, проверить зары, зары честные, fair, fairness,
+            are the dice honest, are the dice fair""",
+        "settings": "настройки, настройка, settings",
+        "lang": "язык, сменить язык, language, change language",
+        "privacy": "приватность, что хранится, privacy, what is kept",
+        "export": "экспорт, мои данные, export, my data",
+        "deleteme": "удали меня, удалить меня, забудь меня, delete me, forget me",
+    }
+)
+"""Whole messages without a value."""
+
+COMMANDS: Final = _all(
+    {
+        "m": "m, move, м, ход, play",
+        "throw": "roll, throw, бросить, бросок, бросаю",
+        "undo": "undo, back, вернуть, назад",
+        "resign": "resign, сдаюсь, сдаться",
+        "moves": "moves, hint, ходы",
+        "board": "board, доска",
+        "join": "join, sit, сесть",
+        "leave": "leave, уйти",
+        "new": "new, newgame, новая, игра",
+        "tables": "tables, games_open, доски",
+        "start": "start",
+        "help": "help, помощь",
+        "rules": "rules, правила",
+        "games": "games, игры",
+        "fair": "fair, зары",
+        "word": "word, слово",
+        "settings": "settings, настройки",
+        "lang": "lang, language, язык",
+        "privacy": "privacy, приватность",
+        "export": "export, экспорт",
+        "deleteme": "deleteme, удалить",
+        "done": "done, готово",
+        "pass": "pass, пас",
+        "yes": "yes, да",
+        "no": "no, нет",
+    }
+)
+"""What may stand after the slash; "m" is followed by a play."""
+
+COLOURS: Final = _all(
+    {
+        "w": "белые, белыми, белый, я белые, беру белые, white, whites, i take white, ⚪",
+        "b": "черные, черными, черный, я черные, беру черные, black, blacks, i take black, ⚫",
+    }
+)
+
+LANGUAGES: Final = _all(
+    {
+        "en": "en, eng, english, in english, английский, по-английски, по английски",
+        "ru": "ru, rus, russian, in russian, русский, по-русски, по русски",
+    }
+)
+
+RESIGN_VALUES: Final = _all(
+    {
+        "1": "1, оюн, ойн, один, одно очко, одно, простой, single, game, one, oyun",
+        "2": "2, марс, марсом, два, два очка, гэммон, mars, gammon, two",
+        "3": """3, кокс, коксом, три, три очка, домашний марс, домашним марсом, бэкгэммон, koks,
+            home mars, backgammon, three""",
+    }
+)
+
+MOVE: Final = re.compile(r"(?:(?P<sure>ход|хожу|move|m|м)|играю|play)(?: ?: ?| )")
+"""What may stand before a play."""
+
+RESIGN: Final = re.compile(
+    r"(?:я )?(?:сдаюсь|сдаться|сдаю|сдаю партию)(?: (?P<value>(?:на |за )?[\w ]+))?"
+    r"|(?:i )?(?:resign|give up|surrender)(?: (?P<worth>(?:for |a |by )?[\w ]+))?"
+)
+
+RULES: Final = re.compile(
+    r"(?:правила|правила игры|расскажи правила|как играть|как играют|что за игра|rules"
+    r"|how to play|how do (?:i|you|we) play|how is it played)"
+    r"(?: (?:в |во |of |for |the )*(?P<game>\S.*))?"
+)
+
+WORD: Final = re.compile(r"(?:слово|мое слово|word|my word)[ :]+\S")
+
+NEW: Final = re.compile(
+    r"(?:новая партия|новую партию|новая игра|новую игру|новая|сыграем|давай сыграем|давай в"
+    r"|давайте сыграем|играем в|поиграем|партию|new game|new|let's play|lets play|play)(?![\w'])"
+)
+
+NUMBERS: Final = {
+    word: number
+    for number, line in (
+        (1, "одного одной one"),
+        (2, "двух two"),
+        (3, "трех three"),
+        (4, "четырех four"),
+        (5, "пяти five"),
+        (6, "шести six"),
+        (7, "семи seven"),
+        (8, "восьми eight"),
+        (9, "девяти nine"),
+        (10, "десяти ten"),
+        (11, "одиннадцати eleven"),
+        (13, "тринадцати thirteen"),
+        (15, "пятнадцати fifteen"),
+        (21, "двадцати_одного twenty_one"),
+    )
+    for word in line.split()
+}
