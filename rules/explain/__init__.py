@@ -1,0 +1,137 @@
+"""What a player is told about a game: one text per game and language, and the loader.
+
+A text lies in `<language>/<slug>.md`:
+
+    ---
+    name: Long nardy
+    aliases: long, jang
+    summary: One line: what is different from the games around it.
+    ---
+    A first paragraph that alone answers "what is this game?" (300 characters at most).
+
+    # A heading
+    - a list, **bold** words, `24/18 13/11` as code
+
+    ```play head=list
+    24:15;24:15;w 6-6 24/18(2)
+    Why this play is possible.
+    ```
+
+`markup` tells the rest of the grammar. A fence holds one example: a position, a throw and a
+complete play in own numbers, parted by spaces, then a remark. `play` examples are legal, `wrong`
+ones are not; words after it are options (`name=value`) or the variant to play it in when that is
+not the text's own game (`long+imbyurti`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+
+from rules.explain.glossary import Term, fold, term, terms
+from rules.explain.markup import html, plain
+from rules.explain.settings import OptionText, option_text
+
+__all__ = [
+    "LANGUAGES",
+    "Example",
+    "Explanation",
+    "OptionText",
+    "Term",
+    "explanation",
+    "fold",
+    "html",
+    "option_text",
+    "plain",
+    "slugs",
+    "term",
+    "terms",
+]
+
+LANGUAGES = ("ru", "en")
+
+_FENCE = re.compile(r"^```(play|wrong)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_NOT = {"ru": "нельзя", "en": "not"}
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """One worked example: `play` answers the throw `dice` in `position` (text forms of the
+    contract, own numbers) in the game `variant` with `options`; `legal` says whether it may be
+    played, `remark` why."""
+
+    variant: str
+    options: Mapping[str, str]
+    position: str
+    dice: str
+    play: str
+    legal: bool
+    remark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A game as told to a player in one language.
+
+    `short` is the first paragraph; `body` the whole text, beginning with `short`, in the markup
+    of `rules.explain.markup`, examples included as list items; `examples` are the same as data.
+    `aliases` are other names that people type in this language, `summary` one line for a list.
+    """
+
+    slug: str
+    lang: str
+    title: str
+    aliases: tuple[str, ...]
+    summary: str
+    short: str
+    body: str
+    examples: tuple[Example, ...] = field(default=())
+
+
+def slugs() -> tuple[str, ...]:
+    """The games and modifiers that have an explanation, in alphabetical order."""
+    folder = files(__name__) / LANGUAGES[0]
+    return tuple(sorted(path.name[:-3] for path in folder.iterdir() if path.name.endswith(".md")))
+
+
+@cache
+def explanation(slug: str, lang: str) -> Explanation:
+    """The explanation of a game or modifier; KeyError where there is none in that language."""
+    if lang not in LANGUAGES or slug not in slugs():
+        raise KeyError(f"no explanation of {slug!r} in {lang!r}")
+    source = (files(__name__) / lang / f"{slug}.md").read_text(encoding="utf-8")
+    _, head, rest = source.split("---\n", 2)
+    facts = dict(line.split(": ", 1) for line in head.splitlines())
+    examples = tuple(_example(slug, found) for found in _FENCE.finditer(rest))
+    shown = iter(examples)
+    body = _FENCE.sub(lambda _: _item(next(shown), lang), rest).strip()
+    body = re.sub(r"(?m)^([-#] .*)\n\n(?=- )", r"\1\n", body)
+    return Explanation(
+        slug=slug,
+        lang=lang,
+        title=facts["name"],
+        aliases=tuple(alias.strip() for alias in facts["aliases"].split(",")),
+        summary=facts["summary"],
+        short=body.split("\n\n", 1)[0],
+        body=body,
+        examples=examples,
+    )
+
+
+def _example(slug: str, fence: re.Match[str]) -> Example:
+    """The example that a fence holds."""
+    kind, words, inside = fence.groups()
+    options = dict(word.split("=", 1) for word in words.split() if "=" in word)
+    variant = next((word for word in words.split() if "=" not in word), slug)
+    first, _, remark = inside.partition("\n")
+    position, dice, play = first.split(" ", 2)
+    return Example(variant, options, position, dice, play, kind == "play", " ".join(remark.split()))
+
+
+def _item(example: Example, lang: str) -> str:
+    """An example as a line of text."""
+    bar = "" if example.legal else f"{_NOT[lang]} "
+    return f"- {example.dice}: {bar}`{example.play}` — {example.remark}"

@@ -1,0 +1,62 @@
+"""The words of the board: what a term means, found however people spell it."""
+
+from __future__ import annotations
+
+import tomllib
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+_SAME = str.maketrans({"щ": "ш", "э": "е", "ı": "i", "ь": None, "ъ": None})
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term: `name` and `text` (one or two sentences) by language, `aliases` in any language."""
+
+    key: str
+    name: Mapping[str, str]
+    text: Mapping[str, str]
+    aliases: tuple[str, ...]
+
+
+def fold(word: str) -> str:
+    """A word as it is compared: case, accents, ё/е, щ/ш, э/е, soft signs, hyphens and
+    spaces do not count.
+
+    >>> fold("Щещ-бещ") == fold("шеш беш")
+    True
+    """
+    letters = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(letter for letter in letters if letter.isalnum()).translate(_SAME)
+
+
+@cache
+def terms() -> tuple[Term, ...]:
+    """Every term of the glossary, subject by subject."""
+    folder = files("rules.explain") / "terms"
+    found: list[Term] = []
+    for path in sorted(folder.iterdir(), key=lambda path: path.name):
+        if path.name.endswith(".toml"):
+            for key, row in tomllib.loads(path.read_text(encoding="utf-8")).items():
+                found.append(Term(key, row["name"], row["text"], tuple(row.get("aliases", ()))))
+    return tuple(found)
+
+
+def term(word: str, lang: str) -> Term | None:
+    """The term that a person means by `word`; names in `lang` go before those of other tongues."""
+    return _index(lang).get(fold(word))
+
+
+@cache
+def _index(lang: str) -> Mapping[str, Term]:
+    """Every folded name and alias; what comes first in this order keeps a disputed spelling."""
+    index: dict[str, Term] = {}
+    for one in terms():
+        index.setdefault(fold(one.name[lang]), one)
+    for one in terms():
+        for word in (*one.name.values(), *one.aliases, one.key):
+            index.setdefault(fold(word), one)
+    return index

@@ -1,0 +1,141 @@
+"""The texts that players read: complete, short enough, well set, and true where they can be."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rules.explain import LANGUAGES, Explanation, explanation, fold, html, plain, slugs
+
+GAMES = (
+    "backgammon",
+    "gulbar",
+    "helmet",
+    "hypergammon",
+    "icelandic",
+    "imbyurti",
+    "karzar",
+    "khachapuri",
+    "long",
+    "nackgammon",
+    "short",
+    "tapa",
+    "trigammon",
+)
+TEXTS = [explanation(slug, lang) for slug in slugs() for lang in LANGUAGES]
+
+
+def name(text: Explanation) -> str:
+    return f"{text.slug}-{text.lang}"
+
+
+every_text = pytest.mark.parametrize("text", TEXTS, ids=name)
+
+
+def test_every_game_of_the_evening_is_told() -> None:
+    assert set(GAMES) <= set(slugs())
+
+
+@pytest.mark.parametrize(("slug", "lang"), [("chess", "ru"), ("long", "fr"), ("../ru/long", "en")])
+def test_what_is_not_told_is_a_key_error(slug: str, lang: str) -> None:
+    with pytest.raises(KeyError):
+        explanation(slug, lang)
+
+
+@every_text
+def test_a_text_fits_a_message(text: Explanation) -> None:
+    assert 80 <= len(text.short) <= 300
+    assert 900 <= len(text.body) <= 3500
+    assert len(html(text.body)) + len(text.title) < 4000
+    assert 20 <= len(text.summary) <= 110
+    assert text.body.startswith(text.short)
+
+
+@every_text
+def test_the_short_form_is_one_plain_paragraph(text: Explanation) -> None:
+    assert "\n" not in text.short
+    assert not text.short.startswith(("#", "-"))
+    assert text.short.endswith(".")
+
+
+@every_text
+def test_a_text_says_how_it_ends_and_shows_plays(text: Explanation) -> None:
+    headings = [line[2:] for line in text.body.splitlines() if line.startswith("# ")]
+    assert len(headings) >= 4
+    assert text.examples
+    assert all(example.remark.endswith(".") for example in text.examples)
+
+
+@every_text
+def test_marks_are_closed_and_vanish(text: Explanation) -> None:
+    body = text.body
+    assert body.count("**") % 2 == 0
+    assert body.count("`") % 2 == 0
+    assert "```" not in body
+    assert "**" not in plain(body)
+    shown = html(body)
+    assert "`" not in shown
+    assert "**" not in shown
+    for tag in ("b", "code"):
+        assert shown.count(f"<{tag}>") == shown.count(f"</{tag}>")
+
+
+@every_text
+def test_letters_belong_to_the_language(text: Explanation) -> None:
+    words = re.sub(r"`[^`]*`", "", " ".join((text.body, text.summary, text.title)))
+    other = r"[A-Za-z]" if text.lang == "ru" else r"[А-Яа-яЁё]"
+    assert re.findall(other, words) == []
+
+
+@every_text
+def test_typography(text: Explanation) -> None:
+    words = re.sub(r"`[^`]*`", "x", text.body + "\n" + text.summary)
+    assert '"' not in words and "'" not in words
+    assert "  " not in words
+    assert not re.search(r" [,.;:!?](\s|$)", words)
+    assert not re.search(r"\s-\s", re.sub(r"(?m)^- ", "", words))
+    assert not re.search(r"[\u200b\u200c\u200d\ufeff]", words)
+    if text.lang == "ru":
+        assert "“" not in words and "’" not in words
+        assert words.count("«") == words.count("»")
+    else:
+        assert "«" not in words
+        assert words.count("“") == words.count("”")
+    for line in text.body.splitlines():
+        assert not line or line.startswith("# ") or line[-1] in ".:", line
+
+
+def test_both_languages_show_the_same_plays() -> None:
+    for slug in slugs():
+        ru, en = (explanation(slug, lang) for lang in LANGUAGES)
+        assert [one.position for one in ru.examples] == [one.position for one in en.examples]
+        assert [one.play for one in ru.examples] == [one.play for one in en.examples]
+        assert [one.legal for one in ru.examples] == [one.legal for one in en.examples]
+
+
+def test_both_languages_name_the_same_options() -> None:
+    for slug in slugs():
+        ru, en = (set(re.findall(r"`([^`]+)`", explanation(slug, lang).body)) for lang in LANGUAGES)
+        assert ru == en, slug
+
+
+def test_no_name_means_two_games() -> None:
+    meant: dict[str, str] = {}
+    for text in TEXTS:
+        for word in (text.slug, text.title, *text.aliases):
+            assert meant.setdefault(fold(word), text.slug) == text.slug, word
+
+
+@pytest.mark.parametrize(
+    ("word", "slug"),
+    [("короткие", "short"), ("ШЕШ БЕШ", "short"), ("trictrac", "short"), ("Джанг", "long")],
+)
+def test_what_people_call_a_game(word: str, slug: str) -> None:
+    assert any(fold(word) in map(fold, explanation(slug, lang).aliases) for lang in LANGUAGES)
+
+
+def test_marks_become_what_a_screen_can_show() -> None:
+    text = "One **bold** `24/18` & more.\n# Head\n- item"
+    assert plain(text) == "One bold `24/18` & more.\nHEAD\n• item"
+    assert html(text) == ("One <b>bold</b> <code>24/18</code> &amp; more.\n<b>Head</b>\n• item")
