@@ -1,25 +1,28 @@
 """Where the places of a board lie: plain geometry, so that one painter can draw any board.
 
-Lengths are in checker diameters; x grows to the right, y grows downwards. Side 0 sits at the
-bottom. Another side sees the same board turned about its middle by `Layout.turn` degrees a side.
+Lengths are in checker diameters; x grows to the right, y grows downwards; angles are in degrees,
+0 = right, 90 = down. Side 0 sits at the bottom. `Layout.seen_by` gives the board as another side
+sees it.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 Xy: TypeAlias = tuple[float, float]
+Polygon: TypeAlias = tuple[Xy, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
     """One point of the board.
 
-    `at` is the middle of its base line, `angle` the direction (degrees, 0 = right, 90 = down) in
-    which checkers are stacked from there, `shape` what is drawn: a triangle on most boards, a cell
-    on boards of squares. `dark` alternates between neighbours. `room` is how many checkers fit in
-    a stack before they are shown as a number.
+    `at` is the middle of its base line and `angle` the direction in which checkers are stacked
+    from there. `shape` is what is drawn: a triangle on most boards, a cell on boards of squares;
+    it is `width` wide at the base and reaches `depth` far. `dark` alternates between neighbours.
+    `room` is how many checkers are shown before a number tells the rest.
     """
 
     at: Xy
@@ -27,38 +30,107 @@ class Spot:
     shape: Literal["point", "cell"] = "point"
     dark: bool = False
     room: int = 5
+    width: float = 1.06
+    depth: float = 4.75
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle in which checkers out of play lie: middle, width, height, stacking angle."""
+    """A rectangle: `at` is its middle, `length` runs along `angle`, `breadth` across it.
+
+    Checkers in it are stacked along `angle`, from the edge behind to the edge ahead.
+    """
 
     at: Xy
-    width: float
-    height: float
-    angle: float
+    length: float
+    breadth: float
+    angle: float = 0.0
+
+    def along(self, distance: float) -> Xy:
+        """The place on the middle line, `distance` from the edge where stacking begins."""
+        return ahead(self.at, self.angle, distance - self.length / 2)
+
+    def corners(self) -> Polygon:
+        """The four corners in order."""
+        across = self.angle + 90
+        ends = self.along(0), self.along(self.length)
+        (a, b), (c, d) = (
+            (ahead(end, across, -self.breadth / 2), ahead(end, across, self.breadth / 2))
+            for end in ends
+        )
+        return (a, b, d, c)
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A whole board.
+    """A whole board and the room around it.
 
-    `fields` are the playing surfaces as polygons and `rails` the bars between them; `spots` are
-    the points by number (0-based, the same for all sides); `bars`, `hands` and `trays` tell where
-    each side keeps checkers that were hit, not yet entered, and borne off or captured (empty where
-    the game has none). `dice` is where a throw lies, `cube` where the doubling cube lies when
-    nobody owns it.
+    `frames` are the bodies of the board as polygons, `fields` the playing surfaces let into them,
+    `rails` the strips on which checkers wait between the fields. `spots` are the points by number
+    (0-based, the same for all sides). `bars`, `hands` and `trays` tell by side where checkers lie
+    that were hit, are not yet entered, or are borne off or captured (empty where the board keeps
+    none). `dice` is where each side's throw lies, `cube` where a stake lies that nobody owns.
+    `seats` are the places for names, the viewer's first, the others in the order of turns; `head`
+    is the line for a title. `turn` is the angle by which the board turns about `middle` from one
+    side's eyes to the next one's.
     """
 
     name: str
     width: float
     height: float
+    middle: Xy
     turn: float
-    fields: tuple[tuple[Xy, ...], ...]
-    rails: tuple[tuple[Xy, ...], ...]
+    frames: tuple[Polygon, ...]
+    fields: tuple[Polygon, ...]
+    rails: tuple[Polygon, ...]
     spots: tuple[Spot, ...]
     bars: tuple[Box, ...]
     hands: tuple[Box, ...]
     trays: tuple[Box, ...]
     dice: tuple[Xy, ...]
     cube: Xy
+    head: Box
+    seats: tuple[Box, ...]
+
+    def seen_by(self, side: int) -> Layout:
+        """The same board with `side` sitting at the bottom. Seats and head stay where they are."""
+        if side == 0:
+            return self
+        angle = self.turn * side
+
+        def point(at: Xy) -> Xy:
+            return turned(at, self.middle, angle)
+
+        def shapes(polygons: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
+            return tuple(tuple(point(at) for at in polygon) for polygon in polygons)
+
+        def boxes(row: tuple[Box, ...]) -> tuple[Box, ...]:
+            return tuple(replace(b, at=point(b.at), angle=(b.angle + angle) % 360) for b in row)
+
+        return replace(
+            self,
+            frames=shapes(self.frames),
+            fields=shapes(self.fields),
+            rails=shapes(self.rails),
+            spots=tuple(
+                replace(s, at=point(s.at), angle=(s.angle + angle) % 360) for s in self.spots
+            ),
+            bars=boxes(self.bars),
+            hands=boxes(self.hands),
+            trays=boxes(self.trays),
+            dice=tuple(point(at) for at in self.dice),
+            cube=point(self.cube),
+        )
+
+
+def ahead(at: Xy, angle: float, distance: float) -> Xy:
+    """The place `distance` from `at` in the direction `angle`."""
+    radians = math.radians(angle)
+    return (at[0] + distance * math.cos(radians), at[1] + distance * math.sin(radians))
+
+
+def turned(at: Xy, middle: Xy, angle: float) -> Xy:
+    """`at` turned about `middle` by `angle`, clockwise to the eye."""
+    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    x, y = at[0] - middle[0], at[1] - middle[1]
+    return (middle[0] + x * cos - y * sin, middle[1] + x * sin + y * cos)

@@ -1,0 +1,152 @@
+"""The last plays as arrows from where a checker stood to where it went."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.paint import FINE
+from render.piles import in_box, on_spot
+from render.text import write
+from rules.layout import Xy
+from rules.view import Arrow
+
+if TYPE_CHECKING:
+    from render.board import Canvas
+
+BEND: Final = 0.16
+"""How far an arrow leans towards the middle of the board."""
+
+OLDER: Final = 150
+"""How strong arrows of turns before the last one are (of 255)."""
+
+
+class _Ends(NamedTuple):
+    start: Xy
+    end: Xy
+
+
+def draw_arrows(canvas: Canvas) -> None:
+    """Draw every turn of `view.recent`, the older ones fainter."""
+    turns = canvas.view.recent
+    for i, turn in enumerate(turns):
+        strength = 235 if i == len(turns) - 1 else OLDER
+        for arrow, times in Counter(turn.arrows).items():
+            _draw(canvas, _ends(canvas, arrow), times, strength, arrow.hit)
+
+
+def _ends(canvas: Canvas, arrow: Arrow) -> _Ends:
+    return _Ends(_start(canvas, arrow), _end(canvas, arrow))
+
+
+def _start(canvas: Canvas, arrow: Arrow) -> Xy:
+    """Where the checker stood: the first free place of its point."""
+    if isinstance(arrow.origin, int):
+        spot = canvas.layout.spots[arrow.origin]
+        return canvas.px(on_spot(spot, canvas.board.piles[arrow.origin])[1])
+    return _beside(canvas, arrow.origin, arrow.side)
+
+
+def _end(canvas: Canvas, arrow: Arrow) -> Xy:
+    """Where it is now: on top of its point, unless it went on or was hit since."""
+    if not isinstance(arrow.target, int):
+        return _beside(canvas, arrow.target, arrow.side)
+    pile = canvas.board.piles[arrow.target]
+    seen, free = on_spot(canvas.layout.spots[arrow.target], pile)
+    mine = seen and seen[-1].checker.side == arrow.side
+    return canvas.px(seen[-1].at if mine else free)
+
+
+def _beside(canvas: Canvas, where: str, side: int) -> Xy:
+    """A place beside the points: bar, hand or off; the middle where the board has none."""
+    boxes, counts = {
+        "bar": (canvas.layout.bars, canvas.board.bar),
+        "hand": (canvas.layout.hands, canvas.board.hand),
+        "off": (canvas.layout.trays, ()),
+    }[where]
+    if side >= len(boxes):
+        return canvas.px(canvas.layout.middle)
+    count = counts[side] if side < len(counts) else 0
+    if where == "off":
+        return canvas.px(boxes[side].at)
+    return canvas.px(in_box(boxes[side], side, count)[1])
+
+
+def _draw(canvas: Canvas, ends: _Ends, times: int, strength: int, hit: bool) -> None:
+    unit, theme = canvas.unit, canvas.theme
+    path = _curve(ends, canvas.px(canvas.layout.middle), unit)
+    margin = unit * 0.5
+    left, top = (math.floor(min(p[i] for p in path) - margin) for i in (0, 1))
+    right, bottom = (math.ceil(max(p[i] for p in path) + margin) for i in (0, 1))
+    size = right - left, bottom - top
+    local = [((x - left) * FINE, (y - top) * FINE) for x, y in path]
+    for colour, extra in ((theme.halo, 0.05), (theme.arrow, 0.0)):
+        mask = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
+        _shape(ImageDraw.Draw(mask), local, unit * FINE, extra, hit, strength)
+        canvas.image.paste(colour, (left, top, right, bottom), mask.reduce(FINE))
+    if times > 1:
+        x, y = path[len(path) // 2]
+        r = unit * 0.27
+        canvas.draw.ellipse((x - r, y - r, x + r, y + r), fill=theme.halo)
+        write(canvas.draw, (x, y), f"×{times}", max(26, round(unit * 0.34)), theme.arrow)
+
+
+def _curve(ends: _Ends, middle: Xy, unit: float) -> list[Xy]:
+    """A curve between two places that leans towards the middle of the board."""
+    (ax, ay), (bx, by) = ends
+    mx, my = (ax + bx) / 2, (ay + by) / 2
+    length = math.hypot(bx - ax, by - ay)
+    dx, dy = middle[0] - mx, middle[1] - my
+    away = math.hypot(dx, dy) or 1.0
+    lean = min(length * BEND, away)
+    cx, cy = mx + 2 * dx / away * lean, my + 2 * dy / away * lean
+    steps = max(8, round(length / (unit * 0.25)))
+    curve = []
+    for i in range(steps + 1):
+        t = i / steps
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        curve.append((a * ax + b * cx + c * bx, a * ay + b * cy + c * by))
+    return curve
+
+
+def _shape(
+    draw: ImageDraw.ImageDraw,
+    path: list[Xy],
+    unit: float,
+    extra: float,
+    hit: bool,
+    strength: int,
+) -> None:
+    """The shaft from a ring where the checker stood, and the head; `extra` makes all fatter."""
+    tip = path[-1]
+    neck = next(
+        (p for p in reversed(path) if math.hypot(tip[0] - p[0], tip[1] - p[1]) > unit * 0.34),
+        path[0],
+    )
+    shaft = path[: path.index(neck) + 1]
+    thick = unit * (0.13 + 2 * extra)
+    draw.line(shaft, fill=strength, width=round(thick), joint="curve")
+    r = unit * (0.13 + extra)
+    draw.ellipse((path[0][0] - r, path[0][1] - r, path[0][0] + r, path[0][1] + r), fill=strength)
+    angle = math.atan2(tip[1] - neck[1], tip[0] - neck[0])
+    reach, half = unit * (0.42 + 2 * extra), unit * (0.25 + 1.6 * extra)
+    base = (
+        tip[0] - (reach - unit * extra) * math.cos(angle),
+        tip[1] - (reach - unit * extra) * math.sin(angle),
+    )
+    point = (tip[0] + unit * extra * math.cos(angle), tip[1] + unit * extra * math.sin(angle))
+    side = (-math.sin(angle) * half, math.cos(angle) * half)
+    draw.polygon(
+        [point, (base[0] + side[0], base[1] + side[1]), (base[0] - side[0], base[1] - side[1])],
+        fill=strength,
+    )
+    if hit:
+        r = unit * 0.46
+        draw.ellipse(
+            (tip[0] - r, tip[1] - r, tip[0] + r, tip[1] + r),
+            outline=strength,
+            width=round(unit * (0.07 + extra)),
+        )

@@ -1,0 +1,121 @@
+"""A game as a picture."""
+
+from __future__ import annotations
+
+import io
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render import pieces
+from render.arrows import draw_arrows
+from render.ground import ground, window
+from render.piles import HELD, Seen, in_box, on_spot
+from render.plates import draw_plates
+from render.scene import Scene
+from render.text import write
+from render.theme import THEMES
+from rules.layout import Box, Xy
+
+WIDTH: Final = 1280
+"""Pixels from left to right."""
+
+
+def board(scene: Scene) -> bytes:
+    """A PNG, 1280 pixels wide. KeyError for a theme that does not exist."""
+    out = io.BytesIO()
+    picture(scene).save(out, "PNG", compress_level=2)
+    return out.getvalue()
+
+
+def picture(scene: Scene) -> Image.Image:
+    """The same as an image."""
+    return Canvas(scene).paint()
+
+
+class Canvas:
+    """One picture in the making: the layout as the viewer sees it, and its scale."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.view = scene.view
+        self.board = scene.view.board
+        self.theme = THEMES[scene.theme]
+        self.layout = self.board.layout.seen_by(scene.side)
+        crop = not scene.names
+        self.frame = window(self.layout, crop)
+        self.unit = WIDTH / (self.frame[2] - self.frame[0])
+        self.size = round(self.unit * 0.99)
+        empty = ground(self.board.layout, scene.side, scene.theme, self.labels(), WIDTH, crop)
+        self.image = empty.copy()
+        self.draw = ImageDraw.Draw(self.image)
+
+    def labels(self) -> tuple[str, ...]:
+        """The viewer's names of the points; where a numbering is not defined, the own ones."""
+        table = self.board.labels
+        rows = table.get(self.scene.numbering) or table.get("own") or ()
+        return rows[self.scene.side] if rows else ()
+
+    def px(self, at: Xy) -> Xy:
+        """A place in pixels."""
+        return ((at[0] - self.frame[0]) * self.unit, (at[1] - self.frame[1]) * self.unit)
+
+    def stamp(self, sprite: Image.Image, at: Xy) -> None:
+        """Put a small picture with its middle at a place given in pixels."""
+        corner = round(at[0] - sprite.width / 2), round(at[1] - sprite.height / 2)
+        self.image.paste(sprite, corner, sprite)
+
+    def paint(self) -> Image.Image:
+        """Everything that moves, on the empty board."""
+        for spot, pile in zip(self.layout.spots, self.board.piles, strict=True):
+            self.checkers(on_spot(spot, pile)[0])
+        for boxes, counts in (
+            (self.layout.bars, self.board.bar),
+            (self.layout.hands, self.board.hand),
+        ):
+            for side, (box, count) in enumerate(zip(boxes, counts, strict=False)):
+                self.checkers(in_box(box, side, count)[0])
+        for side, (box, count) in enumerate(zip(self.layout.trays, self.board.off, strict=False)):
+            self.tray(box, side, count)
+        self.dice()
+        if self.scene.arrows:
+            draw_arrows(self)
+        if self.scene.names:
+            draw_plates(self)
+        return self.image
+
+    def checkers(self, seen: list[Seen]) -> None:
+        """One pile, from its base up."""
+        for one in seen:
+            side, mark = one.checker
+            at = self.px(one.at)
+            self.stamp(pieces.checker(self.scene.theme, side, self.size, mark == HELD), at)
+            text = str(one.count) if one.count else mark.strip(HELD)
+            if text:
+                share = 0.5 if len(text) < 3 else 0.36
+                ink = self.theme.pieces[side % len(self.theme.pieces)].ink
+                write(self.draw, at, text, max(26, round(self.size * share)), ink)
+
+    def tray(self, box: Box, side: int, count: int) -> None:
+        """Checkers out of play, standing on edge, and how many they are."""
+        if not count:
+            return
+        thick = min(0.25, (box.length - 0.75) / count)
+        length, thickness = round(self.unit * 0.88), max(4, round(self.unit * thick) - 1)
+        sprite = pieces.slab(self.scene.theme, side, length, thickness, round(box.angle + 90) % 180)
+        for i in range(count):
+            self.stamp(sprite, self.px(box.along(0.12 + thick * (i + 0.5))))
+        at = self.px(box.along(min(0.12 + thick * count + 0.34, box.length - 0.3)))
+        write(self.draw, at, str(count), max(26, round(self.unit * 0.36)), self.theme.label)
+
+    def dice(self) -> None:
+        """The throw, in the colour and on the half of the side that threw it."""
+        dice, mover = self.view.dice, self.view.mover
+        if not dice or mover is None:
+            return
+        x, y = self.px(self.layout.dice[mover])
+        size = round(self.unit * 0.92)
+        gap = size * 1.16
+        for i, die in enumerate(dice):
+            at = (x + (i - (len(dice) - 1) / 2) * gap, y)
+            self.stamp(pieces.die(self.scene.theme, mover, die.value, size, die.played), at)

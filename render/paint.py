@@ -1,0 +1,69 @@
+"""Brushes: gradients, grain, masks drawn large and reduced."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFilter, ImageOps
+
+from render.theme import Rgb, Wood
+from rules.layout import Xy
+
+FINE: Final = 4
+"""How many times larger small shapes are drawn before they are reduced."""
+
+
+def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
+    """`one` with a `share` (0 ... 1) of `other`."""
+    r, g, b = (round(a + (c - a) * share) for a, c in zip(one, other, strict=True))
+    return (r, g, b)
+
+
+def fade(top: Rgb, bottom: Rgb, size: tuple[int, int], angle: float = 0) -> Image.Image:
+    """A straight gradient; `angle` turns its direction counter-clockwise."""
+    ramp = Image.linear_gradient("L")
+    if angle:
+        ramp = ramp.resize((364, 364)).rotate(angle, Image.Resampling.BILINEAR)
+        ramp = ramp.crop((54, 54, 310, 310))
+    return ImageOps.colorize(ramp.resize(size, Image.Resampling.BICUBIC), top, bottom)
+
+
+def grain(wood: Wood, size: tuple[int, int], *, across: bool, seed: int) -> Image.Image:
+    """A surface of wood; the veins run down, or `across` from left to right."""
+    if not wood.grain:
+        return Image.new("RGB", size, wood.mid)
+    width, height = (size[1], size[0]) if across else size
+    chance = random.Random(seed)
+    veins = Image.new("L", (width, height), 128)
+    for count, bends, share in ((11, 3, 0.5), (70, 5, 0.4), (420, 2, 0.3)):
+        spread = int(127 * wood.grain)
+        noise = bytes(128 + chance.randint(-spread, spread) for _ in range(count * bends))
+        layer = Image.frombytes("L", (count, bends), noise)
+        layer = layer.resize((width, height), Image.Resampling.BICUBIC)
+        veins = Image.blend(veins, layer, share)
+    if across:
+        veins = veins.transpose(Image.Transpose.TRANSPOSE)
+    return ImageOps.colorize(veins, wood.dark, wood.light, wood.mid)
+
+
+def stencil(
+    size: tuple[int, int], paint: Callable[[ImageDraw.ImageDraw, int], None]
+) -> Image.Image:
+    """A mask: `paint(draw, scale)` draws it `scale` times as large."""
+    large = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
+    paint(ImageDraw.Draw(large), FINE)
+    return large.reduce(FINE)
+
+
+def shadow(mask: Image.Image, blur: float) -> Image.Image:
+    """A mask softened for a shadow; large blurs are done small."""
+    step = max(1, int(blur / 3))
+    small = mask.reduce(step).filter(ImageFilter.GaussianBlur(blur / step))
+    return small.resize(mask.size, Image.Resampling.BILINEAR)
+
+
+def scaled(points: Sequence[Xy], scale: float) -> list[Xy]:
+    """Points times a scale."""
+    return [(x * scale, y * scale) for x, y in points]

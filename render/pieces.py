@@ -1,0 +1,196 @@
+"""Checkers, seen from above and edge on, dice and the cube: small pictures, made once and kept."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.paint import FINE, fade, mix, shadow
+from render.text import font
+from render.theme import THEMES, Piece
+
+MARGIN: Final = 0.12
+"""How far the shadow of a piece reaches beyond it, in its own size."""
+
+PIPS: Final = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def _piece(theme: str, side: int) -> Piece:
+    pieces = THEMES[theme].pieces
+    return pieces[side % len(pieces)]
+
+
+def _cast(size: int, body: Image.Image, shape: Image.Image, strength: int) -> Image.Image:
+    """Lay a body over its own soft shadow and reduce it; `size` is the piece's in pixels."""
+    large = size * FINE
+    drop = round(large * 0.045)
+    blur = large * 0.035
+    dark = shadow(ImageChops.offset(shape, drop // 2, drop), blur).point(
+        lambda v: v * strength // 255
+    )
+    picture = Image.new("RGBA", shape.size, (12, 6, 2, 0))
+    picture.putalpha(dark)
+    picture.alpha_composite(body)
+    return picture.reduce(FINE)
+
+
+def _blank(size: int) -> tuple[int, int]:
+    """The side of a large square picture for a piece, and the margin in it."""
+    margin = math.ceil(size * MARGIN)
+    return (size + 2 * margin) * FINE, margin * FINE
+
+
+def _disc(large: int, middle: float, radius: float) -> Image.Image:
+    mask = Image.new("L", (large, large), 0)
+    box = (middle - radius, middle - radius, middle + radius, middle + radius)
+    ImageDraw.Draw(mask).ellipse(box, fill=255)
+    return mask
+
+
+@lru_cache(maxsize=64)
+def checker(theme: str, side: int, size: int, held: bool = False) -> Image.Image:
+    """A checker from above, `size` pixels across plus the margin for its shadow.
+
+    A `held` one (lying under another) is drawn flat and dull.
+    """
+    paint = _piece(theme, side)
+    if held:
+        grey = mix(paint.lit, paint.shade, 0.5)
+        dull = mix(grey, (128, 118, 108), 0.35)
+        paint = Piece(dull, dull, paint.rim, paint.ink, mix(dull, paint.rim, 0.4))
+    large, margin = _blank(size)
+    middle, radius = large / 2, large / 2 - margin
+    body = Image.new("RGBA", (large, large), (0, 0, 0, 0))
+    whole = (large, large)
+    body.paste(paint.rim, mask=_disc(large, middle, radius))
+    bevel = fade(
+        mix(paint.lit, (255, 255, 255), 0.15), mix(paint.shade, paint.rim, 0.35), whole, 35
+    )
+    body.paste(bevel, mask=_disc(large, middle, radius * 0.965))
+    face = fade(mix(paint.shade, paint.lit, 0.35), paint.lit, whole, 35)
+    body.paste(face, mask=_disc(large, middle, radius * 0.80))
+    _engrave(body, paint, side, middle, radius)
+    return _cast(size, body, _disc(large, middle, radius), 120)
+
+
+def _engrave(body: Image.Image, paint: Piece, side: int, middle: float, radius: float) -> None:
+    """The turned rings of a checker; every side has another pattern."""
+    draw = ImageDraw.Draw(body)
+    line = max(2, round(radius * 0.035))
+
+    def ring(share: float, width: int = line) -> None:
+        r = radius * share
+        box = (middle - r, middle - r, middle + r, middle + r)
+        draw.ellipse(box, outline=paint.groove, width=width)
+
+    ring(0.80)
+    if side == 0:
+        ring(0.60)
+    elif side == 1:
+        ring(0.66)
+        ring(0.54)
+    else:
+        corners = [
+            (
+                middle + radius * 0.62 * math.cos(math.radians(90 * k - 45)),
+                middle + radius * 0.62 * math.sin(math.radians(90 * k - 45)),
+            )
+            for k in range(4)
+        ]
+        draw.line([*corners, corners[0], corners[1]], fill=paint.groove, width=line, joint="curve")
+
+
+@lru_cache(maxsize=64)
+def slab(theme: str, side: int, length: int, thickness: int, angle: int) -> Image.Image:
+    """A checker edge on, as it stands in a tray; `angle` turns it clockwise from lying flat."""
+    paint = _piece(theme, side)
+    width, height = length * FINE, thickness * FINE
+    body = Image.new("RGBA", (width, height), (0, 0, 0, 0))
+    mask = Image.new("L", (width, height), 0)
+    rim, radius = FINE, height * 0.3
+    draw = ImageDraw.Draw(mask)
+    draw.rounded_rectangle((0, 0, width - 1, height - 1), radius, fill=255)
+    body.paste(paint.rim, mask=mask)
+    mask = Image.new("L", (width, height), 0)
+    inner = (rim, rim, width - 1 - rim, height - 1 - rim)
+    ImageDraw.Draw(mask).rounded_rectangle(inner, radius - rim, fill=255)
+    body.paste(fade(paint.lit, paint.shade, (width, height)), mask=mask)
+    line = ImageDraw.Draw(body)
+    line.line((width * 0.08, height / 2, width * 0.92, height / 2), fill=paint.groove, width=FINE)
+    if angle % 360:
+        body = body.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
+    return body.reduce(FINE)
+
+
+@lru_cache(maxsize=128)
+def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Image:
+    """One die in a side's colour; a played one is pale."""
+    paint = _piece(theme, side)
+    large, margin = _blank(size)
+    shape = Image.new("L", (large, large), 0)
+    box = (margin, margin, large - 1 - margin, large - 1 - margin)
+    across = size * FINE
+    ImageDraw.Draw(shape).rounded_rectangle(box, across * 0.2, fill=255)
+    body = Image.new("RGBA", (large, large), (0, 0, 0, 0))
+    body.paste(paint.rim, mask=shape)
+    face = Image.new("L", (large, large), 0)
+    edge = across * 0.025
+    inner = (box[0] + edge, box[1] + edge, box[2] - edge, box[3] - edge)
+    ImageDraw.Draw(face).rounded_rectangle(inner, across * 0.18, fill=255)
+    body.paste(fade(paint.lit, paint.shade, (large, large), 35), mask=face)
+    draw = ImageDraw.Draw(body)
+    if value in PIPS:
+        step, radius = across * 0.26, across * 0.095
+        for x, y in PIPS[value]:
+            cx, cy = large / 2 + x * step, large / 2 + y * step
+            draw.ellipse((cx - radius, cy - radius, cx + radius, cy + radius), fill=paint.ink)
+    else:
+        _centred(draw, str(value), large, round(across * 0.55), paint.ink)
+    if played:
+        alpha = body.getchannel("A").point(lambda v: v * 38 // 100)
+        body.putalpha(alpha)
+    return _cast(size, body, shape, 30 if played else 130)
+
+
+@lru_cache(maxsize=32)
+def cube(theme: str, value: int, size: int) -> Image.Image:
+    """The doubling cube with a number on it."""
+    paint = _piece(theme, 0)
+    look = THEMES[theme]
+    large, margin = _blank(size)
+    shape = Image.new("L", (large, large), 0)
+    box = (margin, margin, large - 1 - margin, large - 1 - margin)
+    ImageDraw.Draw(shape).rounded_rectangle(box, size * FINE * 0.14, fill=255)
+    body = Image.new("RGBA", (large, large), (0, 0, 0, 0))
+    body.paste(fade(paint.lit, paint.shade, (large, large), 35), mask=shape)
+    draw = ImageDraw.Draw(body)
+    draw.rounded_rectangle(
+        box, size * FINE * 0.14, outline=look.accent, width=round(size * FINE * 0.06)
+    )
+    text = str(value)
+    share = {1: 0.56, 2: 0.48, 3: 0.36}.get(len(text), 0.28)
+    _centred(draw, text, large, round(size * FINE * share), paint.ink)
+    return _cast(size, body, shape, 130)
+
+
+def _centred(
+    draw: ImageDraw.ImageDraw, text: str, large: int, size: int, ink: tuple[int, int, int]
+) -> None:
+    letters = font(size)
+    left, top, right, bottom = letters.getbbox(text)
+    draw.text(
+        (large / 2 - (left + right) / 2, large / 2 - (top + bottom) / 2),
+        text,
+        font=letters,
+        fill=ink,
+    )

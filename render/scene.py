@@ -1,0 +1,31 @@
+"""What a picture shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.view import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """Everything that goes into one picture. Texts come ready: a picture has no language.
+
+    `names` are by seat; without names only the board itself is drawn, as for a diagram. `side` is
+    the side at the bottom and the one whose point numbers are shown, in `numbering`. `title` and
+    `score` stand in the top line, `note` beside the name of whoever is to act. `counts` are the
+    pip counts by side as they shall read ("167 pips"); by default the bare numbers. `arrows` draws
+    the turns of `view.recent`. `cube` shows the stake even while it is 1 and nobody's.
+    """
+
+    view: View
+    names: tuple[str, ...] = ()
+    side: int = 0
+    numbering: str = "own"
+    theme: str = "wood"
+    title: str = ""
+    score: str = ""
+    note: str = ""
+    counts: tuple[str, ...] = ()
+    arrows: bool = True
+    cube: bool = False

@@ -1,0 +1,130 @@
+"""How a board looks: colours only, so that a new look is one more entry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+Rgb: TypeAlias = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Wood:
+    """A surface from its darkest to its lightest vein; `grain` 0 ... 1 is how much they show."""
+
+    dark: Rgb
+    mid: Rgb
+    light: Rgb
+    grain: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One colour of checkers and dice: lit and shaded face, rim, and what is written on it."""
+
+    lit: Rgb
+    shade: Rgb
+    rim: Rgb
+    ink: Rgb
+    groove: Rgb
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """All colours of a picture.
+
+    `ground` lies behind everything (top and bottom colour), `frame`, `field` and `rail` are the
+    board, `dark` and `light` its points, `inlay` the fine lines on it. `marks` gives every side
+    its own engraving, so that sides differ by more than colour.
+    """
+
+    ground: tuple[Rgb, Rgb]
+    frame: Wood
+    field: Wood
+    rail: Wood
+    dark: Wood
+    light: Wood
+    inlay: Rgb
+    label: Rgb
+    pieces: tuple[Piece, ...]
+    arrow: Rgb
+    halo: Rgb
+    text: Rgb
+    muted: Rgb
+    panel: Rgb
+    accent: Rgb
+    on_accent: Rgb
+
+
+IVORY: Final = Piece(
+    (255, 249, 232), (224, 205, 168), (150, 122, 82), (70, 42, 20), (190, 164, 120)
+)
+EBONY: Final = Piece((84, 66, 58), (34, 24, 21), (14, 9, 8), (246, 232, 204), (122, 98, 82))
+GARNET: Final = Piece((196, 74, 62), (128, 28, 28), (66, 10, 12), (255, 238, 220), (224, 128, 108))
+
+THEMES: Final[dict[str, Theme]] = {
+    "wood": Theme(
+        ground=((44, 32, 27), (26, 18, 16)),
+        frame=Wood((74, 40, 22), (104, 60, 34), (128, 78, 46), 1.0),
+        field=Wood((206, 168, 112), (220, 184, 128), (230, 198, 146), 0.8),
+        rail=Wood((66, 36, 20), (92, 52, 30), (112, 66, 40), 1.0),
+        dark=Wood((104, 46, 28), (128, 60, 38), (146, 74, 48), 0.8),
+        light=Wood((236, 214, 172), (244, 226, 190), (250, 236, 206), 0.5),
+        inlay=(214, 174, 104),
+        label=(248, 226, 182),
+        pieces=(IVORY, EBONY, GARNET),
+        arrow=(22, 150, 150),
+        halo=(250, 246, 232),
+        text=(250, 238, 214),
+        muted=(196, 174, 144),
+        panel=(62, 45, 37),
+        accent=(240, 186, 84),
+        on_accent=(48, 28, 10),
+    ),
+    "clear": Theme(
+        ground=((236, 239, 243), (236, 239, 243)),
+        frame=Wood((58, 72, 92), (58, 72, 92), (58, 72, 92)),
+        field=Wood((250, 250, 247), (250, 250, 247), (250, 250, 247)),
+        rail=Wood((76, 92, 114), (76, 92, 114), (76, 92, 114)),
+        dark=Wood((118, 158, 196), (118, 158, 196), (118, 158, 196)),
+        light=Wood((208, 222, 235), (208, 222, 235), (208, 222, 235)),
+        inlay=(150, 168, 190),
+        label=(255, 255, 255),
+        pieces=(
+            Piece((255, 255, 255), (240, 240, 240), (20, 20, 24), (10, 10, 14), (176, 180, 188)),
+            Piece((52, 54, 60), (14, 15, 18), (0, 0, 0), (255, 255, 255), (150, 154, 164)),
+            Piece((248, 178, 64), (222, 138, 0), (96, 52, 0), (30, 16, 0), (150, 92, 10)),
+        ),
+        arrow=(206, 84, 0),
+        halo=(255, 255, 255),
+        text=(20, 26, 36),
+        muted=(84, 96, 114),
+        panel=(255, 255, 255),
+        accent=(206, 84, 0),
+        on_accent=(255, 255, 255),
+    ),
+    "night": Theme(
+        ground=((18, 24, 32), (12, 16, 22)),
+        frame=Wood((30, 40, 52), (38, 50, 64), (46, 60, 76), 0.8),
+        field=Wood((22, 52, 58), (27, 60, 66), (32, 68, 74), 0.5),
+        rail=Wood((26, 36, 46), (34, 46, 58), (42, 55, 69), 0.8),
+        dark=Wood((16, 36, 44), (19, 41, 49), (22, 46, 54), 0.4),
+        light=Wood((88, 132, 132), (98, 142, 142), (108, 152, 150), 0.4),
+        inlay=(186, 158, 104),
+        label=(222, 214, 190),
+        pieces=(
+            Piece((246, 240, 226), (206, 196, 174), (96, 88, 72), (40, 44, 50), (170, 158, 132)),
+            Piece((196, 112, 70), (136, 62, 34), (60, 22, 10), (255, 240, 224), (224, 158, 120)),
+            Piece((118, 128, 190), (66, 72, 136), (24, 26, 64), (244, 244, 255), (164, 172, 222)),
+        ),
+        arrow=(240, 196, 92),
+        halo=(18, 24, 30),
+        text=(236, 232, 218),
+        muted=(150, 160, 168),
+        panel=(32, 42, 54),
+        accent=(240, 196, 92),
+        on_accent=(30, 24, 8),
+    ),
+}
+"""The looks by name: warm wood, one of plain light and dark that no colour blindness blurs, and
+one for the evening."""

@@ -1,0 +1,263 @@
+"""The boards that games are played on, as geometry: tables of 24 points, two lines, the star.
+
+Spots are numbered from 0 and the same for every side. On path boards spot i is side 0's own place
+i + 1; each layout below says what its numbers are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from rules.layout import Box, Layout, Polygon, Spot, Xy, turned
+
+PITCH: Final = 1.06
+EDGE: Final = 0.3
+HEAD: Final = 0.85
+PLATE: Final = 1.2
+SIDE: Final = 0.42
+LABELS: Final = 0.66
+HALF: Final = 6 * PITCH + 0.16
+RAIL: Final = 1.3
+POCKET: Final = 1.2
+DEPTH: Final = 4.75
+MID: Final = 1.4
+TOP: Final = HEAD + PLATE
+
+
+def _rectangle(left: float, top: float, right: float, bottom: float) -> Polygon:
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def _table(
+    name: str, column: Callable[[int], tuple[int, bool]], *, dark: int, pockets: bool
+) -> Layout:
+    """A table of two halves. `column(spot)` is the column from the left and whether it is above.
+
+    `dark` is the parity of the lower row's dark columns (the upper row has the other one). With
+    `pockets` checkers go off into a strip on the left, else into the ends of the middle rail.
+    """
+    body = EDGE, TOP + EDGE / 2
+    left = body[0] + SIDE + (POCKET + SIDE if pockets else 0)
+    rail = left + HALF
+    right = rail + RAIL
+    end = right + HALF
+    upper, lower = body[1] + LABELS, body[1] + LABELS + 2 * DEPTH + MID
+    bottom = lower + LABELS
+    centre = (upper + lower) / 2
+
+    def spot(number: int) -> Spot:
+        col, above = column(number)
+        x = (left if col < 6 else right) + 0.08 + PITCH * (col % 6 + 0.5)
+        return Spot(
+            at=(x, upper if above else lower),
+            angle=90 if above else 270,
+            dark=(col + above) % 2 == dark,
+        )
+
+    def ends(x: float, breadth: float, near: float, far: float) -> tuple[Box, Box]:
+        """Two boxes over and under the middle, filled from `near` to `far` (from the middle)."""
+        length, at = abs(far - near), (near + far) / 2
+        angle = 90.0 if far > near else 270.0
+        return (
+            Box((x, centre + at), length, breadth, angle),
+            Box((x, centre - at), length, breadth, (angle + 180) % 360),
+        )
+
+    half = lower - centre
+    axis = rail + RAIL / 2
+    pocket = body[0] + SIDE + POCKET / 2
+    low, high = ends(axis, 1.0, 0.65, half if pockets else 2.0)
+    width = end + SIDE + EDGE
+    height = bottom + EDGE / 2 + PLATE + EDGE / 2
+    trays = ends(pocket, POCKET, half, 0.7) if pockets else ends(axis, 1.0, half, 2.1)
+    rails: tuple[Polygon, ...] = (_rectangle(rail, upper, right, lower),)
+    if pockets:
+        rails += tuple(tray.corners() for tray in trays)
+    return Layout(
+        name=name,
+        width=width,
+        height=height,
+        middle=((body[0] + end + SIDE) / 2, centre),
+        turn=180,
+        frames=(_rectangle(body[0], body[1], end + SIDE, bottom),),
+        fields=(_rectangle(left, upper, rail, lower), _rectangle(right, upper, end, lower)),
+        rails=rails,
+        spots=tuple(spot(number) for number in range(24)),
+        bars=(high, low),
+        hands=(),
+        trays=trays,
+        dice=((right + HALF / 2, centre), (left + HALF / 2, centre)),
+        cube=(axis, centre),
+        head=Box((width / 2, EDGE + HEAD / 2), width - 2 * EDGE, HEAD),
+        seats=(
+            Box((width / 2, height - EDGE / 2 - PLATE / 2), width - 2 * EDGE, PLATE - 0.15),
+            Box((width / 2, TOP - PLATE / 2 + 0.05), width - 2 * EDGE, PLATE - 0.15),
+        ),
+    )
+
+
+def _meeting_column(number: int) -> tuple[int, bool]:
+    return (number, False) if number < 12 else (23 - number, True)
+
+
+def _chasing_column(number: int) -> tuple[int, bool]:
+    return (11 - number, False) if number < 12 else (number - 12, True)
+
+
+def _lines() -> Layout:
+    """Two rows of twelve cells with a strip on either side for reserves and captured checkers."""
+    depth, mid = 4.1, 1.5
+    strip = 1.25
+    body = EDGE, TOP + EDGE / 2
+    left = body[0] + SIDE + strip + SIDE
+    right = left + 12 * PITCH + 0.16
+    upper = body[1] + LABELS
+    lower = upper + 2 * depth + mid
+    centre = (upper + lower) / 2
+    width = right + 2 * SIDE + strip + EDGE
+    bottom = lower + LABELS
+    height = bottom + EDGE / 2 + PLATE + EDGE / 2
+
+    def spot(number: int) -> Spot:
+        column, above = number % 12, number >= 12
+        x = left + 0.08 + PITCH * (column + 0.5)
+        return Spot(
+            at=(x, upper if above else lower),
+            angle=90 if above else 270,
+            shape="cell",
+            dark=(column + above) % 2 == 0,
+            depth=depth,
+        )
+
+    def strips(x: float) -> tuple[Box, Box]:
+        length = depth + mid / 2 - 0.7
+        return (
+            Box((x, lower - length / 2), length, strip, 270),
+            Box((x, upper + length / 2), length, strip, 90),
+        )
+
+    west, east = strips(left - SIDE - strip / 2), strips(right + SIDE + strip / 2)
+    hands, trays = (east[0], west[1]), (west[0], east[1])
+    return Layout(
+        name="lines",
+        width=width,
+        height=height,
+        middle=(width / 2, centre),
+        turn=180,
+        frames=(_rectangle(body[0], body[1], width - EDGE, bottom),),
+        fields=(_rectangle(left, upper, right, lower),),
+        rails=tuple(box.corners() for box in hands + trays),
+        spots=tuple(spot(number) for number in range(24)),
+        bars=(),
+        hands=hands,
+        trays=trays,
+        dice=((left + 0.08 + 9 * PITCH, centre), (left + 0.08 + 3 * PITCH, centre)),
+        cube=(width / 2, centre),
+        head=Box((width / 2, EDGE + HEAD / 2), width - 2 * EDGE, HEAD),
+        seats=(
+            Box((width / 2, height - EDGE / 2 - PLATE / 2), width - 2 * EDGE, PLATE - 0.15),
+            Box((width / 2, TOP - PLATE / 2 + 0.05), width - 2 * EDGE, PLATE - 0.15),
+        ),
+    )
+
+
+def _star() -> Layout:
+    """Three arms of twelve points that meet in the middle, a player in each gap between two arms.
+
+    Every arm is drawn once, pointing down from the middle, and turned into its place.
+    """
+    hub, depth, skirt = 2.6, 4.1, 0.3
+    reach = hub + 12 * PITCH + skirt
+    half, cut = depth / 2 + 0.12, LABELS
+    middle = (13.75, reach + EDGE + cut)
+    turn = -120.0
+    arms = (60.0, -60.0, 180.0)
+
+    def arm(angle: float, number: int) -> Spot:
+        """The point `number` steps out along an arm; its checkers lie across the arm."""
+        along = hub + PITCH * (number + 0.5)
+        at = turned((middle[0] - depth / 2, middle[1] + along), middle, angle)
+        return Spot(at=at, angle=angle % 360, dark=number % 2 == 0, depth=depth)
+
+    def strip(angle: float, start: float, end: float, left: float, right: float) -> Polygon:
+        corners = ((-left, start), (right, start), (right, end), (-left, end))
+        return tuple(turned((middle[0] + x, middle[1] + y), middle, angle) for x, y in corners)
+
+    def body() -> Polygon:
+        points: list[Xy] = []
+        for angle in (60.0, 180.0, 300.0):
+            left, right = half + cut, half + 0.4
+            for x, y in ((right, 1.0), (right, reach + 0.35), (-left, reach + 0.35), (-left, 1.0)):
+                points.append(turned((middle[0] + x, middle[1] + y), middle, angle))
+        return tuple(points)
+
+    def places(distance: float, length: float, breadth: float) -> tuple[Box, ...]:
+        first = Box((middle[0], middle[1] + distance), length, breadth, 0)
+        return tuple(
+            Box(turned(first.at, middle, -turn * side), length, breadth, (-turn * side) % 360)
+            for side in range(3)
+        )
+
+    width, height = 2 * middle[0], middle[1] + 10.6
+    return Layout(
+        name="star",
+        width=width,
+        height=height,
+        middle=middle,
+        turn=turn,
+        frames=(body(),),
+        fields=tuple(strip(angle, hub - skirt, reach, half, half) for angle in arms),
+        rails=(),
+        spots=(
+            *(arm(-60, number) for number in range(11, -1, -1)),
+            *(arm(60, number) for number in range(12)),
+            *(arm(180, number) for number in range(12)),
+        ),
+        bars=places(5.0, 3.0, 1.1),
+        hands=(),
+        trays=places(6.7, 4.6, 1.2),
+        dice=tuple(turned((middle[0], middle[1] + 1.2), middle, -turn * s) for s in range(3)),
+        cube=middle,
+        head=Box((width / 2, 0.9), width - 2 * EDGE, 1.2),
+        seats=(
+            Box((middle[0], height - 1.35), 10.0, 2.1),
+            Box((5.3, 3.6), 9.6, 2.1),
+            Box((width - 5.3, 3.6), 9.6, 2.1),
+        ),
+    )
+
+
+MEETING: Final = _table("meeting", _meeting_column, dark=0, pockets=True)
+"""Players who travel towards each other; spot i is White's own place i + 1, homes on the left.
+
+The lower row runs 1 ... 12 from left to right, the upper one 24 ... 13 (common.md 2).
+"""
+
+CHASING: Final = _table("chasing", _chasing_column, dark=1, pockets=False)
+"""Players who chase each other counter-clockwise; spot i is White's own place i + 1.
+
+The lower row runs 12 ... 1 from left to right, the upper one 13 ... 24, so that White's head is at
+the top right, his home under it, and Black's are opposite (common.md 2).
+"""
+
+RING: Final = replace(_table("ring", _meeting_column, dark=0, pockets=False), bars=())
+"""A closed track; spot r is the ring's place r = 0 ... 23, 0 at the bottom left (icelandic.md).
+
+The lower row runs 0 ... 11 from left to right, the upper one 23 ... 12, so r grows
+counter-clockwise. The trays hold captured checkers.
+"""
+
+LINES: Final = _lines()
+"""Two facing lines; spots 0 ... 11 are the cells 11 ... 16, 21 ... 26 of the lower line and
+12 ... 23 the cells 41 ... 46, 31 ... 36 of the upper one, all from left to right (helmet.md)."""
+
+STAR: Final = _star()
+"""Three arms (trigammon.md). Spots 0 ... 11 are the arm on the right, side 0's own places 1
+(outer end) to 12, shared with side 2; spots 12 ... 23 the arm on the left, side 0's own 13 (in
+the middle) to 24, shared with side 1; spots 24 ... 35 the upper arm, where side 0 never comes,
+from the middle outwards: side 1's own 13 ... 24, side 2's own 12 ... 1."""
+
+LAYOUTS: Final = {layout.name: layout for layout in (MEETING, CHASING, RING, LINES, STAR)}
+"""All boards by name."""
