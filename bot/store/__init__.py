@@ -1,0 +1,33 @@
+"""What the bot remembers: people, chats, tables, what came in and what is to be said."""
+
+from bot.store.records import (
+    Chat,
+    Order,
+    Person,
+    Seat,
+    Stale,
+    Status,
+    StoredAnswer,
+    Table,
+    Update,
+)
+from bot.store.seal import BadKey, Seal, new_key
+from bot.store.work import Store, UnitOfWork, utc_now
+
+__all__ = [
+    "BadKey",
+    "Chat",
+    "Order",
+    "Person",
+    "Seal",
+    "Seat",
+    "Stale",
+    "Status",
+    "Store",
+    "StoredAnswer",
+    "Table",
+    "UnitOfWork",
+    "Update",
+    "new_key",
+    "utc_now",
+]

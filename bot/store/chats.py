@@ -1,0 +1,131 @@
+"""Chats: where tables stand, and whether the bot may write there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, select, update
+
+from bot.store.records import Chat
+from bot.store.schema import ChatRow, MessageRow, OrderRow, TableRow, UpdateRow
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["Chats"]
+
+
+class Chats:
+    """The chats of a unit of work."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def get(self, chat: int) -> Chat:
+        """The chat with the store's number `chat`; raises LookupError."""
+        return self._opened(await self._row(chat))
+
+    async def by_telegram(self, telegram_id: int) -> Chat | None:
+        """The chat with this Telegram id."""
+        row = await self._find(telegram_id)
+        return None if row is None else self._opened(row)
+
+    async def seen(self, telegram_id: int, kind: str, title: str | None = None) -> Chat:
+        """Note a chat with today's kind and title; the chat.
+
+        Does not reopen a closed one: see `reopen`.
+        """
+        work = self._work
+        row = await self._find(telegram_id)
+        if row is None:
+            row = ChatRow(
+                telegram_id=telegram_id, kind=kind, settings={}, open=True, created_at=work.now
+            )
+            work.session.add(row)
+        row.kind = kind
+        if title is not None and work.seal.open_some(row.title_sealed) != title:
+            row.title_sealed = work.seal.seal(title)
+        await work.session.flush()
+        return self._opened(row)
+
+    async def set_lang(self, chat: int, lang: str | None) -> None:
+        """Choose the language of a group (None: each person's own)."""
+        (await self._row(chat)).lang = lang
+        await self._work.session.flush()
+
+    async def set_settings(self, chat: int, settings: Mapping[str, Any]) -> None:
+        """Replace the chat's settings (JSON)."""
+        (await self._row(chat)).settings = dict(settings)
+        await self._work.session.flush()
+
+    async def close(self, telegram_id: int) -> None:
+        """The bot may not write there: its tables wait, what was to be said is dropped."""
+        session = self._work.session
+        await session.execute(delete(OrderRow).where(OrderRow.chat == telegram_id))
+        row = await self._find(telegram_id)
+        if row is not None:
+            row.open = False
+            await session.flush()
+
+    async def reopen(self, telegram_id: int) -> bool:
+        """The bot may write again; True if it could not before, so that boards be shown anew."""
+        row = await self._find(telegram_id)
+        if row is None or row.open:
+            return False
+        row.open = True
+        await self._work.session.flush()
+        return True
+
+    async def migrate(self, old: int, new: int) -> None:
+        """A group became the supergroup `new` (both Telegram's ids); all it has moves along.
+
+        May be told twice, and in any order with the first message of the new chat. Message ids
+        of the old group mean nothing in the new one, so they are forgotten.
+        """
+        session = self._work.session
+        before, after = await self._find(old), await self._find(new)
+        if before is not None:
+            await session.execute(delete(MessageRow).where(MessageRow.chat_id == before.id))
+            if after is None:
+                before.telegram_id, before.kind = new, "supergroup"
+            else:
+                await session.execute(
+                    update(TableRow)
+                    .where(TableRow.chat_id == before.id)
+                    .values(chat_id=after.id)
+                    .execution_options(synchronize_session="fetch")
+                )
+                after.settings = {**before.settings, **after.settings}
+                after.lang = after.lang or before.lang
+                await session.delete(before)
+        await session.execute(update(OrderRow).where(OrderRow.chat == old).values(chat=new))
+        # What still waits in the inbox of the old chat keeps its place before the new one's.
+        await session.execute(
+            update(UpdateRow)
+            .where(UpdateRow.chat == old, UpdateRow.state == "new")
+            .values(chat=new)
+        )
+        await session.flush()
+
+    async def _row(self, chat: int) -> ChatRow:
+        row = await self._work.session.get(ChatRow, chat)
+        if row is None:
+            raise LookupError(f"no chat {chat}")
+        return row
+
+    async def _find(self, telegram_id: int) -> ChatRow | None:
+        query = select(ChatRow).where(ChatRow.telegram_id == telegram_id)
+        return (await self._work.session.execute(query)).scalar_one_or_none()
+
+    def _opened(self, row: ChatRow) -> Chat:
+        return Chat(
+            id=row.id,
+            telegram_id=row.telegram_id,
+            kind=row.kind,
+            title=self._work.seal.open_some(row.title_sealed),
+            lang=row.lang,
+            settings=dict(row.settings),
+            open=row.open,
+            created_at=row.created_at,
+        )

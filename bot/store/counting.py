@@ -1,0 +1,16 @@
+"""How many rows a statement changed."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from sqlalchemy import CursorResult, Delete, Update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+__all__ = ["changed"]
+
+
+async def changed(session: AsyncSession, statement: Update | Delete) -> int:
+    """Run an UPDATE or DELETE; the number of rows it touched."""
+    # Both kinds of statement give a cursor's result; the session's signature is wider.
+    return cast(CursorResult[Any], await session.execute(statement)).rowcount

@@ -1,0 +1,156 @@
+"""The inbox: updates stored before they are confirmed, handled once each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, func, select, update
+
+from bot.store.counting import changed
+from bot.store.records import Update
+from bot.store.schema import UpdateRow
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["Inbox", "whose"]
+
+
+def whose(body: Mapping[str, Any]) -> tuple[int, int | None]:
+    """The number that orders an update, and who sent it (None where nobody did).
+
+    Updates of one chat are handled in their order; where there is no chat (inline queries) the
+    sender orders. `body` is an Update as Telegram sends it; 0 where neither is found.
+    """
+    for value in body.values():
+        if not isinstance(value, dict):
+            continue
+        sender = (value.get("from") or value.get("user") or {}).get("id")
+        message = value.get("message") or {}
+        chat = (value.get("chat") or message.get("chat") or {}).get("id")
+        return int(chat or sender or 0), None if sender is None else int(sender)
+    return 0, None
+
+
+class Inbox:
+    """The updates of a unit of work."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def add(self, bodies: Iterable[Mapping[str, Any]]) -> int:
+        """Store updates as Telegram sent them; how many of them were not stored before."""
+        work = self._work
+        wanted = {int(body["update_id"]): body for body in bodies}
+        query = select(UpdateRow.update_id).where(UpdateRow.update_id.in_(wanted))
+        stored = set((await work.session.execute(query)).scalars())
+        fresh = [number for number in sorted(wanted) if number not in stored]
+        for number in fresh:
+            chat, sender = whose(wanted[number])
+            work.session.add(
+                UpdateRow(
+                    update_id=number,
+                    chat=chat,
+                    sender=sender,
+                    body_sealed=work.seal.seal_json(wanted[number]),
+                    received_at=work.now,
+                    state="new",
+                    tries=0,
+                )
+            )
+        await work.session.flush()
+        return len(fresh)
+
+    async def chats_waiting(self) -> list[int]:
+        """The chats (order numbers) that have updates to be handled, the longest waiting first."""
+        query = (
+            select(UpdateRow.chat)
+            .where(UpdateRow.state == "new")
+            .group_by(UpdateRow.chat)
+            .order_by(func.min(UpdateRow.update_id))
+        )
+        return list((await self._work.session.execute(query)).scalars())
+
+    async def next_of(self, chat: int) -> Update | None:
+        """The oldest update of a chat still to be handled."""
+        query = (
+            select(UpdateRow)
+            .where(UpdateRow.state == "new", UpdateRow.chat == chat)
+            .order_by(UpdateRow.update_id)
+            .limit(1)
+        )
+        row = (await self._work.session.execute(query)).scalar_one_or_none()
+        return None if row is None else self._opened(row)
+
+    async def finish(self, update_id: int) -> bool:
+        """Mark an update as handled; False where it was handled already.
+
+        Called first in the transaction that handles it, so that whoever comes second (another
+        process, a repeated delivery) stops before doing anything.
+        """
+        statement = (
+            update(UpdateRow)
+            .where(UpdateRow.update_id == update_id, UpdateRow.state == "new")
+            .values(state="done")
+        )
+        return await changed(self._work.session, statement) == 1
+
+    async def set_aside(
+        self, update_id: int, error: str, not_before: datetime | None, *, dead: bool
+    ) -> None:
+        """Note a failed try with its traceback: to be tried again after `not_before`, or dead."""
+        await self._work.session.execute(
+            update(UpdateRow)
+            .where(UpdateRow.update_id == update_id, UpdateRow.state == "new")
+            .values(
+                state="dead" if dead else "new",
+                tries=UpdateRow.tries + 1,
+                not_before=not_before,
+                error_sealed=self._work.seal.seal(error),
+            )
+            .execution_options(synchronize_session=False)
+        )
+
+    async def dead(self) -> list[tuple[Update, str]]:
+        """The updates that were set aside for good, with the traceback of their last try."""
+        query = select(UpdateRow).where(UpdateRow.state == "dead").order_by(UpdateRow.update_id)
+        rows = (await self._work.session.execute(query)).scalars()
+        opened = self._work.seal.open_some
+        return [(self._opened(row), opened(row.error_sealed) or "") for row in rows]
+
+    async def revive(self, update_id: int) -> None:
+        """Let a dead update be handled once more (after its cause was mended)."""
+        await self._work.session.execute(
+            update(UpdateRow)
+            .where(UpdateRow.update_id == update_id, UpdateRow.state == "dead")
+            .values(state="new", tries=0, not_before=None)
+        )
+
+    async def prune(self, before: datetime) -> int:
+        """Delete updates received before `before` that wait for nothing; how many they were."""
+        old = delete(UpdateRow).where(UpdateRow.received_at < before, UpdateRow.state != "new")
+        return await changed(self._work.session, old)
+
+    async def waiting(self) -> tuple[int, datetime | None]:
+        """How many updates wait, and since when the oldest does: the bot's lag."""
+        query = select(func.count(), func.min(UpdateRow.received_at)).where(
+            UpdateRow.state == "new"
+        )
+        count, oldest = (await self._work.session.execute(query)).one()
+        return int(count), oldest
+
+    def _opened(self, row: UpdateRow) -> Update:
+        body = self._work.seal.open_some(row.body_sealed)
+        return Update(
+            update_id=row.update_id,
+            chat=row.chat,
+            sender=row.sender,
+            body={} if body is None else json.loads(body),
+            received_at=row.received_at,
+            state=row.state,
+            tries=row.tries,
+            not_before=row.not_before,
+        )

@@ -1,0 +1,146 @@
+"""The outbox: what is to be said, written together with what made it so.
+
+A message cannot be sent exactly once (Telegram gives no way to tell), so an order goes only
+when it was carried out: after a crash it may be carried out twice, but is never forgotten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, func, select, update
+
+from bot.store.counting import changed
+from bot.store.records import Order
+from bot.store.schema import OrderRow
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["Outbox"]
+
+
+class Outbox:
+    """The orders of a unit of work. `posted` tells whether this work added any."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+        self.posted = False
+
+    async def post(
+        self,
+        chat: int,
+        kind: str,
+        body: Mapping[str, Any],
+        *,
+        key: str | None = None,
+        urgent: bool = False,
+        cosmetic: bool = False,
+    ) -> Order:
+        """See `UnitOfWork.post`."""
+        work = self._work
+        if key is not None:
+            await work.session.execute(
+                delete(OrderRow).where(
+                    OrderRow.chat == chat, OrderRow.key == key, OrderRow.state == "new"
+                )
+            )
+        row = OrderRow(
+            chat=chat,
+            key=key,
+            kind=kind,
+            body_sealed=work.seal.seal_json(dict(body)),
+            urgent=urgent,
+            cosmetic=cosmetic,
+            state="new",
+            tries=0,
+            created_at=work.now,
+        )
+        work.session.add(row)
+        await work.session.flush()
+        self.posted = True
+        return self._opened(row)
+
+    async def chats_waiting(self) -> list[int]:
+        """Telegram ids of the chats with orders to carry out, the longest waiting first."""
+        query = (
+            select(OrderRow.chat)
+            .where(OrderRow.state == "new", ~OrderRow.urgent)
+            .group_by(OrderRow.chat)
+            .order_by(func.min(OrderRow.id))
+        )
+        return list((await self._work.session.execute(query)).scalars())
+
+    async def urgent(self, after: int = 0) -> list[Order]:
+        """The orders that wait for no budget, those with a number above `after`."""
+        return await self._many(OrderRow.urgent, OrderRow.id > after)
+
+    async def next_of(self, chat: int) -> Order | None:
+        """The oldest order of a chat, the urgent ones apart."""
+        found = await self._many(OrderRow.chat == chat, ~OrderRow.urgent, limit=1)
+        return found[0] if found else None
+
+    async def get(self, order: int) -> Order | None:
+        """An order still to be carried out, None where it is done or replaced."""
+        found = await self._many(OrderRow.id == order)
+        return found[0] if found else None
+
+    async def finish(self, order: int) -> None:
+        """The order was carried out, or is not worth it any more."""
+        await self._work.session.execute(delete(OrderRow).where(OrderRow.id == order))
+
+    async def set_aside(
+        self, order: int, error: str, not_before: datetime | None, *, dead: bool
+    ) -> None:
+        """Note a failed try: to be carried out after `not_before`, or given up."""
+        await self._work.session.execute(
+            update(OrderRow)
+            .where(OrderRow.id == order)
+            .values(
+                state="dead" if dead else "new",
+                tries=OrderRow.tries + 1,
+                not_before=not_before,
+                error_sealed=self._work.seal.seal(error),
+            )
+            .execution_options(synchronize_session=False)
+        )
+
+    async def drop_cosmetic(self, chat: int) -> int:
+        """Drop the orders of a chat that only please; how many they were."""
+        idle = delete(OrderRow).where(OrderRow.chat == chat, OrderRow.cosmetic)
+        return await changed(self._work.session, idle)
+
+    async def prune(self, before: datetime) -> int:
+        """Delete orders given up before `before`; how many they were."""
+        old = delete(OrderRow).where(OrderRow.created_at < before, OrderRow.state == "dead")
+        return await changed(self._work.session, old)
+
+    async def waiting(self) -> int:
+        """How many orders wait."""
+        query = select(func.count()).select_from(OrderRow).where(OrderRow.state == "new")
+        return int((await self._work.session.execute(query)).scalar_one())
+
+    async def _many(self, *conditions: Any, limit: int | None = None) -> list[Order]:
+        query = (
+            select(OrderRow)
+            .where(OrderRow.state == "new", *conditions)
+            .order_by(OrderRow.id)
+            .limit(limit)
+        )
+        return [self._opened(row) for row in (await self._work.session.execute(query)).scalars()]
+
+    def _opened(self, row: OrderRow) -> Order:
+        return Order(
+            id=row.id,
+            chat=row.chat,
+            key=row.key,
+            kind=row.kind,
+            body=self._work.seal.open_json(row.body_sealed),
+            urgent=row.urgent,
+            cosmetic=row.cosmetic,
+            tries=row.tries,
+            not_before=row.not_before,
+            created_at=row.created_at,
+        )

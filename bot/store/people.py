@@ -1,0 +1,117 @@
+"""People: who wrote to the bot, under which name, with which settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select, update
+
+from bot.store.records import Person
+from bot.store.schema import PersonRow
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["People"]
+
+
+class People:
+    """The people of a unit of work."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def get(self, person: int) -> Person:
+        """The person with the store's number `person`; raises LookupError."""
+        row = await self._work.session.get(PersonRow, person)
+        if row is None:
+            raise LookupError(f"no person {person}")
+        return self._opened(row)
+
+    async def by_telegram(self, telegram_id: int) -> Person | None:
+        """The person with this Telegram id, None for a stranger."""
+        return await self._one(PersonRow.telegram_id == telegram_id)
+
+    async def by_username(self, username: str) -> Person | None:
+        """Whoever was last seen under `username` (with or without @, any case)."""
+        return await self._one(PersonRow.username_hash == self._work.seal.digest(username))
+
+    async def seen(
+        self, telegram_id: int, name: str, username: str | None = None, lang: str | None = None
+    ) -> Person:
+        """Note that somebody was here, with today's name and username; the person.
+
+        `lang` is the app's language: it counts for a newcomer only, so that a choice stays.
+        A username belongs to whoever was seen with it last.
+        """
+        work = self._work
+        known = None if username is None else work.seal.digest(username)
+        row = await self._row(PersonRow.telegram_id == telegram_id)
+        if row is None:
+            row = PersonRow(
+                telegram_id=telegram_id,
+                lang=lang,
+                settings={},
+                hints={},
+                created_at=work.now,
+                seen_at=work.now,
+            )
+            work.session.add(row)
+        if row.name_sealed is None or work.seal.open(row.name_sealed) != name:
+            row.name_sealed = work.seal.seal(name)
+        if known is not None and row.username_hash != known:
+            await work.session.execute(
+                update(PersonRow).where(PersonRow.username_hash == known).values(username_hash=None)
+            )
+        row.username_hash = known
+        row.seen_at = work.now
+        await work.session.flush()
+        return self._opened(row)
+
+    async def set_lang(self, person: int, lang: str | None) -> None:
+        """Choose the language the bot speaks with this person (None: the default)."""
+        await self._set(person, lang=lang)
+
+    async def set_settings(self, person: int, settings: Mapping[str, Any]) -> None:
+        """Replace the person's settings (JSON)."""
+        await self._set(person, settings=dict(settings))
+
+    async def first_time(self, person: int, hint: str) -> bool:
+        """True the first time it is asked for this hint; remembers that it was."""
+        row = await self._work.session.get(PersonRow, person)
+        if row is None:
+            raise LookupError(f"no person {person}")
+        if hint in row.hints:
+            return False
+        row.hints = {**row.hints, hint: 1}
+        await self._work.session.flush()
+        return True
+
+    async def _set(self, person: int, **values: Any) -> None:
+        row = await self._work.session.get(PersonRow, person)
+        if row is None:
+            raise LookupError(f"no person {person}")
+        for name, value in values.items():
+            setattr(row, name, value)
+        await self._work.session.flush()
+
+    async def _row(self, condition: Any) -> PersonRow | None:
+        found = await self._work.session.execute(select(PersonRow).where(condition))
+        return found.scalars().first()
+
+    async def _one(self, condition: Any) -> Person | None:
+        row = await self._row(condition)
+        return None if row is None else self._opened(row)
+
+    def _opened(self, row: PersonRow) -> Person:
+        return Person(
+            id=row.id,
+            telegram_id=row.telegram_id,
+            name=self._work.seal.open_some(row.name_sealed),
+            lang=row.lang,
+            settings=dict(row.settings),
+            hints=frozenset(row.hints),
+            created_at=row.created_at,
+            seen_at=row.seen_at,
+        )

@@ -1,0 +1,144 @@
+"""What the store gives and takes: plain immutable values, already opened (decrypted)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal, NamedTuple
+
+__all__ = ["Chat", "Order", "Person", "Seat", "Stale", "Status", "StoredAnswer", "Table", "Update"]
+
+Json = Mapping[str, Any]
+SeatKind = Literal["free", "person", "bot", "reserved"]
+Status = Literal["lobby", "playing", "over", "folded"]
+
+
+class Stale(RuntimeError):
+    """A table was changed by somebody else since it was read."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody known to the bot. `telegram_id` and `name` are None once forgotten.
+
+    `settings` is JSON (numbering, theme, level ...), `hints` the names of hints already shown.
+    """
+
+    id: int
+    telegram_id: int | None
+    name: str | None
+    lang: str | None
+    settings: Json
+    hints: frozenset[str]
+    created_at: datetime
+    seen_at: datetime
+
+
+@dataclass(frozen=True)
+class Chat:
+    """A chat. `id` is the store's own number, `telegram_id` Telegram's (None once forgotten).
+
+    `kind` is Telegram's word: private, group, supergroup, channel. `open` is False while the
+    bot is removed, blocked or without the right to write.
+    """
+
+    id: int
+    telegram_id: int | None
+    kind: str
+    title: str | None
+    lang: str | None
+    settings: Json
+    open: bool
+    created_at: datetime
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A chair. `kind` person has `person`, bot has `level`, reserved has `username` (no @)."""
+
+    kind: SeatKind = "free"
+    person: int | None = None
+    level: str | None = None
+    username: str | None = None
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game in a chat. Change it with `dataclasses.replace` and `tables.save`.
+
+    `chat` and `opened_by` are ids of the store. `secret` is 32 bytes, `secret_hash` its SHA-256
+    in hex; `public_id` is the game's name in the dice generator; `words` the players' own
+    words by seat number. JSON fields (`options`, `settings`, `draft`, `shown`, `result`,
+    `extra`) belong to the conversation; the store only keeps them. `version` and `length`
+    (number of answers) are set by the store.
+    """
+
+    id: int
+    public_id: str
+    chat: int
+    thread_id: int | None
+    slug: str
+    options: Json
+    settings: Json
+    status: Status
+    opened_by: int | None
+    seats: tuple[Seat, ...]
+    version: int
+    length: int
+    draft: Json | None
+    shown: Json
+    result: Json | None
+    extra: Json
+    secret: bytes = field(repr=False)
+    secret_hash: str
+    words: Mapping[int, str]
+    created_at: datetime
+    updated_at: datetime
+    over_at: datetime | None
+
+    def seat_of(self, person: int) -> int | None:
+        """The seat number of a person (store id), None for a spectator."""
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "person" and seat.person == person:
+                return number
+        return None
+
+
+class StoredAnswer(NamedTuple):
+    """An answer as logged; the first three fields are those of the rules' Answer."""
+
+    kind: str
+    seat: int
+    value: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Update:
+    """An update in the inbox, `body` as Telegram sent it."""
+
+    update_id: int
+    chat: int
+    sender: int | None
+    body: Json
+    received_at: datetime
+    state: str
+    tries: int
+    not_before: datetime | None
+
+
+@dataclass(frozen=True)
+class Order:
+    """Something to be said. `chat` is Telegram's id; `body` is JSON for the performer."""
+
+    id: int
+    chat: int
+    key: str | None
+    kind: str
+    body: Json
+    urgent: bool
+    cosmetic: bool
+    tries: int
+    not_before: datetime | None
+    created_at: datetime

@@ -1,0 +1,258 @@
+"""The tables of the database.
+
+Columns called `..._sealed` hold ciphertext (see seal.py) and are the only place for names,
+titles, words of players, raw updates and message texts. Moments are UTC.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Text,
+    TypeDecorator,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+__all__ = [
+    "AnswerRow",
+    "Base",
+    "ChatRow",
+    "KeepsakeRow",
+    "MessageRow",
+    "Moment",
+    "OrderRow",
+    "PersonRow",
+    "SeatRow",
+    "TableRow",
+    "UpdateRow",
+]
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+# SQLite counts rows by itself only for a primary key called INTEGER.
+_Counter = BigInteger().with_variant(Integer, "sqlite")
+
+
+class Moment(TypeDecorator[datetime]):
+    """An aware UTC datetime, kept as microseconds since 1970 so that every database agrees."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        """A datetime without a zone is refused: nobody could tell what it means."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a moment needs a time zone")
+        return (value - _EPOCH) // timedelta(microseconds=1)
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
+        """Microseconds back to UTC."""
+        return None if value is None else _EPOCH + timedelta(microseconds=value)
+
+
+class Base(DeclarativeBase):
+    """Common to all tables: names of constraints that a migration can rely on."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(column_0_N_label)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {  # noqa: RUF012 - SQLAlchemy reads it from the class
+        datetime: Moment,
+        dict[str, Any]: JSON(none_as_null=True),
+        bytes: LargeBinary,
+        int: BigInteger,
+    }
+
+
+class KeepsakeRow(Base):
+    """Secrets of the database itself (the key of the username hash), sealed."""
+
+    __tablename__ = "keepsakes"
+
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    value_sealed: Mapped[bytes]
+
+
+class UpdateRow(Base):
+    """The inbox: every update of Telegram, stored before it is confirmed.
+
+    `chat` only orders: it is the chat's id, or the person's where there is no chat. `state` is
+    new, done or dead; a dead one keeps the traceback of its last try.
+    """
+
+    __tablename__ = "updates"
+    __table_args__ = (
+        Index("ix_updates_state_chat", "state", "chat", "update_id"),
+        Index("ix_updates_received_at", "received_at"),
+        Index("ix_updates_sender", "sender"),
+    )
+
+    update_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    chat: Mapped[int]
+    sender: Mapped[int | None]
+    body_sealed: Mapped[bytes | None]
+    received_at: Mapped[datetime]
+    state: Mapped[str] = mapped_column(String(8), default="new")
+    tries: Mapped[int] = mapped_column(Integer, default=0)
+    not_before: Mapped[datetime | None]
+    error_sealed: Mapped[bytes | None]
+
+
+class PersonRow(Base):
+    """Somebody who wrote to the bot or sits at a table. Forgotten: no id, name or username."""
+
+    __tablename__ = "people"
+
+    id: Mapped[int] = mapped_column(_Counter, primary_key=True)
+    telegram_id: Mapped[int | None] = mapped_column(unique=True)
+    name_sealed: Mapped[bytes | None]
+    username_hash: Mapped[str | None] = mapped_column(String(64), index=True)
+    lang: Mapped[str | None] = mapped_column(String(8))
+    settings: Mapped[dict[str, Any]]
+    hints: Mapped[dict[str, Any]]
+    created_at: Mapped[datetime]
+    seen_at: Mapped[datetime]
+
+
+class ChatRow(Base):
+    """A private chat or group. Closed: the bot was removed, blocked or may not write."""
+
+    __tablename__ = "chats"
+
+    id: Mapped[int] = mapped_column(_Counter, primary_key=True)
+    telegram_id: Mapped[int | None] = mapped_column(unique=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    title_sealed: Mapped[bytes | None]
+    lang: Mapped[str | None] = mapped_column(String(8))
+    settings: Mapped[dict[str, Any]]
+    open: Mapped[bool]
+    created_at: Mapped[datetime]
+
+
+class TableRow(Base):
+    """A game in a chat, from the lobby to its end.
+
+    `version` grows with every change and guards against two writers. `length` is how many
+    answers the game has. `draft` is what its player tapped so far, `shown` what was last sent
+    (message ids and the version they show), `extra` whatever else the conversation keeps.
+    """
+
+    __tablename__ = "tables"
+    __table_args__ = (
+        Index("ix_tables_chat_status", "chat_id", "status"),
+        Index("ix_tables_status_updated", "status", "updated_at"),
+    )
+
+    id: Mapped[int] = mapped_column(_Counter, primary_key=True)
+    public_id: Mapped[str] = mapped_column(String(16), unique=True)
+    chat_id: Mapped[int] = mapped_column(ForeignKey("chats.id"))
+    thread_id: Mapped[int | None]
+    slug: Mapped[str] = mapped_column(String(200))
+    options: Mapped[dict[str, Any]]
+    settings: Mapped[dict[str, Any]]
+    status: Mapped[str] = mapped_column(String(8))
+    opened_by: Mapped[int | None] = mapped_column(ForeignKey("people.id", ondelete="SET NULL"))
+    version: Mapped[int] = mapped_column(Integer)
+    length: Mapped[int] = mapped_column(Integer)
+    draft: Mapped[dict[str, Any] | None]
+    shown: Mapped[dict[str, Any]]
+    result: Mapped[dict[str, Any] | None]
+    extra: Mapped[dict[str, Any]]
+    secret_sealed: Mapped[bytes]
+    secret_hash: Mapped[str] = mapped_column(String(64))
+    words_sealed: Mapped[bytes]
+    created_at: Mapped[datetime]
+    updated_at: Mapped[datetime]
+    over_at: Mapped[datetime | None]
+
+
+class SeatRow(Base):
+    """A chair at a table: free, a person's, the bot's, or kept for a username."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(8))
+    person_id: Mapped[int | None] = mapped_column(
+        ForeignKey("people.id", ondelete="SET NULL"), index=True
+    )
+    username_hash: Mapped[str | None] = mapped_column(String(64), index=True)
+    username_sealed: Mapped[bytes | None]
+    level: Mapped[str | None] = mapped_column(String(16))
+
+
+class AnswerRow(Base):
+    """The log of a game: its n-th answer. Only ever appended to; (table, n) exists once."""
+
+    __tablename__ = "answers"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    n: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(16))
+    seat: Mapped[int] = mapped_column(Integer)
+    value: Mapped[str] = mapped_column(Text)
+    at: Mapped[datetime]
+
+
+class MessageRow(Base):
+    """Which table a message of the bot shows, so that a reply to it finds its game."""
+
+    __tablename__ = "messages"
+
+    chat_id: Mapped[int] = mapped_column(
+        ForeignKey("chats.id", ondelete="CASCADE"), primary_key=True
+    )
+    message_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    version: Mapped[int] = mapped_column(Integer)
+
+
+class OrderRow(Base):
+    """The outbox: something to be said, written in the transaction that made it true.
+
+    A row goes when it was carried out. `key` names what it shows: a newer order of the same
+    chat and key replaces it. `urgent` ones wait for no budget, `cosmetic` ones may be dropped.
+    """
+
+    __tablename__ = "orders"
+    __table_args__ = (
+        Index("ix_orders_state_chat", "state", "chat", "id"),
+        # A deleted row's number is never given again, so that an order carried out late cannot
+        # be mistaken for a newer one.
+        {"sqlite_autoincrement": True},
+    )
+
+    id: Mapped[int] = mapped_column(_Counter, primary_key=True)
+    chat: Mapped[int]
+    key: Mapped[str | None] = mapped_column(String(64))
+    kind: Mapped[str] = mapped_column(String(32))
+    body_sealed: Mapped[bytes]
+    urgent: Mapped[bool]
+    cosmetic: Mapped[bool]
+    state: Mapped[str] = mapped_column(String(8), default="new")
+    tries: Mapped[int] = mapped_column(Integer, default=0)
+    not_before: Mapped[datetime | None]
+    error_sealed: Mapped[bytes | None]
+    created_at: Mapped[datetime]

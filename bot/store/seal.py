@@ -1,0 +1,90 @@
+"""Encryption at rest: what names a person or was said is stored as ciphertext only."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from cryptography.fernet import Fernet, InvalidToken, MultiFernet
+
+__all__ = ["BadKey", "Seal", "new_key"]
+
+
+class BadKey(ValueError):
+    """The key is no Fernet key, or is not the one that the database was written with."""
+
+
+def new_key() -> str:
+    """A fresh key: 32 random bytes as 44 characters of URL-safe base64."""
+    return Fernet.generate_key().decode()
+
+
+class Seal:
+    """Seals and opens with a ring of keys: the first key seals, every key opens.
+
+    To rotate, put the new key first, keep the old one behind it, and let `Store.rotate` write
+    everything anew; after that the old key may go.
+
+    Usernames must be found without being readable, so they are stored as an HMAC. Its key is
+    not one of the ring: it lives in the database, itself sealed, and so survives a rotation
+    that makes no plain username reappear.
+    """
+
+    def __init__(self, keys: Sequence[str]) -> None:
+        """`keys`: Fernet keys, newest first. Raises BadKey for an empty or malformed ring."""
+        try:
+            self._ring = MultiFernet([Fernet(key) for key in keys])
+        except ValueError as error:
+            raise BadKey("the key must be 32 bytes in URL-safe base64") from error
+        self._lookup = b""
+
+    def seal(self, text: str) -> bytes:
+        """Ciphertext of `text`, different at every call."""
+        return self._ring.encrypt(text.encode())
+
+    def open(self, sealed: bytes) -> str:
+        """The text behind `sealed`; raises BadKey where no key of the ring fits."""
+        try:
+            return self._ring.decrypt(sealed).decode()
+        except InvalidToken as error:
+            raise BadKey("no key of the ring opens what is stored") from error
+
+    def seal_some(self, text: str | None) -> bytes | None:
+        """`seal`, with None for None."""
+        return None if text is None else self.seal(text)
+
+    def open_some(self, sealed: bytes | None) -> str | None:
+        """`open`, with None for None."""
+        return None if sealed is None else self.open(sealed)
+
+    def seal_json(self, value: Any) -> bytes:
+        """Ciphertext of a JSON value."""
+        return self.seal(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+
+    def open_json(self, sealed: bytes) -> Any:
+        """The JSON value behind `sealed`."""
+        return json.loads(self.open(sealed))
+
+    def renew(self, sealed: bytes) -> bytes:
+        """The same content under the newest key."""
+        return self._ring.rotate(sealed)
+
+    @staticmethod
+    def new_lookup_key() -> str:
+        """A fresh key for `digest`, as hex."""
+        return secrets.token_hex(32)
+
+    def use_lookup_key(self, key: str) -> None:
+        """Hash usernames with `key` (hex) from now on."""
+        self._lookup = bytes.fromhex(key)
+
+    def digest(self, username: str) -> str:
+        """The keyed hash under which `username` (with or without `@`, any case) is stored."""
+        if not self._lookup:
+            raise BadKey("the store is not open yet: its lookup key is unknown")
+        plain = username.strip().removeprefix("@").casefold()
+        return hmac.new(self._lookup, plain.encode(), hashlib.sha256).hexdigest()

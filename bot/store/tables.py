@@ -1,0 +1,277 @@
+"""Tables: games in chats, their seats and the log of their answers."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from sqlalchemy import Select, delete, insert, select, update
+
+from bot.store.counting import changed
+from bot.store.records import Seat, SeatKind, Stale, Status, StoredAnswer, Table
+from bot.store.schema import AnswerRow, ChatRow, MessageRow, SeatRow, TableRow
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["Tables"]
+
+
+class Tables:
+    """The tables of a unit of work."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def open(
+        self,
+        chat: int,
+        slug: str,
+        *,
+        seats: Sequence[Seat],
+        opened_by: int | None,
+        options: Mapping[str, Any] | None = None,
+        settings: Mapping[str, Any] | None = None,
+        thread_id: int | None = None,
+        extra: Mapping[str, Any] | None = None,
+    ) -> Table:
+        """A new table in the lobby of `chat` (store id), with its own secret for the dice."""
+        work = self._work
+        secret = work.entropy(32)
+        row = TableRow(
+            public_id=base64.b32encode(work.entropy(5)).decode().lower(),
+            chat_id=chat,
+            thread_id=thread_id,
+            slug=slug,
+            options=dict(options or {}),
+            settings=dict(settings or {}),
+            status="lobby",
+            opened_by=opened_by,
+            version=1,
+            length=0,
+            draft=None,
+            shown={},
+            result=None,
+            extra=dict(extra or {}),
+            secret_sealed=work.seal.seal(secret.hex()),
+            secret_hash=hashlib.sha256(secret).hexdigest(),
+            words_sealed=work.seal.seal_json({}),
+            created_at=work.now,
+            updated_at=work.now,
+            over_at=None,
+        )
+        work.session.add(row)
+        await work.session.flush()
+        await self._write_seats(row.id, seats)
+        return self._opened(row, tuple(seats))
+
+    async def get(self, table: int) -> Table:
+        """The table with the store's number `table`; raises LookupError."""
+        found = await self._many(select(TableRow).where(TableRow.id == table).with_for_update())
+        if not found:
+            raise LookupError(f"no table {table}")
+        return found[0]
+
+    async def by_public_id(self, public_id: str) -> Table | None:
+        """The table whose game has this public id."""
+        found = await self._many(select(TableRow).where(TableRow.public_id == public_id))
+        return found[0] if found else None
+
+    async def in_chat(
+        self, chat: int, statuses: Sequence[Status] = ("lobby", "playing")
+    ) -> list[Table]:
+        """The tables of a chat (store id) in these states, the oldest first."""
+        return await self._many(
+            select(TableRow).where(TableRow.chat_id == chat, TableRow.status.in_(statuses))
+        )
+
+    async def of_person(
+        self, person: int, statuses: Sequence[Status] = ("lobby", "playing")
+    ) -> list[Table]:
+        """The tables where a person (store id) sits, in any chat, the oldest first."""
+        return await self._many(
+            select(TableRow)
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .where(SeatRow.person_id == person, TableRow.status.in_(statuses))
+        )
+
+    async def reserved_for(self, username: str) -> list[Table]:
+        """The tables in the lobby that keep a seat for this username."""
+        return await self._many(
+            select(TableRow)
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .where(
+                SeatRow.kind == "reserved",
+                SeatRow.username_hash == self._work.seal.digest(username),
+                TableRow.status == "lobby",
+            )
+        )
+
+    async def untouched_since(self, moment: datetime, status: Status = "lobby") -> list[Table]:
+        """The tables of a state that nobody changed since `moment`: to fold or to remind of."""
+        return await self._many(
+            select(TableRow).where(TableRow.status == status, TableRow.updated_at < moment)
+        )
+
+    async def save(self, table: Table) -> Table:
+        """Write a changed table (all but its answers); the same with its new version.
+
+        Raises Stale where somebody else changed it since it was read.
+        """
+        return await self._save(table, table.length)
+
+    async def append(self, table: Table, answers: Iterable[tuple[str, int, str]]) -> Table:
+        """Log further answers (kind, seat, value) and write the table; it with new version.
+
+        Also writes whatever else `table` changed, as `save` does. Raises Stale where the table
+        was changed meanwhile: no answer is ever logged twice.
+        """
+        rows = [
+            {
+                "table_id": table.id,
+                "n": table.length + i,
+                "kind": kind,
+                "seat": seat,
+                "value": value,
+                "at": self._work.now,
+            }
+            for i, (kind, seat, value) in enumerate(answers)
+        ]
+        saved = await self._save(table, table.length + len(rows))
+        if rows:
+            await self._work.session.execute(insert(AnswerRow), rows)
+        return saved
+
+    async def answers(self, table: int) -> tuple[StoredAnswer, ...]:
+        """The log of a table's game, from its first answer."""
+        query = select(AnswerRow).where(AnswerRow.table_id == table).order_by(AnswerRow.n)
+        rows = (await self._work.session.execute(query)).scalars()
+        return tuple(StoredAnswer(row.kind, row.seat, row.value, row.at) for row in rows)
+
+    async def remember_message(self, table: Table, message_id: int) -> None:
+        """Note that a message of the bot in the table's chat shows this table at its version."""
+        await self._work.session.merge(
+            MessageRow(
+                chat_id=table.chat,
+                message_id=message_id,
+                table_id=table.id,
+                version=table.version,
+            )
+        )
+        await self._work.session.flush()
+
+    async def by_message(self, chat: int, message_id: int) -> tuple[Table, int] | None:
+        """The table that a message of `chat` (store id) shows, and the version it was then."""
+        row = await self._work.session.get(MessageRow, (chat, message_id))
+        return None if row is None else (await self.get(row.table_id), row.version)
+
+    async def chat_of(self, table: Table) -> int | None:
+        """Telegram's id of the chat where the table stands, None where it was forgotten."""
+        query = select(ChatRow.telegram_id).where(ChatRow.id == table.chat)
+        return (await self._work.session.execute(query)).scalar_one()
+
+    async def _save(self, table: Table, length: int) -> Table:
+        work = self._work
+        values = {
+            "slug": table.slug,
+            "chat_id": table.chat,
+            "thread_id": table.thread_id,
+            "options": dict(table.options),
+            "settings": dict(table.settings),
+            "status": table.status,
+            "version": table.version + 1,
+            "length": length,
+            "draft": None if table.draft is None else dict(table.draft),
+            "shown": dict(table.shown),
+            "result": None if table.result is None else dict(table.result),
+            "extra": dict(table.extra),
+            "words_sealed": work.seal.seal_json({str(n): w for n, w in table.words.items()}),
+            "updated_at": work.now,
+            "over_at": table.over_at,
+        }
+        statement = (
+            update(TableRow)
+            .where(TableRow.id == table.id, TableRow.version == table.version)
+            .values(values)
+            .execution_options(synchronize_session=False)
+        )
+        if await changed(work.session, statement) != 1:
+            raise Stale(f"table {table.id} is no longer at version {table.version}")
+        await self._write_seats(table.id, table.seats)
+        return replace(table, version=table.version + 1, length=length, updated_at=work.now)
+
+    async def _write_seats(self, table: int, seats: Sequence[Seat]) -> None:
+        session, seal = self._work.session, self._work.seal
+        if tuple(seats) == (await self._seats([table])).get(table, ()):
+            return
+        await session.execute(delete(SeatRow).where(SeatRow.table_id == table))
+        rows = [
+            {
+                "table_id": table,
+                "seat": number,
+                "kind": seat.kind,
+                "person_id": seat.person,
+                "username_hash": None if seat.username is None else seal.digest(seat.username),
+                "username_sealed": seal.seal_some(seat.username),
+                "level": seat.level,
+            }
+            for number, seat in enumerate(seats)
+        ]
+        if rows:
+            await session.execute(insert(SeatRow), rows)
+
+    async def _seats(self, tables: Sequence[int]) -> dict[int, tuple[Seat, ...]]:
+        query = (
+            select(
+                SeatRow.table_id,
+                SeatRow.kind,
+                SeatRow.person_id,
+                SeatRow.level,
+                SeatRow.username_sealed,
+            )
+            .where(SeatRow.table_id.in_(tables))
+            .order_by(SeatRow.table_id, SeatRow.seat)
+        )
+        seats: dict[int, tuple[Seat, ...]] = {}
+        for table, kind, person, level, sealed in await self._work.session.execute(query):
+            seat = Seat(cast(SeatKind, kind), person, level, self._work.seal.open_some(sealed))
+            seats[table] = (*seats.get(table, ()), seat)
+        return seats
+
+    async def _many(self, query: Select[Any]) -> list[Table]:
+        # A table that this work wrote already must be read again, not taken from memory.
+        fresh = query.order_by(TableRow.id).execution_options(populate_existing=True)
+        rows = (await self._work.session.execute(fresh)).scalars().unique().all()
+        seats = await self._seats([row.id for row in rows])
+        return [self._opened(row, seats.get(row.id, ())) for row in rows]
+
+    def _opened(self, row: TableRow, seats: tuple[Seat, ...]) -> Table:
+        seal = self._work.seal
+        return Table(
+            id=row.id,
+            public_id=row.public_id,
+            chat=row.chat_id,
+            thread_id=row.thread_id,
+            slug=row.slug,
+            options=dict(row.options),
+            settings=dict(row.settings),
+            status=cast(Status, row.status),
+            opened_by=row.opened_by,
+            seats=seats,
+            version=row.version,
+            length=row.length,
+            draft=None if row.draft is None else dict(row.draft),
+            shown=dict(row.shown),
+            result=None if row.result is None else dict(row.result),
+            extra=dict(row.extra),
+            secret=bytes.fromhex(seal.open(row.secret_sealed)),
+            secret_hash=row.secret_hash,
+            words={int(n): word for n, word in seal.open_json(row.words_sealed).items()},
+            created_at=row.created_at,
+            updated_at=row.updated_at,
+            over_at=row.over_at,
+        )

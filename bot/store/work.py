@@ -1,0 +1,155 @@
+"""The store and its unit of work: one transaction per action."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
+
+from bot.store.chats import Chats
+from bot.store.engine import make_engine, reading_engine
+from bot.store.inbox import Inbox
+from bot.store.migrate import upgrade
+from bot.store.outbox import Outbox
+from bot.store.people import People
+from bot.store.records import Order
+from bot.store.schema import KeepsakeRow
+from bot.store.seal import Seal
+from bot.store.tables import Tables
+
+__all__ = ["Store", "UnitOfWork", "utc_now"]
+
+_LOOKUP = "username-lookup"
+
+
+def utc_now() -> datetime:
+    """The system's clock, as an aware datetime."""
+    return datetime.now(UTC)
+
+
+class UnitOfWork:
+    """Everything that one action reads and writes, in one transaction.
+
+    What it holds is committed together or not at all: the change of a game, the mark that the
+    update is done, and the orders for what is to be said about it. It must not be kept beyond
+    its `async with`, and nothing may talk to the network inside: with SQLite all other writers
+    wait for it. `now` is the moment the action began; `update_id` is None outside the inbox;
+    `facts` is what the worker's `prepare` learned from the network beforehand.
+    """
+
+    def __init__(
+        self,
+        session: AsyncSession,
+        seal: Seal,
+        now: datetime,
+        entropy: Callable[[int], bytes],
+        update_id: int | None = None,
+        facts: Any = None,
+    ) -> None:
+        self.session = session
+        self.seal = seal
+        self.now = now
+        self.entropy = entropy
+        self.update_id = update_id
+        self.facts = facts
+        self.people = People(self)
+        self.chats = Chats(self)
+        self.tables = Tables(self)
+        self.inbox = Inbox(self)
+        self.outbox = Outbox(self)
+
+    async def post(
+        self,
+        chat: int,
+        kind: str,
+        body: dict[str, Any] | None = None,
+        *,
+        key: str | None = None,
+        urgent: bool = False,
+        cosmetic: bool = False,
+    ) -> Order:
+        """Order something to be said in `chat` (Telegram's id) once this work is committed.
+
+        `kind` names the performer, `body` is JSON for it. With a `key` it replaces an order of
+        the same chat and key that was not carried out yet. `urgent`: at once, beside the chat's
+        queue (answers to buttons). `cosmetic`: may be dropped when the chat's budget is short.
+        """
+        return await self.outbox.post(
+            chat, kind, body or {}, key=key, urgent=urgent, cosmetic=cosmetic
+        )
+
+
+class Store:
+    """The database. `async with store.work() as work:` is the only way to change anything."""
+
+    def __init__(
+        self,
+        url: str,
+        seal: Seal,
+        *,
+        now: Callable[[], datetime] = utc_now,
+        entropy: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        """`url` as SQLAlchemy writes it: `sqlite+aiosqlite:///nardy.db`. Call `open` next."""
+        self.url = url
+        self.seal = seal
+        self.now = now
+        self.engine: AsyncEngine = make_engine(url)
+        self._reader = reading_engine(self.engine)
+        self._entropy = entropy
+        self._listeners: list[Callable[[], None]] = []
+        # SQLite has one writer; waiting here is fair and costs no busy loop in the driver.
+        self._one_writer = asyncio.Lock() if self.engine.dialect.name == "sqlite" else None
+
+    async def open(self) -> None:
+        """Bring the schema to its newest form and learn the key of the username hash.
+
+        Raises BadKey where the ring of keys does not open what is stored.
+        """
+        await upgrade(self.url)
+        async with self.work() as work:
+            query = select(KeepsakeRow).where(KeepsakeRow.name == _LOOKUP)
+            row = (await work.session.execute(query)).scalar_one_or_none()
+            if row is None:
+                row = KeepsakeRow(
+                    name=_LOOKUP, value_sealed=self.seal.seal(self.seal.new_lookup_key())
+                )
+                work.session.add(row)
+            self.seal.use_lookup_key(self.seal.open(row.value_sealed))
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+
+    def on_orders(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after every commit that left new orders in the outbox."""
+        self._listeners.append(listener)
+
+    @asynccontextmanager
+    async def work(
+        self, update_id: int | None = None, facts: Any = None
+    ) -> AsyncIterator[UnitOfWork]:
+        """A transaction that writes: committed at the end, undone by any exception."""
+        guard: AbstractAsyncContextManager[Any] = self._one_writer or nullcontext()
+        async with (
+            guard,
+            AsyncSession(self.engine, expire_on_commit=False) as session,
+            session.begin(),
+        ):
+            work = UnitOfWork(session, self.seal, self.now(), self._entropy, update_id, facts)
+            yield work
+        if work.outbox.posted:
+            for listener in self._listeners:
+                listener()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[UnitOfWork]:
+        """A consistent look that never waits for a writer; an attempt to write is an error."""
+        async with AsyncSession(self._reader, expire_on_commit=False) as session:
+            yield UnitOfWork(session, self.seal, self.now(), self._entropy)
