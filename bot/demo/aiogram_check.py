@@ -1,0 +1,85 @@
+"""Checks every request, answer and update against aiogram's models of the Bot API."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, get_args
+
+import aiogram.methods
+from aiogram.types import Update
+from pydantic import BaseModel, TypeAdapter, ValidationError
+
+UPLOADED = "attach://uploaded"
+
+
+class AiogramChecker:
+    """The second opinion: a library written by others, which keeps unknown fields as extras."""
+
+    def request(self, method: str, values: Mapping[str, Any], files: set[str]) -> Iterator[str]:
+        """Unknown, missing and wrongly typed parameters."""
+        model = _model(method)
+        if model is None:
+            yield f"{method}: aiogram knows no such method"
+            return
+        given: dict[str, Any] = {
+            name: _decoded(model, name, value) for name, value in values.items()
+        }
+        given |= {name: UPLOADED for name in files if name in model.model_fields}
+        yield from self._verdict(method, TypeAdapter(model), given)
+
+    def answer(self, method: str, result: Any) -> Iterator[str]:
+        """A result that is not what the method returns."""
+        model = _model(method)
+        if model is not None:
+            yield from self._verdict(f"{method} result", _returning(method), result)
+
+    def update(self, update: Any) -> Iterator[str]:
+        """An Update with unknown, missing or wrongly typed fields."""
+        yield from self._verdict("update", TypeAdapter(Update), update)
+
+    def _verdict(self, where: str, adapter: TypeAdapter[Any], value: Any) -> Iterator[str]:
+        try:
+            read = adapter.validate_python(value)
+        except ValidationError as error:
+            for problem in error.errors()[:3]:
+                place = ".".join(map(str, problem["loc"]))
+                yield f"aiogram: {where}.{place}: {problem['msg']}"
+            return
+        yield from (f"aiogram: {name}" for name in _extras(where, read))
+
+
+def _model(method: str) -> type[aiogram.methods.TelegramMethod[Any]] | None:
+    return getattr(aiogram.methods, method[:1].upper() + method[1:], None)
+
+
+@cache
+def _returning(method: str) -> TypeAdapter[Any]:
+    model = _model(method)
+    assert model is not None
+    return TypeAdapter(model.__returning__)
+
+
+def _decoded(model: type[BaseModel], name: str, value: Any) -> Any:
+    """A form value as the object or list it stands for, where the model takes no string."""
+    field = model.model_fields.get(name)
+    if field is None or not isinstance(value, str) or value[:1] not in ("{", "["):
+        return value
+    if str in (field.annotation, *get_args(field.annotation)):
+        return value
+    try:
+        return json.loads(value)
+    except ValueError:
+        return value
+
+
+def _extras(where: str, value: Any) -> Iterator[str]:
+    """Fields that the models do not know, anywhere inside."""
+    if isinstance(value, BaseModel):
+        yield from (f"{where}: unknown field {name!r}" for name in value.model_extra or {})
+        for name in value.model_fields_set:
+            yield from _extras(f"{where}.{name}", getattr(value, name, None))
+    elif isinstance(value, (list, tuple)):
+        for index, item in enumerate(value):
+            yield from _extras(f"{where}[{index}]", item)

@@ -1,0 +1,163 @@
+"""Checks every request, answer and update against the published description of the Bot API.
+
+The description is the JSON of `telegram-bot-api-spec`: {"methods", "types"} -> {"fields": [{"name",
+"types", "required"}], "returns", "subtypes"}.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+SPEC_VARIABLE = "NARDY_BOT_API_SPEC"
+SPEC_PLACE = Path("telegram-api-spec") / "api.min.json"
+
+
+class Checker(Protocol):
+    """Something that knows the Bot API; each method yields what is wrong, in words."""
+
+    def request(self, method: str, values: Mapping[str, Any], files: set[str]) -> Iterator[str]:
+        """Checks the parameters of a call; `files` names the uploaded ones."""
+        ...
+
+    def answer(self, method: str, result: Any) -> Iterator[str]:
+        """Checks the result of a call."""
+        ...
+
+    def update(self, update: Any) -> Iterator[str]:
+        """Checks an Update object."""
+        ...
+
+
+def find_spec(given: Path | str | None = None) -> Path | None:
+    """The description file: as given, from the environment, or in `../shared` of the checkout."""
+    named = given or os.environ.get(SPEC_VARIABLE)
+    if named:
+        return Path(named)
+    beside = Path(__file__).resolve().parents[3] / "shared" / SPEC_PLACE
+    return beside if beside.is_file() else None
+
+
+def default_checkers(spec: Path | str | None = None) -> list[Checker]:
+    """The description where it is found, and aiogram's models where aiogram is installed."""
+    checkers: list[Checker] = []
+    path = find_spec(spec)
+    if path is not None:
+        checkers.append(SpecChecker(json.loads(path.read_text(encoding="utf-8"))))
+    if importlib.util.find_spec("aiogram") is not None:
+        from bot.demo.aiogram_check import AiogramChecker
+
+        checkers.append(AiogramChecker())
+    return checkers
+
+
+class SpecChecker:
+    """Checks against the description itself."""
+
+    def __init__(self, spec: Mapping[str, Any]) -> None:
+        self._methods = spec["methods"]
+        self._types = spec["types"]
+
+    def request(self, method: str, values: Mapping[str, Any], files: set[str]) -> Iterator[str]:
+        """Unknown, missing and wrongly typed parameters."""
+        if method not in self._methods:
+            yield f"{method}: no such method"
+            return
+        given = {**dict.fromkeys(files, "attach://"), **values}
+        fields = self._methods[method].get("fields", [])
+        known = {field["name"]: field["types"] for field in fields}
+        attached = set(_attachments(given))
+        loose = {
+            name: _decoded(value, known.get(name, []))
+            for name, value in given.items()
+            if name in known or name not in attached
+        }
+        yield from self._fields(method, loose, fields, form=True)
+
+    def answer(self, method: str, result: Any) -> Iterator[str]:
+        """A result that is none of the types the method returns."""
+        yield from self._any(f"{method} result", result, self._methods[method]["returns"])
+
+    def update(self, update: Any) -> Iterator[str]:
+        """An Update with unknown, missing or wrongly typed fields."""
+        yield from self._value("update", update, "Update")
+
+    def _fields(
+        self, where: str, value: Mapping[str, Any], fields: list[Any], form: bool = False
+    ) -> Iterator[str]:
+        known = {field["name"] for field in fields}
+        yield from (f"{where}: unknown field {name!r}" for name in value if name not in known)
+        for field in fields:
+            name = field["name"]
+            if name in value:
+                yield from self._any(f"{where}.{name}", value[name], field["types"], form)
+            elif field["required"]:
+                yield f"{where}: field {name!r} is missing"
+
+    def _any(self, where: str, value: Any, types: list[str], form: bool = False) -> Iterator[str]:
+        """Nothing when one of the types fits, else the complaints of the nearest one."""
+        tries = [list(self._value(where, value, kind, form)) for kind in types]
+        if all(tries):
+            yield from min(tries, key=len)
+
+    def _value(self, where: str, value: Any, kind: str, form: bool = False) -> Iterator[str]:
+        if kind.startswith("Array of "):
+            if not isinstance(value, list):
+                yield f"{where}: {kind} expected"
+                return
+            for index, item in enumerate(value):
+                yield from self._value(f"{where}[{index}]", item, kind.removeprefix("Array of "))
+        elif kind not in self._types or kind == "InputFile":
+            if not _plain(value, kind, form):
+                yield f"{where}: {kind} expected, not {value!r:.60}"
+        elif "subtypes" in self._types[kind]:
+            yield from self._any(where, value, self._types[kind]["subtypes"])
+        elif not isinstance(value, dict):
+            yield f"{where}: {kind} expected, not {value!r:.60}"
+        else:
+            yield from self._fields(where, value, self._types[kind].get("fields", []))
+
+
+def _plain(value: Any, kind: str, form: bool) -> bool:
+    """Whether a value is of a simple type; a form may write numbers and flags as strings."""
+    if form and isinstance(value, str):
+        if kind in ("Integer", "Float"):
+            return value.removeprefix("-").replace(".", "", kind == "Float").isdecimal()
+        if kind == "Boolean":
+            return value.lower() in ("true", "false", "1", "0")
+    if kind == "Boolean":
+        return isinstance(value, bool)
+    if kind == "Integer":
+        return isinstance(value, int) and not isinstance(value, bool)
+    if kind == "Float":
+        return isinstance(value, (int, float)) and not isinstance(value, bool)
+    return isinstance(value, str)
+
+
+def _decoded(value: Any, types: list[str]) -> Any:
+    """A form value as the object or list it stands for, where no string is expected."""
+    if not isinstance(value, str) or {"String", "InputFile"} & set(types):
+        return value
+    if value[:1] not in ("{", "["):
+        return value
+    try:
+        return json.loads(value)
+    except ValueError:
+        return value
+
+
+def _attachments(value: Any) -> Iterator[str]:
+    """Names that `attach://` refers to, anywhere inside."""
+    if isinstance(value, str):
+        for part in value.split("attach://")[1:]:
+            yield part.split('"')[0]
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from _attachments(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _attachments(item)

@@ -1,0 +1,25 @@
+"""The Bot API methods that the local server knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.demo.errors import ApiError
+from bot.demo.methods import chats, editing, intake, profile, queries, sending  # noqa: F401
+from bot.demo.methods.base import METHODS, Params
+from bot.demo.world import World
+
+__all__ = ["METHODS", "Params", "call", "proper_name"]
+
+
+def proper_name(name: str) -> str:
+    """The method's name as the Bot API spells it; 404 for one that is not known here."""
+    if name.lower() not in METHODS:
+        raise ApiError(404, "Not Found")
+    return METHODS[name.lower()][0]
+
+
+async def call(world: World, name: str, params: Params) -> Any:
+    """Runs a method, named in any case; raises ApiError for what Telegram would refuse."""
+    proper_name(name)
+    return await METHODS[name.lower()][1](world, params)

@@ -1,0 +1,111 @@
+"""Methods about the bot itself: who it is, its command lists, its descriptions."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from bot.demo.entities import utf16_length
+from bot.demo.errors import bad_request
+from bot.demo.methods.base import Method, Params, find_chat, method
+from bot.demo.model import Json
+from bot.demo.world import World
+
+SCOPES = (
+    "default",
+    "all_private_chats",
+    "all_group_chats",
+    "all_chat_administrators",
+    "chat",
+    "chat_administrators",
+    "chat_member",
+)
+COMMANDS_BYTES = 7800
+
+
+@method("getMe")
+async def get_me(world: World, params: Params) -> Json:
+    """The bot's account and abilities."""
+    bot = world.bot
+    return bot.to_json() | {
+        "can_join_groups": True,
+        "can_read_all_group_messages": not bot.privacy,
+        "supports_inline_queries": bot.inline,
+        "can_connect_to_business": False,
+        "has_main_web_app": False,
+    }
+
+
+def _key(world: World, params: Params) -> tuple[str, str]:
+    scope = params.json("scope") or {"type": "default"}
+    kind = scope.get("type") if isinstance(scope, dict) else None
+    if kind not in SCOPES:
+        raise bad_request("can't parse BotCommandScope: unsupported type specified")
+    if str(kind).startswith("chat"):
+        chat = find_chat(world, Params({"chat_id": scope.get("chat_id")}))
+        kind = f"{kind}:{chat.id}:{scope.get('user_id', '')}"
+    language = params.text("language_code")
+    if language and not re.fullmatch("[a-z]{2}", language):
+        raise bad_request("invalid language code specified")
+    return str(kind), language
+
+
+@method("setMyCommands")
+async def set_my_commands(world: World, params: Params) -> bool:
+    """Keeps the command list of a scope and language."""
+    key = _key(world, params)
+    commands: Any = params.json("commands")
+    if not isinstance(commands, list):
+        raise bad_request("can't parse commands JSON object")
+    for command in commands:
+        if not re.fullmatch("/?[a-z0-9_]{1,32}", str(command.get("command", ""))):
+            raise bad_request("BOT_COMMAND_INVALID")
+        if not 1 <= utf16_length(str(command.get("description", "")).strip()) <= 256:
+            raise bad_request("BOT_COMMAND_DESCRIPTION_INVALID")
+    size = sum(len(str(value).encode()) for command in commands for value in command.values())
+    if len(commands) > 100 or size > COMMANDS_BYTES:
+        raise bad_request("BOT_COMMANDS_TOO_MUCH")
+    world.commands[key] = [
+        {**command, "command": command["command"].removeprefix("/")} for command in commands
+    ]
+    world.notify("people", world.bot)
+    return True
+
+
+@method("getMyCommands")
+async def get_my_commands(world: World, params: Params) -> list[Json]:
+    """The command list of exactly this scope and language."""
+    return world.commands.get(_key(world, params), [])
+
+
+@method("deleteMyCommands")
+async def delete_my_commands(world: World, params: Params) -> bool:
+    """Forgets the command list of a scope and language."""
+    world.commands.pop(_key(world, params), None)
+    world.notify("people", world.bot)
+    return True
+
+
+def _profile_text(what: str, field: str, limit: int) -> None:
+    """Registers the set and get methods of one text of the bot's profile, by language."""
+
+    async def change(world: World, params: Params) -> bool:
+        text = params.text(field)
+        if utf16_length(text) > limit:
+            raise bad_request(f"bot {field.replace('_', ' ')} is too long")
+        world.profile[field, params.text("language_code")] = text
+        return True
+
+    async def tell(world: World, params: Params) -> Json:
+        fallback = world.bot.first_name if field == "name" else ""
+        plain = world.profile.get((field, ""), fallback)
+        return {field: world.profile.get((field, params.text("language_code")), plain)}
+
+    pair: tuple[tuple[str, Method], ...] = ((f"setMy{what}", change), (f"getMy{what}", tell))
+    for name, function in pair:
+        method(name)(function)
+
+
+_profile_text("Name", "name", 64)
+_profile_text("Description", "description", 512)
+_profile_text("ShortDescription", "short_description", 120)

@@ -1,0 +1,123 @@
+"""The local Bot API server with its world, faults and checks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import Application
+
+from bot.demo.check import Checker, default_checkers
+from bot.demo.faults import Faults
+from bot.demo.http import BotHandler, FileHandler
+from bot.demo.methods import Params
+from bot.demo.model import BotAccount, Json
+from bot.demo.world import World
+
+TOKEN = "123456789:AAdemodemodemodemodemodemodemodemod"
+BODY_LIMIT = 60 * 1024 * 1024
+
+
+class DemoServer:
+    """A stand-in for Telegram in this event loop: `async with DemoServer() as server: ...`.
+
+    `world` is for the person's side, `faults` for trouble, `violations` collects everything in
+    requests, answers and updates that the Bot API does not know. `calls` lists the methods that
+    were answered. Port 0 takes a free one. `checkers` None means all that are there.
+    """
+
+    def __init__(
+        self,
+        port: int = 0,
+        token: str = TOKEN,
+        *,
+        host: str = "127.0.0.1",
+        bot_name: str = "Нарды",
+        bot_username: str = "nardy_demo_bot",
+        spec: Path | str | None = None,
+        checkers: Sequence[Checker] | None = None,
+        clock: Callable[[], float] = time.time,
+        seed: int | None = None,
+    ) -> None:
+        self.token = token
+        self.host = host
+        self.port = port
+        bot = BotAccount(int(token.partition(":")[0]), bot_name, bot_username)
+        self.world = World(bot, clock, seed)
+        self.faults = Faults()
+        self.violations: list[str] = []
+        self.calls: list[str] = []
+        self.checkers = list(default_checkers(spec) if checkers is None else checkers)
+        self.world.updates.wire = self.check_update
+        self._server: HTTPServer | None = None
+
+    @property
+    def url(self) -> str:
+        """Where the server listens, without a slash at the end."""
+        return f"http://{self.host}:{self.port}"
+
+    @property
+    def base_url(self) -> str:
+        """The Bot API address to put a token behind."""
+        return f"{self.url}/bot"
+
+    @property
+    def base_file_url(self) -> str:
+        """The file address to put a token behind."""
+        return f"{self.url}/file/bot"
+
+    async def __aenter__(self) -> DemoServer:
+        self._listen()
+        return self
+
+    async def __aexit__(self, *exc: object) -> None:
+        await self.world.updates.close()
+        await self._stop()
+
+    def _listen(self) -> None:
+        own: dict[str, Any] = {"server": self}
+        application = Application(
+            [
+                (r"/file/bot([^/]+)/(.+)", FileHandler, own),
+                (r"/bot([^/]+)/([A-Za-z]+)", BotHandler, own),
+            ],
+            log_function=lambda handler: None,
+        )
+        sockets = bind_sockets(self.port, self.host)
+        self.port = sockets[0].getsockname()[1]
+        self._server = HTTPServer(application, max_body_size=BODY_LIMIT)
+        self._server.add_sockets(sockets)
+
+    async def _stop(self) -> None:
+        if self._server is not None:
+            self._server.stop()
+            await self._server.close_all_connections()
+            self._server = None
+
+    async def restart(self, pause: float = 0.0) -> None:
+        """Goes down for `pause` seconds, cutting all connections; nothing is forgotten."""
+        await self._stop()
+        await asyncio.sleep(pause)
+        self._listen()
+
+    # -- checks ----------------------------------------------------------------------------
+
+    def check_request(self, method: str, params: Params) -> None:
+        """Notes what is wrong with the parameters of a call."""
+        for checker in self.checkers:
+            self.violations += checker.request(method, params.values, set(params.files))
+
+    def check_answer(self, method: str, result: Any) -> None:
+        """Notes what is wrong with a result."""
+        for checker in self.checkers:
+            self.violations += checker.answer(method, result)
+
+    def check_update(self, update: Json) -> None:
+        """Notes what is wrong with an update."""
+        for checker in self.checkers:
+            self.violations += checker.update(update)
