@@ -1,0 +1,44 @@
+"""Which judge knows which game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .helmet import Helmet
+from .icelandic import Icelandic
+from .law import Game
+from .long import Gulbar, Karzar, Khachapuri, Long
+from .short import Hypergammon, Nackgammon, Short, Trigammon
+from .tapa import Tapa
+
+GAMES: dict[str, type[Game]] = {
+    "short": Short,
+    "backgammon": Short,
+    "nackgammon": Nackgammon,
+    "hypergammon": Hypergammon,
+    "trigammon": Trigammon,
+    "long": Long,
+    "karzar": Karzar,
+    "khachapuri": Khachapuri,
+    "gulbar": Gulbar,
+    "tapa": Tapa,
+    "icelandic": Icelandic,
+    "helmet": Helmet,
+}
+
+
+def find(slug: str, options: Mapping[str, str] | None = None) -> Game:
+    """The judge of a game."""
+    return GAMES[slug](dict(options or {}))
+
+
+def final_positions(
+    slug: str, options: Mapping[str, str] | None, position: str, dice: str
+) -> set[str]:
+    """Every position that a legal play leads to; empty if there is no legal step."""
+    return find(slug, options).final_positions(position, dice)
+
+
+def lost(slug: str, options: Mapping[str, str] | None, position: str, dice: str) -> int:
+    """How many numbers of the throw stay unplayed (in gulbar: are handed on)."""
+    return find(slug, options).lost(position, dice)

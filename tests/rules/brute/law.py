@@ -1,0 +1,159 @@
+"""The turn law: every sequence of single steps is tried, then the duty is applied to the ends."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+
+from .board import Board, Place, Position, read, read_dice, write
+
+
+@dataclass
+class Node:
+    """A board in the middle of a turn, and what only this turn remembers (`memo`)."""
+
+    board: Board
+    memo: Hashable = None
+
+    def key(self) -> Hashable:
+        return self.board.key(), self.memo
+
+
+@dataclass
+class Turn:
+    """A position with a throw: the numbers to be played (four of them for most doubles)."""
+
+    position: Position
+    numbers: list[int]
+    double: bool
+
+    @property
+    def side(self) -> int:
+        return self.position.turn
+
+
+@dataclass
+class End:
+    """Where a sequence stopped, the dice that it used in order, and whether it ended the game."""
+
+    node: Node
+    used: tuple[int, ...]
+    won: bool = False
+
+
+class Game:
+    """A game as its judge sees it. Subclasses say what one step is and how a turn is passed on."""
+
+    sides = 2
+    total = 15
+    places: tuple[Place, ...] = ("bar", "hand", *range(24, 0, -1), "off")
+    setup: dict[Place, int] = {}  # noqa: RUF012
+    every_node_may_end = False
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.options = options
+
+    # What the games say.
+
+    def start(self) -> Position:
+        """The position before the first throw."""
+        board = Board()
+        for side in range(self.sides):
+            board.men |= {(side, place): count for place, count in self.setup.items()}
+        return Position(board, 0)
+
+    def turn(self, position: Position, dice: list[int]) -> Turn:
+        """What a throw means: equal dice are played four times."""
+        double = len(dice) == 2 and dice[0] == dice[1]
+        return Turn(position, dice * 2 if double else dice, double)
+
+    def begin(self, turn: Turn) -> Node:
+        """The node before the first step."""
+        return Node(turn.position.board)
+
+    def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
+        """Every node that one legal step with that die leads to."""
+        raise NotImplementedError
+
+    def over(self, turn: Turn, board: Board) -> bool:
+        """Whether the game has ended, asked after every step of the side on turn."""
+        return board.in_play(turn.side) == 0
+
+    def allowed(self, turn: Turn, end: End) -> bool:
+        """Whether a turn may stop on this board, apart from the duty."""
+        return True
+
+    def preferred(self, ends: list[End]) -> list[End]:
+        """A last choice among ends that satisfy the duty equally."""
+        return ends
+
+    def passed_on(self, turn: Turn, end: End) -> Position:
+        """The position after the turn: the next side throws."""
+        return Position(end.node.board, (turn.side + 1) % self.sides)
+
+    # What follows from it for all games.
+
+    def ends(self, turn: Turn) -> list[End]:
+        """Where the legal plays end."""
+        return self.preferred(dutiful(self.sequences(turn), turn.numbers))
+
+    def sequences(self, turn: Turn) -> list[End]:
+        """All sequences in all orders of the dice, each carried on until it is stuck.
+
+        Sequences that have come to the same board with the same memory and the same dice left
+        cannot differ any more, so they go on as one.
+        """
+        found: list[End] = []
+        for order in sorted({tuple(turn.numbers), tuple(reversed(turn.numbers))}):
+            layer = [self.begin(turn)]
+            for done, die in enumerate(order):
+                following: dict[Hashable, Node] = {}
+                for node in layer:
+                    nexts = list(self.steps(turn, node, die))
+                    if not nexts or self.every_node_may_end:
+                        found.append(End(node, order[:done]))
+                    for new in nexts:
+                        if self.over(turn, new.board):
+                            found.append(End(new, order[: done + 1], won=True))
+                        else:
+                            following[new.key()] = new
+                layer = list(following.values())
+            found += [End(node, order) for node in layer]
+        return [end for end in found if end.won or self.allowed(turn, end)]
+
+    def plays(self, position: Position, dice: list[int]) -> list[Position]:
+        """The positions after every legal play that has at least one step."""
+        turn = self.turn(position, dice)
+        return [self.passed_on(turn, end) for end in self.ends(turn) if end.used]
+
+    def lost(self, text: str, dice: str) -> int:
+        """How many numbers stay unplayed."""
+        turn = self.turn(self.read(text), read_dice(dice))
+        return len(turn.numbers) - max(len(end.used) for end in self.ends(turn))
+
+    def read(self, text: str) -> Position:
+        return read(text, [self.total] * self.sides)
+
+    def write(self, position: Position) -> str:
+        return write(position, self.places, self.sides)
+
+    def final_positions(self, text: str, dice: str) -> set[str]:
+        return {self.write(after) for after in self.plays(self.read(text), read_dice(dice))}
+
+
+def dutiful(ends: list[End], numbers: list[int]) -> list[End]:
+    """As many dice as possible; of two different dice the larger if only one can be played.
+
+    A sequence that ends the game is legal whatever else could be played, and does not make the
+    others illegal.
+    """
+    won = [end for end in ends if end.won]
+    rest = [end for end in ends if not end.won]
+    if not rest:
+        return won
+    most = max(len(end.used) for end in rest)
+    rest = [end for end in rest if len(end.used) == most]
+    if len(numbers) == 2 and most == 1:
+        larger = [end for end in rest if end.used == (max(numbers),)]
+        rest = larger or rest
+    return won + rest

@@ -1,0 +1,207 @@
+"""Long nardy and its kin: both sides run the same way, one checker closes a point.
+
+Keys that gulbar's positions carry, each only where the next turn depends on it:
+
+* `due`: numbers handed on to TURN, larger first, whenever any are left and the game goes on (also
+  when nobody will be able to play them);
+* `by`: the thrower, if the numbers are handed to his opponent;
+* `used`: checkers taken from either head in this throw, while numbers are due and one was taken;
+* `again=1`: a double has been played in full by its thrower, who throws once more.
+
+`alone` and `idle` are never needed: numbers come back to the thrower only after his opponent has
+played some (if not, both are stuck and the rest is void), and then there is no extra throw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .board import TURNS, Board, Place, Position
+from .law import End, Game, Node, Turn
+from .short import may_bear_off
+
+
+def opposite(point: int) -> int:
+    """The other side's number of a point."""
+    return point - 12 if point > 12 else point + 12
+
+
+class Long(Game):
+    """Memory of a turn: checkers taken from the head, points landed on."""
+
+    setup: dict[Place, int] = {24: 15}  # noqa: RUF012
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        sport = options.get("preset", "book") == "sport"
+        self.head = options.get("head", "list" if sport else "book")
+        self.prime = options.get("prime", "each")
+        self.every_node_may_end = self.prime == "end"
+
+    def begin(self, turn: Turn) -> Node:
+        return Node(turn.position.board, (0, frozenset()))
+
+    def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
+        side, board = turn.side, node.board
+        taken, landed = node.memo  # type: ignore[misc]
+        for source in board.points(side):
+            target = source - die
+            if source == 24 and taken >= self.head_allowance(turn, die):
+                continue
+            now_taken = taken + (source == 24)
+            if target <= 0:
+                if may_bear_off(board, side, source, die):
+                    yield Node(board.moved(side, source, "off"), (now_taken, landed))
+            elif not board.count(1 - side, opposite(target)):
+                new = board.moved(side, source, target)
+                if self.prime == "each" and self.builds_prime(new, side, target):
+                    continue
+                yield Node(new, (now_taken, self.remember(landed, target)))
+
+    def remember(self, landed: frozenset[int], target: int) -> frozenset[int]:
+        """The points landed on are judged later only if the end of the turn is what counts."""
+        return landed | {target} if self.prime == "end" else landed
+
+    def allowed(self, turn: Turn, end: End) -> bool:
+        if self.prime != "end":
+            return True
+        side, board = turn.side, end.node.board
+        _, landed = end.node.memo  # type: ignore[misc]
+        return not any(
+            self.builds_prime(board, side, point) for point in landed if board.count(side, point)
+        )
+
+    # The head.
+
+    def is_first_turn(self, turn: Turn) -> bool:
+        return turn.position.board.count(turn.side, 24) == self.total
+
+    def head_allowance(self, turn: Turn, die: int) -> int:
+        """How many checkers may leave the head in this turn (`list` doubles two)."""
+        if self.head == "list" and turn.double and die in (3, 4, 6):
+            return 2 if self.is_first_turn(turn) else 1
+        return 1
+
+    def ends(self, turn: Turn) -> list[End]:
+        if self.head in ("book", "002") and turn.double and self.is_first_turn(turn):
+            return [self.forced_first_turn(turn)]
+        return super().ends(turn)
+
+    def forced_first_turn(self, turn: Turn) -> End:
+        """One checker goes as far as it can, then (perhaps) a second one, never a third."""
+        die, left = turn.numbers[0], len(turn.numbers)
+        node = self.begin(turn)
+        for number in (1, 2):
+            at = 24
+            while left and (new := self.one_step(turn, node, at, die)):
+                node, at, left = new, at - die, left - 1
+            if self.head == "002" and number == 1 and not self.second_is_free(turn, at, die):
+                break
+        return End(node, tuple(turn.numbers[left:]))
+
+    def second_is_free(self, turn: Turn, at: int, die: int) -> bool:
+        """`002`: a listed double, and the first checker was stopped by the enemy's head."""
+        enemy_head = opposite(24)
+        held = turn.position.board.count(1 - turn.side, 24) > 0
+        return die in (3, 4, 6) and at - die == enemy_head and held
+
+    def one_step(self, turn: Turn, node: Node, source: int, die: int) -> Node | None:
+        """A step of the first turn from a given point, where there is room before the end."""
+        side, target = turn.side, source - die
+        if target <= 0 or node.board.count(1 - side, opposite(target)):
+            return None
+        new = node.board.moved(side, source, target)
+        if self.prime == "each" and self.builds_prime(new, side, target):
+            return None
+        taken, landed = node.memo  # type: ignore[misc]
+        return Node(new, (taken + (source == 24), landed))
+
+    # The prime.
+
+    def builds_prime(self, board: Board, side: int, target: int) -> bool:
+        """Whether the row that holds `target` is one that may not be built.
+
+        The row is read along the enemy's path, 24 to 1, without a bend from 1 to 24.
+        """
+        row = [opposite(target)]
+        while row[0] > 1 and board.count(side, opposite(row[0] - 1)):
+            row.insert(0, row[0] - 1)
+        while row[-1] < 24 and board.count(side, opposite(row[-1] + 1)):
+            row.append(row[-1] + 1)
+        return len(row) >= 6 and not self.prime_permitted(board, 1 - side, row[0])
+
+    def prime_permitted(self, board: Board, enemy: int, lowest: int) -> bool:
+        """An enemy checker is ahead of the row, or off."""
+        ahead = any(point < lowest for point in board.points(enemy))
+        return ahead or board.count(enemy, "off") > 0
+
+
+class Karzar(Long):
+    """As long, but only an enemy checker at home (or off) permits a prime."""
+
+    def prime_permitted(self, board: Board, enemy: int, lowest: int) -> bool:
+        at_home = any(point <= 6 for point in board.points(enemy))
+        return at_home or board.count(enemy, "off") > 0
+
+
+class Khachapuri(Long):
+    """Neither head nor prime is limited."""
+
+    setup = {24: 4, 6: 11}  # noqa: RUF012
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__({**options, "head": "free", "prime": "free"})
+
+    def head_allowance(self, turn: Turn, die: int) -> int:
+        return 4
+
+
+class Gulbar(Long):
+    """As long, but what one side cannot play the other must."""
+
+    def thrower(self, position: Position) -> int:
+        return TURNS.index(position.facts.get("by", TURNS[position.turn]))
+
+    def used(self, position: Position) -> list[int]:
+        """Head checkers taken in this throw by white and by black."""
+        text = position.facts.get("used", "w0b0")
+        return [int(text[1]), int(text[3])]
+
+    def turn(self, position: Position, dice: list[int]) -> Turn:
+        """Numbers that are due are played instead of the throw."""
+        if "due" not in position.facts:
+            return super().turn(position, dice)
+        numbers = [int(mark) for mark in position.facts["due"]]
+        return Turn(position, numbers, len(numbers) > 1 and numbers[0] == numbers[1])
+
+    def is_first_turn(self, turn: Turn) -> bool:
+        """The exception belongs to the thrower."""
+        return self.thrower(turn.position) == turn.side and super().is_first_turn(turn)
+
+    def begin(self, turn: Turn) -> Node:
+        return Node(turn.position.board, (self.used(turn.position)[turn.side], frozenset()))
+
+    def passed_on(self, turn: Turn, end: End) -> Position:
+        """Who plays or throws next. One who cannot use what is due ends it: both are stuck then."""
+        thrower, board = self.thrower(turn.position), end.node.board
+        if end.won:
+            return Position(board, 1 - turn.side)
+        left, stuck = list(turn.numbers), not end.used
+        for die in end.used:
+            left.remove(die)
+        if left and not (stuck and "due" in turn.position.facts):
+            return self.handed_on(turn, end, left)
+        alone = turn.double and len(end.used) == 4 and turn.side == thrower
+        return Position(board, thrower, {"again": "1"}) if alone else Position(board, 1 - thrower)
+
+    def handed_on(self, turn: Turn, end: End, left: list[int]) -> Position:
+        """The other side is to play what is left."""
+        thrower, other = self.thrower(turn.position), 1 - turn.side
+        facts = {"due": "".join(str(die) for die in sorted(left, reverse=True))}
+        if thrower != other:
+            facts["by"] = TURNS[thrower]
+        used = self.used(turn.position)
+        used[turn.side] = end.node.memo[0]  # type: ignore[index]
+        if any(used):
+            facts["used"] = f"w{used[0]}b{used[1]}"
+        return Position(end.node.board, other, facts)

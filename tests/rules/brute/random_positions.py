@@ -1,0 +1,258 @@
+"""Random positions with throws: from openings, from the middle of random games, and made up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from .board import TURNS, Board, Position
+from .games import find
+from .helmet import LINES, Helmet
+from .icelandic import Icelandic
+from .law import End, Game
+from .long import Gulbar, Long, opposite
+from .short import Short
+from .tapa import Tapa
+
+Same = Callable[[int, int], tuple[int, int]]
+
+
+def random_position(slug: str, options: Mapping[str, str] | None, rng: Random) -> tuple[str, str]:
+    """A position of an unfinished game and a throw for it, as texts."""
+    game = find(slug, options)
+    while True:
+        position = rng.choice((opening, played, played, played, made_up, made_up))(game, rng)
+        dice = dice_for(position, rng)
+        if is_open(game, position, dice):
+            return game.write(position), "-".join(str(die) for die in dice)
+
+
+def is_open(game: Game, position: Position, dice: list[int]) -> bool:
+    """Whether the game goes on, also after what is done before the throw is played."""
+    board = game.begin(game.turn(position, dice)).board
+    seats = [game.over(game.turn(Position(board, side), dice), board) for side in range(game.sides)]
+    at_least_two = sum(1 for side in range(game.sides) if board.in_play(side)) >= 2
+    return (
+        at_least_two and board.in_play(position.turn) > 0 and not (game.sides == 2 and any(seats))
+    )
+
+
+def throw(rng: Random) -> list[int]:
+    """Two dice, the larger first; doubles come more often than in nature."""
+    if rng.random() < 0.15:
+        return [rng.randint(1, 6)] * 2
+    return sorted((rng.randint(1, 6), rng.randint(1, 6)), reverse=True)
+
+
+def dice_for(position: Position, rng: Random) -> list[int]:
+    """A throw, or the one of which a part is due."""
+    due = [int(mark) for mark in position.facts.get("due", "")]
+    if not due:
+        return throw(rng)
+    return sorted(due[:2] if len(due) > 1 else [due[0], rng.randint(1, 6)], reverse=True)
+
+
+# From games.
+
+
+def opening(game: Game, rng: Random) -> Position:
+    """The start, or one of the first positions after it; legal plays where those are few."""
+    position = game.start()
+    for _ in range(rng.choice((0, 1, 1, 2, 2, 3))):
+        dice = dice_for(position, rng)
+        turn = game.turn(position, dice)
+        if isinstance(game, Helmet):
+            end = random_turn(game, position, dice, rng)
+        else:
+            end = rng.choice(game.ends(turn))
+        position = game.passed_on(turn, end)
+    return position
+
+
+def played(game: Game, rng: Random) -> Position:
+    """Some turns of random steps after the start; the duty is not enforced, which is faster."""
+    position = game.start()
+    for _ in range(rng.randint(2, 110)):
+        dice = dice_for(position, rng)
+        end = random_turn(game, position, dice, rng)
+        if end.won:
+            break
+        position = game.passed_on(game.turn(position, dice), end)
+        if not is_open(game, position, dice):
+            break
+    return position
+
+
+def random_turn(game: Game, position: Position, dice: list[int], rng: Random) -> End:
+    """One sequence of random steps, till stuck."""
+    turn = game.turn(position, dice)
+    orders = [turn.numbers, turn.numbers[::-1]]
+    rng.shuffle(orders)
+    end = End(game.begin(turn), ())
+    for order in orders:
+        for die in order:
+            nexts = list(game.steps(turn, end.node, die))
+            if not nexts:
+                break
+            node = rng.choice(nexts)
+            end = End(node, (*end.used, die), game.over(turn, node.board))
+            if end.won:
+                return end
+        if end.used:
+            break
+    return end
+
+
+# Made up.
+
+
+def made_up(game: Game, rng: Random) -> Position:
+    """Checkers put on the board in ways that games seldom lead to."""
+    if isinstance(game, Helmet):
+        return made_up_helmet(game, rng)
+    if isinstance(game, Icelandic):
+        return made_up_icelandic(rng)
+    board = Board()
+    turn = rng.randrange(game.sides)
+    for side in rng.sample(range(game.sides), game.sides):
+        if game.sides > 2 and side != turn and rng.random() < 0.15 and board.in_play(side - 1):
+            board.men[side, "off"] = game.total
+        else:
+            army(game, board, side, rng)
+    if isinstance(game, Tapa):
+        for _ in range(rng.choice((0, 1, 1, 2, 3, 5))):
+            imprison(board, rng.randrange(2), rng, lambda side, point: (1 - side, 25 - point))
+    position = Position(board, turn)
+    if isinstance(game, Gulbar) and rng.random() < 0.4:
+        position.facts = made_up_rest(board, turn, rng)
+    return position
+
+
+def army(game: Game, board: Board, side: int, rng: Random) -> None:
+    """All checkers of a side, where no other side stands."""
+    kinds = [spread, back, home, home, nearly_home, row, row]
+    if game.setup.get(24) == game.total:
+        kinds += [on_head, on_head, row]
+    points = rng.choice(kinds)(rng)
+    free = [point for point in range(1, 25) if not board.men.get(shared(game, side, point))]
+    wanted = [point for point in points if point in free] or [rng.choice(free)]
+    left = game.total
+    if max(wanted) <= 12 and rng.random() < 0.7:
+        gone = rng.randint(0, left - 1)
+        left -= gone
+        if gone:
+            board.men[side, "off"] = gone
+    if isinstance(game, Short) and rng.random() < 0.3:
+        waiting = min(left, rng.choice((1, 1, 1, 2, 2, 3, 5)))
+        left -= waiting
+        board.men[side, "bar"] = waiting
+    for number in range(left):
+        board.put(side, wanted[number] if number < len(wanted) else rng.choice(wanted))
+
+
+def shared(game: Game, side: int, point: int) -> tuple[int, int]:
+    """Whose point this is too, and by which number."""
+    if isinstance(game, Short):
+        return game.shared_with(side, point)
+    return 1 - side, opposite(point) if isinstance(game, Long) else 25 - point
+
+
+def spread(rng: Random) -> list[int]:
+    return rng.sample(range(1, 25), rng.randint(3, 13))
+
+
+def back(rng: Random) -> list[int]:
+    return rng.sample(range(13, 25), rng.randint(2, 9))
+
+
+def home(rng: Random) -> list[int]:
+    return rng.sample(range(1, 7), rng.randint(1, 6))
+
+
+def nearly_home(rng: Random) -> list[int]:
+    return [rng.randint(7, 18), *home(rng)]
+
+
+def on_head(rng: Random) -> list[int]:
+    """Most or all checkers on the head."""
+    away = rng.sample(range(1, 24), rng.choice((0, 0, 1, 1, 2, 4, 6)))
+    return away + [24] * 40
+
+
+def row(rng: Random) -> list[int]:
+    """Six or seven points side by side (also round the corner 1, 24), one missing, some beside."""
+    first, length = rng.randint(1, 24), rng.choice((6, 6, 7))
+    points = [(first + n - 1) % 24 + 1 for n in range(length)]
+    points.remove(rng.choice(points))
+    above = (first + length + rng.randint(0, 5) - 1) % 24 + 1
+    return [*points, above, *rng.sample(range(1, 25), rng.randint(0, 4)), *rng.choice(([], [24]))]
+
+
+def imprison(board: Board, jailer: int, rng: Random, other: Same) -> None:
+    """Put a free checker of the other side under one of the jailer's."""
+    prisoner = 1 - jailer
+    cells = [
+        point
+        for point in board.points(jailer)
+        if (jailer, point) not in board.pinned and not board.men.get(other(jailer, point))
+    ]
+    loose = [point for point in board.points(prisoner) if (prisoner, point) not in board.pinned]
+    loose = [point for point in loose if not board.men.get(other(prisoner, point))]
+    if cells and loose:
+        cell, source = rng.choice(cells), rng.choice(loose)
+        board.take(prisoner, source)
+        spot = other(jailer, cell)
+        board.put(*spot)
+        board.pinned.add(spot)
+
+
+def made_up_rest(board: Board, turn: int, rng: Random) -> dict[str, str]:
+    """Numbers left over in a throw of gulbar."""
+    die = rng.randint(1, 6)
+    own = rng.random() < 0.25
+    rest = [die] * rng.randint(1, 3 if own else 4)
+    if not own and rng.random() < 0.3:
+        rest = [rng.randint(1, 6) for _ in range(rng.randint(1, 2))]
+    facts = {"due": "".join(str(die) for die in sorted(rest, reverse=True))}
+    if not own:
+        facts["by"] = TURNS[1 - turn]
+    used = [min(15 - board.count(side, 24), rng.choice((0, 0, 1))) for side in (0, 1)]
+    if any(used):
+        facts["used"] = f"w{used[0]}b{used[1]}"
+    return facts
+
+
+def made_up_helmet(game: Game, rng: Random) -> Position:
+    board = Board()
+    reserve = [rng.randint(0, 3), rng.choice((0, 1, 2, 3, 3))]
+    rng.shuffle(reserve)
+    for side in (0, 1):
+        fill(board, (side, "hand"), reserve[side])
+        gone = rng.randint(0, 9) if 0 in reserve else 0
+        fill(board, (side, "off"), gone)
+        cells = rng.sample(LINES[side], rng.randint(1, 9))
+        pairs = rng.sample(LINES[1 - side], rng.choice((0, 1, 2, 3, 4, 5)))
+        cells = [cell for cell in [*pairs, *pairs, *cells] if not board.count(1 - side, cell)]
+        cells = cells or [cell for cell in LINES[side] if not board.count(1 - side, cell)]
+        for number in range(15 - reserve[side] - gone):
+            board.put(side, cells[number] if number < len(cells) else rng.choice(cells))
+    for _ in range(rng.choice((0, 1, 2, 4))):
+        imprison(board, rng.randrange(2), rng, lambda side, cell: (1 - side, cell))
+    return Position(board, rng.randrange(2))
+
+
+def fill(board: Board, spot: tuple[int, str], count: int) -> None:
+    if count:
+        board.men[spot] = count
+
+
+def made_up_icelandic(rng: Random) -> Position:
+    counts = [rng.choice((1, 1, 1, 2, 3, 4, 5, 6)) for _ in range(2)]
+    places = rng.sample(range(24), sum(counts))
+    board = Board()
+    for side in (0, 1):
+        for place in places[: counts[side]]:
+            board.put(side, place)
+        places = places[counts[side] :]
+        fill(board, (side, "off"), 6 - counts[side])
+    return Position(board, rng.randrange(2))

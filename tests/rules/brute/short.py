@@ -1,0 +1,124 @@
+"""Short nardy and its kin: the sides meet, a lone checker is hit and goes to the bar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .board import Board, Place, Position
+from .law import End, Game, Node, Turn
+
+Locked = frozenset[int]
+
+
+class Short(Game):
+    """Memory of a turn: points where a checker that hit at home is locked; whether one went off.
+
+    Used with `caucasus` only. Such a checker may not step onto own checkers in the same turn.
+    `caucasus_off=only_if_forced` is taken as a choice between whole plays: where some play that
+    satisfies the duty leaves the locked checker on the board, those that bear it off are illegal.
+    """
+
+    setup: dict[Place, int] = {24: 2, 13: 5, 8: 3, 6: 5}  # noqa: RUF012
+
+    def shared_with(self, side: int, point: int) -> tuple[int, int]:
+        """The other side for which this is a point too, and its number of it."""
+        return 1 - side, 25 - point
+
+    def option(self, name: str) -> bool:
+        return self.options.get(name, "off") not in ("off", "no", "false", "0")
+
+    def begin(self, turn: Turn) -> Node:
+        return Node(turn.position.board, (frozenset(), False))
+
+    def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
+        side, board = turn.side, node.board
+        on_bar = board.count(side, "bar") > 0
+        for source in ["bar"] if on_bar else board.points(side):
+            start = 25 if source == "bar" else int(source)
+            target = start - die
+            if target > 0:
+                yield from self.walk(side, node, source, target)
+            elif may_bear_off(board, side, start, die) and not self.book_forbids(turn, start, die):
+                yield from self.off(side, node, start)
+
+    def walk(self, side: int, node: Node, source: Place, target: int) -> Iterable[Node]:
+        """To a point that holds at most one checker of the other side, which is hit."""
+        board = node.board
+        enemy, there = self.shared_with(side, target)
+        if board.count(enemy, there) >= 2:
+            return
+        locked, went_off = node.memo  # type: ignore[misc]
+        runs = self.locked_leaves(board, side, source, locked)
+        if runs and board.count(side, target):
+            return
+        hit = board.count(enemy, there) == 1
+        new = board.moved(side, source, target)
+        if hit:
+            new.take(enemy, there)
+            new.put(enemy, "bar")
+        if runs:
+            locked = locked - {source}
+        if self.option("caucasus") and (runs or (hit and target <= 6)):
+            locked = locked | {target}
+        yield Node(new, (locked, went_off))
+
+    def off(self, side: int, node: Node, source: int) -> Iterable[Node]:
+        locked, went_off = node.memo  # type: ignore[misc]
+        runs = self.locked_leaves(node.board, side, source, locked)
+        if runs and self.options.get("caucasus_off") == "never":
+            return
+        if runs:
+            locked, went_off = locked - {source}, True
+        yield Node(node.board.moved(side, source, "off"), (locked, went_off))
+
+    def locked_leaves(self, board: Board, side: int, source: Place, locked: Locked) -> bool:
+        """Whether the checker that leaves is the locked one: free ones beside it go first."""
+        return source in locked and board.count(side, source) == 1
+
+    def book_forbids(self, turn: Turn, start: int, die: int) -> bool:
+        """`bookoff`: the six must take a checker from 6 if one stood there before the turn."""
+        return (
+            self.option("bookoff")
+            and die > start
+            and not turn.double
+            and turn.position.board.count(turn.side, die) > 0
+        )
+
+    def preferred(self, ends: list[End]) -> list[End]:
+        if self.options.get("caucasus_off") != "only_if_forced":
+            return ends
+        kept = [end for end in ends if not end.node.memo[1]]  # type: ignore[index]
+        won = [end for end in ends if end.won]
+        return kept + won if any(not end.won for end in kept) else ends
+
+
+def may_bear_off(board: Board, side: int, start: int, die: int) -> bool:
+    """All checkers home, and the die exact, or too large for the highest point."""
+    if board.count(side, "bar") or board.count(side, "hand"):
+        return False
+    highest = board.points(side)[0]
+    return highest <= 6 and (start == die or (start < die and start == highest))
+
+
+class Nackgammon(Short):
+    setup = {24: 2, 23: 2, 13: 4, 8: 3, 6: 4}  # noqa: RUF012
+
+
+class Hypergammon(Short):
+    total = 3
+    setup = {24: 1, 23: 1, 22: 1}  # noqa: RUF012
+
+
+class Trigammon(Short):
+    """Three sides; each point belongs to two of them. Whoever is all off is passed over."""
+
+    sides = 3
+
+    def shared_with(self, side: int, point: int) -> tuple[int, int]:
+        neighbour = side + 1 if point >= 13 else side + 2
+        return neighbour % 3, 25 - point
+
+    def passed_on(self, turn: Turn, end: End) -> Position:
+        board = end.node.board
+        following = [(turn.side + n) % 3 for n in (1, 2)]
+        return Position(board, next(side for side in following if board.in_play(side)))

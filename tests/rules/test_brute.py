@@ -1,0 +1,307 @@
+"""The judge judged: the brute-force generators against examples worked out by hand."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.rules.brute import final_positions, find, lost, random_position
+from tests.rules.brute.board import Board, Place, read_dice, same_order
+from tests.rules.brute.games import GAMES
+from tests.rules.brute.law import End, Game, Node, Turn
+
+DATA = Path(__file__).parent / "data"
+
+
+def examples() -> list[Any]:
+    """Every example of a position with a throw that a judge can be asked about."""
+    found = []
+    for file in sorted(DATA.glob("*.toml")):
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        for example in data.get("example", []):
+            slug = example.get("game", data.get("game"))
+            if slug in GAMES and "dice" in example and "position" in example:
+                found.append(pytest.param(slug, example, id=f"{file.stem}-{example['id']}"))
+    return found
+
+
+def single_steps(play: str) -> list[tuple[Place, Place, str]]:
+    """`24/18/13(2)` as from, to and mark (`*`, `°` or nothing) of every single step."""
+    steps: list[tuple[Place, Place, str]] = []
+    for group in play.split():
+        chain, _, times = group.rstrip(")").partition("(")
+        stops = [re.sub("[*°]", "", stop) for stop in chain.split("/")]
+        marks = ["".join(re.findall("[*°]", stop)) for stop in chain.split("/")]
+        places = [int(stop) if stop.isdigit() else stop for stop in stops]
+        for number in range(int(times or 1)):
+            for source, target, mark in zip(places, places[1:], marks[1:], strict=False):
+                steps.append((source, target, mark if number == 0 else ""))
+    return steps
+
+
+def fits(before: Board, after: Board, side: int, step: tuple[Place, Place, str]) -> bool:
+    """Whether a step from one board to the next is the one that is written."""
+    source, target, mark = step
+    if after.count(side, source) != before.count(side, source) - 1:
+        return False
+    if after.count(side, target) != before.count(side, target) + 1:
+        return False
+    gone = [sum(b.count(1 - side, place) for place in ("bar", "off")) for b in (before, after)]
+    if mark == "*" and gone[0] == gone[1]:
+        return False
+    pins = [len([spot for spot in b.pinned if spot[0] != side]) for b in (before, after)]
+    return mark != "°" or pins[1] > pins[0] or (1 - side, source) in before.pinned
+
+
+def traced(
+    game: Game, turn: Turn, node: Node, dice: list[int], steps: list[tuple[Place, Place, str]]
+) -> Iterator[tuple[Node, list[int]]]:
+    """Where a written play leads by legal steps, with the dice that are left then."""
+    if not steps:
+        yield node, dice
+        return
+    for die in set(dice):
+        left = list(dice)
+        left.remove(die)
+        for new in game.steps(turn, node, die):
+            if fits(node.board, new.board, turn.side, steps[0]):
+                yield from traced(game, turn, new, left, steps[1:])
+
+
+def is_legal(slug: str, options: dict[str, str], position: str, dice: str, play: str) -> bool:
+    """Whether a play is one of those that satisfy the duty, step by step."""
+    game = find(slug, options)
+    turn = game.turn(game.read(position), read_dice(dice))
+    ends = game.ends(turn)
+    lawful = {(end.node.board.key(), tuple(sorted(end.used))) for end in ends if end.used}
+    forced_start = len(ends) == 1 and bool(getattr(game, "forced_first_turn", None))
+    node = game.begin(turn)
+    steps = single_steps(play)
+    if forced_start and turn.double:
+        board = node.board
+        for source, target, _ in steps:
+            if not board.count(turn.side, source):
+                return False
+            board = board.moved(turn.side, source, target)
+        if (board.key(), tuple(turn.numbers[: len(steps)])) in lawful:
+            return True
+    for reached, left in traced(game, turn, node, turn.numbers, steps):
+        used = list(turn.numbers)
+        for die in left:
+            used.remove(die)
+        if (reached.board.key(), tuple(sorted(used))) in lawful:
+            return True
+    return False
+
+
+def reached_by(slug: str, options: dict[str, str], position: str, dice: str, play: str) -> set[str]:
+    """The position texts that a legal play may lead to."""
+    game = find(slug, options)
+    turn = game.turn(game.read(position), read_dice(dice))
+    texts = set()
+    for node, left in traced(game, turn, game.begin(turn), turn.numbers, single_steps(play)):
+        used = list(turn.numbers)
+        for die in left:
+            used.remove(die)
+        won = game.over(turn, node.board)
+        texts.add(game.write(game.passed_on(turn, End(node, tuple(used), won))))
+    return texts
+
+
+def play_of(item: str | dict[str, str]) -> str:
+    """An example's play may carry a rule or a position with it."""
+    return item if isinstance(item, str) else item["play"]
+
+
+@pytest.mark.parametrize(("slug", "example"), examples())
+def test_worked_examples(slug: str, example: dict[str, Any]) -> None:
+    options = {key: str(value) for key, value in example.get("options", {}).items()}
+    question = (slug, options, example["position"], example["dice"])
+    finals = {same_order(text) for text in final_positions(*question)}
+    results = example.get("results", [])
+    for item in [*example.get("legal", []), *results]:
+        assert is_legal(*question, play_of(item)), item
+        if isinstance(item, dict) and "after" in item:
+            assert same_order(item["after"]) in finals
+    for item in example.get("illegal", []):
+        assert not is_legal(*question, play_of(item)), item
+    if "forced" in example:
+        assert len(finals) == 1
+        assert is_legal(*question, example["forced"])
+    if "after" in example:
+        assert finals == {same_order(example["after"])}
+    if results:
+        reached = set().union(*(reached_by(*question, play_of(item)) for item in results))
+        assert {same_order(text) for text in reached} >= finals
+        assert len(finals) == len(results)
+    if "count" in example:
+        assert len(finals) == example["count"]
+    if "lost" in example:
+        assert lost(*question) == example["lost"]
+    if example.get("nomove"):
+        assert not finals
+
+
+CAUCASUS = {"caucasus": "on"}
+IF_FORCED = {"caucasus": "on", "caucasus_off": "only_if_forced"}
+NEVER_OFF = {"caucasus": "on", "caucasus_off": "never"}
+
+# What a hitter of 9/6* may do: leave it there, while one of the others plays the two.
+HIDING = {
+    "6:1,3:1,2:1,off:12;bar:1,3:2,off:12;b",
+    "6:1,4:1,1:1,off:12;bar:1,3:2,off:12;b",
+    "7:1,3:1,1:1,off:12;19:1,3:2,off:12;b",
+    "9:1,1:2,off:12;19:1,3:2,off:12;b",
+    "4:2,3:1,off:12;19:1,3:2,off:12;b",
+}
+AWAY = "3:1,off:14;bar:1,3:2,off:12;b"  # 5/4*/off
+STAYED = {"2:1,1:1,off:13;21:1,3:2,off:12;b", "3:1,off:14;21:1,3:2,off:12;b"}
+
+# Game, options, position, dice, every position that a legal play leads to.
+BY_HAND = [
+    ("short", CAUCASUS, "9:1,4:1,3:1;19:1,3:2;w", "3-2", HIDING),
+    ("short", CAUCASUS, "8:1,5:1;19:1,21:2,22:2;w", "2-1", {"5:2,off:13;22:2,21:2,19:1,off:10;b"}),
+    ("short", CAUCASUS, "5:1,3:1;21:1,3:2;w", "4-1", {AWAY} | STAYED),
+    ("short", IF_FORCED, "5:1,3:1;21:1,3:2;w", "4-1", STAYED),
+    ("short", NEVER_OFF, "5:1,3:1;21:1,3:2;w", "4-1", STAYED),
+    ("hypergammon", {}, "6:1,5:1,2:1;10:3;w", "6-5", {"2:1;10:3;b", "2:1,1:1;10:3;b"}),
+    ("hypergammon", {}, "bar:1,3:2;6:2,1:1;w", "6-1", {"18:1,3:2;bar:1,6:2;b"}),
+    ("long", {}, "24:15;24:15;w", "3-3", {"24:13,21:1,15:1;24:15;b"}),
+    ("long", {"head": "002"}, "24:15;24:15;w", "3-3", {"24:13,21:1,15:1;24:15;b"}),
+    (
+        "long",
+        {"preset": "sport"},
+        "24:15;24:15;w",
+        "3-3",
+        {"24:13,21:1,15:1;24:15;b", "24:13,18:2;24:15;b"},
+    ),
+    ("gulbar", {}, "24:1,off:14;7:1,6:1,off:13;w", "6-5", set()),
+    (
+        "gulbar",
+        {},
+        "24:1,off:14;7:1,6:1,off:13;b;due=65;by=w",
+        "6-5",
+        {"24:1,off:14;1:2,off:13;b", "24:1,off:14;2:1,off:14;b"},
+    ),
+    ("gulbar", {}, "20:1;3:1;w", "3-3", {"8:1,off:14;3:1,off:14;w;again=1"}),
+    ("gulbar", {}, "20:1;24:2;w", "4-4", {"16:1,off:14;24:2,off:13;b;due=444;by=w"}),
+    ("gulbar", {}, "16:1;24:2;b;due=444;by=w", "4-4", {"16:1,off:14;24:1,12:1,off:13;b"}),
+    ("gulbar", {}, "20:1,4:1;24:1;w", "4-4", {"16:1,4:1,off:13;24:1,off:14;b;due=444;by=w"}),
+    (
+        "gulbar",
+        {},
+        "24:15;24:15;w",
+        "6-6",
+        {"24:13,18:2;24:15;b;due=66;by=w;used=w2b0"},
+    ),
+    (
+        "gulbar",
+        {},
+        "24:13,18:2;24:15;b;due=66;by=w;used=w2b0",
+        "6-6",
+        {"24:13,18:2;24:14,18:1;w;due=6;used=w2b1"},
+    ),
+    ("gulbar", {}, "24:13,18:2;24:14,18:1;w;due=6;used=w2b1", "6-6", set()),
+    ("gulbar", {}, "6:1;24:15;w", "6-5", {"off:15;24:15;b"}),
+    ("gulbar", {}, "24:1;3:1;b;due=66;by=w", "6-6", {"24:1,off:14;off:15;w"}),
+    (
+        "icelandic",
+        {},
+        "0:1,1:1,2:1,3:1,4:1,5:1;18:1,19:1,20:1,21:1,22:1,23:1;b",
+        "5-1",
+        {"1:1,2:1,3:1,4:1,5:1,off:1;0:1,18:1,19:1,20:1,21:1,22:1;w"},
+    ),
+    ("icelandic", {}, "6:1;1:1,2:1;w", "6-2", {"12:1,off:5;1:1,2:1,off:4;b"}),
+    ("icelandic", {}, "6:1;1:1,2:1;w", "3-1", {"11:1,off:5;1:1,2:1,off:4;b"}),
+    ("icelandic", {}, "5:1;1:1,2:1;w", "1-1", {"11:1,off:5;1:1,2:1,off:4;w;again=1"}),
+    ("icelandic", {}, "5:1;1:1,2:1;w", "6-6", {"17:1,off:5;1:1,2:1,off:4;w;again=1"}),
+    ("icelandic", {}, "5:1;1:1,2:1;w", "4-4", set()),
+    ("icelandic", {}, "7:1;1:1,2:1;w", "2-1", {"12:1,off:5;1:1,2:1,off:4;b"}),
+    ("icelandic", {}, "23:1;1:1,2:1;w", "6-4", {"5:1,off:5;1:1,2:1,off:4;b"}),
+    # A last checker off the corners is safe, on a corner it is not.
+    ("icelandic", {}, "1:1,6:1;7:1;w", "3-1", {"2:1,6:1,off:4;7:1,off:5;b"}),
+    (
+        "icelandic",
+        {},
+        "1:1,5:1;6:1;w",
+        "3-1",
+        {"2:1,5:1,off:4;6:1,off:5;b", "1:1,6:1,off:4;off:6;b"},
+    ),
+    (
+        "helmet",
+        {},
+        "hand:3,11:1,26:11;hand:3,41:1,36:11;w",
+        "1",
+        {
+            "hand:3,12:1,26:11;hand:3,41:1,36:11;b",
+            "hand:3,26:11,41:1;hand:3,41:1!,36:11;b",
+            "hand:3,11:1,25:1,26:10;hand:3,41:1,36:11;b",
+            "hand:2,11:2,26:11;hand:3,41:1,36:11;b",
+            "hand:2,11:1,21:1,26:11;hand:3,41:1,36:11;b",
+        },
+    ),
+    # With a reserve used up the lone checker on 41 may be hit as well; one on 26 holds a prisoner.
+    (
+        "helmet",
+        {},
+        "11:1,26:14;26:1!,41:1,36:13;w",
+        "1",
+        {
+            "12:1,26:14;26:1!,41:1,36:13;b",
+            "26:14,41:1;26:1!,41:1!,36:13;b",
+            "26:14,41:1;26:1!,36:13,off:1;b",
+            "11:1,25:1,26:13;26:1!,41:1,36:13;b",
+        },
+    ),
+    ("trigammon", {}, "2:1;6:1;24:1;w", "1", {"1:1,off:14;6:1,off:14;bar:1,off:14;b"}),
+    ("trigammon", {}, "bar:1;5:2;5:1;w", "5", set()),
+    ("trigammon", {}, "bar:1;3:1;5:1;w", "3", {"22:1,off:14;bar:1,off:14;5:1,off:14;b"}),
+    ("trigammon", {}, "off:15;3:1;5:1;3", "1", {"off:15;3:1,off:14;4:1,off:14;b"}),
+    ("trigammon", {}, "1:1;3:1;5:1;w", "2-1", {"off:15;3:1,off:14;5:1,off:14;b"}),
+]
+
+
+@pytest.mark.parametrize(("slug", "options", "position", "dice", "finals"), BY_HAND)
+def test_positions_by_hand(
+    slug: str, options: dict[str, str], position: str, dice: str, finals: set[str]
+) -> None:
+    game = find(slug, options)
+    wanted = {game.write(game.read(text)) for text in finals}
+    assert final_positions(slug, options, position, dice) == wanted
+
+
+def test_a_helmet_ends_the_game_before_the_second_die() -> None:
+    position = "hand:3,11:6,44:1,31:2,32:2,33:1;hand:3,41:12;w"
+    finals = final_positions("helmet", {}, position, "5-4")
+    assert "hand:3,11:6,31:2,32:2,33:2;hand:3,41:12;b" in finals
+    # With the four first: 11/15, or a reserve to 14 or 24.
+    assert len([text for text in finals if "31:2,32:2,33:2;" in text]) == 4
+    assert len(finals) > 10
+
+
+def test_icelandic_six_one_from_the_start() -> None:
+    start = find("icelandic").write(find("icelandic").start())
+    assert len(final_positions("icelandic", {}, start, "6-1")) == 10
+    assert len(final_positions("icelandic", {}, start[:-1] + "b", "6-2")) == 6
+    assert lost("icelandic", {}, start, "5-3") == 0
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_random_positions_keep_all_checkers_and_read_back(slug: str) -> None:
+    rng = Random(f"positions of {slug}")
+    game = find(slug)
+    for _ in range(40):
+        text, dice = random_position(slug, {}, rng)
+        assert re.fullmatch("[1-6]-[1-6]", dice)
+        assert game.write(game.read(text)) == text
+        for after in final_positions(slug, {}, text, dice):
+            board = game.read(after).board
+            for side in range(game.sides):
+                men = [n for (owner, _), n in board.men.items() if owner == side]
+                assert sum(men) == game.total
