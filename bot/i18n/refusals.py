@@ -7,19 +7,7 @@ from typing import Final, Protocol
 
 from bot.i18n.words import Html, Words, unmarked
 
-FACTS: Final = (
-    "better",
-    "count",
-    "dice",
-    "die",
-    "number",
-    "place",
-    "rest",
-    "step",
-    "to",
-    "what",
-    "who",
-)
+FACTS: Final = ("dice", "die", "left", "need", "place", "who")
 """The facts of a refusal that the texts use; one that is absent reads as "none" there."""
 
 

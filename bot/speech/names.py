@@ -10,7 +10,9 @@ from typing import Final, NamedTuple
 from bot.speech.letters import folded
 
 _NOISE: Final = frozenset(
-    "игра игру игры игре нарды нард нарды-нарды вариант the game of nardy a в во на".split()
+    {"игра", "игру", "игры", "игре", "нарды", "нард", "нардах", "нардам", "вариант"}
+    | {"в", "во", "на"}
+    | {"the", "game", "of", "nardy", "a"}
 )
 _SOUNDS: Final = {
     **dict(zip("абвгдезийклмнопрстуфыэ", "abvgdeziiklmnoprstufie", strict=True)),

@@ -47,6 +47,7 @@ _PIECE: Final = re.compile(
 _BOARD: Final = re.compile(r"(\d) ?: ?(?=\D*\d+\D)")
 _THROW: Final = re.compile(r"[1-6](?:-[1-6]){1,3} ?: ?")
 _PLACE: Final = re.compile(r"0{0,2}[1-9]\d?|0")
+_ARROW: Final = re.compile(r"[-=]+>")
 _ENDS: Final = re.compile(r"[!.;, ]+$")
 
 
@@ -57,10 +58,9 @@ def read_typed(text: str) -> str | tuple[str, ...] | None:
     "2: 24/18". A tuple is bare places: ("24", "13"). None: the message is something else.
     Reading a play again gives the same play.
     """
-    line = folded(text)
+    line = _ENDS.sub("", _ARROW.sub(">", folded(text)))
     if len(line) > _LONGEST:
         return None
-    line = _ENDS.sub("", line)
     board = _BOARD.match(line)
     prefix = f"{board[1]}: " if board else ""
     line = line[board.end() :] if board else _THROW.sub("", line, count=1)
@@ -182,6 +182,8 @@ class _Reader:
             if self._repeats(len(places) > 1 and not crosses):
                 break
             crosses = self._kind() == "x"
+            if self._is_rest():
+                break
             if self._take("sep", "x") or (len(places) == 1 and self._joined(places[0])):
                 places.append(self._target())
             else:

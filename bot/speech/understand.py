@@ -31,7 +31,9 @@ _POINTS: Final = re.compile(
     r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)\s+(?:очк\w*|points?))(?!\w)"
 )
 _BOT: Final = re.compile(r"\b(?:(?:с|со|против|with|against)\s+)?(?:бот\w{0,3}|the bot|bot)(?!\w)")
-_EDGES: Final = frozenset("в во на с со и in at with against против of".split())
+_EDGES: Final = frozenset(
+    {"в", "во", "на", "с", "со", "и", "против", "in", "at", "with", "against", "of"}
+)
 
 
 def understand(text: str, *, bot_name: str = "") -> Intent:

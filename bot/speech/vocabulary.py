@@ -114,7 +114,7 @@ MOVE: Final = re.compile(r"(?:(?P<sure>ход|хожу|move|m|м)|играю|pla
 """What may stand before a play."""
 
 RESIGN: Final = re.compile(
-    r"(?:я )?(?:сдаюсь|сдаться|сдаю|сдаю партию)(?: (?P<value>(?:на |за )?[\w ]+))?"
+    r"(?:я )?(?:сдаюсь|сдаться|сдаю партию|сдаю)(?: (?P<value>(?:на |за )?[\w ]+))?"
     r"|(?:i )?(?:resign|give up|surrender)(?: (?P<worth>(?:for |a |by )?[\w ]+))?"
 )
 

@@ -10,9 +10,11 @@ refusal-closed = { $place ->
     }
 }
 refusal-head = Not possible: one checker a turn leaves the head.
-refusal-head-second = Not possible: a second checker leaves the head only when the first has gone as far as it can.
-refusal-prime = Not possible: six points in a row may be closed only when an enemy checker is ahead of them.
-refusal-prime-home = Not possible: six points in a row may be closed only when an enemy checker has reached its own home.
+refusal-last-resort = Not possible: a second checker leaves the head only when the first has gone as far as it can.
+refusal-prime = { $need ->
+    [home] Not possible: six points in a row may be closed only when an enemy checker has reached its own home.
+   *[other] Not possible: six points in a row may be closed only when an enemy checker is ahead of them.
+}
 refusal-bar = The checker on the bar has to enter first.
 refusal-hand = The checker in hand has to enter first.
 refusal-no-checker = { $place ->
@@ -26,17 +28,17 @@ refusal-no-die = { $dice ->
        *[other] There is no { $die } on the dice: the throw is { $dice }.
     }
 }
-refusal-used-die = That die has been played{ $rest ->
+refusal-used-die = That die has been played{ $left ->
     [none] {""}
-   *[other] ; { $rest } is left
+   *[other] ; { $left } is left
 }.
 refusal-not-home = Too early to bear off: not all checkers are home.
 refusal-oversize = A larger die takes a checker off the farthest occupied point only.
 refusal-exact = Checkers bear off by the exact number only.
-refusal-book-off = Not possible: a checker stands on exactly that number, so it is the one to bear off.
-refusal-duty = { $rest ->
+refusal-bookoff = Not possible: a checker stands on exactly that number, so it is the one to bear off.
+refusal-duty = { $left ->
     [none] All dice that can be played must be played.
-   *[other] All dice that can be played must be played: { $rest } is left, and it can.
+   *[other] All dice that can be played must be played: { $left } is left, and it can.
 }
 refusal-larger = Only one of the two dice can be played, and it has to be the larger.
 refusal-pinned = { $place ->
@@ -59,11 +61,10 @@ refusal-entry-blocked = { $place ->
 }
 refusal-crossing = You cross to the other line straight over, and only with the number of that point.
 refusal-no-way-back = There is no way back from the other line.
-refusal-edge = The line ends there: it is too short for that die.
+refusal-no-way = That die does not lead there.
 refusal-mark = Until a reserve is all in, a single checker may only be pinned (°), not hit (*).
 refusal-which-mark = A single checker may be pinned or hit: add ° or *.
-refusal-hide = Not possible: a checker that hit in its home may not join its own in the same turn.
-refusal-hide-off = Not possible: a checker that hit in its home may not bear off in the same turn.
+refusal-caucasus = Not possible: a checker that hit in its home neither joins its own nor bears off early in the same turn.
 refusal-backwards = Checkers only go forward.
 refusal-not-yours = That checker is not yours.
 refusal-order = The dice go in the other order: the point between is closed.

@@ -1,0 +1,154 @@
+"""Both languages say the same things, and nothing that nobody says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.i18n.words import AMBIENT, LANGS, Words, files
+
+ROOT = Path(__file__).parents[3]
+FAMILIES = {"refusal-", "command-", "kind-", "setting-", "value-"}
+"""Beginnings of ids that the code puts together from a name."""
+
+
+class Variables(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(lang: str) -> dict[str, ast.Message]:
+    """All messages of a language; a broken or doubled one fails the test."""
+    found: dict[str, ast.Message] = {}
+    for file in files(lang):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), (file.name, entry.content)
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{file.name}: {entry.id.name} twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def variables(message: ast.Message) -> set[str]:
+    """The variables that a caller has to give."""
+    seen = Variables()
+    seen.visit(message)
+    return seen.names - AMBIENT
+
+
+def samples(message: ast.Message) -> list[dict[str, str | int]]:
+    """Values to try: numbers of every plural form and long names."""
+    names = variables(message)
+    numbers = {"points", "count", "games", "turns", "minutes", "throws", "goal"}
+    return [
+        {name: number if name in numbers else word for name in names}
+        for number, word in [(0, "none"), (1, "x"), (2, "Анна"), (5, "Анна-Мария Константиновна")]
+    ]
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert set(messages("ru")) == set(messages("en"))
+
+
+def test_both_languages_have_the_same_files() -> None:
+    assert [f.name for f in files("ru")] == [f.name for f in files("en")]
+
+
+def test_both_languages_use_the_same_variables() -> None:
+    russian, english = messages("ru"), messages("en")
+    differ = {
+        name: variables(russian[name]) ^ variables(english[name])
+        for name in set(russian) & set(english)
+        if variables(russian[name]) != variables(english[name])
+    }
+    assert not differ
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("formal", [True, False])
+def test_every_message_can_be_said_and_fits(lang: str, formal: bool) -> None:
+    words = Words(lang, formal)
+    for name, message in messages(lang).items():
+        for args in samples(message):
+            text = words.plain(name, **args)
+            assert text.strip(), name
+            assert "{" not in text, name
+            limit = {"help": 2000, "privacy": 2000}.get(name, 1024)
+            assert len(text.encode("utf-16-le")) // 2 <= limit, name
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_buttons_and_answers_to_taps_are_short(lang: str) -> None:
+    words = Words(lang)
+    for name, message in messages(lang).items():
+        for args in samples(message):
+            length = len(words.plain(name, **args))
+            if name.startswith("button-"):
+                assert length <= 56, name
+            if name.startswith("command-"):
+                assert 2 <= length <= 32, name
+            if name.startswith("refusal-") or name in {"stale", "stranger", "not-your-turn"}:
+                assert length <= 170, name
+            if name == "about-short":
+                assert length <= 120
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_markup_is_closed(lang: str) -> None:
+    words = Words(lang)
+    for name, message in messages(lang).items():
+        text = words.say(name, **samples(message)[2])
+        opened = re.findall(r"<(b|code|i)>", text)
+        assert opened == re.findall(r"</(b|code|i)>", text), name
+        assert "<" not in re.sub(r"</?(b|code|i)>", "", text), name
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_tone(lang: str) -> None:
+    for name, message in messages(lang).items():
+        text = Words(lang).plain(name, **samples(message)[2])
+        assert "!" not in text, f"{name}: no need to shout"
+        assert "  " not in text, name
+        assert text == text.strip() or name == "privacy", name
+
+
+def test_every_message_is_said_somewhere() -> None:
+    source = "\n".join(
+        file.read_text(encoding="utf-8")
+        for file in (ROOT / "bot").rglob("*.py")
+        if file.parent.name != "i18n" or file.name == "refusals.py"
+    )
+    said = set(re.findall(r"""["']([a-z][a-z0-9_-]*)["']""", source))
+    unused = {
+        name
+        for name in messages("ru")
+        if name not in said and not any(name.startswith(family) for family in FAMILIES)
+    }
+    assert not unused
+
+
+def test_everything_said_is_written() -> None:
+    source = "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / "bot").rglob("*.py"))
+    said = set(re.findall(r"""\b(?:say|plain)\(\s*"([a-z][a-z0-9_-]*)\"""", source))
+    assert said
+    assert not said - set(messages("ru"))
+
+
+def test_every_rule_has_its_sentence() -> None:
+    named = {
+        rule
+        for floor in ("rules", "bot")
+        for file in (ROOT / floor).rglob("*.py")
+        for rule in re.findall(r'(?:Refusal|refused|_refuse)\(\s*"([a-z-]+)"', file.read_text())
+    }
+    assert named
+    assert not {rule for rule in named if not Words("ru").has(f"refusal-{rule}")}

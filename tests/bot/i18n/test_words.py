@@ -1,0 +1,141 @@
+"""Values in texts: escaping, plurals, address, refusals, names of throws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
+
+import pytest
+
+from bot.i18n import Html, MissingText, Words, dice_name, language, mention, refusal_text, say
+
+
+@dataclass(frozen=True)
+class Refusal:
+    rule: str
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+
+def test_a_missing_message_is_an_error() -> None:
+    with pytest.raises(MissingText):
+        say("ru", "no-such-text")
+
+
+def test_a_missing_variable_is_an_error() -> None:
+    with pytest.raises(MissingText):
+        say("en", "not-your-turn")
+
+
+def test_an_unknown_language_is_english() -> None:
+    assert Words("de").plain("button-sit") == "Sit down"
+
+
+@pytest.mark.parametrize(
+    ("code", "lang"),
+    [("ru", "ru"), ("ru-RU", "ru"), ("kk", "ru"), ("en-GB", "en"), ("de", "en"), (None, "en")],
+)
+def test_the_language_of_a_person(code: str | None, lang: str) -> None:
+    assert language(code) == lang
+
+
+def test_names_are_escaped_and_markup_is_not() -> None:
+    assert "&lt;b&gt;&amp;" in say("ru", "not-your-turn", who="<b>&")
+    tag = mention(7, "Анна <3")
+    assert tag == '<a href="tg://user?id=7">Анна &lt;3</a>'
+    assert tag in say("ru", "ask-throw", who=tag)
+    assert isinstance(tag, Html)
+
+
+def test_plain_text_has_no_markup() -> None:
+    assert Words("en").plain("not-your-turn", who="A&<b>") == "It is not your turn but A&<b>’s."
+
+
+@pytest.mark.parametrize(
+    ("games", "noun"),
+    [(1, "игра"), (2, "игры"), (5, "игр"), (11, "игр"), (21, "игра"), (77, "игр")],
+)
+def test_russian_plurals(games: int, noun: str) -> None:
+    assert f" {noun} на одной доске" in say("ru", "start", games=games)
+
+
+@pytest.mark.parametrize(
+    ("turns", "minutes", "text"),
+    [
+        (34, 41, "34 хода, 41 минута."),
+        (1, 0, "1 ход, меньше минуты."),
+        (111, 22, "111 ходов, 22 минуты."),
+    ],
+)
+def test_how_long_it_took(turns: int, minutes: int, text: str) -> None:
+    assert say("ru", "end-length", turns=turns, minutes=minutes) == text
+
+
+def test_how_long_it_took_in_english() -> None:
+    assert say("en", "end-length", turns=1, minutes=2) == "1 turn, 2 minutes."
+
+
+def test_the_address_follows_the_group() -> None:
+    assert "ваш бросок" in say("ru", "ask-throw", who="Анна")
+    assert "твой бросок" in say("ru", "ask-throw", formal=False, who="Анна")
+
+
+def test_half_a_point_is_written_the_russian_way() -> None:
+    assert say("ru", "end-draw", points=0.5) == "<b>Ничья</b>, по 0,5."
+    assert say("en", "end-draw", points=0) == "<b>A draw</b>."
+
+
+def test_a_refusal_says_why_and_what_would_work() -> None:
+    text = refusal_text("ru", Refusal("head"), "24/18/13")
+    assert text == "Так нельзя: с головы за ход уходит одна шашка. Можно, например: 24/18/13."
+
+
+def test_a_refusal_names_point_and_owner() -> None:
+    refusal = Refusal("closed", {"place": "18"})
+    assert refusal_text("ru", refusal) == "Поле 18 закрыто: там стоят чужие шашки."
+    assert refusal_text("ru", refusal, who="Борис") == "Поле 18 закрыто: там стоит Борис."
+    assert refusal_text("en", refusal).startswith("Point 18 is closed")
+
+
+def test_a_refusal_in_a_chat_has_markup_and_escapes() -> None:
+    text = refusal_text("ru", Refusal("closed", {"place": "<"}), "24/18", markup=True)
+    assert "<code>24/18</code>" in text
+    assert "Поле &lt; закрыто" in text
+
+
+def test_an_unknown_rule_still_gets_an_answer() -> None:
+    assert refusal_text("en", Refusal("moon-phase"), "1/off").endswith("For example: 1/off.")
+
+
+@pytest.mark.parametrize(
+    ("throw", "lang", "style", "name"),
+    [
+        ("6-5", "ru", "plain", "шеш-беш"),
+        ("56", "ru", "plain", "шеш-беш"),
+        ("5-6", "en", "plain", "shesh-besh"),
+        ("4-2", "ru", "plain", "чари-ду"),
+        ("6-6", "ru", "plain", "шеш-коша"),
+        ("2-2", "ru", "book", "до бара"),
+        ("6-5", "ru", "book", "щещ-бещ"),
+        ("6-5", "ru", "russian", "шесть-пять"),
+        ("3-3", "ru", "russian", "дубль три"),
+        ("3-3", "en", "russian", "double three"),
+        ("6-5", "ru", "off", ""),
+        ("6-6-5", "ru", "plain", ""),
+        ("5", "ru", "plain", ""),
+        ("tile:6-5", "ru", "plain", ""),
+        ("", "ru", "plain", ""),
+    ],
+)
+def test_what_a_throw_is_called(throw: str, lang: str, style: str, name: str) -> None:
+    assert dice_name(throw, lang, style) == name
+
+
+@pytest.mark.parametrize("style", ["plain", "book", "russian"])
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_all_21_throws_have_different_names(lang: str, style: str) -> None:
+    names = [
+        dice_name(f"{a}-{b}", lang, style) for a, b in combinations_with_replacement("123456", 2)
+    ]
+    assert len(set(names)) == 21
+    assert all(names)

@@ -1,0 +1,175 @@
+"""Words of the game, commands, new games, resignation, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.speech import WORDS, NewGame, Unknown, Word, understand
+from bot.speech.letters import clean, folded
+from bot.speech.vocabulary import COMMANDS, PHRASES
+
+
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [
+        ("бросаю", "throw"),
+        ("Бросить!", "throw"),
+        ("кинуть", "throw"),
+        ("roll", "throw"),
+        ("Roll the dice", "throw"),
+        ("🎲", "throw"),
+        ("верни ход", "undo"),
+        ("take back", "undo"),
+        ("Готово", "done"),
+        ("заново", "restart"),
+        ("да", "yes"),
+        ("Accept", "yes"),
+        ("Нет.", "no"),
+        ("пас", "pass"),
+        ("-", "pass"),
+        ("Ø", "pass"),
+        ("стоп", "stop"),
+        ("дальше", "go"),
+        ("какие ходы?", "moves"),
+        ("Moves", "moves"),
+        ("доска", "board"),
+        ("сажусь", "join"),
+        ("Join", "join"),
+        ("позвать бота", "bot"),
+        ("мои доски", "tables"),
+        ("какие есть игры?", "games"),
+        ("честные ли зары?", "fair"),
+        ("помощь", "help"),
+    ],
+)
+def test_words_of_the_game(said: str, name: str) -> None:
+    assert understand(said) == Word(name)
+
+
+@pytest.mark.parametrize(
+    ("said", "value"),
+    [
+        ("сдаюсь", ""),
+        ("Сдаюсь!", ""),
+        ("сдаюсь марс", "2"),
+        ("сдаюсь на марс", "2"),
+        ("сдаю партию за домашний марс", "3"),
+        ("сдаюсь оюн", "1"),
+        ("resign", ""),
+        ("I resign", ""),
+        ("resign gammon", "2"),
+        ("resign for 3", "3"),
+        ("/resign", ""),
+        ("/resign 2", "2"),
+        ("/resign марс", "2"),
+    ],
+)
+def test_resigning_at_a_value(said: str, value: str) -> None:
+    intent = understand(said)
+    assert isinstance(intent, Word)
+    assert (intent.name, intent.value) == ("resign", value)
+
+
+@pytest.mark.parametrize(
+    ("said", "game"),
+    [
+        ("как играть в кафтар?", "кафтар"),
+        ("Как играют в гюльбар", "гюльбар"),
+        ("правила", ""),
+        ("правила длинных нард", "длинных нард"),
+        ("how to play tapa?", "tapa"),
+        ("rules of kaftar", "kaftar"),
+        ("/rules", ""),
+        ("/rules кафтар", "кафтар"),
+    ],
+)
+def test_asking_for_rules(said: str, game: str) -> None:
+    intent = understand(said)
+    assert isinstance(intent, Word)
+    assert (intent.name, intent.value) == ("rules", game)
+
+
+@pytest.mark.parametrize(
+    ("said", "wish"),
+    [
+        ("", NewGame()),
+        ("kaftar", NewGame("kaftar")),
+        ("короткие до 5", NewGame("короткие", points=5)),
+        ("длинные до пяти очков", NewGame("длинные", points=5)),
+        ("short to 7 points", NewGame("short", points=7)),
+        ("3 очка длинные", NewGame("длинные", points=3)),
+        ("@boris", NewGame(friend="boris")),
+        ("короткие до 5 с @Boris_K", NewGame("короткие", friend="Boris_K", points=5)),
+        ("бот", NewGame(bot=True)),
+        ("длинные против бота", NewGame("длинные", bot=True)),
+        ("@nardy_bot", NewGame(bot=True)),
+        ("tapa with the bot", NewGame("tapa", bot=True)),
+        ("long+imbyurti", NewGame("long+imbyurti")),
+        ("до нуля", NewGame("до нуля")),
+    ],
+)
+def test_opening_a_table(said: str, wish: NewGame) -> None:
+    command = understand(f"/new {said}", bot_name="nardy_bot")
+    assert command == NewGame(wish.game, wish.friend, wish.bot, wish.points, addressed=True)
+
+
+@pytest.mark.parametrize(
+    ("said", "wish"),
+    [
+        ("новая игра", NewGame()),
+        ("сыграем в длинные до 3?", NewGame("длинные", points=3)),
+        ("new game short to 5", NewGame("short", points=5)),
+        ("Let’s play", None),
+        ("let's play tapa", NewGame("tapa")),
+    ],
+)
+def test_opening_a_table_in_words(said: str, wish: NewGame | None) -> None:
+    assert understand(said) == (wish or Unknown(said))
+
+
+def test_the_name_of_the_bot_addresses_it() -> None:
+    for said in ("@Nardy_Bot бросаю", "бросаю @nardy_bot", "@nardy_bot, бросаю"):
+        assert understand(said, bot_name="nardy_bot") == Word("throw", addressed=True)
+
+
+def test_a_command_for_another_bot_is_not_ours() -> None:
+    said = "/roll@other_bot"
+    assert understand(said, bot_name="nardy_bot") == Unknown(said)
+    assert understand("/roll@NARDY_bot", bot_name="nardy_bot") == Word("throw", addressed=True)
+
+
+def test_an_unknown_command_is_addressed_all_the_same() -> None:
+    assert understand("/abracadabra 1") == Unknown("/abracadabra 1", addressed=True)
+
+
+def test_values_keep_their_letters() -> None:
+    assert understand("слово Ёлка И Дом") == Word("word", "Ёлка И Дом")
+    assert understand("/fair Ёлка") == Word("word", "Ёлка", addressed=True)
+    assert understand("/start AbC_12-x") == Word("start", "AbC_12-x", addressed=True)
+    assert understand("/lang en") == Word("lang", "en", addressed=True)
+    assert understand("English") == Word("lang", "en")
+    assert understand("белые") == Word("colour", "w")
+
+
+def test_ordinary_words_are_marked_as_such() -> None:
+    assert Word("yes").casual
+    assert not Word("throw").casual
+
+
+def test_every_word_of_the_tables_is_a_known_one() -> None:
+    assert set(PHRASES.values()) <= WORDS
+    assert set(COMMANDS.values()) <= WORDS | {"m", "new"}
+    assert all(phrase == folded(phrase) for phrase in [*PHRASES, *COMMANDS])
+
+
+@pytest.mark.parametrize("said", ["", " ", "\u200b", "@", "/", "//", "/ roll", "ну да, конечно"])
+def test_nothing_in_particular(said: str) -> None:
+    assert isinstance(understand(said), Unknown)
+
+
+@given(st.text(max_size=60))
+def test_cleaning_is_settled_after_once(text: str) -> None:
+    assert clean(clean(text)) == clean(text)
+    assert folded(folded(text)) == folded(text)
