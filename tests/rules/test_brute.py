@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Iterator
@@ -12,9 +13,11 @@ from typing import Any
 import pytest
 
 from tests.rules.brute import final_positions, find, lost, random_position
-from tests.rules.brute.board import Board, Place, read_dice, same_order
+from tests.rules.brute.board import Board, Place, Position, read_dice, same_order
 from tests.rules.brute.games import GAMES
 from tests.rules.brute.law import End, Game, Node, Turn
+
+Written = tuple[Place, Place, str]
 
 DATA = Path(__file__).parent / "data"
 
@@ -31,9 +34,9 @@ def examples() -> list[Any]:
     return found
 
 
-def single_steps(play: str) -> list[tuple[Place, Place, str]]:
+def single_steps(play: str) -> list[Written]:
     """`24/18/13(2)` as from, to and mark (`*`, `°` or nothing) of every single step."""
-    steps: list[tuple[Place, Place, str]] = []
+    steps: list[Written] = []
     for group in play.split():
         chain, _, times = group.rstrip(")").partition("(")
         stops = [re.sub("[*°]", "", stop) for stop in chain.split("/")]
@@ -45,7 +48,7 @@ def single_steps(play: str) -> list[tuple[Place, Place, str]]:
     return steps
 
 
-def fits(before: Board, after: Board, side: int, step: tuple[Place, Place, str]) -> bool:
+def fits(before: Board, after: Board, side: int, step: Written) -> bool:
     """Whether a step from one board to the next is the one that is written."""
     source, target, mark = step
     if after.count(side, source) != before.count(side, source) - 1:
@@ -60,7 +63,7 @@ def fits(before: Board, after: Board, side: int, step: tuple[Place, Place, str])
 
 
 def traced(
-    game: Game, turn: Turn, node: Node, dice: list[int], steps: list[tuple[Place, Place, str]]
+    game: Game, turn: Turn, node: Node, dice: list[int], steps: list[Written]
 ) -> Iterator[tuple[Node, list[int]]]:
     """Where a written play leads by legal steps, with the dice that are left then."""
     if not steps:
@@ -77,12 +80,15 @@ def traced(
 def is_legal(slug: str, options: dict[str, str], position: str, dice: str, play: str) -> bool:
     """Whether a play is one of those that satisfy the duty, step by step."""
     game = find(slug, options)
-    turn = game.turn(game.read(position), read_dice(dice))
+    return satisfies(game, game.turn(game.read(position), read_dice(dice)), single_steps(play))
+
+
+def satisfies(game: Game, turn: Turn, steps: list[Written]) -> bool:
+    """Whether written steps are a whole legal play."""
     ends = game.ends(turn)
     lawful = {(end.node.board.key(), tuple(sorted(end.used))) for end in ends if end.used}
     forced_start = len(ends) == 1 and bool(getattr(game, "forced_first_turn", None))
     node = game.begin(turn)
-    steps = single_steps(play)
     if forced_start and turn.double:
         board = node.board
         for source, target, _ in steps:
@@ -104,14 +110,17 @@ def reached_by(slug: str, options: dict[str, str], position: str, dice: str, pla
     """The position texts that a legal play may lead to."""
     game = find(slug, options)
     turn = game.turn(game.read(position), read_dice(dice))
-    texts = set()
-    for node, left in traced(game, turn, game.begin(turn), turn.numbers, single_steps(play)):
+    return {game.write(after) for after in outcomes(game, turn, single_steps(play))}
+
+
+def outcomes(game: Game, turn: Turn, steps: list[Written]) -> Iterator[Position]:
+    """The positions after the turn that written steps may lead to."""
+    for node, left in traced(game, turn, game.begin(turn), turn.numbers, steps):
         used = list(turn.numbers)
         for die in left:
             used.remove(die)
         won = game.over(turn, node.board)
-        texts.add(game.write(game.passed_on(turn, End(node, tuple(used), won))))
-    return texts
+        yield game.passed_on(turn, End(node, tuple(used), won))
 
 
 def play_of(item: str | dict[str, str]) -> str:
@@ -146,6 +155,66 @@ def test_worked_examples(slug: str, example: dict[str, Any]) -> None:
         assert lost(*question) == example["lost"]
     if example.get("nomove"):
         assert not finals
+
+
+RECORDS = Path(__file__).parents[2] / "../shared/games"
+NAMES = {"R": "hand", "hit": "off"}
+
+
+def recorded_side(men: dict[str, int]) -> str:
+    """One side of a recorded position as text."""
+    return ",".join(f"{NAMES.get(place, place)}:{count}" for place, count in men.items())
+
+
+def recorded_start(game: Game, record: dict[str, Any]) -> Position:
+    start = record.get("start")
+    if not start:
+        return game.start()
+    white, black = recorded_side(start["white"]), recorded_side(start["black"])
+    position = game.read(f"{white};{black};{start['to_move'][0]}")
+    for cell, jailer in start.get("pinned_by", {}).items():
+        position.board.pinned.add((1 if jailer == "white" else 0, int(cell)))
+    return position
+
+
+def recorded_steps(ply: dict[str, Any]) -> list[Written]:
+    named = [[NAMES.get(place, place) for place in move] for move in ply.get("moves", [])]
+    moves = [[int(place) if place.isdigit() else place for place in move] for move in named]
+    marks = dict.fromkeys(ply.get("hits", []), "*") | dict.fromkeys(ply.get("pins", []), "°")
+    return [(source, target, marks.get(n, "")) for n, (source, target) in enumerate(moves)]
+
+
+@pytest.mark.skipif(not RECORDS.exists(), reason="recorded games are not beside the checkout")
+@pytest.mark.parametrize(
+    ("slug", "name"),
+    [
+        ("backgammon", "backgammon-2"),
+        ("long", "long-5"),
+        ("long", "long-6a"),
+        ("long", "long-6b"),
+        ("helmet", "shlem-8a"),
+        ("helmet", "shlem-8b"),
+    ],
+)
+def test_recorded_games(slug: str, name: str) -> None:
+    record = json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+    game = find(slug)
+    position = recorded_start(game, record)
+    for ply in record["plies"]:
+        dice = ply.get("dice")
+        if "cube" in ply:
+            continue
+        position.turn = "wb".index(ply["player"][0])
+        turn = game.turn(position, dice or [6, 6])
+        steps = recorded_steps(ply)
+        if not steps:
+            assert not game.plays(position, turn.numbers[:2]), ply
+            continue
+        assert satisfies(game, turn, steps), ply
+        ends = list(outcomes(game, turn, steps)) or game.plays(position, dice)
+        position = ends[0]
+    final = recorded_start(game, {"start": {**record["final"], "to_move": "white"}})
+    assert position.board.key() == final.board.key()
 
 
 CAUCASUS = {"caucasus": "on"}

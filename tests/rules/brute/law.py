@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from .board import Board, Place, Position, read, read_dice, write
 
@@ -13,7 +14,7 @@ class Node:
     """A board in the middle of a turn, and what only this turn remembers (`memo`)."""
 
     board: Board
-    memo: Hashable = None
+    memo: Any = None
 
     def key(self) -> Hashable:
         return self.board.key(), self.memo
@@ -47,7 +48,7 @@ class Game:
     sides = 2
     total = 15
     places: tuple[Place, ...] = ("bar", "hand", *range(24, 0, -1), "off")
-    setup: dict[Place, int] = {}  # noqa: RUF012
+    setup: ClassVar[dict[Place, int]] = {}
     every_node_may_end = False
 
     def __init__(self, options: dict[str, str]) -> None:

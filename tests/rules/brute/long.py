@@ -15,6 +15,7 @@ played some (if not, both are stuck and the rest is void), and then there is no 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from .board import TURNS, Board, Place, Position
 from .law import End, Game, Node, Turn
@@ -29,7 +30,7 @@ def opposite(point: int) -> int:
 class Long(Game):
     """Memory of a turn: checkers taken from the head, points landed on."""
 
-    setup: dict[Place, int] = {24: 15}  # noqa: RUF012
+    setup: ClassVar[dict[Place, int]] = {24: 15}
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
@@ -43,7 +44,7 @@ class Long(Game):
 
     def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
         side, board = turn.side, node.board
-        taken, landed = node.memo  # type: ignore[misc]
+        taken, landed = node.memo
         for source in board.points(side):
             target = source - die
             if source == 24 and taken >= self.head_allowance(turn, die):
@@ -66,7 +67,7 @@ class Long(Game):
         if self.prime != "end":
             return True
         side, board = turn.side, end.node.board
-        _, landed = end.node.memo  # type: ignore[misc]
+        _, landed = end.node.memo
         return not any(
             self.builds_prime(board, side, point) for point in landed if board.count(side, point)
         )
@@ -113,7 +114,7 @@ class Long(Game):
         new = node.board.moved(side, source, target)
         if self.prime == "each" and self.builds_prime(new, side, target):
             return None
-        taken, landed = node.memo  # type: ignore[misc]
+        taken, landed = node.memo
         return Node(new, (taken + (source == 24), landed))
 
     # The prime.
@@ -147,7 +148,7 @@ class Karzar(Long):
 class Khachapuri(Long):
     """Neither head nor prime is limited."""
 
-    setup = {24: 4, 6: 11}  # noqa: RUF012
+    setup: ClassVar[dict[Place, int]] = {24: 4, 6: 11}
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__({**options, "head": "free", "prime": "free"})
@@ -201,7 +202,7 @@ class Gulbar(Long):
         if thrower != other:
             facts["by"] = TURNS[thrower]
         used = self.used(turn.position)
-        used[turn.side] = end.node.memo[0]  # type: ignore[index]
+        used[turn.side] = end.node.memo[0]
         if any(used):
             facts["used"] = f"w{used[0]}b{used[1]}"
         return Position(end.node.board, other, facts)

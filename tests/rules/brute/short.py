@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from .board import Board, Place, Position
 from .law import End, Game, Node, Turn
@@ -18,7 +19,7 @@ class Short(Game):
     satisfies the duty leaves the locked checker on the board, those that bear it off are illegal.
     """
 
-    setup: dict[Place, int] = {24: 2, 13: 5, 8: 3, 6: 5}  # noqa: RUF012
+    setup: ClassVar[dict[Place, int]] = {24: 2, 13: 5, 8: 3, 6: 5}
 
     def shared_with(self, side: int, point: int) -> tuple[int, int]:
         """The other side for which this is a point too, and its number of it."""
@@ -47,7 +48,7 @@ class Short(Game):
         enemy, there = self.shared_with(side, target)
         if board.count(enemy, there) >= 2:
             return
-        locked, went_off = node.memo  # type: ignore[misc]
+        locked, went_off = node.memo
         runs = self.locked_leaves(board, side, source, locked)
         if runs and board.count(side, target):
             return
@@ -63,7 +64,7 @@ class Short(Game):
         yield Node(new, (locked, went_off))
 
     def off(self, side: int, node: Node, source: int) -> Iterable[Node]:
-        locked, went_off = node.memo  # type: ignore[misc]
+        locked, went_off = node.memo
         runs = self.locked_leaves(node.board, side, source, locked)
         if runs and self.options.get("caucasus_off") == "never":
             return
@@ -87,7 +88,7 @@ class Short(Game):
     def preferred(self, ends: list[End]) -> list[End]:
         if self.options.get("caucasus_off") != "only_if_forced":
             return ends
-        kept = [end for end in ends if not end.node.memo[1]]  # type: ignore[index]
+        kept = [end for end in ends if not end.node.memo[1]]
         won = [end for end in ends if end.won]
         return kept + won if any(not end.won for end in kept) else ends
 
@@ -101,12 +102,12 @@ def may_bear_off(board: Board, side: int, start: int, die: int) -> bool:
 
 
 class Nackgammon(Short):
-    setup = {24: 2, 23: 2, 13: 4, 8: 3, 6: 4}  # noqa: RUF012
+    setup: ClassVar[dict[Place, int]] = {24: 2, 23: 2, 13: 4, 8: 3, 6: 4}
 
 
 class Hypergammon(Short):
     total = 3
-    setup = {24: 1, 23: 1, 22: 1}  # noqa: RUF012
+    setup: ClassVar[dict[Place, int]] = {24: 1, 23: 1, 22: 1}
 
 
 class Trigammon(Short):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from .board import Board, Place
 from .law import End, Game, Node, Turn
@@ -12,7 +13,7 @@ from .short import may_bear_off
 class Tapa(Game):
     """Memory of a turn: checkers taken from the head."""
 
-    setup: dict[Place, int] = {24: 15}  # noqa: RUF012
+    setup: ClassVar[dict[Place, int]] = {24: 15}
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
@@ -30,7 +31,7 @@ class Tapa(Game):
         self, turn: Turn, node: Node, source: int, die: int, heads: int
     ) -> Iterable[Node]:
         side, board, target = turn.side, node.board, source - die
-        taken = int(node.memo) + (source == 24)  # type: ignore[call-overload]
+        taken = int(node.memo) + (source == 24)
         if (side, source) in board.pinned:
             return
         if source == 24 and taken > heads and not self.free_head:
