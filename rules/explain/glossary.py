@@ -6,6 +6,7 @@ import tomllib
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 
@@ -46,8 +47,14 @@ def terms() -> tuple[Term, ...]:
 
 
 def term(word: str, lang: str) -> Term | None:
-    """The term that a person means by `word`; names in `lang` go before those of other tongues."""
-    return _index(lang).get(fold(word))
+    """The term that a person means by `word`, or None.
+
+    Names in `lang` go before those of the other language; a word that is no name finds the one
+    it nearly is ("щещдара", "марсом").
+    """
+    index = _index(lang)
+    near = get_close_matches(fold(word), index, n=1, cutoff=0.8)
+    return index[near[0]] if near else None
 
 
 @cache

@@ -29,6 +29,11 @@ def option_text(option: str, value: str, lang: str) -> OptionText | None:
     return OptionText(row["title"][lang], words["name"][lang], words["text"][lang])
 
 
+def options() -> Mapping[str, tuple[str, ...]]:
+    """The options that have words, each with its values."""
+    return {option: tuple(row["values"]) for option, row in _rows().items()}
+
+
 @cache
 def _rows() -> Mapping[str, Any]:
     return tomllib.loads((files("rules.explain") / "options.toml").read_text(encoding="utf-8"))

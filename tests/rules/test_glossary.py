@@ -1,0 +1,94 @@
+"""The words of the board and of its options, as people look them up."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from rules.explain import LANGUAGES, Term, fold, option_text, term, terms
+from rules.explain.settings import options
+
+SHARED = Path(__file__).parents[3] / "shared" / "rules" / "glossary.md"
+
+every_term = pytest.mark.parametrize("one", terms(), ids=lambda one: one.key)
+
+
+@every_term
+def test_a_term_is_named_and_told_in_both_languages(one: Term) -> None:
+    for lang in LANGUAGES:
+        assert one.name[lang]
+        assert 5 <= len(one.text[lang]) <= 200
+        assert one.text[lang].endswith(".")
+        assert term(one.name[lang], lang) == one
+    assert term(one.key, "en") is not None
+
+
+@every_term
+def test_a_term_is_set_like_print(one: Term) -> None:
+    ru, en = one.text["ru"], one.text["en"]
+    assert not set("\"'“”’") & set(ru)
+    assert not set("\"'«»") & set(en)
+    assert not re.search(r"[А-Яа-яЁё]", en + one.name["en"])
+    assert not re.search(r"[A-Za-z]", re.sub(r"\bd\b", "", ru + one.name["ru"]))
+    assert "  " not in ru + en
+
+
+def test_no_spelling_means_two_terms() -> None:
+    meant: dict[str, str] = {}
+    for one in terms():
+        for word in (*one.name.values(), *one.aliases):
+            assert meant.setdefault(fold(word), one.key) == one.key, word
+
+
+@pytest.mark.parametrize(
+    ("word", "name"),
+    [
+        ("щещдар", "щещдар"),
+        ("ШЕШДАР", "щещдар"),
+        ("шестерик", "щещдар"),
+        ("sheshdar", "щещдар"),
+        ("шеш беш", "шеш-беш"),
+        ("счет", None),
+        ("сокращенный розыгрыш", "сокращённый розыгрыш"),
+        ("шешкоша", "шеш-коша"),
+        ("марсом", "марс"),
+        ("гора", "голова"),
+        ("синхрофазотрон", None),
+        ("", None),
+    ],
+)
+def test_what_people_type(word: str, name: str | None) -> None:
+    found = term(word, "ru")
+    assert (found.name["ru"] if found else None) == name
+
+
+def test_the_whole_glossary_is_here() -> None:
+    if not SHARED.exists():
+        pytest.skip(f"the glossary to compare with is not at {SHARED}")
+    rows = [line.split("|") for line in SHARED.read_text(encoding="utf-8").splitlines()]
+    words = [row[1].strip() for row in rows if len(row) > 4 and "термин" not in row[1]]
+    words = [word for word in words if not word.startswith("--")]
+    assert len(words) == 119
+    for row in words:
+        first = re.split(r"[,(/…]", row)[0]
+        assert term(first, "ru") is not None, row
+
+
+def test_options_are_told_in_both_languages() -> None:
+    for option, values in options().items():
+        assert len(values) > 1, option
+        for value in values:
+            for lang in LANGUAGES:
+                words = option_text(option, value, lang)
+                assert words is not None
+                assert 3 <= len(words.title) <= 30
+                assert 1 <= len(words.name) <= 24, words.name
+                assert 10 <= len(words.text) <= 100, words.text
+                assert words.text.endswith(".")
+
+
+def test_an_unknown_option_has_no_words() -> None:
+    assert option_text("head", "sideways", "en") is None
+    assert option_text("colour", "book", "en") is None
