@@ -6,7 +6,8 @@ i + 1; each layout below says what its numbers are.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -14,15 +15,15 @@ from rules.layout import Box, Layout, Polygon, Spot, Xy, turned
 
 PITCH: Final = 1.06
 EDGE: Final = 0.3
-HEAD: Final = 0.85
+HEAD: Final = 0.8
 PLATE: Final = 1.2
 SIDE: Final = 0.42
 LABELS: Final = 0.66
 HALF: Final = 6 * PITCH + 0.16
 RAIL: Final = 1.3
 POCKET: Final = 1.2
-DEPTH: Final = 4.75
-MID: Final = 1.4
+DEPTH: Final = 4.5
+MID: Final = 1.3
 TOP: Final = HEAD + PLATE
 
 
@@ -54,6 +55,7 @@ def _table(
             at=(x, upper if above else lower),
             angle=90 if above else 270,
             dark=(col + above) % 2 == dark,
+            depth=DEPTH,
         )
 
     def ends(x: float, breadth: float, near: float, far: float) -> tuple[Box, Box]:
@@ -90,7 +92,7 @@ def _table(
         trays=trays,
         dice=((right + HALF / 2, centre), (left + HALF / 2, centre)),
         cube=(axis, centre),
-        head=Box((width / 2, EDGE + HEAD / 2), width - 2 * EDGE, HEAD),
+        head=Box((width / 2, EDGE / 2 + HEAD / 2), width - 2 * EDGE, HEAD),
         seats=(
             Box((width / 2, height - EDGE / 2 - PLATE / 2), width - 2 * EDGE, PLATE - 0.15),
             Box((width / 2, TOP - PLATE / 2 + 0.05), width - 2 * EDGE, PLATE - 0.15),
@@ -155,7 +157,7 @@ def _lines() -> Layout:
         trays=trays,
         dice=((left + 0.08 + 9 * PITCH, centre), (left + 0.08 + 3 * PITCH, centre)),
         cube=(width / 2, centre),
-        head=Box((width / 2, EDGE + HEAD / 2), width - 2 * EDGE, HEAD),
+        head=Box((width / 2, EDGE / 2 + HEAD / 2), width - 2 * EDGE, HEAD),
         seats=(
             Box((width / 2, height - EDGE / 2 - PLATE / 2), width - 2 * EDGE, PLATE - 0.15),
             Box((width / 2, TOP - PLATE / 2 + 0.05), width - 2 * EDGE, PLATE - 0.15),
@@ -166,65 +168,64 @@ def _lines() -> Layout:
 def _star() -> Layout:
     """Three arms of twelve points that meet in the middle, a player in each gap between two arms.
 
-    Every arm is drawn once, pointing down from the middle, and turned into its place.
+    Every arm is thought pointing down from the middle, and turned into its place.
     """
-    hub, depth, skirt = 2.6, 4.1, 0.3
-    reach = hub + 12 * PITCH + skirt
-    half, cut = depth / 2 + 0.12, LABELS
-    middle = (13.75, reach + EDGE + cut)
-    turn = -120.0
-    arms = (60.0, -60.0, 180.0)
+    hub, depth = 2.15, 4.1
+    reach, rim = hub + 12.1, 0.35
+    half, left, right = depth / 2 + 0.1, depth / 2 + 0.1 + LABELS, depth / 2 + 0.1 + rim
+    far = reach + rim
+    middle = (far * math.cos(math.radians(30)) + left / 2 + EDGE, far + EDGE)
 
-    def arm(angle: float, number: int) -> Spot:
+    def spin(points: Iterable[Xy], angle: float) -> Polygon:
+        return tuple(turned((middle[0] + x, middle[1] + y), middle, angle) for x, y in points)
+
+    def strip(start: float, end: float) -> Polygon:
+        return ((-half, start), (half, start), (half, end), (-half, end))
+
+    def spot(angle: float, number: int) -> Spot:
         """The point `number` steps out along an arm; its checkers lie across the arm."""
-        along = hub + PITCH * (number + 0.5)
-        at = turned((middle[0] - depth / 2, middle[1] + along), middle, angle)
-        return Spot(at=at, angle=angle % 360, dark=number % 2 == 0, depth=depth)
-
-    def strip(angle: float, start: float, end: float, left: float, right: float) -> Polygon:
-        corners = ((-left, start), (right, start), (right, end), (-left, end))
-        return tuple(turned((middle[0] + x, middle[1] + y), middle, angle) for x, y in corners)
-
-    def body() -> Polygon:
-        points: list[Xy] = []
-        for angle in (60.0, 180.0, 300.0):
-            left, right = half + cut, half + 0.4
-            for x, y in ((right, 1.0), (right, reach + 0.35), (-left, reach + 0.35), (-left, 1.0)):
-                points.append(turned((middle[0] + x, middle[1] + y), middle, angle))
-        return tuple(points)
+        (at,) = spin([(-depth / 2, hub + number + 0.5)], angle)
+        return Spot(at=at, angle=angle % 360, dark=number % 2 == 0, depth=depth, width=1.0)
 
     def places(distance: float, length: float, breadth: float) -> tuple[Box, ...]:
-        first = Box((middle[0], middle[1] + distance), length, breadth, 0)
-        return tuple(
-            Box(turned(first.at, middle, -turn * side), length, breadth, (-turn * side) % 360)
-            for side in range(3)
-        )
+        """A box before every seat, `distance` from the middle."""
+        angles = (0.0, 120.0, 240.0)
+        ats = (spin([(0, distance)], angle)[0] for angle in angles)
+        return tuple(Box(at, length, breadth, angle) for at, angle in zip(ats, angles, strict=True))
 
-    width, height = 2 * middle[0], middle[1] + 10.6
+    # Two arms' edges meet where the one at x = -left crosses the next arm's at x = right.
+    corner = (-left, (left * math.cos(math.radians(120)) + right) / math.sin(math.radians(120)))
+    body = tuple(
+        at for angle in (60, 180, 300) for at in spin([(right, far), (-left, far), corner], angle)
+    )
+    trays = places(7.6, 4.8, 1.15)
+    around = places(7.6, 5.3, 1.65)
+    width, height = 2 * middle[0], middle[1] + 11.4
+    plate = 10.4, 2.6
     return Layout(
         name="star",
         width=width,
         height=height,
         middle=middle,
-        turn=turn,
-        frames=(body(),),
-        fields=tuple(strip(angle, hub - skirt, reach, half, half) for angle in arms),
-        rails=(),
+        turn=-120,
+        frames=(body, *(box.corners() for box in around)),
+        fields=tuple(spin(strip(hub - 0.1, reach), angle) for angle in (-60, 60, 180)),
+        rails=tuple(box.corners() for box in trays),
         spots=(
-            *(arm(-60, number) for number in range(11, -1, -1)),
-            *(arm(60, number) for number in range(12)),
-            *(arm(180, number) for number in range(12)),
+            *(spot(-60, number) for number in range(11, -1, -1)),
+            *(spot(60, number) for number in range(12)),
+            *(spot(180, number) for number in range(12)),
         ),
-        bars=places(5.0, 3.0, 1.1),
+        bars=places(0.95, 1.0, 1.0),
         hands=(),
-        trays=places(6.7, 4.6, 1.2),
-        dice=tuple(turned((middle[0], middle[1] + 1.2), middle, -turn * s) for s in range(3)),
+        trays=trays,
+        dice=tuple(box.at for box in places(6.0, 1.0, 1.0)),
         cube=middle,
         head=Box((width / 2, 0.9), width - 2 * EDGE, 1.2),
         seats=(
-            Box((middle[0], height - 1.35), 10.0, 2.1),
-            Box((5.3, 3.6), 9.6, 2.1),
-            Box((width - 5.3, 3.6), 9.6, 2.1),
+            Box((middle[0], height - EDGE - plate[1] / 2), *plate),
+            Box((EDGE + plate[0] / 2, 3.4), *plate),
+            Box((width - EDGE - plate[0] / 2, 3.4), *plate),
         ),
     )
 

@@ -1,0 +1,317 @@
+"""A game as the fold of its answers: an agenda of questions put to seats and to chance.
+
+The state keeps a stack of things to do. Its top is a part that opens, or an `Ask` that waits.
+Answering hands the value to the part that asked, which may put more on the stack. The core has no
+clock and no dice: `CHANCE` answers from outside like a seat. No question is known by name here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from rules.plays import Situation, Step, Turn
+from rules.position import Men, Position
+from rules.refusal import Refusal, Refused
+from rules.throws import Batch, Throw
+from rules.variant import Over, Variant
+from rules.view import Result
+
+CHANCE = -1
+
+
+class Phase(IntEnum):
+    """The named moments of a turn, in order; a part stands in one of them."""
+
+    OPENING = 0
+    BEFORE = 1
+    STAKE = 2
+    FREE = 3
+    THROW = 4
+    WINDOW = 5
+    AUCTION = 6
+    CHOICE = 7
+    BATCH = 8
+    REST = 9
+    AFTER = 10
+    NEXT = 11
+
+
+class Answer(NamedTuple):
+    """One entry of a game's record: the kind of question, who answered (a seat or CHANCE), what."""
+
+    kind: str
+    seat: int
+    value: str
+
+
+class Part(Protocol):
+    """One kind of question, or something that happens by itself, in a phase of the turn."""
+
+    kind: str
+    phase: Phase
+
+    def open(self, state: State) -> State:
+        """Reached on the agenda: may ask, or change the state."""
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """All who were asked have answered; raises Refused where the value is not possible."""
+
+
+class Standing(Protocol):
+    """Something a seat may say while another question is open."""
+
+    kind: str
+    phase: Phase
+
+    def offers(self, state: State, seat: int) -> tuple[str, ...]:
+        """The values this seat may say now; empty for none."""
+
+    def interrupt(self, state: State, seat: int, value: str) -> State:
+        """The seat said it."""
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """The reply of those who were asked about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """An open question.
+
+    `who` owes an answer; `given` are answers already in (hidden from others until all are).
+    `choices` lists the possible values where they are few. For CHANCE, `dice` tells how many dice
+    are thrown or `bag` from how many things one is drawn, and `about` for which seat.
+    """
+
+    part: Part | Standing
+    who: tuple[int, ...]
+    choices: tuple[str, ...] | None = None
+    hidden: bool = False
+    given: tuple[tuple[int, str], ...] = ()
+    dice: int = 0
+    bag: int = 0
+    about: int | None = None
+
+    @property
+    def kind(self) -> str:
+        """The name of the question."""
+        return self.part.kind
+
+
+class Played(NamedTuple):
+    """One actor's part of a turn as it was played; no steps is a pass."""
+
+    side: int
+    seat: int
+    throw: str
+    steps: tuple[Step, ...]
+
+
+Item: TypeAlias = "Part | Ask"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game at one moment. Sides are colours on the board, `owners[side]` the seat behind one.
+
+    `due` are the batches still to be played by `mover`, `left` what he could not play of the last;
+    `past[side]` what gates remember within this throw; `facts` what the board cannot show, under
+    the names of the position's text; `played` the last parts of turns and `turns` their number;
+    `chance` counts the answers of CHANCE; `undo` is the state before the last play, while it may
+    still be taken back.
+    """
+
+    variant: Variant
+    men: Men
+    owners: tuple[int, ...]
+    thrower: int = 0
+    mover: int = 0
+    throw: Throw | None = None
+    due: tuple[Batch, ...] = ()
+    left: Batch = ()
+    past: tuple[Mapping[str, Any], ...] = ()
+    agenda: tuple[Item, ...] = ()
+    facts: Mapping[str, str] = field(default_factory=dict)
+    points: tuple[float, ...] = ()
+    played: tuple[Played, ...] = ()
+    turns: int = 0
+    chance: int = 0
+    undo: State | None = None
+    result: Result | None = None
+
+    @property
+    def ask(self) -> Ask | None:
+        """The open question; None when the game is over."""
+        top = self.agenda[-1] if self.agenda else None
+        return top if isinstance(top, Ask) else None
+
+    def offers(self, seat: int) -> tuple[str, ...]:
+        """What a seat may say besides answering the open question, as `kind:value`."""
+        if self.ask is None:
+            return ()
+        return tuple(
+            f"{part.kind}:{value}"
+            for part in self.variant.standing
+            for value in part.offers(self, seat)
+        )
+
+    def fact(self, **facts: str | None) -> State:
+        """The same state with facts set, or removed where the value is None."""
+        merged = {**self.facts, **facts}
+        return replace(self, facts={key: value for key, value in merged.items() if value})
+
+    def push(self, *items: Item) -> State:
+        """Put things on the agenda, the first to be done first."""
+        return replace(self, agenda=(*self.agenda, *reversed(items)))
+
+    @property
+    def situation(self) -> Situation:
+        """The board as the mover's batch begins."""
+        double = self.throw.double if self.throw else len(set(self.due[0])) < len(self.due[0])
+        return Situation(
+            men=self.men,
+            side=self.mover,
+            batch=self.due[0],
+            thrower=self.thrower,
+            double=double,
+            past=dict(self.past[self.mover]),
+        )
+
+    def turn(self) -> Turn:
+        """The mover's batch prepared for the search; only while a play is asked."""
+        return self.variant.prepare(self.situation)
+
+
+def start(variant: Variant, seats: int | None = None) -> State:
+    """A new game: seat 0 has side 0 and so on, until a draw says otherwise."""
+    sides = variant.board.sides
+    count = seats or variant.players
+    state = State(
+        variant,
+        variant.first,
+        owners=tuple(range(sides)),
+        past=({},) * sides,
+        points=(0.0,) * count,
+    )
+    return run(state.push(*variant.opening))
+
+
+def answer(state: State, given: Answer) -> State:
+    """The state after an answer; Refused, and nothing changed, if it is not possible."""
+    ask = state.ask
+    if ask is None:
+        raise Refused(Refusal("finished"))
+    kind, seat, value = given
+    if kind != ask.kind:
+        return run(_interrupt(state, seat, kind, value))
+    if seat not in ask.who:
+        raise Refused(Refusal("not-your-turn"))
+    if ask.choices is not None and value not in ask.choices:
+        raise Refused(Refusal("bad-choice", {"choices": ", ".join(ask.choices)}))
+    rest = replace(state, agenda=state.agenda[:-1], chance=state.chance + (seat == CHANCE))
+    answers = (*ask.given, (seat, value))
+    waiting = tuple(other for other in ask.who if other != seat)
+    if waiting:
+        return rest.push(replace(ask, who=waiting, given=answers))
+    return run(ask.part.answer(rest, replace(ask, given=answers), value))
+
+
+def _interrupt(state: State, seat: int, kind: str, value: str) -> State:
+    for part in state.variant.standing:
+        if part.kind == kind:
+            if value not in part.offers(state, seat):
+                raise Refused(Refusal("not-now", {"said": kind}))
+            return part.interrupt(state, seat, value)
+    raise Refused(Refusal("not-now", {"said": kind, "asked": state.ask.kind if state.ask else ""}))
+
+
+def step(state: State) -> State:
+    """Open the next thing on the agenda, a new turn if there is none."""
+    if not state.agenda:
+        return state.push(*state.variant.turn)
+    top = state.agenda[-1]
+    assert not isinstance(top, Ask)
+    return top.open(replace(state, agenda=state.agenda[:-1]))
+
+
+def run(state: State) -> State:
+    """Go on until somebody is asked or the game is over."""
+    while state.result is None and state.ask is None:
+        state = step(state)
+    return state
+
+
+def fold(variant: Variant, answers: Iterable[Answer], seats: int | None = None) -> State:
+    """The state after a whole record."""
+    state = start(variant, seats)
+    for given in answers:
+        state = answer(state, given)
+    return state
+
+
+def finish(state: State, result: Result) -> State:
+    """The game is over: nothing more is asked."""
+    return replace(state, result=result, agenda=(), due=(), points=result.points, undo=None)
+
+
+def settle(state: State, over: Over) -> State:
+    """Score a finished game by its scale and end it."""
+    kind, worth = state.variant.scale.worth(state.variant, state.men, over)
+    points = [0.0] * len(state.points)
+    for side, value in enumerate(worth):
+        points[state.owners[side]] += value
+    winner = None if over.winner is None else state.owners[over.winner]
+    return finish(state, Result(tuple(points), kind, winner))
+
+
+def position(state: State) -> Position:
+    """The board of a state with the keys that its text needs."""
+    if state.result is not None:
+        return Position(state.men, (state.thrower + 1) % state.variant.board.sides)
+    keys = {key: value for key, value in state.facts.items() if key in state.variant.keys}
+    if not state.due:
+        return Position(state.men, state.thrower, keys)
+    keys["due"] = ".".join("".join(map(str, batch)) for batch in state.due)
+    letters = ("w", "b", "3", "4")
+    if state.mover != state.thrower:
+        keys["by"] = letters[state.thrower]
+    used = [past.get("head", 0) for past in state.past]
+    if any(used):
+        keys["used"] = "".join(f"{letters[side]}{count}" for side, count in enumerate(used))
+    return Position(state.men, state.mover, keys)
+
+
+def from_position(variant: Variant, place: Position) -> State:
+    """A state in mid-game: the side to move throws, or plays what is due."""
+    facts = dict(place.facts)
+    due = tuple(tuple(map(int, batch)) for batch in facts.pop("due", "").split(".") if batch)
+    by, used = facts.pop("by", None), facts.pop("used", "")
+    letters = "wb34"
+    past: list[dict[str, Any]] = [{} for _ in range(variant.board.sides)]
+    for letter, count in zip(used[::2], used[1::2], strict=False):
+        past[letters.index(letter)]["head"] = int(count)
+    state = State(
+        variant,
+        place.men,
+        owners=tuple(range(variant.board.sides)),
+        thrower=letters.index(by) if by else place.side,
+        mover=place.side,
+        due=due,
+        past=tuple(past),
+        facts=facts,
+        points=(0.0,) * variant.players,
+    )
+    over = variant.goal.over(variant, place.men)
+    if over is not None:
+        return variant.ending.reached(state, over)
+    phase = Phase.BATCH if due else Phase.BEFORE
+    return state.push(*(part for part in variant.turn if part.phase >= phase))
+
+
+def record(state: State, steps: Sequence[Step]) -> State:
+    """Note what the mover played, or that he passed."""
+    thrown = str(state.throw) if state.throw else ""
+    entry = Played(state.mover, state.owners[state.mover], thrown, tuple(steps))
+    return replace(state, played=(*state.played, entry)[-16:], turns=state.turns + 1)

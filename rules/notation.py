@@ -1,0 +1,281 @@
+"""Reading and writing plays in any of the numbering systems (notation.md).
+
+A play is groups separated by spaces: `24/18/13`, `6/4(2)`, `bar/22`, `6/off`, `8/5*`, `-`.
+A hop may skip middle points: `24/13` plays both dice if every way there ends alike.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.boards import OFF, Board
+from rules.plays import Memo, Step, Turn, why_incomplete, without
+from rules.position import Men
+from rules.refusal import Refusal, Refused
+from rules.throws import Batch
+
+if TYPE_CHECKING:
+    from rules.game import State
+
+PASS = "-"
+WORDS = {
+    "bar": ("bar", "бар", "борт", "b", "б"),
+    "hand": ("hand", "рука", "r", "р"),
+    "off": ("off", "o", "двор", "выкл", "снять", "x", "х"),
+}
+SPELLINGS = {spelling: word for word, spellings in WORDS.items() for spelling in spellings}
+GROUP = re.compile(r"(?P<hops>[^()\s]+)(?:\((?P<times>\d{1,2})\))?")
+
+
+class Hop(NamedTuple):
+    """From one named place to the next; `mark` narrows the choice, "" leaves it open."""
+
+    origin: int
+    target: int
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A chain of hops made `times` times, by as many checkers."""
+
+    hops: tuple[Hop, ...]
+    times: int
+
+
+def read_play(state: State, text: str, numbering: str = "own") -> tuple[Step, ...]:
+    """The steps of a typed play, checked to be a whole legal one.
+
+    Raises Refused: unreadable, ambiguous, or the rule that the play breaks.
+    """
+    return resolve(state, read_groups(state.variant.board, state.mover, text, numbering))
+
+
+def read_steps(state: State, text: str, numbering: str = "own") -> tuple[Step, ...]:
+    """As `read_play`, but the steps need not complete the play (for building it piece by piece)."""
+    groups = read_groups(state.variant.board, state.mover, text, numbering)
+    return resolve(state, groups, whole=False)
+
+
+def read_groups(board: Board, side: int, text: str, numbering: str = "own") -> list[Group]:
+    """Split a play's text into groups of hops; Refused where it cannot be read."""
+    if numbering not in board.labels:
+        raise Refused(Refusal("numbering", {"numbering": numbering}))
+    groups = []
+    for word in text.replace(",", " ").split():
+        if word == PASS:
+            continue
+        match = GROUP.fullmatch(word)
+        if match is None:
+            raise Refused(Refusal("unreadable", {"text": word}))
+        times = int(match["times"] or 1)
+        if not 1 <= times <= 24:
+            raise Refused(Refusal("unreadable", {"text": word}))
+        groups.append(Group(tuple(_read_hops(board, side, match["hops"], numbering)), times))
+    return groups
+
+
+def _read_hops(board: Board, side: int, text: str, numbering: str) -> Iterator[Hop]:
+    places = text.split("/")
+    if len(places) < 2:
+        raise Refused(Refusal("unreadable", {"text": text}))
+    origin = _read_place(board, side, places[0].rstrip("*°"), numbering)
+    for word in places[1:]:
+        label = word.rstrip("*°")
+        target = _read_place(board, side, label, numbering)
+        yield Hop(origin, target, word[len(label) :][:1])
+        origin = target
+
+
+def _read_place(board: Board, side: int, label: str, numbering: str) -> int:
+    label = label.lower()
+    word = SPELLINGS.get(label)
+    if word is None and label == "0" and board.place(side, "0", numbering) is None:
+        word = "off"
+    place = board.place(side, word or label, numbering)
+    if place is None:
+        raise Refused(Refusal("no-place", {"place": label}))
+    return place
+
+
+class _Node(NamedTuple):
+    men: Men
+    memo: Memo
+    rest: Batch
+    steps: tuple[Step, ...]
+
+
+def resolve(state: State, groups: Sequence[Group], whole: bool = True) -> tuple[Step, ...]:
+    """The steps that groups stand for; all readings must end alike."""
+    turn = state.turn()
+    readings = _readings(turn, groups)
+    if not readings:
+        raise Refused(_why_not(state, turn, groups))
+    reasons = [why_incomplete(turn, node.steps) for node in readings]
+    fitting = [node for node, why in zip(readings, reasons, strict=True) if why is None]
+    if not fitting and whole:
+        raise Refused(next(why for why in reasons if why is not None))
+    chosen = fitting or readings
+    if len({node.men for node in chosen}) > 1:
+        board, side = state.variant.board, state.mover
+        ways = sorted({write_steps(board, side, node.steps) for node in chosen})
+        raise Refused(Refusal("ambiguous", {"ways": " | ".join(ways)}))
+    return chosen[0].steps
+
+
+def _readings(turn: Turn, groups: Sequence[Group]) -> list[_Node]:
+    """Every way to make the groups: each chain by one checker after another, or hop by hop."""
+    found = []
+    for spread in (_chain_by_chain(groups), _hop_by_hop(groups)):
+        nodes = [_Node(turn.men, turn.memo, turn.batch, ())]
+        for hop in spread:
+            nodes = _distinct(after for node in nodes for after in _make(turn, node, hop))
+        found += nodes
+        if found:
+            break
+    return found
+
+
+def _distinct(nodes: Iterator[_Node]) -> list[_Node]:
+    return list({(node.men, node.memo, node.rest): node for node in nodes}.values())
+
+
+def _chain_by_chain(groups: Sequence[Group]) -> list[Hop]:
+    """The first checker goes all the way, then the next; a mark counts for the first alone."""
+    spread = []
+    for group in groups:
+        for time in range(group.times):
+            spread += [hop if not time else hop._replace(mark="") for hop in group.hops]
+    return spread
+
+
+def _hop_by_hop(groups: Sequence[Group]) -> list[Hop]:
+    """All checkers make the first hop, then all the next."""
+    spread = []
+    for group in groups:
+        for hop in group.hops:
+            spread += [hop, *[hop._replace(mark="")] * (group.times - 1)]
+    return spread
+
+
+def _make(turn: Turn, node: _Node, hop: Hop, middle: bool = False) -> Iterator[_Node]:
+    """Make one hop with one number, or with several through points not named."""
+    men, memo, rest, path = node
+    if path and not middle and turn.done(men):
+        return
+    for die in dict.fromkeys(rest):
+        left = without(rest, die)
+        for step, after, slots in turn.steps(men, memo, die):
+            if step.origin != hop.origin:
+                continue
+            there = _Node(after, slots, left, (*path, step))
+            if step.target == hop.target:
+                if hop.mark in ("", step.mark):
+                    yield there
+            elif left and step.target != OFF and not turn.done(after):
+                yield from _make(turn, there, hop._replace(origin=step.target), middle=True)
+
+
+def _why_not(state: State, turn: Turn, groups: Sequence[Group]) -> Refusal:
+    """The first hop that cannot be made, and the rule in its way."""
+    nodes = [_Node(turn.men, turn.memo, turn.batch, ())]
+    for hop in _chain_by_chain(groups):
+        after = _distinct(made for node in nodes for made in _make(turn, node, hop))
+        if not after:
+            return _why_hop(state, turn, nodes[0], hop)
+        nodes = after
+    return Refusal("unreadable", {"text": ""})
+
+
+def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
+    board, side = state.variant.board, state.mover
+    facts = {
+        "origin": board.label(side, hop.origin),
+        "target": board.label(side, hop.target),
+    }
+    if not node.rest or turn.done(node.men):
+        return Refusal("no-die", {**facts, "throw": "-".join(map(str, turn.batch))})
+    dice = state.variant.dice_for(side, hop.origin, hop.target, node.rest)
+    for die in dice:
+        refusal = None
+        for tier in turn.tiers:
+            refusal = tier.refuse(node.men, node.memo, hop.origin, hop.target, die)
+            if refusal is not None:
+                break
+        if refusal is not None:
+            return Refusal(refusal.rule, {**facts, "die": str(die), **refusal.facts})
+    origins = {
+        step.origin for die in set(node.rest) for step, _, _ in turn.steps(node.men, node.memo, die)
+    }
+    if hop.origin not in origins and not dice:
+        refusal = state.variant.leaving.refuse(state.variant, state.situation, node.men, hop.origin)
+        if not state.variant.row(node.men, side)[hop.origin] or refusal.rule == "bar":
+            return Refusal(refusal.rule, {**facts, **refusal.facts})
+    if len(node.rest) > 1:
+        middle = _why_middle(state, turn, node, hop)
+        if middle is not None:
+            return Refusal(middle.rule, {**facts, **middle.facts})
+    return Refusal("no-die", {**facts, "throw": "-".join(map(str, node.rest))})
+
+
+def _why_middle(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal | None:
+    """Why a hop with several numbers has no way through, if its length fits them."""
+    for die in dict.fromkeys(node.rest):
+        for other in without(node.rest, die):
+            targets = state.variant.board.targets[state.mover]
+            if not targets or hop.origin >= len(targets):
+                return None
+            middle = targets[hop.origin][die]
+            if middle > OFF and targets[middle][other] == hop.target:
+                for tier in turn.tiers:
+                    refusal = tier.refuse(node.men, node.memo, hop.origin, middle, die)
+                    if refusal is not None:
+                        return refusal
+    return None
+
+
+def write_play(state: State, steps: Sequence[Step], numbering: str = "own") -> str:
+    """A play as text in the mover's numbers; a pass is `-`."""
+    return write_steps(state.variant.board, state.mover, steps, numbering)
+
+
+def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str = "own") -> str:
+    """Steps as text: steps of one checker in a row are a chain, equal chains are counted."""
+    if numbering not in board.labels:
+        raise Refused(Refusal("numbering", {"numbering": numbering}))
+    chains: list[list[Step]] = []
+    for step in steps:
+        follows = chains and chains[-1][-1].target == step.origin
+        if follows and not _breaks(chains, step, steps):
+            chains[-1].append(step)
+        else:
+            chains.append([step])
+    texts = [_write_chain(board, side, chain, numbering) for chain in chains]
+    return " ".join(_counted(texts)) or PASS
+
+
+def _breaks(chains: list[list[Step]], step: Step, steps: Sequence[Step]) -> bool:
+    """A chain is not continued by a step that only repeats what several checkers just did."""
+    last = chains[-1]
+    return len(last) == 1 and len(chains) > 1 and chains[-2][0][:2] == last[0][:2]
+
+
+def _write_chain(board: Board, side: int, chain: Sequence[Step], numbering: str) -> str:
+    first = board.label(side, chain[0].origin, numbering)
+    return first + "".join(
+        f"/{board.label(side, step.target, numbering)}{step.mark}" for step in chain
+    )
+
+
+def _counted(texts: Sequence[str]) -> Iterator[str]:
+    """Write runs of the same chain once, with their number; only the first of them hits."""
+    at = 0
+    while at < len(texts):
+        end = at + 1
+        while end < len(texts) and texts[end] == texts[at].replace("*", "").replace("°", ""):
+            end += 1
+        yield texts[at] if end - at == 1 else f"{texts[at]}({end - at})"
+        at = end

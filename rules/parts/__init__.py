@@ -1,0 +1,1 @@
+"""The named parts that variants are put together from."""

@@ -1,0 +1,58 @@
+"""Bearing off: who may leave the board, and with which number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.boards import OFF
+from rules.parts.landing import shifted, swapped
+from rules.plays import Situation
+from rules.position import LETTERS, Men, Piles
+from rules.refusal import Refusal
+from rules.variant import Variant
+
+NOT_HOME = Refusal("not-home")
+OVERSIZE = Refusal("oversize")
+
+
+class AllHome:
+    """When all own checkers are home: with the exact number, or a larger one from the highest
+    occupied point (short.md 2)."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
+        """For games whose checkers are counted."""
+        side, home = now.side, variant.board.home
+        outside = bytes(variant.board.length + 3 - home - 1)
+
+        def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
+            row: bytes = men[side]
+            if row[home + 1 :] != outside:
+                return NOT_HOME
+            if wasted and any(row[origin + 1 : home + 1]):
+                return OVERSIZE
+            return swapped(men, side, shifted(row, origin, OFF))
+
+        return bear
+
+
+class AllHomeInPiles:
+    """As `AllHome`, prisoners included: one held in the home counts as home and as the highest,
+    and cannot be borne off itself (tapa.md)."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
+        """For games whose checkers lie in piles."""
+        side, board, shape = now.side, variant.board, Piles()
+        spots, away = (0, *board.spots[side]), shape.aside(board, side, OFF)
+
+        def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
+            row = shape.row(board, men, side)
+            if any(row[board.home + 1 :]):
+                return NOT_HOME
+            if wasted and any(row[origin + 1 : board.home + 1]):
+                return OVERSIZE
+            cells = list(men)
+            cells[spots[origin]] = cells[spots[origin]][:-1]
+            cells[away] += LETTERS[side]
+            return tuple(cells)
+
+        return bear

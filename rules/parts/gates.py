@@ -1,0 +1,211 @@
+"""Gates: prohibitions with a name, each prepared once per turn and awake only if it can matter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.boards import OFF, Board
+from rules.plays import Situation, Step
+from rules.position import Men
+from rules.refusal import Refusal
+from rules.variant import Variant
+
+Check: TypeAlias = Callable[[Men, object, Step, Men], object]
+Ready: TypeAlias = tuple[Check, object]
+
+
+def first_turn(variant: Variant, now: Situation) -> bool:
+    """A side's first turn: all its checkers still stand where they stood at the start (long.md 8.5)."""
+    row = variant.row(now.men, now.side)
+    return all(row[place] == count for place, count in variant.start[now.side].items())
+
+
+@dataclass(frozen=True)
+class Head:
+    """At most `limit` checkers leave the head in a turn (long.md 3).
+
+    On a first turn `first` may leave with a double of one of the numbers `doubles` (head=list).
+    """
+
+    limit: int = 1
+    first: int = 1
+    doubles: tuple[int, ...] = ()
+    name = "head"
+
+    def prepare(self, variant: Variant, now: Situation) -> Ready | None:
+        """Count the checkers that leave; asleep if the head is empty."""
+        head = variant.board.length
+        if not variant.row(now.men, now.side)[head]:
+            return None
+        limit = self.limit
+        if now.double and now.own and now.batch[0] in self.doubles and first_turn(variant, now):
+            limit = self.first
+        refusal = Refusal("head", {"place": variant.board.label(now.side, head)})
+
+        def check(men: Men, slot: object, step: Step, after: Men) -> object:
+            if step.origin != head:
+                return slot
+            return slot + 1 if slot < limit else refusal  # type: ignore[operator]
+
+        return check, now.past.get(self.name, 0)
+
+
+Occupied: TypeAlias = Callable[[Variant, Men, int], list[bool]]
+
+
+def occupied(variant: Variant, men: Men, side: int) -> list[bool]:
+    """Which of a side's own places it holds, where one checker closes a point."""
+    return [bool(count) for count in variant.row(men, side)]
+
+
+def facing_places(board: Board, side: int) -> list[int]:
+    """For each place of the other of two sides, this side's place on the same point."""
+    other = 1 - side
+    return [0, *(board.place_at[side][spot] for spot in board.spots[other])]
+
+
+def ahead(variant: Variant, men: Men, enemy: int, low: int) -> bool:
+    """The enemy has a checker beyond the row that ends at his place `low`, or off (rule 5)."""
+    row = variant.row(men, enemy)
+    return bool(row[OFF]) or any(row[1:low])
+
+
+def at_home(variant: Variant, men: Men, enemy: int, low: int) -> bool:
+    """The enemy has a checker in his home or off (rule 6, the only permission in karzar)."""
+    row = variant.row(men, enemy)
+    return bool(row[OFF]) or any(row[1 : variant.board.home + 1])
+
+
+@dataclass(frozen=True)
+class Prime:
+    """No row of six or more may be completed unless `allowed` (long.md 4).
+
+    Only the row that holds the landing point is judged, in the blocked side's numbers, which do
+    not run on from 1 to 24. `holds` says which points of a side are closed for the other.
+    """
+
+    allowed: Callable[[Variant, Men, int, int], bool] = ahead
+    holds: Occupied = occupied
+    name = "prime"
+
+    def prepare(self, variant: Variant, now: Situation) -> Ready | None:
+        """Judge every step; asleep when no row can be completed or any row is allowed."""
+        judge = self.judge(variant, now)
+        if judge is None:
+            return None
+
+        def check(men: Men, slot: object, step: Step, after: Men) -> object:
+            return judge(after, step.target) or slot
+
+        return check, None
+
+    def judge(
+        self, variant: Variant, now: Situation
+    ) -> Callable[[Men, int], Refusal | None] | None:
+        """A test of the row that holds a landing point; None when asleep."""
+        side, enemy, board = now.side, 1 - now.side, variant.board
+        if at_home(variant, now.men, enemy, 1) or not self._near(variant, now):
+            return None
+        places = facing_places(board, side)
+        enemy_place = (0, *(board.place_at[enemy][spot] for spot in board.spots[side]))
+        refusal = Refusal("prime")
+
+        def judge(after: Men, target: int) -> Refusal | None:
+            if target == OFF:
+                return None
+            held = self.holds(variant, after, side)
+            low = high = enemy_place[target]
+            if not held[target]:
+                return None
+            while low > 1 and held[places[low - 1]]:
+                low -= 1
+            while high < board.length and held[places[high + 1]]:
+                high += 1
+            if high - low < 5 or self.allowed(variant, after, enemy, low):
+                return None
+            return refusal
+
+        return judge
+
+    def _near(self, variant: Variant, now: Situation) -> bool:
+        """Whether some six points in a row could all be held after this batch."""
+        held = self.holds(variant, now.men, now.side)
+        row = [held[place] for place in facing_places(variant.board, now.side)[1:]]
+        need = 6 - len(now.batch)
+        return any(sum(row[low : low + 6]) >= need for low in range(variant.board.length - 5))
+
+
+@dataclass(frozen=True)
+class PrimeAtEnd:
+    """The prime law judged on the position that a whole play leaves (long.md 4, prime=end)."""
+
+    gate: Prime
+
+    def prepare(
+        self, variant: Variant, now: Situation
+    ) -> Callable[[Men, tuple[Step, ...]], Refusal | None] | None:
+        """Judge the rows that hold a point landed on during the play."""
+        judge = self.gate.judge(variant, now)
+        if judge is None:
+            return None
+
+        def final(men: Men, steps: tuple[Step, ...]) -> Refusal | None:
+            for target in {step.target for step in steps}:
+                refusal = judge(men, target)
+                if refusal is not None:
+                    return refusal
+            return None
+
+        return final
+
+
+class BookBearOff:
+    """A number of no double may not take a lower checker off if at the start of the turn a
+    checker stood on exactly that point (short.md 8.1, option bookoff)."""
+
+    name = "bookoff"
+
+    def prepare(self, variant: Variant, now: Situation) -> Ready | None:
+        """Judge oversize bearing off with two different numbers."""
+        if now.double:
+            return None
+        row = variant.row(now.men, now.side)
+
+        def check(men: Men, slot: object, step: Step, after: Men) -> object:
+            wasteful = step.target == OFF and step.die > step.origin and row[step.die]
+            return Refusal("bookoff", {"place": str(step.die)}) if wasteful else slot
+
+        return check, None
+
+
+@dataclass(frozen=True)
+class Lock:
+    """A checker that has hit in its own home may not hide in the same turn (short.md 5).
+
+    The slot is (places where such checkers stand, as bits; how many of them went off). `off` is
+    "free", "only_if_forced" (the duty counts them) or "never". Where others share the point, they
+    leave first.
+    """
+
+    off: str = "free"
+    name = "caucasus"
+
+    def prepare(self, variant: Variant, now: Situation) -> Ready | None:
+        """Follow the checkers that hit at home."""
+        side, home = now.side, variant.board.home
+
+        def check(men: Men, slot: object, step: Step, after: Men) -> object:
+            locked, gone = slot  # type: ignore[misc]
+            hit_home = bool(step.mark) and OFF < step.target <= home
+            if not (locked >> step.origin & 1 and men[side][step.origin] == 1):
+                return (locked | 1 << step.target, gone) if hit_home else slot
+            if step.target == OFF and self.off == "never":
+                return Refusal("caucasus")
+            if step.target != OFF and men[side][step.target]:
+                return Refusal("caucasus")
+            locked &= ~(1 << step.origin)
+            return (locked, gone + 1) if step.target == OFF else (locked | 1 << step.target, gone)
+
+        return check, (0, 0)

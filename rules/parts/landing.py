@@ -1,0 +1,123 @@
+"""Landing: what becomes of a point where a checker lands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from rules.boards import OFF
+from rules.plays import Situation
+from rules.position import LETTERS, Men
+from rules.refusal import Refusal
+from rules.variant import Variant
+
+Land: TypeAlias = Callable[[Men, int, int], Refusal | Sequence[tuple[Men, str]]]
+
+
+def closed(variant: Variant, side: int, place: int) -> Refusal:
+    """The other side holds this point."""
+    return Refusal("closed", {"place": variant.board.label(side, place)})
+
+
+def shifted(row: bytes, origin: int, target: int) -> bytes:
+    """A row after one checker went from origin to target."""
+    cells = bytearray(row)
+    cells[origin] -= 1
+    cells[target] += 1
+    return bytes(cells)
+
+
+def swapped(men: tuple[bytes, ...], side: int, row: bytes) -> tuple[bytes, ...]:
+    """Men with one side's row replaced."""
+    if len(men) == 2:
+        return (row, men[1]) if side == 0 else (men[0], row)
+    return (*men[:side], row, *men[side + 1 :])
+
+
+class Hit:
+    """A lone enemy is sent to its bar; two or more close the point (short.md 2)."""
+
+    kernel = "hit"
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers."""
+        side, bar = now.side, variant.board.bar
+        facing = variant.board.facing[side]
+        refusals = [closed(variant, side, place) for place in range(variant.board.length + 1)]
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            other, there = facing[target]
+            count = men[other][there]
+            if count > 1:
+                return refusals[target]
+            after = swapped(men, side, shifted(men[side], origin, target))
+            if not count:
+                return ((after, ""),)
+            return ((swapped(after, other, shifted(men[other], there, bar)), "*"),)
+
+        return land
+
+
+class Block:
+    """Even one enemy closes a point (long.md 2)."""
+
+    kernel = "block"
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers."""
+        side = now.side
+        facing = variant.board.facing[side]
+        refusals = [closed(variant, side, place) for place in range(variant.board.length + 1)]
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            other, there = facing[target]
+            if men[other][there]:
+                return refusals[target]
+            return ((swapped(men, side, shifted(men[side], origin, target)), ""),)
+
+        return land
+
+
+class Pin:
+    """A lone enemy is held under the mover's checkers; two enemies, or one of them on top of the
+    mover's own checker, close the point (tapa.md)."""
+
+    kernel = ""
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers."""
+        side = now.side
+        letter, spots = LETTERS[side], (0, *variant.board.spots[side])
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            pile = men[spots[target]]
+            if pile and pile[-1] != letter and len(pile) > 1:
+                return closed(variant, side, target)
+            cells = list(men)
+            cells[spots[origin]] = men[spots[origin]][:-1]
+            cells[spots[target]] = pile + letter
+            return ((tuple(cells), "°" if pile and pile[-1] != letter else ""),)
+
+        return land
+
+
+class Capture:
+    """An enemy is taken from the game for good; an own checker closes the point (icelandic.md)."""
+
+    kernel = ""
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers."""
+        side = now.side
+        facing = variant.board.facing[side]
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            if men[side][target]:
+                return Refusal("own-point", {"place": variant.board.label(side, target)})
+            other, there = facing[target]
+            after = swapped(men, side, shifted(men[side], origin, target))
+            if not men[other][there]:
+                return ((after, ""),)
+            return ((swapped(after, other, shifted(men[other], there, OFF)), "*"),)
+
+        return land

@@ -1,0 +1,137 @@
+"""Moves: the steps of one number. Nearly every game walks; tiers are asked one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rules.boards import OFF
+from rules.parts.gates import Head, first_turn
+from rules.plays import Memo, Moves, Outcome, Situation, Step
+from rules.position import Men
+from rules.refusal import Refusal
+from rules.variant import Variant
+
+
+class Walk:
+    """Leave, go as far as the number says, land, pass the gates: the ordinary way to move."""
+
+    plain = True
+
+    def prepare(self, variant: Variant, now: Situation) -> tuple[Moves, Memo]:
+        """The walk of this turn and the first memo of its gates."""
+        ready = [gate.prepare(variant, now) for gate in variant.gates]
+        awake = [entry for entry in ready if entry is not None]
+        return WalkNow(variant, now, tuple(check for check, _ in awake)), tuple(
+            slot for _, slot in awake
+        )
+
+
+class WalkNow:
+    """The walk prepared for one turn."""
+
+    def __init__(self, variant: Variant, now: Situation, gates: Sequence[object]) -> None:
+        self.variant, self.now = variant, now
+        self.sources = variant.leaving.prepare(variant, now)
+        self.land = variant.landing.prepare(variant, now)
+        self.bear = variant.bearing.prepare(variant, now) if variant.bearing else None
+        self.targets = variant.board.targets[now.side]
+        self.gates = gates
+
+    def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
+        """Every step of one number."""
+        found: list[Outcome] = []
+        for origin in self.sources(men):
+            outcomes = self.attempt(men, memo, origin, die)
+            if outcomes.__class__ is not Refusal:
+                found += outcomes  # type: ignore[arg-type]
+        return found
+
+    def attempt(self, men: Men, memo: Memo, origin: int, die: int) -> Refusal | Sequence[Outcome]:
+        """The outcomes of one checker's step, or the rule that forbids it."""
+        target = self.targets[origin][die]
+        if target > OFF:
+            landed = self.land(men, origin, target)
+        elif self.bear is None:
+            return Refusal("no-way")
+        else:
+            after = self.bear(men, origin, -target)
+            landed = after if after.__class__ is Refusal else ((after, ""),)
+            target = OFF
+        if landed.__class__ is Refusal:
+            return landed  # type: ignore[return-value]
+        if not self.gates:
+            return [
+                (Step(origin, target, die, mark), after, memo)
+                for after, mark in landed  # type: ignore[misc]
+            ]
+        return self._through_gates(men, memo, origin, target, die, landed)
+
+    def _through_gates(
+        self, men: Men, memo: Memo, origin: int, target: int, die: int, landed: object
+    ) -> Refusal | Sequence[Outcome]:
+        found: list[Outcome] = []
+        refusal: Refusal | None = None
+        for after, mark in landed:  # type: ignore[attr-defined]
+            step = Step(origin, target, die, mark)
+            slots = []
+            for check, slot in zip(self.gates, memo, strict=True):
+                passed = check(men, slot, step, after)  # type: ignore[operator]
+                if passed.__class__ is Refusal:
+                    refusal = passed
+                    break
+                slots.append(passed)
+            else:
+                found.append((step, after, tuple(slots)))
+        return found or refusal or []
+
+    def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
+        """Why this step cannot be made; None if it can."""
+        if origin not in self.sources(men):
+            return self.variant.leaving.refuse(self.variant, self.now, men, origin)
+        outcomes = self.attempt(men, memo, origin, die)
+        return outcomes if isinstance(outcomes, Refusal) else None
+
+
+@dataclass(frozen=True)
+class SecondFromHead:
+    """On the first turn, with a double, a second checker may leave the head when nothing else
+    moves (long.md 3, head=book). With `enemy_head` only when it is the enemy's head that stops
+    the first (head=002)."""
+
+    enemy_head: bool = False
+    plain = False
+
+    def prepare(self, variant: Variant, now: Situation) -> tuple[Moves, Memo] | None:
+        """A walk with the head open to two, on a first turn's double."""
+        if not (now.double and now.own and first_turn(variant, now)):
+            return None
+        gates = tuple(Head(2) if isinstance(gate, Head) else gate for gate in variant.gates)
+        walk, memo = Walk().prepare(replace(variant, gates=gates), now)
+        return (BlockedByHead(variant, now, walk), memo) if self.enemy_head else (walk, memo)
+
+
+class BlockedByHead:
+    """Moves that open only while the enemy's head is what stops a checker on the way."""
+
+    def __init__(self, variant: Variant, now: Situation, moves: Moves) -> None:
+        self.moves, self.side = moves, now.side
+        self.other, self.there = next(
+            (side, variant.board.length) for side in range(variant.board.sides) if side != now.side
+        )
+        spot = variant.board.spots[self.other][self.there - 1]
+        self.place = variant.board.place_at[now.side][spot]
+
+    def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
+        """As the moves behind, if the enemy's head is in the way."""
+        start = self.place + die
+        stopped = (
+            start < len(men[self.side]) - 3
+            and men[self.side][start]
+            and men[self.other][self.there]
+        )
+        return self.moves.steps(men, memo, die) if stopped else ()
+
+    def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
+        """As the moves behind."""
+        return self.moves.refuse(men, memo, origin, target, die)

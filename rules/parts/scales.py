@@ -1,0 +1,109 @@
+"""Scales: what a finished game is worth, by the loser's checkers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.boards import OFF, Board
+from rules.position import Men
+from rules.variant import Over, Variant
+
+Row: TypeAlias = Sequence[int]
+Worth: TypeAlias = tuple[str, int]
+
+
+def all_home(board: Board, row: Row) -> bool:
+    """Nothing outside the home, the bar included."""
+    return not any(row[board.home + 1 :])
+
+
+def traditional(board: Board, row: Row) -> Worth:
+    """1, mars 2, home mars 4, koks 8 (short.md 4, trad)."""
+    if row[board.bar]:
+        return ("koks", 8)
+    return ("mars", 2) if all_home(board, row) else ("home_mars", 4)
+
+
+def backgammon(board: Board, row: Row) -> Worth:
+    """1, gammon (mars) 2, backgammon (koks) 3 (short.md 4, bg and ru002)."""
+    far = row[board.bar] or any(row[board.length - board.home + 1 : board.length + 1])
+    return ("koks", 3) if far else ("mars", 2)
+
+
+def mars_only(board: Board, row: Row) -> Worth:
+    """1 or mars 2 (short.md 4 and long.md 5, flat)."""
+    return ("mars", 2)
+
+
+def book(board: Board, row: Row) -> Worth:
+    """1, mars 2 with all home, home mars 3 (long.md 5)."""
+    return ("mars", 2) if all_home(board, row) else ("home_mars", 3)
+
+
+def page(board: Board, row: Row) -> Worth:
+    """1, mars 2 with some outside, home mars 3 with all home (long.md 5, ru002)."""
+    return ("home_mars", 3) if all_home(board, row) else ("mars", 2)
+
+
+SHORT: Mapping[str, Callable[[Board, Row], Worth]] = {
+    "bg": backgammon,
+    "trad": traditional,
+    "mars_only": mars_only,
+    "ru002": backgammon,
+}
+LONG: Mapping[str, Callable[[Board, Row], Worth]] = {
+    "book": book,
+    "ru002": page,
+    "flat": mars_only,
+}
+CLASSES: Mapping[Callable[[Board, Row], Worth], tuple[Worth, ...]] = {
+    backgammon: (("mars", 2), ("koks", 3)),
+    traditional: (("mars", 2), ("home_mars", 4), ("koks", 8)),
+    mars_only: (("mars", 2),),
+    book: (("mars", 2), ("home_mars", 3)),
+    page: (("mars", 2), ("home_mars", 3)),
+}
+
+
+@dataclass(frozen=True)
+class ByLoser:
+    """One point, more if the loser has borne off none; a draw is worth `draw` to each."""
+
+    class_of: Callable[[Board, Row], Worth]
+    draw: float = 0.5
+
+    def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
+        """The kind of the loser's defeat and the winner's points."""
+        if over.winner is None:
+            return "draw", (self.draw, self.draw)
+        row = variant.row(men, 1 - over.winner)
+        kind, points = ("single", 1) if row[OFF] else self.class_of(variant.board, row)
+        return kind, (points, 0) if over.winner == 0 else (0, points)
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
+        """Only a single game once a checker is off."""
+        single = (("single", 1),)
+        return single if variant.row(men, side)[OFF] else single + CLASSES[self.class_of]
+
+
+class Difference:
+    """As many points as the loser still has checkers, thirty if all of them (khachapuri.md)."""
+
+    def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
+        """15 - k for k borne off, 30 for none."""
+        if over.winner is None:
+            return "draw", (0.5, 0.5)
+        kind, points = self._loss(variant, men, 1 - over.winner)
+        return kind, (points, 0) if over.winner == 0 else (0, points)
+
+    def _loss(self, variant: Variant, men: Men, side: int) -> Worth:
+        row = variant.row(men, side)
+        return ("single", sum(row) - row[OFF]) if row[OFF] else ("mars", 2 * sum(row))
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
+        """What would be lost now, or as if one checker were off already."""
+        kind, points = self._loss(variant, men, side)
+        last = sum(variant.row(men, side)) - 1
+        return (("single", points),) if kind == "single" else (("single", last), (kind, points))

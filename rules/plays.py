@@ -1,0 +1,313 @@
+"""The search for legal plays: one for every game, with a kernel for the plain ones behind it.
+
+A node is `(men, memo)` and the numbers still to play; a memo holds what only this turn remembers,
+one slot for each gate that is awake. Parts are prepared once per turn into closures, so that a
+rule that cannot matter now costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+from rules.position import Men
+from rules.refusal import Refusal
+from rules.throws import Batch
+
+if TYPE_CHECKING:
+    from rules.variant import Variant
+
+Memo: TypeAlias = tuple[Any, ...]
+Rank: TypeAlias = tuple[int, ...]
+
+
+class Step(NamedTuple):
+    """One checker, one number: places are the mover's own; `mark` is "", "*" hit or "°" pin."""
+
+    origin: int
+    target: int
+    die: int
+    mark: str = ""
+
+
+Outcome: TypeAlias = tuple[Step, Men, Memo]
+Ends: TypeAlias = dict[Men, tuple[Step, ...]]
+
+
+class Moves(Protocol):
+    """Every step of one number from one node, prepared for a turn."""
+
+    def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
+        """The steps that may be made now."""
+
+    def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
+        """Why this step is not among them; None if it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What parts may look at when they are prepared: the start of one actor's batch.
+
+    `thrower` is whose throw it is, `past` what gates remember of this actor from earlier in the
+    same throw, by gate name.
+    """
+
+    men: Men
+    side: int
+    batch: Batch
+    thrower: int
+    double: bool
+    past: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def own(self) -> bool:
+        """Whether the actor plays his own throw."""
+        return self.side == self.thrower
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One actor's batch, ready to be searched.
+
+    `over` tells whether a node ends the game; `rank` orders what is left to play and remembered
+    (None: most numbers, then most pips); `final` refuses whole plays by their last position;
+    `kernel` finds all ends of a plain turn at once.
+    """
+
+    men: Men
+    memo: Memo
+    batch: Batch
+    tiers: tuple[Moves, ...]
+    gates: tuple[str, ...]
+    over: Callable[[Men], bool] | None = None
+    rank: Callable[[Batch, Memo], Rank] | None = None
+    final: Callable[[Men, tuple[Step, ...]], Refusal | None] | None = None
+    kernel: Callable[[], Ends] | None = None
+
+    def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
+        """The steps of one number: a later tier is asked only if those before give nothing."""
+        for tier in self.tiers:
+            outcomes = tier.steps(men, memo, die)
+            if outcomes:
+                return outcomes
+        return ()
+
+    def done(self, men: Men) -> bool:
+        """Whether the game is over here."""
+        return self.over is not None and self.over(men)
+
+    def rank_of(self, rest: Batch, memo: Memo) -> Rank:
+        """What a play is worth to duty: most numbers first, then the pips they make."""
+        if self.rank is not None:
+            return self.rank(rest, memo)
+        return (-len(rest), -sum(rest))
+
+
+def without(batch: Batch, die: int) -> Batch:
+    """The batch after one number was played."""
+    at = batch.index(die)
+    return batch[:at] + batch[at + 1 :]
+
+
+def prepare(variant: Variant, situation: Situation) -> Turn:
+    """Prepare the parts of a variant for one actor's batch."""
+    return variant.prepare(situation)
+
+
+def ends(turn: Turn) -> Ends:
+    """All positions in which a legal play can end, with one play for each.
+
+    Plays of the highest rank are legal; a play that ends the game is always legal and neither
+    beats the others nor is beaten by them. Nothing playable: an empty answer.
+    """
+    if turn.kernel is not None:
+        return turn.kernel()
+    search = _Search(turn)
+    search.visit(turn.men, turn.memo, turn.batch, ())
+    found = {men: steps for men, steps in search.best.items() if steps}
+    return {**found, **search.won}
+
+
+class _Search:
+    """One walk over all nodes, keeping what has the best rank so far."""
+
+    __slots__ = ("best", "every", "rank", "seen", "turn", "won")
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self.rank: Rank = ()
+        self.best: Ends = {}
+        self.won: Ends = {}
+        self.seen: set[tuple[Men, Memo, Batch]] = set()
+        self.every = turn.final is not None
+
+    def visit(self, men: Men, memo: Memo, rest: Batch, path: tuple[Step, ...]) -> None:
+        """Try every number of the rest here; keep the node itself if nothing can be played."""
+        key = (men, memo, rest)
+        if key in self.seen:
+            return
+        self.seen.add(key)
+        turn, steps, over = self.turn, self.turn.steps, self.turn.over
+        stuck = True
+        for die in rest if len(rest) < 2 else dict.fromkeys(rest):
+            outcomes = steps(men, memo, die)
+            if not outcomes:
+                continue
+            stuck = False
+            left = without(rest, die)
+            rank = None if left else turn.rank_of((), memo)
+            for step, after, slots in outcomes:
+                if over is not None and over(after):
+                    self.won.setdefault(after, (*path, step))
+                elif left:
+                    self.visit(after, slots, left, (*path, step))
+                else:
+                    if turn.rank is not None:
+                        rank = turn.rank(left, slots)
+                    self.keep(after, rank or (), (*path, step))
+        if stuck or self.every:
+            self.keep(men, turn.rank_of(rest, memo), path)
+
+    def keep(self, men: Men, rank: Rank, path: tuple[Step, ...]) -> None:
+        """Note an end unless a better one is known or the whole play is refused."""
+        if self.rank and rank < self.rank:
+            return
+        if path and self.turn.final is not None and self.turn.final(men, path) is not None:
+            return
+        if rank != self.rank:
+            self.rank = rank
+            self.best.clear()
+        self.best.setdefault(men, path)
+
+
+def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank | None:
+    """The highest rank that can be reached from a node; stops at the first complete play.
+
+    None if every way from here ends the game.
+    """
+    full = None if turn.rank is not None or turn.final is not None else turn.rank_of((), memo)
+    best: Rank | None = None
+    seen: set[tuple[Men, Memo, Batch]] = set()
+    nodes: list[tuple[Men, Memo, Batch]] = [(men, memo, rest)]
+    while nodes:
+        node = nodes.pop()
+        if node in seen:
+            continue
+        seen.add(node)
+        men, memo, rest = node
+        stuck = True
+        for die in dict.fromkeys(rest):
+            for _, after, slots in turn.steps(men, memo, die):
+                stuck = False
+                if not turn.done(after):
+                    nodes.append((after, slots, without(rest, die)))
+        if stuck:
+            rank = turn.rank_of(rest, memo)
+            best = rank if best is None else max(best, rank)
+            if best == full:
+                break
+    return best
+
+
+def legal_ranks(turn: Turn) -> Rank | None:
+    """The rank that a complete play must have, None if only plays that end the game exist."""
+    if turn.final is None:
+        return best_rank(turn, turn.men, turn.memo, turn.batch)
+    search = _Search(turn)
+    search.visit(turn.men, turn.memo, turn.batch, ())
+    return search.rank or None
+
+
+def walk(turn: Turn, steps: Sequence[Step]) -> tuple[Men, Memo, Batch]:
+    """Follow steps from the start of the turn; ValueError if one of them cannot be made."""
+    men, memo, rest = turn.men, turn.memo, turn.batch
+    for step in steps:
+        for made, after, slots in turn.steps(men, memo, step.die) if step.die in rest else ():
+            if made == step:
+                men, memo, rest = after, slots, without(rest, step.die)
+                break
+        else:
+            raise ValueError(f"{step} cannot be made")
+    return men, memo, rest
+
+
+def next_steps(turn: Turn, draft: Sequence[Step]) -> list[Step]:
+    """The steps a finger may make after a draft: those from which a legal play can still come."""
+    if turn.final is not None:
+        return _next_by_ends(turn, draft)
+    men, memo, rest = walk(turn, draft)
+    if turn.done(men):
+        return []
+    want = legal_ranks(turn)
+    found: dict[Step, None] = {}
+    for die in dict.fromkeys(rest):
+        left = without(rest, die)
+        for step, after, slots in turn.steps(men, memo, die):
+            if step in found:
+                continue
+            if turn.done(after) or _reaches(turn, after, slots, left, want):
+                found[step] = None
+    return list(found)
+
+
+def _reaches(turn: Turn, men: Men, memo: Memo, rest: Batch, want: Rank | None) -> bool:
+    """Whether a play of the wanted rank, or one that ends the game, goes on from here."""
+    if want is not None and best_rank(turn, men, memo, rest) == want:
+        return True
+    return any(
+        turn.done(after) or _reaches(turn, after, slots, without(rest, die), None)
+        for die in (dict.fromkeys(rest) if turn.over else ())
+        for _, after, slots in turn.steps(men, memo, die)
+    )
+
+
+def _next_by_ends(turn: Turn, draft: Sequence[Step]) -> list[Step]:
+    """As `next_steps` where whole plays may be refused: follow each step to every end."""
+    want = legal_ranks(turn)
+    found: dict[Step, None] = {}
+
+    def leads(men: Men, memo: Memo, rest: Batch, path: tuple[Step, ...]) -> bool:
+        if turn.done(men):
+            return True
+        final = turn.final
+        if turn.rank_of(rest, memo) == want and final is not None and final(men, path) is None:
+            return True
+        return any(
+            leads(after, slots, without(rest, die), (*path, step))
+            for die in dict.fromkeys(rest)
+            for step, after, slots in turn.steps(men, memo, die)
+        )
+
+    men, memo, rest = walk(turn, draft)
+    if turn.done(men):
+        return []
+    for die in dict.fromkeys(rest):
+        for step, after, slots in turn.steps(men, memo, die):
+            if step not in found and leads(after, slots, without(rest, die), (*draft, step)):
+                found[step] = None
+    return list(found)
+
+
+def complete(turn: Turn, steps: Sequence[Step]) -> bool:
+    """Whether these steps are a whole legal play."""
+    return why_incomplete(turn, steps) is None
+
+
+def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
+    """Why possible steps are not a whole legal play: duty, or the position they leave."""
+    men, memo, rest = walk(turn, steps)
+    if turn.done(men):
+        return None
+    if turn.final is not None and steps:
+        refusal = turn.final(men, tuple(steps))
+        if refusal is not None:
+            return refusal
+    want, rank = legal_ranks(turn), turn.rank_of(rest, memo)
+    if want is None or rank == want:
+        return None if steps else Refusal("duty")
+    if len(want) == 2 and want[0] == rank[0]:
+        return Refusal("larger")
+    if want[0] > rank[0]:
+        return Refusal("duty", {"left": "-".join(map(str, rest))})
+    return Refusal("last-resort")

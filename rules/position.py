@@ -1,0 +1,221 @@
+"""Positions and the two ways of holding checkers, with their text form.
+
+One line: `SIDE;SIDE;TURN;key=value`, a side being `place:count` in the order bar, hand, the
+board's own order of places, off. Marks after a count: `!` a checker held under another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias
+
+from rules.boards import OFF, Board
+from rules.refusal import PositionError
+from rules.view import Checker
+
+Men: TypeAlias = Any
+"""All checkers of a position; only the shape that made it looks inside."""
+
+LETTERS = "wbgr"
+TURNS = ("w", "b", "3", "4")
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Checkers, the side that is to throw (or, with `due`, to play), and what the board hides."""
+
+    men: Men
+    side: int
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+
+class Shape(Protocol):
+    """How checkers are held. A row counts one side's checkers by its own places."""
+
+    def build(self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]]) -> Men:
+        """Make men from rows; `held[side]` are places where that side's checker is underneath."""
+
+    def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """Counts of one side by own place, checkers held under others included."""
+
+    def held(self, board: Board, men: Men, side: int) -> set[int]:
+        """The places where a checker of this side is held under another."""
+
+    def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
+        """The checkers of one point, bottom to top."""
+
+
+class Counts:
+    """One `bytes` per side, indexed by own place: for games where order in a stack means nothing."""
+
+    def build(self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]]) -> Men:
+        """Make men; two colours on one point are refused."""
+        if any(held):
+            raise PositionError("no checker can be held under another in this game")
+        for side, row in enumerate(rows):
+            for place in range(1, board.length + 1):
+                for other, there in board.same[side][place] if row[place] else ():
+                    if rows[other][there]:
+                        name = board.label(side, place)
+                        raise PositionError(f"two colours stand on {TURNS[side]}'s {name}")
+        return tuple(bytes(row) for row in rows)
+
+    def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """The side's own row."""
+        row: bytes = men[side]
+        return row
+
+    def held(self, board: Board, men: Men, side: int) -> set[int]:
+        """Nothing is ever held."""
+        return set()
+
+    def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
+        """All checkers of a point have one colour."""
+        for side in range(board.sides):
+            place = board.place_at[side][spot]
+            if place and men[side][place]:
+                return (Checker(side),) * men[side][place]
+        return ()
+
+
+class Piles:
+    """One string per point, bottom to top, a letter a checker: for games with pins or ordered stacks.
+
+    After the points come three strings for each side: bar, hand and off.
+    """
+
+    def build(self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]]) -> Men:
+        """Make men. Where two colours meet, a single checker lies below; two singles need a mark."""
+        piles = [self._point(board, rows, held, spot) for spot in range(board.points)]
+        for side, row in enumerate(rows):
+            for place in (board.bar, board.hand, OFF):
+                piles.append(LETTERS[side] * row[place])
+        return tuple(piles)
+
+    def _point(
+        self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]], spot: int
+    ) -> str:
+        here = [
+            (side, rows[side][place], place in held[side])
+            for side in range(board.sides)
+            if (place := board.place_at[side][spot]) and rows[side][place]
+        ]
+        if len(here) < 2:
+            if any(marked for _, _, marked in here):
+                raise PositionError("a held checker needs another on top of it")
+            return "".join(LETTERS[side] * count for side, count, _ in here)
+        below = [entry for entry in here if entry[2]] or [entry for entry in here if entry[1] == 1]
+        if len(here) > 2 or len(below) != 1 or below[0][1] != 1:
+            raise PositionError("where two colours meet, one checker lies below: mark it with !")
+        above = next(entry for entry in here if entry is not below[0])
+        return LETTERS[below[0][0]] + LETTERS[above[0]] * above[1]
+
+    def aside(self, board: Board, side: int, place: int) -> int:
+        """The index of a side's bar, hand or off string."""
+        return board.points + 3 * side + (board.bar, board.hand, OFF).index(place)
+
+    def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """Count the side's letter point by point."""
+        letter = LETTERS[side]
+        row = [0] * (board.length + 3)
+        for place, spot in enumerate(board.spots[side], 1):
+            row[place] = men[spot].count(letter)
+        for place in (board.bar, board.hand, OFF):
+            row[place] = len(men[self.aside(board, side, place)])
+        return row
+
+    def held(self, board: Board, men: Men, side: int) -> set[int]:
+        """Places where the side's letter lies under another one."""
+        letter = LETTERS[side]
+        return {
+            place
+            for place, spot in enumerate(board.spots[side], 1)
+            if letter in men[spot] and men[spot][-1] != letter
+        }
+
+    def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
+        """Each letter as a checker; those under another colour are marked."""
+        pile: str = men[spot]
+        top = pile[-1:]
+        return tuple(
+            Checker(LETTERS.index(letter), "" if letter == top else "!") for letter in pile
+        )
+
+
+def write_side(board: Board, shape: Shape, men: Men, side: int) -> str:
+    """One side as `place:count,...`, "-" if nothing is left of it."""
+    row, held = shape.row(board, men, side), shape.held(board, men, side)
+    places = (board.bar, board.hand, *board.order, OFF)
+    parts = [
+        f"{board.label(side, place)}:{row[place]}{'!' if place in held else ''}"
+        for place in places
+        if row[place]
+    ]
+    return ",".join(parts) or "-"
+
+
+def write(board: Board, shape: Shape, position: Position) -> str:
+    """A position as one line; keys stand in alphabetical order."""
+    sides = [write_side(board, shape, position.men, side) for side in range(board.sides)]
+    keys = [f"{key}={value}" for key, value in sorted(position.facts.items())]
+    return ";".join([*sides, TURNS[position.side], *keys])
+
+
+def read(
+    board: Board, shape: Shape, totals: Sequence[int], keys: Iterable[str], text: str
+) -> Position:
+    """Read a line back; `totals` are the checkers each side began with, `keys` those allowed.
+
+    Raises PositionError with a sentence that names the fault.
+    """
+    parts = text.strip().split(";")
+    if len(parts) <= board.sides:
+        raise PositionError(f"expected {board.sides} sides and whose turn it is, like: w")
+    rows, held = [], []
+    for side in range(board.sides):
+        row, under = _read_side(board, side, totals[side], parts[side])
+        rows.append(row)
+        held.append(under)
+    turn = parts[board.sides]
+    if turn not in TURNS[: board.sides]:
+        raise PositionError(f"whose turn is {turn!r}? one of {', '.join(TURNS[: board.sides])}")
+    facts = _read_facts(parts[board.sides + 1 :], set(keys))
+    return Position(shape.build(board, rows, held), TURNS.index(turn), facts)
+
+
+def _read_side(board: Board, side: int, total: int, text: str) -> tuple[list[int], set[int]]:
+    row, held = [0] * (board.length + 3), set()
+    off_given = False
+    for item in text.split(",") if text not in ("-", "") else ():
+        label, colon, count = item.partition(":")
+        place = board.place(side, label)
+        number = count.rstrip("!")
+        if place is None:
+            raise PositionError(f"there is no place {label!r} on this board")
+        if not colon or not number.isdecimal() or not number.isascii() or len(number) > 2:
+            raise PositionError(f"{item!r} is not place:count, like 24:2")
+        if row[place] or (place == OFF and off_given):
+            raise PositionError(f"place {label} stands twice")
+        row[place] = int(number)
+        off_given |= place == OFF
+        if count.endswith("!"):
+            held.add(place)
+    spare = total - sum(row)
+    if not off_given and spare > 0:
+        row[OFF] = spare
+    elif spare:
+        raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, there must be {total}")
+    return row, held
+
+
+def _read_facts(parts: Sequence[str], keys: set[str]) -> dict[str, str]:
+    facts: dict[str, str] = {}
+    for part in parts:
+        key, equals, value = part.partition("=")
+        if key not in keys or not equals or not value:
+            raise PositionError(f"unknown key {part!r}; this game knows {', '.join(sorted(keys))}")
+        if key in facts:
+            raise PositionError(f"key {key} stands twice")
+        facts[key] = value
+    return facts

@@ -1,0 +1,1 @@
+"""The questions of a game, each a part of its agenda."""

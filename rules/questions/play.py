@@ -1,0 +1,138 @@
+"""The heart of a turn: throw, play, what is left over, who is next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rules.game import CHANCE, Ask, Phase, State, record
+from rules.notation import read_play
+from rules.plays import Step, Turn, ends, walk
+from rules.refusal import Refusal, Refused
+from rules.throws import Throw, read_throw
+
+
+@dataclass(frozen=True)
+class Dice:
+    """Chance throws `dice` dice before every play (common.md 5)."""
+
+    dice: int = 2
+    skip_dead: bool = False
+    kind = "throw"
+    phase = Phase.THROW
+
+    def open(self, state: State) -> State:
+        """Ask for a throw, unless the draw has already thrown or nothing thrown could be played."""
+        state = state.fact(again=None)
+        if state.throw is not None:
+            return thrown(state, state.throw)
+        if self.skip_dead and self.dead(state):
+            return record(replace(state, due=(), left=()), ())
+        return state.push(Ask(self, (CHANCE,), dice=self.dice))
+
+    def dead(self, state: State) -> bool:
+        """A checker waits on the bar and every point of entry is closed (common.md 7)."""
+        variant = state.variant
+        if not variant.row(state.men, state.mover)[variant.board.bar]:
+            return False
+        turn = replace(state, due=((6, 5, 4, 3, 2, 1),)).turn()
+        return not any(turn.steps(turn.men, turn.memo, die) for die in range(1, 7))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """The dice have fallen."""
+        try:
+            throw = read_throw(value, self.dice)
+        except ValueError as error:
+            raise Refused(Refusal("bad-throw", {"said": value})) from error
+        return thrown(replace(state, undo=None), throw)
+
+
+def thrown(state: State, throw: Throw) -> State:
+    """The state with a throw read into batches."""
+    batches = state.variant.reading.read(state.variant, throw, state.men, state.mover)
+    return replace(state, throw=throw, due=batches, left=())
+
+
+class Play:
+    """The mover plays one batch; where nothing can be played he passes by himself."""
+
+    kind = "play"
+    phase = Phase.BATCH
+
+    def open(self, state: State) -> State:
+        """Ask for a play if there is one."""
+        if not state.due:
+            if state.throw is not None and not state.left:
+                return record(state, ())
+            return state
+        turn = state.turn()
+        possible = any(turn.steps(turn.men, turn.memo, die) for die in set(turn.batch))
+        if possible and (turn.final is None or ends(turn)):
+            return state.push(Ask(self, (state.owners[state.mover],)))
+        return record(replace(state, left=state.due[0], due=state.due[1:]), ())
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Read the play and make it."""
+        return self.make(state, ask, state.turn(), read_play(state, value))
+
+    def make(self, state: State, ask: Ask, turn: Turn, steps: Sequence[Step]) -> State:
+        """Walk the steps; a finished game stops here, else what is left waits for the next part."""
+        men, memo, rest = walk(turn, steps)
+        past = list(state.past)
+        past[state.mover] = {**past[state.mover], **dict(zip(turn.gates, memo, strict=True))}
+        after = record(
+            replace(
+                state,
+                men=men,
+                left=rest,
+                due=state.due[1:],
+                past=tuple(past),
+                undo=replace(state, undo=None).push(ask),
+            ),
+            steps,
+        )
+        over = after.variant.goal.over(after.variant, men) if turn.done(men) else None
+        return after if over is None else after.variant.ending.reached(after, over)
+
+
+class LoseRest:
+    """What could not be played is lost; a further batch is played next."""
+
+    kind = "rest"
+    phase = Phase.REST
+
+    def open(self, state: State) -> State:
+        """Go on with the next batch, if there is one."""
+        state = replace(state, left=())
+        return state.push(PLAY, self) if state.due else state
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Nothing is ever asked."""
+        return state
+
+
+class NextSide:
+    """The next side throws, the same one if it throws again."""
+
+    kind = "next"
+    phase = Phase.NEXT
+
+    def open(self, state: State) -> State:
+        """Hand the dice on."""
+        sides = state.variant.board.sides
+        side = state.thrower if "again" in state.facts else (state.thrower + 1) % sides
+        return new_turn(state, side)
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Nothing is ever asked."""
+        return state
+
+
+def new_turn(state: State, side: int) -> State:
+    """A side begins a turn with nothing thrown."""
+    past = ({},) * state.variant.board.sides
+    return replace(state, thrower=side, mover=side, throw=None, due=(), left=(), past=past)
+
+
+PLAY = Play()
+TURN = (Dice(), PLAY, LoseRest(), NextSide())

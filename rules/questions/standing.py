@@ -1,0 +1,88 @@
+"""What a seat may say while another question is open: resign, take a play back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rules.boards import OFF
+from rules.game import CHANCE, Ask, Phase, State, finish
+from rules.view import Result
+
+
+def contact(state: State) -> bool:
+    """Whether some checker of one side still has an enemy checker before it on its path."""
+    board = state.variant.board
+    for side in range(board.sides):
+        row = state.variant.row(state.men, side)
+        far = max((place for place in range(1, board.bar + 1) if row[place]), default=0)
+        for spot in range(board.points):
+            place = board.place_at[side][spot]
+            checkers = state.variant.shape.pile(board, state.men, spot)
+            if OFF < place < far and any(checker.side != side for checker in checkers):
+                return True
+    return False
+
+
+@dataclass(frozen=True)
+class Resign:
+    """In his own turn a player may offer to lose at a value; the opponent accepts, or the game
+    goes on (competitions.md 3). With `rule` "no_contact" only when the armies have passed."""
+
+    rule: str = "any"
+    kind = "resign"
+    phase = Phase.FREE
+
+    def offers(self, state: State, seat: int) -> tuple[str, ...]:
+        """The points at which this seat may give the game up."""
+        ask = state.ask
+        if ask is None or ask.kind == self.kind or ask.part.phase == Phase.OPENING:
+            return ()
+        if state.owners[state.thrower] != seat or (self.rule == "no_contact" and contact(state)):
+            return ()
+        return tuple(str(points) for _, points in self.values(state, state.thrower))
+
+    def values(self, state: State, side: int) -> tuple[tuple[str, int], ...]:
+        """Kind and points of the results that this side can still suffer."""
+        return state.variant.scale.offers(state.variant, state.men, side)
+
+    def interrupt(self, state: State, seat: int, value: str) -> State:
+        """Ask the opponent."""
+        others = tuple(other for other in state.owners if other != seat)
+        return state.fact(offered=value).push(Ask(self, others, choices=("yes", "no")))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Accepted, the game ends at the value; refused, it goes on."""
+        points = int(state.facts["offered"])
+        state = state.fact(offered=None)
+        if value == "no":
+            return state
+        side = state.thrower
+        kind = next(kind for kind, worth in self.values(state, side) if worth == points)
+        winner = ask.given[-1][0]
+        worth = tuple(float(points) if seat == winner else 0.0 for seat in range(len(state.points)))
+        return finish(state, Result(worth, kind, winner, "resigned"))
+
+
+class Takeback:
+    """A confirmed play may be taken back if the opponent agrees and nobody has thrown since."""
+
+    kind = "takeback"
+    phase = Phase.FREE
+
+    def offers(self, state: State, seat: int) -> tuple[str, ...]:
+        """The seat that played last, while the opponent's throw has not fallen."""
+        ask = state.ask
+        if ask is None or state.undo is None or ask.kind == self.kind:
+            return ()
+        return ("ask",) if state.owners[state.undo.mover] == seat and CHANCE in ask.who else ()
+
+    def interrupt(self, state: State, seat: int, value: str) -> State:
+        """Ask the others."""
+        others = tuple(other for other in state.owners if other != seat)
+        return state.push(Ask(self, others, choices=("yes", "no")))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Agreed, the play is open again with the same throw."""
+        if value == "no" or state.undo is None:
+            return state
+        return replace(state.undo, chance=state.chance)

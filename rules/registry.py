@@ -1,0 +1,44 @@
+"""What a variant's file hands in: a game or a modifier, with the options it offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.variant import Option, Variant
+
+Settings: TypeAlias = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: `build` puts its parts together under settings that name every option.
+
+    `presets` give other defaults to several options at once: option, value -> defaults.
+    """
+
+    slug: str
+    family: str
+    source: str
+    options: tuple[Option, ...]
+    build: Callable[[Settings], Variant]
+    players: int = 2
+    status: str = "complete"
+    presets: Mapping[tuple[str, str], Settings] | None = None
+
+
+@dataclass(frozen=True)
+class Modifier:
+    """A change to any game that `fits` does not refuse with a sentence; `replaces` names what it
+    puts something in place of, so that two such modifiers do not meet."""
+
+    slug: str
+    source: str
+    options: tuple[Option, ...]
+    apply: Callable[[Variant, Settings], Variant]
+    fits: Callable[[Variant], str | None]
+    replaces: str
+    status: str = "complete"
+    family: str = "modifier"
+    players: int = 2

@@ -1,0 +1,121 @@
+"""From a state to what a seat may see of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.boards import OFF, Board
+from rules.game import CHANCE, Ask, Played, State
+from rules.layouts import LAYOUTS
+from rules.notation import write_steps
+from rules.plays import Step
+from rules.view import Arrow, BoardView, Die, Turn, View
+
+
+def view(state: State, seat: int | None = None) -> View:
+    """The game as a seat, or a bystander, may see it: nothing hidden passes."""
+    ask = state.ask
+    acting = tuple(who for who in ask.who if who != CHANCE) if ask else ()
+    variant = state.variant
+    return View(
+        variant=variant.slug,
+        seat=seat,
+        board=board_view(state),
+        owners=state.owners,
+        asked=ask.kind if ask else "",
+        acting=acting,
+        choices=ask.choices or () if ask and seat in acting else (),
+        mover=state.mover if ask and ask.kind == "play" else None,
+        throw=str(state.throw) if state.throw and state.due else "",
+        dice=_dice(state),
+        pips=_pips(state) if variant.pips else None,
+        recent=_recent(state, seat),
+        result=state.result,
+        facts=_facts(state, seat),
+    )
+
+
+def board_view(state: State) -> BoardView:
+    """The checkers where they stand, with every name of every point."""
+    board, shape = state.variant.board, state.variant.shape
+    rows = [shape.row(board, state.men, side) for side in range(board.sides)]
+    return BoardView(
+        layout=LAYOUTS[board.name],
+        piles=tuple(shape.pile(board, state.men, spot) for spot in range(board.points)),
+        bar=tuple(row[board.bar] for row in rows),
+        hand=tuple(row[board.hand] for row in rows),
+        off=tuple(row[OFF] for row in rows),
+        labels={numbering: _labels(board, numbering) for numbering in board.labels},
+    )
+
+
+def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:
+    """For each side the names of all points; "" where the side never comes."""
+    return tuple(
+        tuple(
+            board.label(side, place, numbering) if place else "" for place in board.place_at[side]
+        )
+        for side in range(board.sides)
+    )
+
+
+def _dice(state: State) -> tuple[Die, ...]:
+    """The numbers of the throw, those no longer due dimmed."""
+    if state.throw is None:
+        return ()
+    due = [number for batch in state.due for number in batch]
+    numbers = state.throw.numbers * (2 if state.throw.double else 1)
+    dice = []
+    for number in numbers:
+        dice.append(Die(number, number not in due))
+        if number in due:
+            due.remove(number)
+    return tuple(dice)
+
+
+def _pips(state: State) -> tuple[int, ...]:
+    board = state.variant.board
+    rows = [state.variant.row(state.men, side) for side in range(board.sides)]
+    entering = board.length + 1
+    return tuple(
+        sum(min(place, entering) * count for place, count in enumerate(row)) for row in rows
+    )
+
+
+def _recent(state: State, seat: int | None) -> tuple[Turn, ...]:
+    """The turns since the seat last moved, or since the one before last for a bystander."""
+    entries = state.played
+    mine = [at for at, entry in enumerate(entries) if entry.seat == seat]
+    if seat is None:
+        since = max(len(entries) - 2, 0)
+    else:
+        since = mine[-1] + 1 if mine and mine[-1] + 1 < len(entries) else max(len(entries) - 1, 0)
+    board = state.variant.board
+    return tuple(_turn(board, entry) for entry in entries[since:])
+
+
+def _turn(board: Board, entry: Played) -> Turn:
+    text = write_steps(board, entry.side, entry.steps)
+    return Turn(entry.seat, entry.throw, text, arrows(board, entry.side, entry.steps))
+
+
+def arrows(board: Board, side: int, steps: Sequence[Step]) -> tuple[Arrow, ...]:
+    """Steps as arrows between points."""
+    return tuple(
+        Arrow(side, _end(board, side, one.origin), _end(board, side, one.target), one.mark == "*")
+        for one in steps
+    )
+
+
+def _end(board: Board, side: int, place: int) -> int | str:
+    return board.spots[side][place - 1] if OFF < place <= board.length else board.label(side, place)
+
+
+def _facts(state: State, seat: int | None) -> dict[str, str]:
+    """What the board cannot show and everybody may know; a seat also sees what it has given."""
+    facts = dict(state.facts)
+    ask: Ask | None = state.ask
+    for who, value in ask.given if ask is not None and ask.hidden else ():
+        if who == seat:
+            facts["given"] = value
+    return facts

@@ -1,0 +1,158 @@
+"""Questions about single positions, as programs ask them: plays, check, result.
+
+Positions, throws and plays go in and come out as text (see the README of this package).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any, NamedTuple
+
+from rules import plays
+from rules.game import Ask, Phase, State, from_position, position, step
+from rules.notation import read_play, write_play
+from rules.plays import Step, Turn
+from rules.position import TURNS, Position
+from rules.questions.play import PLAY, thrown
+from rules.refusal import PositionError, Refusal, Refused
+from rules.throws import read_throw
+from rules.variant import Variant
+
+
+@dataclass(frozen=True)
+class PlayList:
+    """All legal plays of a throw: (play, position after the actor's own part), the numbers that
+    cannot be used, and whether the list was cut."""
+
+    plays: tuple[tuple[str, str], ...]
+    lost: int
+    cut: bool = False
+
+
+def at_throw(variant: Variant, text: str, dice: str) -> State:
+    """The state in which a throw (or what is due) waits to be played.
+
+    Raises PositionError or ValueError for text that cannot be.
+    """
+    place = variant.read(text)
+    if variant.goal.over(variant, place.men) is not None:
+        raise PositionError("the game is over in this position")
+    state = from_position(variant, place)
+    if state.due:
+        return _to_play(state)
+    throw = read_throw(dice)
+    state = _until(state, Phase.THROW)
+    later = tuple(part for part in variant.turn if part.phase > Phase.THROW)
+    state = replace(state, agenda=()).push(*later).fact(again=None)
+    return _to_play(thrown(state, throw))
+
+
+def _until(state: State, phase: Phase) -> State:
+    """Open everything that stands before a phase of the turn."""
+    while state.agenda and not isinstance(state.agenda[-1], Ask):
+        if state.agenda[-1].phase >= phase:
+            break
+        state = step(state)
+    return state
+
+
+def _to_play(state: State) -> State:
+    """Open the batch that is due; a state without a play asked has nothing to play."""
+    while state.agenda and not isinstance(state.agenda[-1], Ask):
+        if state.agenda[-1].phase > Phase.BATCH:
+            break
+        state = step(state)
+    return state
+
+
+def after_play(state: State, turn: Turn, steps: Sequence[Step]) -> State:
+    """The state after the actor's own part, before anybody else is asked."""
+    ask = state.ask
+    assert ask is not None
+    state = PLAY.make(replace(state, agenda=state.agenda[:-1]), ask, turn, steps)
+    while state.result is None and state.agenda and not isinstance(state.agenda[-1], Ask):
+        if state.agenda[-1].phase <= Phase.BATCH:
+            break
+        state = step(state)
+    return state
+
+
+def list_plays(
+    variant: Variant, text: str, dice: str, limit: int = 100_000, numbering: str = "own"
+) -> PlayList:
+    """All legal complete plays, one for each position they lead to.
+
+    Raises ValueError (PositionError among them) for text that cannot be.
+    """
+    state = at_throw(variant, text, dice)
+    if state.ask is None:
+        return PlayList((), len(state.left) or sum(map(len, state.due)))
+    turn = state.turn()
+    found = plays.ends(turn)
+    listed = []
+    for steps in islice(found.values(), limit):
+        after = variant.write(position(after_play(state, turn, steps)))
+        listed.append((write_play(state, steps, numbering), after))
+    unfinished = [steps for men, steps in found.items() if not turn.done(men)]
+    lost = len(turn.batch) - len(unfinished[0]) if unfinished else 0
+    return PlayList(tuple(listed), lost, len(found) > limit)
+
+
+def check_play(
+    variant: Variant, text: str, dice: str, play: str, numbering: str = "own"
+) -> Refusal | None:
+    """Why a complete play is not legal; None if it is. Raises ValueError for a bad position."""
+    state = at_throw(variant, text, dice)
+    if state.ask is None:
+        return None if play.strip() in ("-", "") else Refusal("no-play")
+    try:
+        read_play(state, play, numbering)
+    except Refused as refused:
+        return refused.refusal
+    return None
+
+
+def result_of(variant: Variant, text: str) -> dict[str, Any]:
+    """The result that a position shows: `{"over": False}`, or winner, kind and points by side."""
+    place = variant.read(text)
+    over = variant.goal.over(variant, place.men)
+    if over is None:
+        return {"over": False}
+    kind, points = variant.scale.worth(variant, place.men, over)
+    letters = TURNS[: variant.board.sides]
+    return {
+        "over": True,
+        "winner": None if over.winner is None else letters[over.winner],
+        "kind": kind,
+        "points": dict(zip(letters, points, strict=True)),
+    }
+
+
+def start_text(variant: Variant) -> str:
+    """The starting position; the first side stands for whoever begins."""
+    return variant.write(Position(variant.first, 0))
+
+
+class Play(NamedTuple):
+    """A complete legal play: its steps, and as text in the mover's own numbers."""
+
+    steps: tuple[Step, ...]
+    text: str
+
+
+def legal_plays(state: State, limit: int = 100_000) -> list[Play]:
+    """The plays that answer the open question, one for each position they lead to."""
+    found = plays.ends(state.turn())
+    return [Play(steps, write_play(state, steps)) for steps in islice(found.values(), limit)]
+
+
+def next_steps(state: State, draft: Sequence[Step] = ()) -> list[Step]:
+    """What a finger may play now, after the steps of a draft."""
+    return plays.next_steps(state.turn(), draft)
+
+
+def is_whole(state: State, draft: Sequence[Step]) -> bool:
+    """Whether a draft is a complete legal play."""
+    return plays.complete(state.turn(), draft)

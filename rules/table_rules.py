@@ -1,0 +1,55 @@
+"""What every two-sided game settles at the table: draw, equal turns, resignation, dead throws."""
+
+from __future__ import annotations
+
+from rules.game import Part, Standing
+from rules.parts.endings import AtOnce, EqualTurns
+from rules.questions.equal_turns import LastTurn
+from rules.questions.opening import DRAWS
+from rules.questions.play import PLAY, Dice, LoseRest, NextSide
+from rules.questions.standing import Resign, Takeback
+from rules.registry import Settings
+from rules.variant import Ending, Option
+
+YES_NO = ("off", "on")
+
+
+def options(draw: str) -> tuple[Option, ...]:
+    """The options of common.md 4, 6, 7 and competitions.md 3, with a game's own draw."""
+    return (
+        Option("draw", draw, tuple(DRAWS)),
+        Option("equal_turns", "off", YES_NO),
+        Option("draw_points", "0.5", ("0.5", "1")),
+        Option("resign", "any", ("any", "no_contact")),
+        Option("touch_move", "off", YES_NO),
+    )
+
+
+DEAD_THROW = Option("skip_dead_throw", "on", YES_NO)
+
+
+def opening(settings: Settings) -> tuple[Part, ...]:
+    """The draw."""
+    return DRAWS[settings["draw"]]
+
+
+def turn(settings: Settings) -> tuple[Part, ...]:
+    """Throw, play, lose the rest, next side."""
+    dice = Dice(skip_dead=settings.get("skip_dead_throw") == "on")
+    count = (LastTurn(),) if settings["equal_turns"] == "on" else ()
+    return (dice, PLAY, LoseRest(), *count, NextSide())
+
+
+def ending(settings: Settings) -> Ending:
+    """At once, or after equal turns."""
+    return EqualTurns() if settings["equal_turns"] == "on" else AtOnce()
+
+
+def standing(settings: Settings) -> tuple[Standing, ...]:
+    """Resignation and taking back."""
+    return (Resign(settings["resign"]), Takeback())
+
+
+def keys(settings: Settings) -> tuple[str, ...]:
+    """The position's facts that these rules need."""
+    return ("turns", "finished") if settings["equal_turns"] == "on" else ()

@@ -1,0 +1,227 @@
+"""A variant: named parts put together. Its file says only what differs from another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol
+
+from rules.boards import Board
+from rules.plays import Ends, Memo, Moves, Rank, Situation, Step, Turn
+from rules.position import Men, Position, Shape, read, write
+from rules.refusal import Refusal
+from rules.throws import Batch, Throw
+
+if TYPE_CHECKING:
+    from rules.game import Part, State, Standing
+
+Row = Mapping[int, int]
+
+
+class Leaving(Protocol):
+    """Which checkers may start a step."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
+        """A function from men to the places that checkers may leave."""
+
+    def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
+        """Why a checker may not leave this place."""
+
+
+class Landing(Protocol):
+    """What becomes of a point where a checker lands."""
+
+    kernel: str
+
+    def prepare(
+        self, variant: Variant, now: Situation
+    ) -> Callable[[Men, int, int], Refusal | Sequence[tuple[Men, str]]]:
+        """A function (men, origin, target) to the men after it with a mark, or a refusal."""
+
+
+class Gate(Protocol):
+    """One prohibition with a name."""
+
+    name: str
+
+    def prepare(
+        self, variant: Variant, now: Situation
+    ) -> tuple[Callable[[Men, object, Step, Men], object], object] | None:
+        """A check `(men, slot, step, men after) -> slot or Refusal` and its first slot; None if
+        the gate cannot matter this turn."""
+
+
+class BearingOff(Protocol):
+    """Who may be borne off."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
+        """A function (men, origin, pips wasted) to the men after it, or a refusal."""
+
+
+class MovesPart(Protocol):
+    """A way of moving; may answer "not this turn"."""
+
+    plain: bool
+
+    def prepare(self, variant: Variant, now: Situation) -> tuple[Moves, Memo] | None:
+        """The moves for this turn and the memo they start with."""
+
+
+class Duty(Protocol):
+    """Which sequences satisfy the obligation to play."""
+
+    def prepare(
+        self, variant: Variant, now: Situation, gates: Sequence[str]
+    ) -> Callable[[Batch, Memo], Rank] | None:
+        """A rank from what is left and remembered, None for the turn law of the base games."""
+
+
+class Final(Protocol):
+    """A law about the position that a whole play leaves."""
+
+    def prepare(
+        self, variant: Variant, now: Situation
+    ) -> Callable[[Men, tuple[Step, ...]], Refusal | None] | None:
+        """A test of the last position, None if it cannot matter this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """A finished game as the board shows it: the side that won (None: nobody) and how."""
+
+    winner: int | None
+    kind: str = ""
+
+
+class Goal(Protocol):
+    """When the game is over."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """A test asked after every step, None if nothing can end it this turn."""
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """Whether the board shows a finished game."""
+
+
+class Scale(Protocol):
+    """What a finished game is worth."""
+
+    def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
+        """The kind of result and the points of each side."""
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
+        """Kind and points of each result at which a side may resign now."""
+
+
+class Ending(Protocol):
+    """What follows when a goal is reached."""
+
+    def reached(self, state: State, over: Over) -> State:
+        """End the game, or let it go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something a table may choose: its name, default and values ("" values: free text)."""
+
+    name: str
+    default: str
+    values: tuple[str, ...]
+
+
+class Reading(Protocol):
+    """What a throw means."""
+
+    def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
+        """The batches to be played, in order."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A game as its parts. `start` gives each side's checkers by own place; `turn` are the parts
+    of every turn and `opening` those before the first; `standing` are what a seat may say at any
+    time; `keys` are the position's named facts."""
+
+    slug: str
+    board: Board
+    shape: Shape
+    start: tuple[Row, ...]
+    leaving: Leaving
+    landing: Landing
+    gates: tuple[Gate, ...]
+    bearing: BearingOff | None
+    moves: tuple[MovesPart, ...]
+    goal: Goal
+    scale: Scale
+    reading: Reading
+    ending: Ending
+    opening: tuple[Part, ...]
+    turn: tuple[Part, ...]
+    standing: tuple[Standing, ...] = ()
+    duty: Duty | None = None
+    final: Final | None = None
+    keys: tuple[str, ...] = ()
+    settings: Mapping[str, str] = field(default_factory=dict)
+    players: int = 2
+    pips: bool = True
+
+    @cached_property
+    def totals(self) -> tuple[int, ...]:
+        """How many checkers each side begins with."""
+        return tuple(sum(row.values()) for row in self.start)
+
+    @cached_property
+    def first(self) -> Men:
+        """The checkers as they stand at the start."""
+        width = self.board.length + 3
+        rows = [[row.get(place, 0) for place in range(width)] for row in self.start]
+        return self.shape.build(self.board, rows, [set()] * len(rows))
+
+    def row(self, men: Men, side: int) -> Sequence[int]:
+        """One side's checkers by own place."""
+        return self.shape.row(self.board, men, side)
+
+    def read(self, text: str) -> Position:
+        """Read a position's text; PositionError names the fault."""
+        return read(self.board, self.shape, self.totals, self.keys, text)
+
+    def write(self, position: Position) -> str:
+        """A position as text."""
+        return write(self.board, self.shape, position)
+
+    def prepare(self, now: Situation) -> Turn:
+        """Prepare all parts for one actor's batch."""
+        tiers, memo = [], ()
+        for part in self.moves:
+            ready = part.prepare(self, now)
+            if ready is not None:
+                tiers.append(ready[0])
+                memo = memo or ready[1]
+        gates = self.awake(now)
+        rank = self.duty.prepare(self, now, gates) if self.duty else None
+        final = self.final.prepare(self, now) if self.final else None
+        kernel = None
+        if rank is None and final is None and len(tiers) == 1 and self.moves[0].plain:
+            kernel = self._kernel(now, gates)
+        over = self.goal.prepare(self, now)
+        return Turn(now.men, memo, now.batch, tuple(tiers), gates, over, rank, final, kernel)
+
+    def dice_for(self, side: int, origin: int, target: int, rest: Batch) -> list[int]:
+        """The numbers of the rest that lead from one place to another, larger ones last off."""
+        targets = self.board.targets[side]
+        if not targets:
+            return list(dict.fromkeys(rest))
+        found = []
+        for die in sorted(set(rest)):
+            there = targets[origin][die] if origin < len(targets) else 0
+            if there == target or (target == 0 and there < 0):
+                found.append(die)
+        return found
+
+    def awake(self, now: Situation) -> tuple[str, ...]:
+        """The names of the gates that matter this turn, in the order of their memo slots."""
+        return tuple(gate.name for gate in self.gates if gate.prepare(self, now) is not None)
+
+    def _kernel(self, now: Situation, gates: Sequence[str]) -> Callable[[], Ends] | None:
+        return None

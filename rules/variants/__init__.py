@@ -1,0 +1,137 @@
+"""The games: one file each, found by being here.
+
+`find` puts a game and its modifiers together, `catalogue` lists them all.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+
+from rules.explain import explanation
+from rules.registry import Game, Modifier
+from rules.variant import Option, Variant
+
+
+class UnknownVariant(ValueError):
+    """No game or modifier of that name, or two that do not go together; the text says which."""
+
+
+class BadOption(ValueError):
+    """An option that the game does not have, or a value it does not know; the text says which."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the catalogue; names, aliases and summary come from the explanation."""
+
+    slug: str
+    kind: str
+    names: Mapping[str, str]
+    aliases: tuple[str, ...]
+    players: tuple[int, ...]
+    family: str
+    source: str
+    status: str
+    summary: Mapping[str, str]
+    options: tuple[Option, ...]
+
+
+@cache
+def rooms() -> dict[str, Game | Modifier]:
+    """Every file of this package, by slug."""
+    found: dict[str, Game | Modifier] = {}
+    for module in pkgutil.iter_modules(__path__):
+        room = importlib.import_module(f"{__name__}.{module.name}")
+        entry: Game | Modifier = getattr(room, "GAME", None) or room.MODIFIER
+        found[entry.slug] = entry
+    return found
+
+
+def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
+    """A game under options, with modifiers: "long", "short+imbyurti"; their order is free.
+
+    Raises UnknownVariant or BadOption with a sentence for people.
+    """
+    return _find(slug, tuple(sorted((options or {}).items())))
+
+
+@cache
+def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
+    entries = [_room(name) for name in slug.split("+")]
+    games = [entry for entry in entries if isinstance(entry, Game)]
+    modifiers = sorted(
+        (entry for entry in entries if isinstance(entry, Modifier)), key=lambda entry: entry.slug
+    )
+    if len(games) != 1:
+        raise UnknownVariant(f"{slug!r} must name one game and any modifiers, like short+imbyurti")
+    game = games[0]
+    given = dict(options)
+    variant = game.build(_settings(game, given))
+    for modifier in modifiers:
+        _check_fit(variant, modifier, modifiers)
+        variant = modifier.apply(variant, _settings(modifier, given))
+    if given:
+        known = ", ".join(option.name for entry in entries for option in entry.options)
+        raise BadOption(f"{slug} has no option {', '.join(given)}; it has: {known or 'none'}")
+    return replace(variant, slug=slug)
+
+
+def _room(name: str) -> Game | Modifier:
+    entry = rooms().get(name)
+    if entry is None:
+        raise UnknownVariant(f"there is no game {name!r}; see: nardy variants")
+    return entry
+
+
+def _check_fit(variant: Variant, modifier: Modifier, all_of_them: list[Modifier]) -> None:
+    why = modifier.fits(variant)
+    if why is not None:
+        raise UnknownVariant(f"{modifier.slug} does not go with {variant.slug}: {why}")
+    rivals = [other.slug for other in all_of_them if other.replaces == modifier.replaces]
+    if len(rivals) > 1:
+        raise UnknownVariant(f"{' and '.join(rivals)} both replace {modifier.replaces}: choose one")
+
+
+def _settings(entry: Game | Modifier, given: dict[str, str]) -> dict[str, str]:
+    """Every option of an entry with its value; takes those it knows out of `given`."""
+    settings = {option.name: option.default for option in entry.options}
+    chosen = {}
+    for option in entry.options:
+        if option.name in given:
+            value = given.pop(option.name)
+            if option.values and value not in option.values:
+                raise BadOption(
+                    f"{option.name} is one of {', '.join(option.values)}, not {value!r}"
+                )
+            chosen[option.name] = value
+    presets = entry.presets if isinstance(entry, Game) else None
+    for key, defaults in (presets or {}).items():
+        if key in chosen.items():
+            settings.update(defaults)
+    return {**settings, **chosen}
+
+
+def catalogue() -> tuple[Entry, ...]:
+    """All games, then all modifiers."""
+    entries = [_entry(room) for room in rooms().values()]
+    return tuple(sorted(entries, key=lambda entry: (entry.kind, entry.family, entry.slug)))
+
+
+def _entry(room: Game | Modifier) -> Entry:
+    texts = {lang: explanation(room.slug, lang) for lang in ("ru", "en")}
+    return Entry(
+        slug=room.slug,
+        kind="game" if isinstance(room, Game) else "modifier",
+        names={lang: text.title for lang, text in texts.items()},
+        aliases=tuple(dict.fromkeys(alias for text in texts.values() for alias in text.aliases)),
+        players=(room.players,),
+        family=room.family,
+        source=room.source,
+        status=room.status,
+        summary={lang: text.summary for lang, text in texts.items()},
+        options=room.options,
+    )

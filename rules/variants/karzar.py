@@ -1,0 +1,18 @@
+"""Karzar: long nardy where a row of six needs an enemy checker in its own home, or off (karzar.md)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.parts.gates import Prime, at_home
+from rules.registry import Game, Settings
+from rules.variant import Variant
+from rules.variants import long
+
+
+def build(settings: Settings) -> Variant:
+    """Long nardy with the stricter prime gate."""
+    return replace(long.build(settings, Prime(at_home)), slug="karzar")
+
+
+GAME = Game("karzar", "long", "001 l.1129-1131", long.OPTIONS, build, presets=long.PRESETS)

@@ -1,0 +1,72 @@
+"""Long nardy: all start on the head and chase each other round; one checker closes a point (long.md).
+
+`head` tells who may take a second checker from the head on the first turn: `book` any double that
+the first checker cannot finish, `list` 6-6, 4-4 and 3-3, `002` only when the enemy's head is what
+stops the first. `prime` is judged after each step or at the end of the play. `preset` sport sets
+head=list and result=flat.
+"""
+
+from __future__ import annotations
+
+from rules import table_rules
+from rules.boards import chasing
+from rules.parts.bearing import AllHome
+from rules.parts.gates import Head, Prime, PrimeAtEnd
+from rules.parts.goals import AllOff
+from rules.parts.landing import Block
+from rules.parts.leaving import BarFirst
+from rules.parts.moves import SecondFromHead, Walk
+from rules.parts.readings import Plain
+from rules.parts.scales import LONG, ByLoser
+from rules.position import Counts
+from rules.registry import Game, Settings
+from rules.variant import Gate, MovesPart, Option, Variant
+
+START = {24: 15}
+BOARD = chasing()
+LISTED = (6, 4, 3)
+
+OPTIONS = (
+    Option("preset", "book", ("book", "sport")),
+    Option("head", "book", ("book", "list", "002")),
+    Option("prime", "each", ("each", "end")),
+    Option("result", "book", tuple(LONG)),
+    *table_rules.options(draw="brief"),
+)
+PRESETS = {("preset", "sport"): {"head": "list", "result": "flat"}}
+
+
+def build(settings: Settings, prime: Prime | None = None) -> Variant:
+    """Put the parts together; karzar hands in its own prime gate."""
+    prime = prime or Prime()
+    at_end = settings["prime"] == "end"
+    head: Gate = Head(1, 2, LISTED) if settings["head"] == "list" else Head()
+    second: dict[str, tuple[MovesPart, ...]] = {
+        "book": (SecondFromHead(),),
+        "list": (),
+        "002": (SecondFromHead(enemy_head=True),),
+    }
+    return Variant(
+        slug="long",
+        board=BOARD,
+        shape=Counts(),
+        start=(START, START),
+        leaving=BarFirst(),
+        landing=Block(),
+        gates=(head,) if at_end else (head, prime),
+        bearing=AllHome(),
+        moves=(Walk(), *second[settings["head"]]),
+        final=PrimeAtEnd(prime) if at_end else None,
+        goal=AllOff(),
+        scale=ByLoser(LONG[settings["result"]], float(settings["draw_points"])),
+        reading=Plain(),
+        ending=table_rules.ending(settings),
+        opening=table_rules.opening(settings),
+        turn=table_rules.turn(settings),
+        standing=table_rules.standing(settings),
+        keys=table_rules.keys(settings),
+        settings=settings,
+    )
+
+
+GAME = Game("long", "long", "001, 002", OPTIONS, build, presets=PRESETS)

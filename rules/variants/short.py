@@ -1,0 +1,70 @@
+"""Short nardy: two armies meet, lone checkers are hit, all come home and off (short.md).
+
+Options: `system` of results; `bookoff`, the book's reading of 6-1 with a checker on 6; `caucasus`,
+by which a checker that hit at home may not hide, with three readings of its going off.
+"""
+
+from __future__ import annotations
+
+from rules import table_rules
+from rules.boards import meeting
+from rules.parts.bearing import AllHome
+from rules.parts.duties import LockedOffLast
+from rules.parts.gates import BookBearOff, Lock
+from rules.parts.goals import AllOff
+from rules.parts.landing import Hit
+from rules.parts.leaving import BarFirst
+from rules.parts.moves import Walk
+from rules.parts.readings import Plain
+from rules.parts.scales import SHORT, ByLoser
+from rules.position import Counts
+from rules.registry import Game, Settings
+from rules.variant import Gate, Option, Variant
+
+START = {24: 2, 13: 5, 8: 3, 6: 5}
+BOARD = meeting()
+
+OPTIONS = (
+    Option("system", "bg", tuple(SHORT)),
+    Option("bookoff", "off", table_rules.YES_NO),
+    Option("caucasus", "off", table_rules.YES_NO),
+    Option("caucasus_off", "free", ("free", "only_if_forced", "never")),
+    *table_rules.options(draw="shortened"),
+    table_rules.DEAD_THROW,
+)
+
+
+def gates(settings: Settings) -> tuple[Gate, ...]:
+    """The two optional prohibitions."""
+    book = (BookBearOff(),) if settings["bookoff"] == "on" else ()
+    lock = (Lock(settings["caucasus_off"]),) if settings["caucasus"] == "on" else ()
+    return (*book, *lock)
+
+
+def build(settings: Settings) -> Variant:
+    """Put the parts together."""
+    forced = settings["caucasus"] == "on" and settings["caucasus_off"] == "only_if_forced"
+    return Variant(
+        slug="short",
+        board=BOARD,
+        shape=Counts(),
+        start=(START, START),
+        leaving=BarFirst(),
+        landing=Hit(),
+        gates=gates(settings),
+        bearing=AllHome(),
+        moves=(Walk(),),
+        duty=LockedOffLast() if forced else None,
+        goal=AllOff(),
+        scale=ByLoser(SHORT[settings["system"]], float(settings["draw_points"])),
+        reading=Plain(),
+        ending=table_rules.ending(settings),
+        opening=table_rules.opening(settings),
+        turn=table_rules.turn(settings),
+        standing=table_rules.standing(settings),
+        keys=table_rules.keys(settings),
+        settings=settings,
+    )
+
+
+GAME = Game("short", "short", "001, 002, 004", OPTIONS, build)
