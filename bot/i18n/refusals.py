@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from bot.i18n.words import Html, Words, unmarked
 
-FACTS: Final = ("dice", "die", "left", "need", "place", "who")
+FACTS: Final = ("die", "left", "need", "place", "text", "throw", "ways", "who")
 """The facts of a refusal that the texts use; one that is absent reads as "none" there."""
 
 
@@ -35,16 +35,27 @@ def refusal_text(
     """Why the rules refuse, then what would work: `example` is a play or an answer in the
     person's own numbering, "" where nothing would.
 
-    `facts` (such as `who="Борис"`, the owner of the checkers in the way) add to those of the
-    refusal. Plain text, or Telegram HTML with `markup`. A rule without a text of its own gets a
-    general sentence.
+    `facts` add to those of the refusal or stand in for them: `who="Борис"`, the owner of the
+    checkers in the way; `place="d4"`, since the rules name places in own numbers. Plain text, or
+    Telegram HTML with `markup`. A rule without a text of its own gets a general sentence.
     """
     words = Words(lang, formal)
     given: dict[str, str] = dict.fromkeys(FACTS, "none")
-    known = {name: value for name, value in {**refusal.facts, **facts}.items() if value}
-    given.update((name, str(value)) for name, value in known.items() if name in given)
+    known = {**refusal.facts, **facts}
+    if refusal.rule == "no-die":
+        known["die"] = _number_meant(known)
+    given.update((name, known[name]) for name in FACTS if known.get(name))
     message = f"refusal-{refusal.rule}"
     text = words.say(message if words.has(message) else "refusal-other", **given)
     if example:
         text = f"{text} {words.say('refusal-example', example=example)}"
     return text if markup else unmarked(Html(text))
+
+
+def _number_meant(facts: Mapping[str, str]) -> str:
+    """The number that a step would need, "" where that is not one face of a die."""
+    origin, target = facts.get("origin", ""), facts.get("target", "")
+    if not (origin.isdecimal() and target.isdecimal()):
+        return ""
+    number = int(origin) - int(target)
+    return str(number) if 1 <= number <= 6 else ""

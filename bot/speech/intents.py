@@ -12,7 +12,7 @@ WORDS: Final = frozenset(
         "done",  # the play is complete
         "restart",  # drop the steps played so far
         "undo",  # take a step or a turn back
-        "resign",  # value "1", "2", "3" or "" where no value was named
+        "resign",  # value: a kind ("single", "mars", "home_mars", "koks"), points ("2") or ""
         "yes",
         "no",
         "pass",

@@ -18,7 +18,7 @@ from bot.speech.vocabulary import (
     NUMBERS,
     PHRASES,
     RESIGN,
-    RESIGN_VALUES,
+    RESIGN_KINDS,
     RULES,
     WORD,
 )
@@ -133,8 +133,10 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
 
 
 def _resign_value(said: str) -> str:
+    """A kind of result, or points as digits; "" where neither was named."""
     said = re.sub(r"^(?:на|за|for|a|by)\s+", "", said)
-    return RESIGN_VALUES.get(said, "")
+    points = _number(re.sub(r"\s+(?:очк\w*|points?)$", "", said))
+    return str(points) if points else RESIGN_KINDS.get(said, "")
 
 
 def _new_game(said: str, bot_name: str) -> NewGame:

@@ -101,12 +101,12 @@ LANGUAGES: Final = _all(
     }
 )
 
-RESIGN_VALUES: Final = _all(
+RESIGN_KINDS: Final = _all(
     {
-        "1": "1, оюн, ойн, один, одно очко, одно, простой, single, game, one, oyun",
-        "2": "2, марс, марсом, два, два очка, гэммон, mars, gammon, two",
-        "3": """3, кокс, коксом, три, три очка, домашний марс, домашним марсом, бэкгэммон, koks,
-            home mars, backgammon, three""",
+        "single": "оюн, ойн, простой, single, game, oyun",
+        "mars": "марс, марсом, гэммон, mars, gammon",
+        "home_mars": "домашний марс, домашним марсом, home mars",
+        "koks": "кокс, коксом, бэкгэммон, koks, backgammon",
     }
 )
 
@@ -134,9 +134,9 @@ NEW: Final = re.compile(
 NUMBERS: Final = {
     word: number
     for number, line in (
-        (1, "одного одной one"),
-        (2, "двух two"),
-        (3, "трех three"),
+        (1, "одно одного одной один one"),
+        (2, "два двух two"),
+        (3, "три трех three"),
         (4, "четырех four"),
         (5, "пяти five"),
         (6, "шести six"),

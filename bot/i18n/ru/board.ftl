@@ -36,7 +36,7 @@ moves-more = { $count ->
 moves-not-now = Зары ещё не брошены: /roll
 moves-not-yours = Ходы покажу, когда придёт очередь. Сейчас: { $who }.
 moves-hidden = За этой доской играют без подсказок.
-which-middle = Через какое поле? { $plays }
+which-middle = Через какой пункт? { $plays }
 which-reading = Как понять { $typed }: { $plays }?
 cannot-show = Картинка не ушла, доска словами:
 

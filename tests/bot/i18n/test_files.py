@@ -148,7 +148,7 @@ def test_every_rule_has_its_sentence() -> None:
         rule
         for floor in ("rules", "bot")
         for file in (ROOT / floor).rglob("*.py")
-        for rule in re.findall(r'(?:Refusal|refused|_refuse)\(\s*"([a-z-]+)"', file.read_text())
+        for rule in re.findall(r'Refusal\(\s*"([a-z-]+)"', file.read_text(encoding="utf-8"))
     }
     assert named
     assert not {rule for rule in named if not Words("ru").has(f"refusal-{rule}")}

@@ -92,15 +92,35 @@ def test_a_refusal_says_why_and_what_would_work() -> None:
 
 def test_a_refusal_names_point_and_owner() -> None:
     refusal = Refusal("closed", {"place": "18"})
-    assert refusal_text("ru", refusal) == "Поле 18 закрыто: там стоят чужие шашки."
-    assert refusal_text("ru", refusal, who="Борис") == "Поле 18 закрыто: там стоит Борис."
+    assert refusal_text("ru", refusal) == "Пункт 18 закрыт: там стоит соперник."
+    assert refusal_text("ru", refusal, who="Борис") == "Пункт 18 закрыт: там стоит Борис."
     assert refusal_text("en", refusal).startswith("Point 18 is closed")
 
 
 def test_a_refusal_in_a_chat_has_markup_and_escapes() -> None:
     text = refusal_text("ru", Refusal("closed", {"place": "<"}), "24/18", markup=True)
     assert "<code>24/18</code>" in text
-    assert "Поле &lt; закрыто" in text
+    assert "Пункт &lt; закрыт" in text
+
+
+@pytest.mark.parametrize(
+    ("facts", "text"),
+    [
+        ({"origin": "13", "target": "7", "throw": "5-4"}, "Числа 6 на костях нет: выпало 5-4."),
+        (
+            {"origin": "13", "target": "3", "throw": "5-4"},
+            "Такого числа на костях нет: выпало 5-4.",
+        ),
+        ({"origin": "bar", "target": "3"}, "Такого числа на костях нет."),
+    ],
+)
+def test_a_number_that_was_not_thrown(facts: dict[str, str], text: str) -> None:
+    assert refusal_text("ru", Refusal("no-die", facts)) == text
+
+
+def test_two_ways_are_shown() -> None:
+    ways = {"ways": "24/18/13 | 24/19/13"}
+    assert "24/18/13 | 24/19/13?" in refusal_text("ru", Refusal("ambiguous", ways))
 
 
 def test_an_unknown_rule_still_gets_an_answer() -> None:
