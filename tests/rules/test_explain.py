@@ -6,7 +6,19 @@ import re
 
 import pytest
 
-from rules.explain import LANGUAGES, Explanation, explanation, fold, html, plain, slugs
+from rules.explain import (
+    LANGUAGES,
+    Example,
+    Explanation,
+    explanation,
+    fold,
+    html,
+    option_text,
+    plain,
+    slugs,
+)
+from rules.study import check_play
+from rules.variants import Entry, catalogue, find
 
 GAMES = (
     "backgammon",
@@ -139,3 +151,33 @@ def test_marks_become_what_a_screen_can_show() -> None:
     text = "One **bold** `24/18` & more.\n# Head\n- item"
     assert plain(text) == "One bold `24/18` & more.\nHEAD\n• item"
     assert html(text) == ("One <b>bold</b> <code>24/18</code> &amp; more.\n<b>Head</b>\n• item")
+
+
+EXAMPLES = [one for entry in catalogue() for one in explanation(entry.slug, "en").examples]
+
+
+@pytest.mark.parametrize("one", EXAMPLES, ids=lambda one: f"{one.variant} {one.dice} {one.play}")
+def test_examples_say_the_truth(one: Example) -> None:
+    variant = find(one.variant, one.options)
+    refusal = check_play(variant, one.position, one.dice, one.play)
+    if one.legal:
+        assert refusal is None
+    else:
+        assert refusal is not None
+        assert refusal.rule not in ("unreadable", "ambiguous")
+
+
+@pytest.mark.parametrize("entry", catalogue(), ids=lambda entry: entry.slug)
+def test_every_choice_of_a_game_has_words(entry: Entry) -> None:
+    for option in entry.options:
+        for value in option.values:
+            for lang in LANGUAGES:
+                assert option_text(option.name, value, lang) is not None, (option.name, value)
+
+
+@pytest.mark.parametrize("entry", catalogue(), ids=lambda entry: entry.slug)
+def test_a_text_names_only_what_the_game_has(entry: Entry) -> None:
+    known = {option.name for option in entry.options}
+    known |= {value for option in entry.options for value in option.values}
+    words = re.findall(r"`([a-z_]+)`", explanation(entry.slug, "ru").body)
+    assert set(words) <= known
