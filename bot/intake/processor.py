@@ -1,0 +1,42 @@
+"""How many updates at once, and never two of one chat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Any
+from weakref import WeakValueDictionary
+
+import telegram
+from telegram.ext import BaseUpdateProcessor
+
+__all__ = ["ChatByChat"]
+
+
+class ChatByChat(BaseUpdateProcessor):
+    """Processes updates of different chats side by side, those of one chat one by one.
+
+    The order within a chat comes from the inbox; this keeps it where updates reach the library
+    by another way, and bounds how many are handled at once.
+    """
+
+    def __init__(self, max_concurrent_updates: int) -> None:
+        super().__init__(max_concurrent_updates)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def do_process_update(self, update: object, coroutine: Awaitable[Any]) -> None:
+        """Await `coroutine` while no other update of the same chat is processed."""
+        async with self._lock(update):
+            await coroutine
+
+    async def initialize(self) -> None:
+        """Nothing to prepare."""
+
+    async def shutdown(self) -> None:
+        """Nothing to let go."""
+
+    def _lock(self, update: object) -> asyncio.Lock:
+        if not isinstance(update, telegram.Update):
+            return asyncio.Lock()
+        place = update.effective_chat or update.effective_user
+        return self._locks.setdefault(place.id if place else 0, asyncio.Lock())
