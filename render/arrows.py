@@ -25,8 +25,11 @@ OLDER: Final = 150
 
 
 class _Ends(NamedTuple):
+    """Both ends in pixels; the head keeps clear of what is written on the checker at the end."""
+
     start: Xy
     end: Xy
+    clear: bool
 
 
 def draw_arrows(canvas: Canvas) -> None:
@@ -39,53 +42,55 @@ def draw_arrows(canvas: Canvas) -> None:
 
 
 def _ends(canvas: Canvas, arrow: Arrow) -> _Ends:
-    return _Ends(_start(canvas, arrow), _end(canvas, arrow))
+    """From the first free place of the origin to the checker on top of the target.
 
-
-def _start(canvas: Canvas, arrow: Arrow) -> Xy:
-    """Where the checker stood: the first free place of its point."""
+    Where that checker has gone on or was hit since, the arrow points at the free place.
+    """
     if isinstance(arrow.origin, int):
         spot = canvas.layout.spots[arrow.origin]
-        return canvas.px(on_spot(spot, canvas.board.piles[arrow.origin])[1])
-    return _beside(canvas, arrow.origin, arrow.side)
-
-
-def _end(canvas: Canvas, arrow: Arrow) -> Xy:
-    """Where it is now: on top of its point, unless it went on or was hit since."""
+        start = on_spot(spot, canvas.board.piles[arrow.origin])[1]
+    else:
+        start = _beside(canvas, arrow.origin, arrow.side, canvas.layout.middle)
     if not isinstance(arrow.target, int):
-        return _beside(canvas, arrow.target, arrow.side)
-    pile = canvas.board.piles[arrow.target]
-    seen, free = on_spot(canvas.layout.spots[arrow.target], pile)
-    mine = seen and seen[-1].checker.side == arrow.side
-    return canvas.px(seen[-1].at if mine else free)
+        return _Ends(
+            canvas.px(start), canvas.px(_beside(canvas, arrow.target, arrow.side, start)), False
+        )
+    seen, free = on_spot(canvas.layout.spots[arrow.target], canvas.board.piles[arrow.target])
+    if not seen or seen[-1].checker.side != arrow.side:
+        return _Ends(canvas.px(start), canvas.px(free), False)
+    return _Ends(canvas.px(start), canvas.px(seen[-1].at), seen[-1].number > 0)
 
 
-def _beside(canvas: Canvas, where: str, side: int) -> Xy:
-    """A place beside the points: bar, hand or off; the middle where the board has none."""
-    boxes, counts = {
-        "bar": (canvas.layout.bars, canvas.board.bar),
-        "hand": (canvas.layout.hands, canvas.board.hand),
-        "off": (canvas.layout.trays, ()),
-    }[where]
-    if side >= len(boxes):
-        return canvas.px(canvas.layout.middle)
-    count = counts[side] if side < len(counts) else 0
+def _beside(canvas: Canvas, where: str, side: int, other: Xy) -> Xy:
+    """A place beside the points: bar, hand or off; the middle where the board has none.
+
+    In a tray it is the place nearest to the `other` end of the arrow.
+    """
+    layout = canvas.layout
     if where == "off":
-        return canvas.px(boxes[side].at)
-    return canvas.px(in_box(boxes[side], side, count)[1])
+        return layout.trays[side].nearest(other) if side < len(layout.trays) else layout.middle
+    boxes, counts = (
+        (layout.bars, canvas.board.bar) if where == "bar" else (layout.hands, canvas.board.hand)
+    )
+    return in_box(boxes[side], side, counts[side])[1] if side < len(boxes) else layout.middle
 
 
 def _draw(canvas: Canvas, ends: _Ends, times: int, strength: int, hit: bool) -> None:
     unit, theme = canvas.unit, canvas.theme
     path = _curve(ends, canvas.px(canvas.layout.middle), unit)
-    margin = unit * 0.5
+    if ends.clear:
+        path = [p for p in path if math.dist(p, ends.end) > unit * 0.42] or path
+    margin = unit * 0.7
     left, top = (math.floor(min(p[i] for p in path) - margin) for i in (0, 1))
     right, bottom = (math.ceil(max(p[i] for p in path) + margin) for i in (0, 1))
     size = right - left, bottom - top
+    tip = (ends.end[0] - left) * FINE, (ends.end[1] - top) * FINE
     local = [((x - left) * FINE, (y - top) * FINE) for x, y in path]
     for colour, extra in ((theme.halo, 0.05), (theme.arrow, 0.0)):
         mask = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
-        _shape(ImageDraw.Draw(mask), local, unit * FINE, extra, hit, strength)
+        _shape(ImageDraw.Draw(mask), local, unit * FINE, extra, strength)
+        if hit:
+            _ring(ImageDraw.Draw(mask), tip, unit * FINE, extra, strength)
         canvas.image.paste(colour, (left, top, right, bottom), mask.reduce(FINE))
     if times > 1:
         x, y = path[len(path) // 2]
@@ -96,7 +101,7 @@ def _draw(canvas: Canvas, ends: _Ends, times: int, strength: int, hit: bool) -> 
 
 def _curve(ends: _Ends, middle: Xy, unit: float) -> list[Xy]:
     """A curve between two places that leans towards the middle of the board."""
-    (ax, ay), (bx, by) = ends
+    (ax, ay), (bx, by) = ends.start, ends.end
     mx, my = (ax + bx) / 2, (ay + by) / 2
     length = math.hypot(bx - ax, by - ay)
     dx, dy = middle[0] - mx, middle[1] - my
@@ -117,7 +122,6 @@ def _shape(
     path: list[Xy],
     unit: float,
     extra: float,
-    hit: bool,
     strength: int,
 ) -> None:
     """The shaft from a ring where the checker stood, and the head; `extra` makes all fatter."""
@@ -143,10 +147,10 @@ def _shape(
         [point, (base[0] + side[0], base[1] + side[1]), (base[0] - side[0], base[1] - side[1])],
         fill=strength,
     )
-    if hit:
-        r = unit * 0.46
-        draw.ellipse(
-            (tip[0] - r, tip[1] - r, tip[0] + r, tip[1] + r),
-            outline=strength,
-            width=round(unit * (0.07 + extra)),
-        )
+
+
+def _ring(draw: ImageDraw.ImageDraw, at: Xy, unit: float, extra: float, strength: int) -> None:
+    """The mark of a hit, about the place where it happened."""
+    r = unit * (0.46 + extra)
+    width = round(unit * (0.07 + 2 * extra))
+    draw.ellipse((at[0] - r, at[1] - r, at[0] + r, at[1] + r), outline=strength, width=width)

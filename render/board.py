@@ -15,7 +15,7 @@ from render.plates import draw_plates
 from render.scene import Scene
 from render.text import write
 from render.theme import THEMES
-from rules.layout import Box, Xy
+from rules.layout import Box, Xy, ahead
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
@@ -44,10 +44,9 @@ class Canvas:
         self.layout = self.board.layout.seen_by(scene.side)
         crop = not scene.names
         self.frame = window(self.layout, crop)
-        self.unit = WIDTH / (self.frame[2] - self.frame[0])
-        self.size = round(self.unit * 0.99)
-        empty = ground(self.board.layout, scene.side, scene.theme, self.labels(), WIDTH, crop)
-        self.image = empty.copy()
+        self.unit = WIDTH / (self.frame.right - self.frame.left)
+        self.type = max(self.unit, 80.0)
+        self.image = ground(self.board.layout, scene.side, scene.theme, WIDTH, crop).copy()
         self.draw = ImageDraw.Draw(self.image)
 
     def labels(self) -> tuple[str, ...]:
@@ -56,9 +55,14 @@ class Canvas:
         rows = table.get(self.scene.numbering) or table.get("own") or ()
         return rows[self.scene.side] if rows else ()
 
+    def cube_shown(self) -> bool:
+        """Whether a stake is part of the picture."""
+        view = self.view
+        return view.stake > 1 or view.stake_owner is not None or self.scene.cube
+
     def px(self, at: Xy) -> Xy:
         """A place in pixels."""
-        return ((at[0] - self.frame[0]) * self.unit, (at[1] - self.frame[1]) * self.unit)
+        return ((at[0] - self.frame.left) * self.unit, (at[1] - self.frame.top) * self.unit)
 
     def stamp(self, sprite: Image.Image, at: Xy) -> None:
         """Put a small picture with its middle at a place given in pixels."""
@@ -66,7 +70,8 @@ class Canvas:
         self.image.paste(sprite, corner, sprite)
 
     def paint(self) -> Image.Image:
-        """Everything that moves, on the empty board."""
+        """Everything else, on the empty board."""
+        self.numbers()
         for spot, pile in zip(self.layout.spots, self.board.piles, strict=True):
             self.checkers(on_spot(spot, pile)[0])
         for boxes, counts in (
@@ -84,17 +89,26 @@ class Canvas:
             draw_plates(self)
         return self.image
 
+    def numbers(self) -> None:
+        """The viewer's numbers of the points, on the frame behind their bases."""
+        size = max(30, round(self.unit * 0.4))
+        for spot, label in zip(self.layout.spots, self.labels(), strict=False):
+            write(
+                self.draw, self.px(ahead(spot.at, spot.angle, -0.35)), label, size, self.theme.label
+            )
+
     def checkers(self, seen: list[Seen]) -> None:
         """One pile, from its base up."""
+        size = round(self.unit * 0.99)
         for one in seen:
             side, mark = one.checker
             at = self.px(one.at)
-            self.stamp(pieces.checker(self.scene.theme, side, self.size, mark == HELD), at)
-            text = str(one.count) if one.count else mark.strip(HELD)
+            self.stamp(pieces.checker(self.scene.theme, side, size, mark == HELD), at)
+            text = str(one.number) if one.number else mark.strip(HELD)
             if text:
                 share = 0.5 if len(text) < 3 else 0.36
                 ink = self.theme.pieces[side % len(self.theme.pieces)].ink
-                write(self.draw, at, text, max(26, round(self.size * share)), ink)
+                write(self.draw, at, text, max(26, round(size * share)), ink)
 
     def tray(self, box: Box, side: int, count: int) -> None:
         """Checkers out of play, standing on edge, and how many they are."""
@@ -114,7 +128,7 @@ class Canvas:
         if not dice or mover is None:
             return
         x, y = self.px(self.layout.dice[mover])
-        size = round(self.unit * 0.92)
+        size = max(52, round(self.unit * 0.92))
         gap = size * 1.16
         for i, die in enumerate(dice):
             at = (x + (i - (len(dice) - 1) / 2) * gap, y)

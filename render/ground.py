@@ -2,175 +2,168 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from itertools import pairwise
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.paint import fade, grain, mix, scaled, shadow
-from render.text import write
-from render.theme import THEMES, Theme, Wood
+from render.paint import fade, grain, mix, scaled, shadow, stencil
+from render.theme import THEMES, Rgb, Theme, Wood
 from rules.layout import Layout, Polygon, Spot, Xy, ahead
 
-TWICE: Final = 2
-"""The empty board is drawn at twice its size and reduced."""
+
+class Window(NamedTuple):
+    """The part of a layout that a picture shows, in the layout's lengths."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
 
 
-@lru_cache(maxsize=16)
-def ground(
-    layout: Layout, side: int, theme: str, labels: tuple[str, ...], width: int, crop: bool
-) -> Image.Image:
-    """The empty board as `side` sees it, its points labelled. Not to be drawn on: copy it.
-
-    With `crop` only the board itself is shown, without the room for names around it.
-    """
-    seen = layout.seen_by(side)
-    frame = window(seen, crop)
-    unit = width / (frame[2] - frame[0])
-    size = width, round((frame[3] - frame[1]) * unit)
-    painter = _Painter(seen, THEMES[theme], frame, unit * TWICE, (size[0] * 2, size[1] * 2))
-    painter.table()
-    painter.board()
-    picture = painter.picture.reduce(TWICE)
-    _label(picture, seen, labels, THEMES[theme], frame, unit)
-    return picture
-
-
-def window(layout: Layout, crop: bool) -> tuple[float, float, float, float]:
-    """The part of the layout that is shown: left, top, right, bottom."""
+def window(layout: Layout, crop: bool) -> Window:
+    """The whole layout, or with `crop` the board alone."""
     if not crop:
-        return (0.0, 0.0, layout.width, layout.height)
+        return Window(0.0, 0.0, layout.width, layout.height)
     xs = [x for polygon in layout.frames for x, _ in polygon]
     ys = [y for polygon in layout.frames for _, y in polygon]
     edge = 0.25
-    return (min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge)
+    return Window(min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge)
+
+
+@lru_cache(maxsize=16)
+def ground(layout: Layout, side: int, theme: str, width: int, crop: bool) -> Image.Image:
+    """The empty board as `side` sees it, `width` pixels wide. Copy it before drawing on it."""
+    seen = layout.seen_by(side)
+    painter = _Painter(seen, THEMES[theme], window(seen, crop), width)
+    painter.table()
+    painter.board()
+    return painter.picture
 
 
 class _Painter:
-    """Draws one empty board, large. Places are in the layout's lengths."""
+    """Draws one empty board. Places are in the layout's lengths."""
 
-    def __init__(
-        self,
-        layout: Layout,
-        theme: Theme,
-        frame: tuple[float, float, float, float],
-        unit: float,
-        size: tuple[int, int],
-    ) -> None:
-        self.layout, self.theme, self.frame, self.unit, self.size = (
-            layout,
-            theme,
-            frame,
-            unit,
-            size,
-        )
-        self.picture = fade(*theme.ground, size)
-        self.draw = ImageDraw.Draw(self.picture)
+    def __init__(self, layout: Layout, theme: Theme, frame: Window, width: int) -> None:
+        self.layout, self.theme, self.frame = layout, theme, frame
+        self.unit = width / (frame.right - frame.left)
+        self.size = width, round((frame.bottom - frame.top) * self.unit)
+        self.picture = fade(*theme.ground, self.size)
 
-    def xy(self, points: Sequence[Xy]) -> list[Xy]:
-        return scaled([(x - self.frame[0], y - self.frame[1]) for x, y in points], self.unit)
+    def xy(self, points: Sequence[Xy], scale: float) -> list[Xy]:
+        """Places in pixels of a picture `scale` times as large."""
+        shifted = [(x - self.frame.left, y - self.frame.top) for x, y in points]
+        return scaled(shifted, self.unit * scale)
 
     def mask(self, polygons: Sequence[Polygon]) -> Image.Image:
-        mask = Image.new("L", self.size, 0)
-        draw = ImageDraw.Draw(mask)
-        for polygon in polygons:
-            draw.polygon(self.xy(polygon), fill=255)
-        return mask
+        def paint(draw: ImageDraw.ImageDraw, scale: int) -> None:
+            for polygon in polygons:
+                draw.polygon(self.xy(polygon, scale), fill=255)
+
+        return stencil(self.size, paint)
+
+    def lines(self, strokes: Sequence[Sequence[Xy]], width: float) -> Image.Image:
+        """A mask of lines `width` wide, never thinner than two pixels."""
+        thick = max(2.0, self.unit * width)
+
+        def paint(draw: ImageDraw.ImageDraw, scale: int) -> None:
+            for stroke in strokes:
+                draw.line(self.xy(stroke, scale), fill=255, width=round(thick * scale))
+
+        return stencil(self.size, paint)
 
     def surface(self, wood: Wood, polygons: Sequence[Polygon], seed: int, across: bool) -> None:
-        self.picture.paste(
-            grain(wood, self.size, across=across, seed=seed), mask=self.mask(polygons)
-        )
+        texture = grain(wood, self.size, across=across, seed=seed)
+        self.picture.paste(texture, mask=self.mask(polygons))
 
     def table(self) -> None:
         """The shadow that the board throws on what lies under it."""
-        mask = self.mask(self.layout.frames)
-        soft = shadow(ImageChops.offset(mask, 0, round(self.unit * 0.1)), self.unit * 0.16)
+        mask = ImageChops.offset(self.mask(self.layout.frames), 0, round(self.unit * 0.1))
+        soft = shadow(mask, self.unit * 0.16)
         self.picture.paste((0, 0, 0), mask=soft.point(lambda v: v * 110 // 255))
 
     def board(self) -> None:
         theme, layout = self.theme, self.layout
         self.surface(theme.frame, layout.frames, 3, True)
-        self.bevel(layout.frames, 0.07, raised=True)
+        self.bevel(layout.frames, 0.12, raised=True)
         self.surface(theme.field, layout.fields, 5, True)
+        self.stars()
         self.points()
         self.surface(theme.rail, layout.rails, 7, False)
-        self.sink(layout.fields)
-        self.sink(layout.rails)
-        self.bevel(layout.fields + layout.rails, 0.05, raised=False)
-        for polygon in layout.fields:
-            self.draw.line(
-                [*self.xy(polygon), self.xy(polygon)[0]],
-                fill=theme.inlay,
-                width=max(2, round(self.unit * 0.035)),
-            )
+        self.sink(layout.fields + layout.rails)
+        closed = [(*polygon, polygon[0]) for polygon in layout.fields]
+        self.picture.paste(theme.inlay, mask=self.lines(closed, 0.045))
+        closed = [(*polygon, polygon[0]) for polygon in layout.rails]
+        self.picture.paste(theme.inlay, mask=self.lines(closed, 0.03))
 
     def points(self) -> None:
         for dark, wood, seed in ((True, self.theme.dark, 11), (False, self.theme.light, 13)):
-            shapes = [self.shape(s) for s in self.layout.spots if s.dark == dark]
+            shapes = [shape(spot) for spot in self.layout.spots if spot.dark == dark]
             self.surface(wood, shapes, seed, False)
-        line = max(2, round(self.unit * 0.02))
-        for spot in self.layout.spots:
-            wood = self.theme.dark if spot.dark else self.theme.light
-            outline = self.xy(self.shape(spot))
-            self.draw.line(
-                [*outline, outline[0]], fill=mix(wood.dark, self.theme.frame.dark, 0.4), width=line
-            )
+            edge = mix(wood.dark, self.theme.frame.dark, 0.35)
+            outlines = [(*outline, outline[0]) for outline in shapes]
+            self.picture.paste(edge, mask=self.lines(outlines, 0.02))
 
-    def shape(self, spot: Spot) -> Polygon:
-        """The outline of a point: a slender triangle, or a lane with a pointed end."""
-        across = spot.angle + 90
-        half = spot.width / 2
-
-        def at(distance: float, share: float) -> Xy:
-            return ahead(ahead(spot.at, spot.angle, distance), across, half * share)
-
-        if spot.shape == "point":
-            return (at(0, -0.92), at(spot.depth - 0.1, 0), at(0, 0.92))
-        top = spot.depth - 0.1
-        return (at(0, -0.94), at(top - 0.3, -0.94), at(top, 0), at(top - 0.3, 0.94), at(0, 0.94))
+    def stars(self) -> None:
+        """An inlaid star of eight points, pale enough to lie under dice."""
+        field, dark = self.theme.field.mid, self.theme.dark.mid
+        for at in self.layout.ornaments:
+            for size, share in ((0.58, 0.5), (0.52, 0.0), (0.44, 0.28), (0.2, 0.6)):
+                colour = mix(field, dark, share)
+                self.picture.paste(colour, mask=self.mask([star(at, size)]))
 
     def sink(self, polygons: Sequence[Polygon]) -> None:
         """A soft shadow along the inner edges, so that the surface lies lower than its rim."""
         mask = self.mask(polygons)
-        soft = shadow(
-            ImageChops.offset(ImageChops.invert(mask), 0, round(self.unit * 0.06)), self.unit * 0.12
-        )
-        soft = ImageChops.multiply(soft, mask).point(lambda v: v * 110 // 255)
-        self.picture.paste(mix(self.theme.frame.dark, (0, 0, 0), 0.6), mask=soft)
+        rim = ImageChops.offset(ImageChops.invert(mask), 0, round(self.unit * 0.06))
+        soft = ImageChops.multiply(shadow(rim, self.unit * 0.12), mask)
+        colour = mix(self.theme.frame.dark, (0, 0, 0), 0.6)
+        self.picture.paste(colour, mask=soft.point(lambda v: v * 120 // 255))
 
     def bevel(self, polygons: Sequence[Polygon], width: float, *, raised: bool) -> None:
-        """Lit and shaded edges; the light comes from above."""
-        light = mix(self.theme.frame.light, (255, 255, 255), 0.25)
-        dark = mix(self.theme.frame.dark, (0, 0, 0), 0.45)
-        for polygon in polygons:
-            turn = sum(
-                a[0] * b[1] - b[0] * a[1]
-                for a, b in zip(polygon, polygon[1:] + polygon[:1], strict=True)
-            )
-            for a, b in zip(polygon, polygon[1:] + polygon[:1], strict=True):
-                normal = (b[1] - a[1], a[0] - b[0]) if turn > 0 else (a[1] - b[1], b[0] - a[0])
-                lit = (normal[1] < -1e-6 or (abs(normal[1]) < 1e-6 and normal[0] < 0)) == raised
-                self.draw.line(
-                    self.xy((a, b)),
-                    fill=light if lit else dark,
-                    width=max(2, round(self.unit * width)),
-                )
+        """Lit and shaded edges within the polygons; the light comes from above."""
+        light = mix(self.theme.frame.light, (255, 255, 255), 0.3)
+        dark = mix(self.theme.frame.dark, (0, 0, 0), 0.5)
+        inside = self.mask(polygons)
+        for lit, colour in ((True, light), (False, dark)):
+            edges = [
+                (a, b)
+                for polygon in polygons
+                for a, b in pairwise((*polygon, polygon[0]))
+                if (_faces_up(polygon, a, b) == raised) == lit
+            ]
+            self.paste_within(colour, self.lines(edges, width), inside)
+
+    def paste_within(self, colour: Rgb, mask: Image.Image, inside: Image.Image) -> None:
+        self.picture.paste(colour, mask=ImageChops.multiply(mask, inside))
 
 
-def _label(
-    picture: Image.Image,
-    layout: Layout,
-    labels: tuple[str, ...],
-    theme: Theme,
-    frame: tuple[float, float, float, float],
-    unit: float,
-) -> None:
-    """Point numbers on the frame, behind each point's base."""
-    draw = ImageDraw.Draw(picture)
-    size = round(max(30.0, unit * 0.4))
-    for spot, label in zip(layout.spots, labels, strict=False):
-        x, y = ahead(spot.at, spot.angle, -0.36)
-        at = (x - frame[0]) * unit, (y - frame[1]) * unit
-        write(draw, at, label, size, theme.label)
+def shape(spot: Spot) -> Polygon:
+    """The outline of a point: a slender triangle, or a lane with a pointed end."""
+    across = spot.angle + 90
+    half, top = spot.width / 2, spot.depth - 0.05
+
+    def at(distance: float, share: float) -> Xy:
+        return ahead(ahead(spot.at, spot.angle, distance), across, half * share)
+
+    if spot.shape == "point":
+        return (at(0, -0.92), at(top, 0), at(0, 0.92))
+    return (at(0, -0.94), at(top - 0.3, -0.94), at(top, 0), at(top - 0.3, 0.94), at(0, 0.94))
+
+
+def star(middle: Xy, size: float) -> Polygon:
+    """A star of eight points: two squares laid over each other."""
+    notch = size * math.cos(math.radians(45)) / math.cos(math.radians(22.5))
+    return tuple(ahead(middle, 22.5 * k, size if k % 2 == 0 else notch) for k in range(16))
+
+
+def _faces_up(polygon: Polygon, a: Xy, b: Xy) -> bool:
+    """Whether the edge from a to b turns its outer side to the light (up, or left if upright)."""
+    area = sum(p[0] * q[1] - q[0] * p[1] for p, q in pairwise((*polygon, polygon[0])))
+    x, y = b[1] - a[1], a[0] - b[0]
+    if area < 0:
+        x, y = -x, -y
+    return y < -1e-6 or (abs(y) <= 1e-6 and x < 0)

@@ -21,21 +21,21 @@ class Seen(NamedTuple):
 
     at: Xy
     checker: Checker
-    count: int
+    number: int
 
 
 def condensed(pile: Sequence[Checker], room: int) -> list[tuple[Checker, int]]:
-    """The checkers to draw, from the base up, at most `room` of them.
+    """The checkers to draw, from the base up, at most `room` of them where that can be.
 
     In a pile that is too high the longest run of like checkers is shown shorter; its last checker
     carries the number of the whole run.
     """
-    runs = [[checker, len(list(group)), 0] for checker, group in groupby(pile)]
-    shown = [run[1] for run in runs]
+    runs = [(checker, len(list(group))) for checker, group in groupby(pile)]
+    shown = [total for _, total in runs]
     while sum(shown) > room and max(shown) > 1:
         shown[shown.index(max(shown))] -= 1
     out: list[tuple[Checker, int]] = []
-    for (checker, total, _), count in zip(runs, shown, strict=True):
+    for (checker, total), count in zip(runs, shown, strict=True):
         out += [(checker, 0)] * (count - 1)
         out.append((checker, total if total > count else 0))
     return out
@@ -62,7 +62,7 @@ def on_spot(spot: Spot, pile: Sequence[Checker]) -> tuple[list[Seen], Xy]:
         Seen(ahead(spot.at, spot.angle, offset), checker, count)
         for (checker, count), offset in zip(shown, offsets, strict=False)
     ]
-    free = min(offsets[len(shown)], spot.depth - 0.5)
+    free = min(offsets[len(shown)], spot.depth + 0.1)
     return seen, ahead(spot.at, spot.angle, free)
 
 

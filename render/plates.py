@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from render import pieces
 from render.text import fit, font, write
@@ -12,14 +12,23 @@ if TYPE_CHECKING:
     from render.board import Canvas
 
 
+class _Line(NamedTuple):
+    """The part of a line that is still free, in pixels."""
+
+    left: float
+    right: float
+    y: float
+
+
 def draw_plates(canvas: Canvas) -> None:
-    """Draw the title line and one plate for every side."""
+    """Draw the title line, a plate for every side, and the stake."""
     _head(canvas)
     sides = len(canvas.view.owners)
     for side in range(sides):
-        place = canvas.layout.seats[(side - canvas.scene.side) % sides]
-        _plate(canvas, place, side)
-    _cube(canvas)
+        _plate(canvas, canvas.layout.seats[(side - canvas.scene.side) % sides], side)
+    if canvas.cube_shown() and canvas.view.stake_owner is None:
+        sprite = pieces.cube(canvas.scene.theme, canvas.view.stake, round(canvas.unit * 0.86))
+        canvas.stamp(sprite, canvas.px(canvas.layout.cube))
 
 
 def acting(canvas: Canvas, side: int) -> bool:
@@ -33,74 +42,83 @@ def acting(canvas: Canvas, side: int) -> bool:
 
 
 def _head(canvas: Canvas) -> None:
-    scene, theme, unit = canvas.scene, canvas.theme, canvas.unit
+    scene, theme, size = canvas.scene, canvas.theme, round(canvas.type * 0.44)
     box = canvas.layout.head
-    (left, y), (right, _) = canvas.px(box.along(0.2)), canvas.px(box.along(box.length - 0.2))
-    score, size = fit(scene.score, (right - left) * 0.45, round(unit * 0.44), bold=False)
-    taken = write(canvas.draw, (right, y), score, size, theme.muted, anchor="rm", bold=False)
-    title, size = fit(scene.title, right - left - taken - unit, round(unit * 0.44), bold=False)
-    write(canvas.draw, (left, y), title, size, theme.muted, anchor="lm", bold=False)
+    (left, y), (right, _) = canvas.px(box.along(0.25)), canvas.px(box.along(box.length - 0.25))
+    score, small = fit(scene.score, (right - left) * 0.45, size, bold=False)
+    taken = write(canvas.draw, (right, y), score, small, theme.muted, anchor="rm", bold=False)
+    title, small = fit(scene.title, right - left - taken - canvas.type, size, bold=False)
+    write(canvas.draw, (left, y), title, small, theme.muted, anchor="lm", bold=False)
 
 
 def _plate(canvas: Canvas, place: Box, side: int) -> None:
-    theme, unit = canvas.theme, canvas.unit
-    left, top = canvas.px((place.at[0] - place.length / 2, place.at[1] - place.breadth / 2))
-    right, bottom = canvas.px((place.at[0] + place.length / 2, place.at[1] + place.breadth / 2))
+    """One side's plate, in one line or, where it is high enough, in two."""
+    theme, unit = canvas.theme, canvas.type
+    (left, top), _, (right, bottom), _ = (canvas.px(at) for at in place.corners())
     active = acting(canvas, side)
     canvas.draw.rounded_rectangle(
         (left, top, right, bottom),
-        (bottom - top) * 0.28,
+        unit * 0.28,
         fill=theme.panel,
         outline=theme.accent if active else None,
-        width=4,
+        width=5,
     )
-    _line(canvas, side, (left, right), (top + bottom) / 2, active)
+    height = bottom - top
+    icon = round(unit * 0.68)
+    first = _Line(left + unit * 0.28, right - unit * 0.35, (top + bottom) / 2)
+    if height > unit * 1.35:
+        first = first._replace(y=top + height * 0.31)
+        second = first._replace(left=first.left + unit * 0.1, y=top + height * 0.73)
+    canvas.stamp(pieces.checker(canvas.scene.theme, side, icon), (first.left + icon / 2, first.y))
+    first = first._replace(left=first.left + icon + unit * 0.2)
+    if height > unit * 1.35:
+        _facts(canvas, side, second, active)
+    else:
+        first = _facts(canvas, side, first, active)
+    seat = canvas.view.owners[side]
+    name = canvas.scene.names[seat] if seat < len(canvas.scene.names) else ""
+    text, size = fit(name, first.right - first.left, round(unit * 0.54), least=34)
+    write(canvas.draw, (first.left, first.y), text, size, theme.text, anchor="lm")
 
 
-def _line(canvas: Canvas, side: int, span: tuple[float, float], y: float, active: bool) -> None:
-    """One line: checker, name, what is to be done, pips."""
-    scene, view, theme, unit = canvas.scene, canvas.view, canvas.theme, canvas.unit
-    left, right = span
-    icon = round(unit * 0.66)
-    canvas.stamp(pieces.checker(scene.theme, side, icon), (left + unit * 0.62, y))
-    left += unit * 1.15
-    right -= unit * 0.4
-    right -= _count(canvas, side, right, y)
+def _facts(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
+    """From the right: pips, the stake if this side owns it, points won or what is to be done.
+
+    Gives what is left of the line.
+    """
+    scene, view, theme, unit = canvas.scene, canvas.view, canvas.theme, canvas.type
     seat = view.owners[side]
-    if active and scene.note:
-        note, size = fit(scene.note, (right - left) * 0.5, round(unit * 0.42))
-        width = font(size).getlength(note) + unit * 0.6
-        half = unit * 0.34
-        canvas.draw.rounded_rectangle(
-            (right - width, y - half, right, y + half), half, fill=theme.accent
+    count = _count(canvas, side)
+    if count:
+        text, size = fit(count, unit * 4, round(unit * 0.48), bold=False)
+        width = write(
+            canvas.draw, (line.right, line.y), text, size, theme.muted, anchor="rm", bold=False
         )
-        write(canvas.draw, (right - width / 2, y), note, size, theme.on_accent)
-        right -= width + unit * 0.3
-    name = scene.names[seat] if seat < len(scene.names) else ""
-    text, size = fit(name, right - left, round(unit * 0.54))
-    write(canvas.draw, (left, y), text, size, theme.text, anchor="lm")
+        line = line._replace(right=line.right - width - unit * 0.35)
+    if canvas.cube_shown() and view.stake_owner == seat:
+        size = round(unit * 0.74)
+        sprite = pieces.cube(scene.theme, view.stake, size)
+        canvas.stamp(sprite, (line.right - size / 2, line.y))
+        line = line._replace(right=line.right - size - unit * 0.3)
+    if view.result is not None and seat < len(view.result.points) and view.result.points[seat] > 0:
+        return _pill(canvas, line, f"+{view.result.points[seat]:g}")
+    if active and scene.note:
+        return _pill(canvas, line, scene.note)
+    return line
 
 
-def _count(canvas: Canvas, side: int, right: float, y: float) -> float:
-    """Pips at the right end, or the points won; gives the width taken."""
-    scene, view, theme, unit = canvas.scene, canvas.view, canvas.theme, canvas.unit
-    text = ""
-    if scene.counts:
-        text = scene.counts[side]
-    elif view.pips is not None:
-        text = str(view.pips[side])
-    if not text:
-        return 0.0
-    text, size = fit(text, unit * 4, round(unit * 0.48), bold=False)
-    return (
-        write(canvas.draw, (right, y), text, size, theme.muted, anchor="rm", bold=False)
-        + unit * 0.3
-    )
+def _count(canvas: Canvas, side: int) -> str:
+    if canvas.scene.counts:
+        return canvas.scene.counts[side]
+    return "" if canvas.view.pips is None else str(canvas.view.pips[side])
 
 
-def _cube(canvas: Canvas) -> None:
-    view = canvas.view
-    if view.stake == 1 and view.stake_owner is None and not canvas.scene.cube:
-        return
-    sprite = pieces.cube(canvas.scene.theme, view.stake, round(canvas.unit * 0.86))
-    canvas.stamp(sprite, canvas.px(canvas.layout.cube))
+def _pill(canvas: Canvas, line: _Line, text: str) -> _Line:
+    """A bright label at the right end of a line."""
+    unit, theme = canvas.type, canvas.theme
+    text, size = fit(text, (line.right - line.left) * 0.55, round(unit * 0.42))
+    width, half = font(size).getlength(text) + unit * 0.6, unit * 0.34
+    box = (line.right - width, line.y - half, line.right, line.y + half)
+    canvas.draw.rounded_rectangle(box, half, fill=theme.accent)
+    write(canvas.draw, (line.right - width / 2, line.y), text, size, theme.on_accent)
+    return line._replace(right=line.right - width - unit * 0.3)

@@ -34,10 +34,15 @@ def legible(text: str) -> str:
     return " ".join(kept.split())
 
 
-def fit(text: str, width: float, size: int, bold: bool = True) -> tuple[str, int]:
-    """The text and the size at which it fits into `width` pixels: smaller first, then cut."""
+def fit(
+    text: str, width: float, size: int, bold: bool = True, least: int = SMALLEST
+) -> tuple[str, int]:
+    """The text and the size at which it fits into `width` pixels.
+
+    It is set smaller first, down to `least`, and then cut.
+    """
     text = legible(text)
-    while size > SMALLEST and font(size, bold).getlength(text) > width:
+    while size > least and font(size, bold).getlength(text) > width:
         size -= 2
     if font(size, bold).getlength(text) <= width:
         return text, size

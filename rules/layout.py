@@ -50,6 +50,12 @@ class Box:
         """The place on the middle line, `distance` from the edge where stacking begins."""
         return ahead(self.at, self.angle, distance - self.length / 2)
 
+    def nearest(self, at: Xy) -> Xy:
+        """The place on the middle line, a little within its ends, that is nearest to `at`."""
+        start, radians = self.along(0), math.radians(self.angle)
+        distance = (at[0] - start[0]) * math.cos(radians) + (at[1] - start[1]) * math.sin(radians)
+        return self.along(min(max(distance, 0.3), self.length - 0.3))
+
     def corners(self) -> Polygon:
         """The four corners in order."""
         across = self.angle + 90
@@ -69,7 +75,8 @@ class Layout:
     `rails` the strips on which checkers wait between the fields. `spots` are the points by number
     (0-based, the same for all sides). `bars`, `hands` and `trays` tell by side where checkers lie
     that were hit, are not yet entered, or are borne off or captured (empty where the board keeps
-    none). `dice` is where each side's throw lies, `cube` where a stake lies that nobody owns.
+    none). `dice` is where each side's throw lies, `cube` where a stake lies that nobody
+    owns, `ornaments` where the bare surface bears one.
     `seats` are the places for names, the viewer's first, the others in the order of turns; `head`
     is the line for a title. `turn` is the angle by which the board turns about `middle` from one
     side's eyes to the next one's.
@@ -89,6 +96,7 @@ class Layout:
     trays: tuple[Box, ...]
     dice: tuple[Xy, ...]
     cube: Xy
+    ornaments: tuple[Xy, ...]
     head: Box
     seats: tuple[Box, ...]
 
@@ -120,6 +128,7 @@ class Layout:
             trays=boxes(self.trays),
             dice=tuple(point(at) for at in self.dice),
             cube=point(self.cube),
+            ornaments=tuple(point(at) for at in self.ornaments),
         )
 
 

@@ -92,6 +92,7 @@ def _table(
         trays=trays,
         dice=((right + HALF / 2, centre), (left + HALF / 2, centre)),
         cube=(axis, centre),
+        ornaments=((left + HALF / 2, centre), (right + HALF / 2, centre)),
         head=Box((width / 2, EDGE / 2 + HEAD / 2), width - 2 * EDGE, HEAD),
         seats=(
             Box((width / 2, height - EDGE / 2 - PLATE / 2), width - 2 * EDGE, PLATE - 0.15),
@@ -157,6 +158,7 @@ def _lines() -> Layout:
         trays=trays,
         dice=((left + 0.08 + 9 * PITCH, centre), (left + 0.08 + 3 * PITCH, centre)),
         cube=(width / 2, centre),
+        ornaments=((left + 0.08 + 3 * PITCH, centre), (left + 0.08 + 9 * PITCH, centre)),
         head=Box((width / 2, EDGE / 2 + HEAD / 2), width - 2 * EDGE, HEAD),
         seats=(
             Box((width / 2, height - EDGE / 2 - PLATE / 2), width - 2 * EDGE, PLATE - 0.15),
@@ -200,8 +202,8 @@ def _star() -> Layout:
     )
     trays = places(7.6, 4.8, 1.15)
     around = places(7.6, 5.3, 1.65)
-    width, height = 2 * middle[0], middle[1] + 11.4
-    plate = 10.4, 2.6
+    width, height = 2 * middle[0], middle[1] + 12.0
+    plate = 10.4, 3.2
     return Layout(
         name="star",
         width=width,
@@ -221,11 +223,12 @@ def _star() -> Layout:
         trays=trays,
         dice=tuple(box.at for box in places(6.0, 1.0, 1.0)),
         cube=middle,
+        ornaments=(middle,),
         head=Box((width / 2, 0.9), width - 2 * EDGE, 1.2),
         seats=(
             Box((middle[0], height - EDGE - plate[1] / 2), *plate),
-            Box((EDGE + plate[0] / 2, 3.4), *plate),
-            Box((width - EDGE - plate[0] / 2, 3.4), *plate),
+            Box((EDGE + plate[0] / 2, 3.6), *plate),
+            Box((width - EDGE - plate[0] / 2, 3.6), *plate),
         ),
     )
 

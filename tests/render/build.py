@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from rules import boards
@@ -112,7 +113,7 @@ def arrows(kind: str, side: int, play: str) -> tuple[Arrow, ...]:
     out = []
     for chain in play.split():
         names = chain.split("/")
-        for origin, target in zip(names, names[1:], strict=False):
+        for origin, target in pairwise(names):
             hit = target.endswith("*")
             out.append(Arrow(side, end(origin.rstrip("*")), end(target.rstrip("*")), hit))
     return tuple(out)
