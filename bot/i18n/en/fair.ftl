@@ -1,6 +1,6 @@
 ### Whether the dice are honest.
 
-fair-start = The dice of this game are settled by a secret. Its fingerprint: <code>{ $hash }</code>. You may stir in a word of your own before the first throw: /fair and the word.
+fair-start = The secret behind the dice of this game is chosen. Its fingerprint: <code>{ $hash }</code>. You may stir in a word of your own before the first throw: /fair and the word.
 fair-explain =
     <b>Are the dice honest?</b>
     Every game has a secret of its own: 32 random bytes. Its SHA-256 fingerprint is shown before the first throw, the secret itself after the end. Each throw is computed from the secret, the players’ words and the number of the throw, so nobody can pick it and everybody can check it.

@@ -2,12 +2,12 @@
 
 privacy =
     <b>What is kept</b>
-    • your Telegram number, name, username (only a fingerprint of it, for looking it up), language and settings;
+    • your Telegram number, name, a fingerprint of your @name (the name itself while a seat is kept for it), language and settings;
     • numbers and titles of groups where boards were opened;
-    • games: seats, throws, moves, times, results;
-    • messages to the bot, for up to a week, so that nothing is lost in a failure.
+    • games: seats, throws, moves, times, results, words for the dice;
+    • whatever Telegram hands to the bot, for up to a week, so that nothing is lost in a failure. In groups these are replies to the bot and commands and, where it is an admin, other messages too; it looks in them for moves only.
 
-    Names, group titles and messages are stored encrypted, the key apart from the database. Talk that is not addressed to the bot is not recorded. Nothing is passed on to anyone; all of it serves the game only.
+    Names, group titles, words and messages are stored encrypted, the key apart from the database. Nothing is passed on to anyone; all of it serves the game only.
 
     To get everything about you: /export
     To delete it: /deleteme. Your name then goes from games with others too; the games themselves stay, without it.
@@ -17,7 +17,7 @@ privacy =
     }
 export-ready = Everything that is kept about you.
 export-private = I hand out records in a private chat only.
-deleteme-ask = Delete your name, your settings and the games you began alone? Games with others will show “player” in place of your name. This cannot be undone.
+deleteme-ask = Delete your name, your settings and everything else that is kept? Games will show “player” in place of your name. This cannot be undone.
 deleteme-done = Deleted. To play again one day: /start
 deleteme-kept = Good, everything stays.
 player-forgotten = player

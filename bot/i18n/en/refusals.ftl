@@ -40,6 +40,7 @@ refusal-duty = { $left ->
     [none] All dice that can be played must be played.
    *[other] All dice that can be played must be played, and this leaves { $left }.
 }
+refusal-no-play = There is no move: nothing can be played with this throw.
 refusal-larger = Only one of the two dice can be played, and it has to be the larger.
 refusal-pinned = { $place ->
     [none] That checker is pinned and cannot move while an enemy stands on it.

@@ -18,7 +18,6 @@ setting-openers = Who opens boards
 setting-numbering = Numbering
 setting-side = My side at the bottom
 setting-names = Names of throws
-setting-style = Names of throws
 
 value-on = on
 value-off = off

@@ -18,7 +18,6 @@ setting-openers = Кто открывает доски
 setting-numbering = Нумерация пунктов
 setting-side = Моя сторона внизу
 setting-names = Имена бросков
-setting-style = Имена бросков
 
 value-on = да
 value-off = нет
