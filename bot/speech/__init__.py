@@ -2,9 +2,11 @@
 
 `understand(text)` says what a message asks for, without knowing any game: plays come out in the
 rules' own spelling (`Typed("24/18 13/11")`), bare numbers as `Bare(("24", "13"))`, words of the
-game as `Word("throw")`. `find_game` finds a game by a name that may be misspelt.
+game as `Word("throw")`. `settle` reads bare numbers at a board, `find_game` finds a game by a name
+that may be misspelt.
 """
 
+from bot.speech.bare import Settled, settle
 from bot.speech.intents import CASUAL, WORDS, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.names import Found, find_game
 from bot.speech.plays import read_typed
@@ -17,10 +19,12 @@ __all__ = [
     "Found",
     "Intent",
     "NewGame",
+    "Settled",
     "Typed",
     "Unknown",
     "Word",
     "find_game",
     "read_typed",
+    "settle",
     "understand",
 ]

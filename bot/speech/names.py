@@ -41,8 +41,18 @@ def find_game(query: str, names: Mapping[str, Iterable[str]]) -> Found:
 
     `names` maps each slug to whatever the game is called, in any language; the slug itself counts
     as a name. Case, alphabet, endings («в длинные», «гюльбара») and slips of the finger are
-    forgiven.
+    forgiven. Several names (long+imbyurti, «длинные имбюрти») give their slugs joined by "+".
     """
+    found = _find_one(query.replace("+", " "), names)
+    parts = [part for part in re.split(r"[+\s]+", query) if folded(part) not in _NOISE]
+    if found.slug or not 2 <= len(parts) <= 4:
+        return found
+    slugs = [_find_one(part, names).slug for part in parts]
+    joined = "+".join(slug for slug in slugs if slug)
+    return Found(joined, (joined,)) if all(slugs) and len(set(slugs)) > 1 else found
+
+
+def _find_one(query: str, names: Mapping[str, Iterable[str]]) -> Found:
     key = _key(query)
     if not key:
         return Found(None, ())

@@ -64,6 +64,18 @@ def test_the_game_that_was_meant(said: str, slug: str) -> None:
     assert find_game(said, GAMES).slug == slug
 
 
+@pytest.mark.parametrize(
+    ("said", "slug"),
+    [
+        ("long+imbyurti", "long+imbyurti"),
+        ("длинные имбюрти", "long+imbyurti"),
+        ("имбюрти + короткие нарды", "imbyurti+short"),
+    ],
+)
+def test_a_game_with_a_modifier(said: str, slug: str) -> None:
+    assert find_game(said, GAMES).slug == slug
+
+
 @pytest.mark.parametrize("said", ["", "!", "шахматы", "футбол", "преферанс", "дом"])
 def test_no_such_game(said: str) -> None:
     assert find_game(said, GAMES).slug is None

@@ -1,0 +1,76 @@
+"""Bare numbers at a board: "24 13" after a throw of 6-5."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.game import State
+from rules.notation import read_play, write_play
+from rules.plays import Step, Turn, complete, without
+from rules.position import Men
+from rules.refusal import Refused
+
+
+class Settled(NamedTuple):
+    """What bare numbers mean: the legal play they stand for, in own numbers, or "" where they fit
+    none; `tried` are the readings to show when asking, as a person would write them."""
+
+    play: str
+    tried: tuple[str, ...]
+
+
+def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settled:
+    """Read bare places while a play is asked.
+
+    They are the checkers that move, the first with the larger die, the next with the smaller one
+    (each with the number of a double); if that is not legal, one step from the first place to the
+    second; if that is not legal either, nobody can tell.
+    """
+    sources = _sources(state, places, numbering)
+    if sources:
+        return Settled(write_play(state, sources), ())
+    step = "/".join(places) if len(places) == 2 else ""
+    try:
+        steps = read_play(state, step, numbering) if step else ()
+    except Refused:
+        steps = ()
+    if steps:
+        return Settled(write_play(state, steps), ())
+    dice = sorted(state.due[0], reverse=True)
+    moves = [f"{place} ({die})" for place, die in zip(places, dice, strict=False)]
+    return Settled("", tuple(text for text in (" ".join(moves), step) if text))
+
+
+def _sources(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:
+    """The whole play in which these checkers move with the dice in their order, or nothing."""
+    board, side, turn = state.variant.board, state.mover, state.turn()
+    dice = sorted(turn.batch, reverse=True)
+    if len(places) > len(dice) or numbering not in board.labels:
+        return ()
+    pairs = []
+    for place, die in zip(places, dice, strict=False):
+        origin = board.place(side, place, numbering)
+        if origin is None:
+            return ()
+        pairs.append((origin, die))
+    for order in (pairs, pairs[::-1]):
+        steps = _made(turn, order)
+        if steps and complete(turn, steps):
+            return steps
+    return ()
+
+
+def _made(turn: Turn, pairs: Sequence[tuple[int, int]]) -> tuple[Step, ...]:
+    """One step for each (origin, die); nothing where one cannot be made in just one way."""
+    men: Men = turn.men
+    memo, rest = turn.memo, turn.batch
+    made: tuple[Step, ...] = ()
+    for origin, die in pairs:
+        found = [out for out in turn.steps(men, memo, die) if out[0].origin == origin]
+        if die not in rest or len(found) != 1:
+            return ()
+        step, men, memo = found[0]
+        rest = without(rest, die)
+        made = (*made, step)
+    return made
