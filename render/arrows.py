@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
+from render import pieces
 from render.paint import FINE
 from render.piles import in_box, on_spot
 from render.text import write
-from rules.layout import Xy
+from rules.layout import Xy, ahead
 from rules.view import Arrow
 
 if TYPE_CHECKING:
@@ -37,23 +38,28 @@ def draw_arrows(canvas: Canvas) -> None:
     turns = canvas.view.recent
     for i, turn in enumerate(turns):
         strength = 235 if i == len(turns) - 1 else OLDER
+        gone = 0
         for arrow, times in Counter(turn.arrows).items():
-            _draw(canvas, _ends(canvas, arrow), times, strength, arrow.hit)
+            _draw(canvas, _ends(canvas, arrow, gone), times, strength, arrow.hit)
+            gone += arrow.target == "off"
 
 
-def _ends(canvas: Canvas, arrow: Arrow) -> _Ends:
+def _ends(canvas: Canvas, arrow: Arrow, gone: int) -> _Ends:
     """From the first free place of the origin to the checker on top of the target.
 
-    Where that checker has gone on or was hit since, the arrow points at the free place.
+    Where that checker has gone on or was hit since, the arrow points at the free place. `gone`
+    arrows of the turn have led off before, and this one ends beside theirs.
     """
     if isinstance(arrow.origin, int):
         spot = canvas.layout.spots[arrow.origin]
         start = on_spot(spot, canvas.board.piles[arrow.origin])[1]
     else:
-        start = _beside(canvas, arrow.origin, arrow.side, canvas.layout.middle)
+        start = _beside(canvas, arrow.origin, arrow.side, canvas.layout.middle, 0)
     if not isinstance(arrow.target, int):
         return _Ends(
-            canvas.px(start), canvas.px(_beside(canvas, arrow.target, arrow.side, start)), False
+            canvas.px(start),
+            canvas.px(_beside(canvas, arrow.target, arrow.side, start, gone)),
+            False,
         )
     seen, free = on_spot(canvas.layout.spots[arrow.target], canvas.board.piles[arrow.target])
     if not seen or seen[-1].checker.side != arrow.side:
@@ -61,14 +67,17 @@ def _ends(canvas: Canvas, arrow: Arrow) -> _Ends:
     return _Ends(canvas.px(start), canvas.px(seen[-1].at), seen[-1].number > 0)
 
 
-def _beside(canvas: Canvas, where: str, side: int, other: Xy) -> Xy:
+def _beside(canvas: Canvas, where: str, side: int, other: Xy, gone: int) -> Xy:
     """A place beside the points: bar, hand or off; the middle where the board has none.
 
     In a tray it is the place nearest to the `other` end of the arrow.
     """
     layout = canvas.layout
     if where == "off":
-        return layout.trays[side].nearest(other) if side < len(layout.trays) else layout.middle
+        if side >= len(layout.trays):
+            return layout.middle
+        tray = layout.trays[side]
+        return ahead(tray.nearest(other), tray.angle, 0.55 * gone)
     boxes, counts = (
         (layout.bars, canvas.board.bar) if where == "bar" else (layout.hands, canvas.board.hand)
     )
@@ -93,10 +102,10 @@ def _draw(canvas: Canvas, ends: _Ends, times: int, strength: int, hit: bool) -> 
             _ring(ImageDraw.Draw(mask), tip, unit * FINE, extra, strength)
         canvas.image.paste(colour, (left, top, right, bottom), mask.reduce(FINE))
     if times > 1:
-        x, y = path[len(path) // 2]
-        r = unit * 0.27
-        canvas.draw.ellipse((x - r, y - r, x + r, y + r), fill=theme.halo)
-        write(canvas.draw, (x, y), f"×{times}", max(26, round(unit * 0.34)), theme.arrow)
+        at, type_size = path[len(path) // 2], max(26, round(unit * 0.38))
+        badge = round(type_size * 1.7), round(type_size * 1.3)
+        canvas.stamp(pieces.plaque(badge, badge[1] / 2, theme.halo, theme.arrow, 4), at)
+        write(canvas.draw, at, f"×{times}", type_size, theme.arrow)
 
 
 def _curve(ends: _Ends, middle: Xy, unit: float) -> list[Xy]:

@@ -24,7 +24,7 @@ WIDTH: Final = 1280
 def board(scene: Scene) -> bytes:
     """A PNG, 1280 pixels wide. KeyError for a theme that does not exist."""
     out = io.BytesIO()
-    picture(scene).save(out, "PNG", compress_level=2)
+    picture(scene).save(out, "PNG", compress_level=3)
     return out.getvalue()
 
 

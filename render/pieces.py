@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.paint import FINE, fade, mix, shadow
 from render.text import font
-from render.theme import THEMES, Piece
+from render.theme import THEMES, Piece, Rgb
 
 MARGIN: Final = 0.12
 """How far the shadow of a piece reaches beyond it, in its own size."""
@@ -61,13 +61,12 @@ def _disc(large: int, middle: float, radius: float) -> Image.Image:
 def checker(theme: str, side: int, size: int, held: bool = False) -> Image.Image:
     """A checker from above, `size` pixels across plus the margin for its shadow.
 
-    A `held` one (lying under another) is drawn flat and dull.
+    A `held` one (lying under another) is drawn flat, dull and hatched.
     """
     paint = _piece(theme, side)
     if held:
-        grey = mix(paint.lit, paint.shade, 0.5)
-        dull = mix(grey, (128, 118, 108), 0.35)
-        paint = Piece(dull, dull, paint.rim, paint.ink, mix(dull, paint.rim, 0.4))
+        dull = mix(mix(paint.lit, paint.shade, 0.5), (128, 118, 108), 0.3)
+        paint = Piece(dull, dull, paint.rim, paint.ink, mix(dull, paint.groove, 0.8))
     large, margin = _blank(size)
     middle, radius = large / 2, large / 2 - margin
     body = Image.new("RGBA", (large, large), (0, 0, 0, 0))
@@ -79,8 +78,23 @@ def checker(theme: str, side: int, size: int, held: bool = False) -> Image.Image
     body.paste(bevel, mask=_disc(large, middle, radius * 0.965))
     face = fade(mix(paint.shade, paint.lit, 0.35), paint.lit, whole, 35)
     body.paste(face, mask=_disc(large, middle, radius * 0.80))
-    _engrave(body, paint, side, middle, radius)
+    if held:
+        _hatch(body, paint, middle, radius)
+    else:
+        _engrave(body, paint, side, middle, radius)
     return _cast(size, body, _disc(large, middle, radius), 120)
+
+
+def _hatch(body: Image.Image, paint: Piece, middle: float, radius: float) -> None:
+    """Slanting lines across a checker that cannot move."""
+    lines = Image.new("L", body.size, 0)
+    draw = ImageDraw.Draw(lines)
+    for k in range(-4, 5):
+        x = middle + k * radius * 0.36
+        ends = (x - radius, middle + radius, x + radius, middle - radius)
+        draw.line(ends, fill=255, width=round(radius * 0.09))
+    inside = _disc(body.width, middle, radius * 0.9)
+    body.paste(paint.groove, mask=ImageChops.multiply(lines, inside))
 
 
 def _engrave(body: Image.Image, paint: Piece, side: int, middle: float, radius: float) -> None:
@@ -130,6 +144,19 @@ def slab(theme: str, side: int, length: int, thickness: int, angle: int) -> Imag
     if angle % 360:
         body = body.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
     return body.reduce(FINE)
+
+
+@lru_cache(maxsize=64)
+def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int) -> Image.Image:
+    """A plain plate with round corners and a `line` pixels wide edge."""
+    width, height = size[0] * FINE, size[1] * FINE
+    picture = Image.new("RGBA", (width, height), (*edge, 0))
+    draw = ImageDraw.Draw(picture)
+    draw.rounded_rectangle((0, 0, width - 1, height - 1), radius * FINE, fill=edge)
+    rim = line * FINE
+    inner = (rim, rim, width - 1 - rim, height - 1 - rim)
+    draw.rounded_rectangle(inner, max(0.0, radius * FINE - rim), fill=fill)
+    return picture.reduce(FINE)
 
 
 @lru_cache(maxsize=128)

@@ -56,12 +56,11 @@ def _plate(canvas: Canvas, place: Box, side: int) -> None:
     theme, unit = canvas.theme, canvas.type
     (left, top), _, (right, bottom), _ = (canvas.px(at) for at in place.corners())
     active = acting(canvas, side)
-    canvas.draw.rounded_rectangle(
-        (left, top, right, bottom),
-        unit * 0.28,
-        fill=theme.panel,
-        outline=theme.accent if active else None,
-        width=5,
+    whole = round(right - left), round(bottom - top)
+    edge = theme.accent if active else theme.panel
+    canvas.stamp(
+        pieces.plaque(whole, unit * 0.28, theme.panel, edge, 5),
+        ((left + right) / 2, (top + bottom) / 2),
     )
     height = bottom - top
     icon = round(unit * 0.68)
@@ -69,7 +68,11 @@ def _plate(canvas: Canvas, place: Box, side: int) -> None:
     if height > unit * 1.35:
         first = first._replace(y=top + height * 0.31)
         second = first._replace(left=first.left + unit * 0.1, y=top + height * 0.73)
-    canvas.stamp(pieces.checker(canvas.scene.theme, side, icon), (first.left + icon / 2, first.y))
+    middle = (first.left + icon / 2, first.y)
+    canvas.stamp(
+        pieces.plaque((icon + 7, icon + 7), icon / 2 + 3.5, theme.muted, theme.muted, 0), middle
+    )
+    canvas.stamp(pieces.checker(canvas.scene.theme, side, icon), middle)
     first = first._replace(left=first.left + icon + unit * 0.2)
     if height > unit * 1.35:
         _facts(canvas, side, second, active)
@@ -118,7 +121,8 @@ def _pill(canvas: Canvas, line: _Line, text: str) -> _Line:
     unit, theme = canvas.type, canvas.theme
     text, size = fit(text, (line.right - line.left) * 0.55, round(unit * 0.42))
     width, half = font(size).getlength(text) + unit * 0.6, unit * 0.34
-    box = (line.right - width, line.y - half, line.right, line.y + half)
-    canvas.draw.rounded_rectangle(box, half, fill=theme.accent)
-    write(canvas.draw, (line.right - width / 2, line.y), text, size, theme.on_accent)
+    middle = (line.right - width / 2, line.y)
+    sprite = pieces.plaque((round(width), round(2 * half)), half, theme.accent, theme.accent, 0)
+    canvas.stamp(sprite, middle)
+    write(canvas.draw, middle, text, size, theme.on_accent)
     return line._replace(right=line.right - width - unit * 0.3)

@@ -218,7 +218,7 @@ def _star() -> Layout:
             *(spot(60, number) for number in range(12)),
             *(spot(180, number) for number in range(12)),
         ),
-        bars=places(0.95, 1.0, 1.0),
+        bars=places(1.25, 1.0, 1.0),
         hands=(),
         trays=trays,
         dice=tuple(box.at for box in places(6.0, 1.0, 1.0)),
