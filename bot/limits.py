@@ -191,13 +191,12 @@ class Limiter(BaseRateLimiter[Manner]):
             return True
         return chat.window is not None and chat.window.left(now) <= self._budget.spare
 
-    async def room(self, chat_id: int | str) -> None:
-        """Wait until the chat may hear something.
+    def wait(self, chat_id: int | str) -> float:
+        """Seconds until the chat may hear something, 0 for at once.
 
-        Whoever prepares costly messages waits here first and then shows what is true by then.
+        Whoever prepares a message waits so long first, and then shows what is true by then.
         """
-        while (wait := self._chat(chat_id).wait(self._clock())) > 0:
-            await self._sleep(wait)
+        return self._chat(chat_id).wait(self._clock())
 
     async def process_request(
         self,

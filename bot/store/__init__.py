@@ -1,5 +1,6 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
+from bot.store.privacy import export, forget
 from bot.store.records import (
     Chat,
     Order,
@@ -28,6 +29,8 @@ __all__ = [
     "Table",
     "UnitOfWork",
     "Update",
+    "export",
+    "forget",
     "new_key",
     "utc_now",
 ]

@@ -17,8 +17,9 @@ def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
 
     WAL lets readers go on beside the writer; synchronous=FULL keeps a commit through a power
     cut; BEGIN IMMEDIATE takes the write lock at once, so that no transaction fails halfway for
-    having read before it wrote. Parameters stay out of error messages, which end in logs.
-    `foreign_keys=False` is for migrations, which rebuild tables.
+    having read before it wrote; secure_delete blots out what is deleted. Parameters stay
+    out of error messages, which end in logs. `foreign_keys=False` is for migrations, which
+    rebuild tables.
     """
     engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
@@ -39,6 +40,7 @@ def _set_up_sqlite(engine: AsyncEngine, foreign_keys: bool) -> None:
         cursor = connection.cursor()
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA secure_delete=ON")
         cursor.execute(f"PRAGMA busy_timeout={_BUSY_MS}")
         cursor.execute(f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}")
         cursor.close()

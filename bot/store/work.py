@@ -9,7 +9,8 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Table as SqlTable
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.store.chats import Chats
@@ -19,7 +20,7 @@ from bot.store.migrate import upgrade
 from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.records import Order
-from bot.store.schema import KeepsakeRow
+from bot.store.schema import Base, KeepsakeRow
 from bot.store.seal import Seal
 from bot.store.tables import Tables
 
@@ -127,6 +128,17 @@ class Store:
         """Let go of all connections."""
         await self.engine.dispose()
 
+    async def rotate(self) -> int:
+        """Write everything sealed anew under the newest key; how many values there were.
+
+        Afterwards the older keys are needed no more (except for older backups).
+        """
+        renewed = 0
+        async with self.work() as work:
+            for table in Base.metadata.sorted_tables:
+                renewed += await _renew(work, table)
+        return renewed
+
     def on_orders(self, listener: Callable[[], None]) -> None:
         """Call `listener` after every commit that left new orders in the outbox."""
         self._listeners.append(listener)
@@ -153,3 +165,19 @@ class Store:
         """A consistent look that never waits for a writer; an attempt to write is an error."""
         async with AsyncSession(self._reader, expire_on_commit=False) as session:
             yield UnitOfWork(session, self.seal, self.now(), self._entropy)
+
+
+async def _renew(work: UnitOfWork, table: SqlTable) -> int:
+    """Seal the ciphertexts of one database table anew."""
+    sealed = [column for column in table.columns if column.name.endswith("_sealed")]
+    if not sealed:
+        return 0
+    keys, renewed = list(table.primary_key.columns), 0
+    for row in (await work.session.execute(select(*keys, *sealed))).all():
+        old = dict(zip(sealed, row[len(keys) :], strict=True))
+        new = {column.name: work.seal.renew(text) for column, text in old.items() if text}
+        if new:
+            same = [key == value for key, value in zip(keys, row, strict=False)]
+            await work.session.execute(update(table).where(*same).values(new))
+            renewed += len(new)
+    return renewed

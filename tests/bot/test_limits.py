@@ -218,16 +218,15 @@ async def test_an_album_counts_as_its_pictures() -> None:
     assert wire.texts(GROUP) == ["album", "one"]
 
 
-async def test_room_is_when_something_may_be_said() -> None:
+async def test_it_tells_how_long_a_chat_must_wait() -> None:
     wire = Wire()
     for n in range(20):
         wire.say(GROUP, str(n))
     await wire.time.pass_(20)
-    waiting = asyncio.ensure_future(wire.limiter.room(GROUP))
-    await wire.time.pass_(39)
-    assert not waiting.done()
-    await wire.time.pass_(1)
-    assert waiting.done()
+    assert wire.limiter.wait(GROUP) == 40
+    assert wire.limiter.wait(PRIVATE) == 0
+    await wire.time.pass_(40)
+    assert wire.limiter.wait(GROUP) == 0
 
 
 async def test_shutdown_abandons_what_waits() -> None:

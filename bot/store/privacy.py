@@ -1,0 +1,148 @@
+"""What a person may ask about themselves: a copy of everything, or to be forgotten."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import delete, select, update
+
+from bot.store.records import Status, Table
+from bot.store.schema import (
+    ChatRow,
+    MessageRow,
+    OrderRow,
+    PersonRow,
+    SeatRow,
+    TableRow,
+    UpdateRow,
+)
+from bot.store.work import UnitOfWork
+
+__all__ = ["export", "forget"]
+
+_ALL: tuple[Status, ...] = ("lobby", "playing", "over", "folded")
+
+
+async def forget(work: UnitOfWork, person: int) -> None:
+    """Make a person (store id) unknown; post no order to their private chat before this.
+
+    Games that others sit at too remain, with a nameless player; all other games of the person
+    go, as do their name, username, settings, private chat and what they wrote. The words a
+    player gave for the dice stay in such a shared game: its throws are checked with them.
+    """
+    row = await work.session.get(PersonRow, person)
+    if row is None:
+        raise LookupError(f"no person {person}")
+    for table in await work.tables.of_person(person, _ALL):
+        if not await _somebody_else(work, table.id, person):
+            await work.session.execute(delete(TableRow).where(TableRow.id == table.id))
+    if row.username_hash is not None:
+        await _free_kept_seats(work, row.username_hash)
+    if row.telegram_id is not None:
+        await _forget_private_chat(work, row.telegram_id)
+        await _forget_updates(work, row.telegram_id)
+    row.telegram_id = row.name_sealed = row.username_hash = row.lang = None
+    row.settings, row.hints = {}, {}
+    await work.session.flush()
+
+
+async def _somebody_else(work: UnitOfWork, table: int, person: int) -> bool:
+    query = (
+        select(PersonRow.id)
+        .join(SeatRow, SeatRow.person_id == PersonRow.id)
+        .where(
+            SeatRow.table_id == table,
+            PersonRow.id != person,
+            PersonRow.telegram_id.is_not(None),
+        )
+    )
+    return (await work.session.execute(query.limit(1))).first() is not None
+
+
+async def _free_kept_seats(work: UnitOfWork, username_hash: str) -> None:
+    await work.session.execute(
+        update(SeatRow)
+        .where(SeatRow.username_hash == username_hash)
+        .values(kind="free", username_hash=None, username_sealed=None)
+    )
+
+
+async def _forget_private_chat(work: UnitOfWork, telegram_id: int) -> None:
+    session = work.session
+    await session.execute(delete(OrderRow).where(OrderRow.chat == telegram_id))
+    query = select(ChatRow).where(ChatRow.telegram_id == telegram_id)
+    chat = (await session.execute(query)).scalar_one_or_none()
+    if chat is not None:
+        await session.execute(delete(MessageRow).where(MessageRow.chat_id == chat.id))
+        chat.telegram_id = chat.title_sealed = chat.lang = None
+        chat.settings = {}
+
+
+async def _forget_updates(work: UnitOfWork, telegram_id: int) -> None:
+    """Empty what was handled; what still waits is the person's next word to the bot."""
+    await work.session.execute(
+        update(UpdateRow)
+        .where(UpdateRow.sender == telegram_id, UpdateRow.state != "new")
+        .values(chat=0, sender=None, body_sealed=None, error_sealed=None)
+    )
+
+
+async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
+    """All that is stored about a person (store id), as JSON.
+
+    Of a game under way only their own answers: the others' may be hidden from them.
+    """
+    known = await work.people.get(person)
+    chat = None
+    updates: list[dict[str, Any]] = []
+    if known.telegram_id is not None:
+        chat = await work.chats.by_telegram(known.telegram_id)
+        updates = await _updates(work, known.telegram_id)
+    return {
+        "person": {
+            "telegram_id": known.telegram_id,
+            "name": known.name,
+            "username": "kept only as a keyed hash",
+            "language": known.lang,
+            "settings": dict(known.settings),
+            "hints": sorted(known.hints),
+            "first_seen": known.created_at.isoformat(),
+            "last_seen": known.seen_at.isoformat(),
+        },
+        "private_chat": None if chat is None else {"settings": dict(chat.settings)},
+        "games": [
+            await _game(work, table, person) for table in await work.tables.of_person(person, _ALL)
+        ],
+        "updates_of_the_last_week": updates,
+    }
+
+
+async def _game(work: UnitOfWork, table: Table, person: int) -> dict[str, Any]:
+    seat = table.seat_of(person)
+    over = table.status == "over"
+    return {
+        "id": table.public_id,
+        "game": table.slug,
+        "options": dict(table.options),
+        "status": table.status,
+        "seat": seat,
+        "word": None if seat is None else table.words.get(seat),
+        "result": None if table.result is None else dict(table.result),
+        "opened": table.created_at.isoformat(),
+        "answers": [
+            {"kind": kind, "seat": who, "value": value, "at": at.isoformat()}
+            for kind, who, value, at in await work.tables.answers(table.id)
+            if over or who == seat
+        ],
+    }
+
+
+async def _updates(work: UnitOfWork, telegram_id: int) -> list[dict[str, Any]]:
+    query = select(UpdateRow).where(UpdateRow.sender == telegram_id).order_by(UpdateRow.update_id)
+    return [
+        {
+            "received": row.received_at.isoformat(),
+            "update": None if row.body_sealed is None else work.seal.open_json(row.body_sealed),
+        }
+        for row in (await work.session.execute(query)).scalars()
+    ]

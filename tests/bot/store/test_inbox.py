@@ -1,0 +1,84 @@
+"""The inbox and the outbox by themselves."""
+
+from typing import Any
+
+import pytest
+
+from bot.housekeeping import prune
+from bot.store import Store
+from bot.store.inbox import whose
+from tests.bot.store.conftest import Clock
+
+
+def message(number: int, chat: int = 7) -> dict[str, Any]:
+    """An update with a message in a chat."""
+    return {"update_id": number, "message": {"chat": {"id": chat}, "from": {"id": 7}}}
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        (message(1, -5), (-5, 7)),
+        ({"callback_query": {"from": {"id": 7}, "message": {"chat": {"id": -5}}}}, (-5, 7)),
+        ({"callback_query": {"from": {"id": 7}, "inline_message_id": "x"}}, (7, 7)),
+        ({"inline_query": {"from": {"id": 7}, "query": ""}}, (7, 7)),
+        ({"my_chat_member": {"from": {"id": 7}, "chat": {"id": -5}}}, (-5, 7)),
+        ({"poll": {"id": "9"}}, (0, None)),
+        ({"something_new": [1]}, (0, None)),
+    ],
+)
+def test_the_chat_orders_or_else_the_sender(body: dict[str, Any], expected: Any) -> None:
+    assert whose({"update_id": 1} | body) == expected
+
+
+async def test_an_update_is_stored_once(store: Store) -> None:
+    async with store.work() as work:
+        assert await work.inbox.add([message(1), message(2), message(2)]) == 2
+    async with store.work() as work:
+        assert await work.inbox.add([message(2), message(3)]) == 1
+        assert await work.inbox.finish(2)
+        assert not await work.inbox.finish(2)
+        assert not await work.inbox.finish(99)
+    async with store.work() as work:
+        assert await work.inbox.add([message(2)]) == 0
+        assert (await work.inbox.waiting())[0] == 2
+
+
+async def test_updates_go_after_a_week_unless_they_wait(store: Store, clock: Clock) -> None:
+    async with store.work() as work:
+        await work.inbox.add([message(n) for n in (1, 2, 3)])
+        await work.inbox.finish(1)
+        await work.inbox.set_aside(2, "Traceback", None, dead=True)
+    clock.advance(days=7)
+    assert await prune(store) == 0
+    clock.advance(seconds=1)
+    assert await prune(store) == 2
+    async with store.reading() as work:
+        waiting = await work.inbox.next_of(7)
+        assert waiting is not None
+        assert waiting.update_id == 3
+
+
+async def test_the_dead_may_be_revived(store: Store) -> None:
+    async with store.work() as work:
+        await work.inbox.add([message(1)])
+        await work.inbox.set_aside(1, "Traceback", None, dead=True)
+        assert await work.inbox.next_of(7) is None
+        await work.inbox.revive(1)
+        assert await work.inbox.next_of(7) is not None
+
+
+async def test_the_newest_order_of_a_key_replaces_the_older(store: Store) -> None:
+    async with store.work() as work:
+        await work.post(-1, "board", {"n": 1}, key="board:1")
+        await work.post(-2, "board", {"n": 2}, key="board:1")
+        await work.post(-1, "say", {"n": 3})
+        await work.post(-1, "board", {"n": 4}, key="board:1")
+        await work.post(-1, "answer", {"n": 5}, urgent=True)
+        assert await work.outbox.chats_waiting() == [-2, -1]
+        assert [order.body["n"] for order in await work.outbox.urgent()] == [5]
+        seen = []
+        while order := await work.outbox.next_of(-1):
+            seen.append(order.body["n"])
+            await work.outbox.finish(order.id)
+        assert seen == [3, 4]
