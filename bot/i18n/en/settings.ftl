@@ -37,6 +37,9 @@ value-names-plain = “shesh-besh”
 value-names-book = “şeş-beş”
 value-names-russian = “six-five”
 value-names-off = none
+value-theme-wood = warm wood
+value-theme-clear = clear, for all eyes
+value-theme-night = night
 value-side-own = my own
 value-side-white = white
 

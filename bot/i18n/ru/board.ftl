@@ -26,7 +26,7 @@ ask-stop = <b>{ $who }</b>: можно остановить игру и посч
 draft = Сыграно { $play }, осталось { $rest }.
 draft-ready = Ход { $play } готов. «Готово» его подтвердит.
 draft-pick-die = { $place }: какой костью?
-waiting-for = Ход за { $who }.
+waiting-for = Сейчас ходит { $who }.
 moves-title = Ходы на { $throw }:
 moves-more = { $count ->
     [one] …и ещё { $count } ход.

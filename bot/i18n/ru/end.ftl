@@ -11,7 +11,8 @@ end-stopped = Партия прекращена без счёта.
 end-standing = { $who }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
-   *[other] { $points } очков
+    [many] { $points } очков
+   *[other] { $points } очка
 }
 end-retired = { $who } заканчивает: +{ $points }. Остальные играют дальше.
 end-score = Счёт { $score }{ $goal ->

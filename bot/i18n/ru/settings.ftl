@@ -37,6 +37,9 @@ value-names-plain = «шеш-беш»
 value-names-book = «щещ-бещ»
 value-names-russian = «шесть-пять»
 value-names-off = без имён
+value-theme-wood = тёплое дерево
+value-theme-clear = ясная, для любых глаз
+value-theme-night = ночь
 value-side-own = своя
 value-side-white = белые
 

@@ -1,0 +1,93 @@
+"""The mistakes that people make at a board, from what they type to what they are told."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import refusal_text
+from bot.speech import Typed, understand
+from rules.study import check_play
+from rules.variants import find
+
+LONG = "24:15;24:15;w"
+SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
+
+
+@pytest.mark.parametrize(
+    ("slug", "position", "dice", "typed", "ru", "en"),
+    [
+        (
+            "long",
+            LONG,
+            "6-5",
+            "24/18 24/19",
+            "Так нельзя: с головы за ход уходит одна шашка.",
+            "Not possible: one checker a turn leaves the head.",
+        ),
+        (
+            "short",
+            SHORT,
+            "5-4",
+            "13-7",
+            "Числа 6 на костях нет: выпало 5-4.",
+            "There is no 6 on the dice: the throw is 5-4.",
+        ),
+        (
+            "short",
+            SHORT,
+            "5-4",
+            "13 на 8",
+            "Надо сыграть все кости, какие можно, а так остаётся 4.",
+            "All dice that can be played must be played, and this leaves 4.",
+        ),
+        (
+            "short",
+            SHORT,
+            "6-5",
+            "24/19 13/7",
+            "Пункт 19 закрыт: там стоит соперник.",
+            "Point 19 is closed: your opponent stands there.",
+        ),
+        (
+            "short",
+            SHORT,
+            "6-5",
+            "20/14 13/8",
+            "На 20 нет своей шашки.",
+            "You have no checker on 20.",
+        ),
+        (
+            "short",
+            SHORT,
+            "6-5",
+            "6/off 13/8",
+            "Снимать рано: не все шашки дома.",
+            "Too early to bear off: not all checkers are home.",
+        ),
+        (
+            "short",
+            SHORT,
+            "6-5",
+            "24/99",
+            "Пункта 99 на этой доске нет.",
+            "There is no point 99 on this board.",
+        ),
+        (
+            "short",
+            "bar:1,24:1,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w",
+            "5-4",
+            "13/8 13/9",
+            "Сначала надо ввести шашку с бара.",
+            "The checker on the bar has to enter first.",
+        ),
+    ],
+)
+def test_each_mistake_is_told_by_its_rule(
+    slug: str, position: str, dice: str, typed: str, ru: str, en: str
+) -> None:
+    intent = understand(typed)
+    assert isinstance(intent, Typed)
+    refusal = check_play(find(slug), position, dice, intent.text)
+    assert refusal is not None
+    assert refusal_text("ru", refusal) == ru
+    assert refusal_text("en", refusal) == en
