@@ -15,6 +15,7 @@ It knows nothing of the bot it serves.
 
 from __future__ import annotations
 
+from bot.demo.alone import furnish, run_demo
 from bot.demo.faults import Faults
 from bot.demo.model import Chat, InlineQuery, Message, Query
 from bot.demo.person import CannotDo, Person
@@ -31,4 +32,6 @@ __all__ = [
     "Person",
     "Query",
     "World",
+    "furnish",
+    "run_demo",
 ]

@@ -206,6 +206,10 @@ class Chat:
         """Whether the account is in this chat now."""
         return self.members.get(account.id, "left") in IN_CHAT
 
+    def shown_to(self, account: Account) -> bool:
+        """Whether the account has this chat in its list (a group also after leaving it)."""
+        return self.person is account or account.id in self.members
+
     def to_json(self) -> Json:
         """The Chat object."""
         if self.person is not None:

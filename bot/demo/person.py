@@ -213,6 +213,26 @@ class Person(Account):
             body["caption_entities"] = entities
         return body
 
+    # -- commands --------------------------------------------------------------------------
+
+    def commands(self, chat: Chat | None = None) -> list[Json]:
+        """The command list that this person's app shows in a chat (BotCommand objects)."""
+        chat = chat or self.private
+        own = f"{chat.id}:"
+        if chat.is_private:
+            scopes = [f"chat:{own}", "all_private_chats", "default"]
+        else:
+            is_admin = chat.members.get(self.id) in ("creator", "administrator")
+            admins = [f"chat_administrators:{own}"] if is_admin else []
+            scopes = [f"chat_member:{own}{self.id}", *admins, f"chat:{own}"]
+            scopes += ["all_chat_administrators"] if is_admin else []
+            scopes += ["all_group_chats", "default"]
+        for scope in scopes:
+            for language in ((self.language_code or "")[:2], ""):
+                if found := self.world.commands.get((scope, language)):
+                    return found
+        return []
+
     # -- coming and going ------------------------------------------------------------------
 
     def block(self) -> None:

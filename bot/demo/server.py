@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from bot.demo.faults import Faults
 from bot.demo.http import BotHandler, FileHandler
 from bot.demo.methods import Params
 from bot.demo.model import BotAccount, Json
+from bot.demo.page import routes
 from bot.demo.world import World
 
 TOKEN = "123456789:AAdemodemodemodemodemodemodemodemod"
@@ -55,6 +56,7 @@ class DemoServer:
         self.checkers = list(default_checkers(spec) if checkers is None else checkers)
         self.world.updates.wire = self.check_update
         self._server: HTTPServer | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def url(self) -> str:
@@ -76,6 +78,8 @@ class DemoServer:
         return self
 
     async def __aexit__(self, *exc: object) -> None:
+        for task in self._tasks:
+            task.cancel()
         await self.world.updates.close()
         await self._stop()
 
@@ -85,6 +89,7 @@ class DemoServer:
             [
                 (r"/file/bot([^/]+)/(.+)", FileHandler, own),
                 (r"/bot([^/]+)/([A-Za-z]+)", BotHandler, own),
+                *routes(self),
             ],
             log_function=lambda handler: None,
         )
@@ -104,6 +109,12 @@ class DemoServer:
         await self._stop()
         await asyncio.sleep(pause)
         self._listen()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs something in the background until the server ends."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     # -- checks ----------------------------------------------------------------------------
 

@@ -1,0 +1,36 @@
+"""The demo for a person to try: server, page and some people, with a bot handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.demo.server import DemoServer
+
+BotRunner = Callable[[str, str, str], Awaitable[None]]
+
+
+def furnish(server: DemoServer) -> None:
+    """Three people (one reads English, one has no username) and a group with the bot."""
+    world = server.world
+    anna = world.person("Анна", "anna", "ru")
+    boris = world.person("Борис", None, "ru")
+    kate = world.person("Kate", "kate", "en", "Miller")
+    world.group("Вечер за доской", [anna, boris, kate])
+
+
+async def run_demo(
+    bot: BotRunner,
+    port: int = 8080,
+    *,
+    host: str = "127.0.0.1",
+    ready: Callable[[DemoServer], None] = lambda server: None,
+    spec: str | None = None,
+) -> None:
+    """Starts server and page, then runs `bot(base_url, base_file_url, token)` until it ends.
+
+    `ready` is called once the page can be opened at `server.url`. Cancelling ends both.
+    """
+    async with DemoServer(port, host=host, spec=spec) as server:
+        furnish(server)
+        ready(server)
+        await bot(server.base_url, server.base_file_url, server.token)

@@ -1,0 +1,140 @@
+"""The chat page: static files, a socket that tells what changed, and a person's actions."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tornado.ioloop import IOLoop
+from tornado.web import RequestHandler
+from tornado.websocket import WebSocketClosedError, WebSocketHandler
+
+from bot.demo.errors import ApiError
+from bot.demo.files import Photo
+from bot.demo.page.actions import act
+from bot.demo.page.view import chat_view, frame_view, message_view, query_view, visible_chats
+from bot.demo.person import CannotDo, Person
+from bot.demo.world import Event
+
+if TYPE_CHECKING:
+    from bot.demo.server import DemoServer
+
+HERE = Path(__file__).parent
+STATIC = {
+    "": ("index.html", "text/html; charset=utf-8"),
+    "page.js": ("page.js", "text/javascript; charset=utf-8"),
+    "page.css": ("page.css", "text/css; charset=utf-8"),
+}
+
+
+def routes(server: DemoServer) -> list[tuple[str, type[RequestHandler], dict[str, Any]]]:
+    """URL patterns of the page for the server's tornado application."""
+    own: dict[str, Any] = {"server": server}
+    return [
+        (r"/page/socket", PageSocket, own),
+        (r"/page/do", ActionHandler, own),
+        (r"/page/photo/([A-Za-z0-9_-]+)", PhotoHandler, own),
+        (r"/(page\.js|page\.css|)", StaticHandler, {}),
+    ]
+
+
+class StaticHandler(RequestHandler):
+    """The page itself."""
+
+    def get(self, name: str) -> None:
+        """One of the three files."""
+        file, mime = STATIC[name]
+        self.set_header("Content-Type", mime)
+        self.set_header("Cache-Control", "no-cache")
+        self.finish((HERE / file).read_bytes())
+
+
+class _Handler(RequestHandler):
+    """A handler that knows the server."""
+
+    def initialize(self, server: DemoServer) -> None:
+        """Tornado's way to hand over the server."""
+        self.server = server
+
+
+class PhotoHandler(_Handler):
+    """A picture as people get it."""
+
+    def get(self, file_id: str) -> None:
+        """The JPEG, or 404."""
+        try:
+            found = self.server.world.files.find(file_id)
+        except ApiError:
+            found = None
+        if not isinstance(found, Photo):
+            self.send_error(404)
+            return
+        self.set_header("Content-Type", "image/jpeg")
+        self.set_header("Cache-Control", "max-age=86400, immutable")
+        self.finish(self.server.world.files.content(file_id))
+
+
+class ActionHandler(_Handler):
+    """What a person does: POST of {"me": id, "do": name, ...} as JSON."""
+
+    def post(self) -> None:
+        """Answers {"ok": true, ...} or {"ok": false, "error": words}."""
+        if not self.request.headers.get("Content-Type", "").startswith("application/json"):
+            self.send_error(415)
+            return
+        try:
+            result = act(self.server, json.loads(self.request.body))
+            self.finish({"ok": True, **result})
+        except (CannotDo, ValueError, KeyError, IndexError) as error:
+            self.finish({"ok": False, "error": str(error)})
+
+
+class PageSocket(WebSocketHandler):
+    """Sends one person's chats, then each change in them."""
+
+    me: Person | None = None
+
+    def initialize(self, server: DemoServer) -> None:
+        """Tornado's way to hand over the server."""
+        self.server = server
+
+    def open(self, *args: str, **kwargs: str) -> None:
+        """Sends everything the person of `?me=` (default: the first one) can see."""
+        people = self.server.world.people
+        try:
+            self.me = people.get(int(self.get_query_argument("me", "0")))
+        except ValueError:
+            self.me = None
+        self.me = self.me or next(iter(people.values()), None)
+        self.server.world.listeners.append(self._changed)
+        self._send_all()
+
+    def on_close(self) -> None:
+        """Stops listening."""
+        if self._changed in self.server.world.listeners:
+            self.server.world.listeners.remove(self._changed)
+
+    def _send(self, **event: Any) -> None:
+        try:
+            self.write_message(json.dumps(event, ensure_ascii=False))
+        except WebSocketClosedError:
+            IOLoop.current().add_callback(self.on_close)
+
+    def _send_all(self) -> None:
+        frame = frame_view(self.server, self.me)
+        chats = [chat_view(chat, self.me) for chat in visible_chats(self.server.world, self.me)]
+        self._send(type="all", frame=frame, chats=chats)
+
+    def _changed(self, event: Event) -> None:
+        subject, me = event.subject, self.me
+        if event.kind == "message" and (me is None or subject.chat.shown_to(me)):
+            self._send(type="message", chat=subject.chat.id, message=message_view(subject))
+        elif event.kind == "typing" and (me is None or subject.shown_to(me)):
+            self._send(type="typing", chat=subject.id)
+        elif event.kind == "query" and subject.person is me and subject.answer is not None:
+            self._send(type="query", query=query_view(subject))
+        elif event.kind == "inline" and subject.person is me and subject.results is not None:
+            self._send(type="inline", id=subject.id, results=subject.results)
+        elif event.kind in ("chat", "people", "faults"):
+            self._send_all()

@@ -1,0 +1,562 @@
+'use strict';
+
+const WORDS = {
+  ru: {
+    i_am: 'Я —', new_person: 'Новый человек', new_group: 'Новая группа', faults: 'Сбои', back: 'К списку',
+    menu: 'Ещё', commands: 'Команды', send: 'Отправить', offline: 'Сервер не отвечает, ждём…', cancel: 'Отмена',
+    faults_note: 'Что случится со следующими запросами бота. Сервер ничего не забывает.',
+    times: 'Запросов', seconds: 'Секунд', active: 'Включено', calm: 'Снять все сбои', none: 'ничего',
+    slow: 'Медленно', flood: '429, ждать', error: 'Ошибка 502', internal: 'Ошибка 500', cut: 'Обрыв до ответа',
+    lost: 'Ответ потерян', restart: 'Перезапуск', repeat: 'Повтор события', polling: '502 на getUpdates',
+    privacy: 'Режим приватности: в группах бот видит только команды, ответы ему и упоминания',
+    budget: 'Не больше 20 сообщений и правок в минуту на группу',
+    violations: 'Нарушений Bot API: ', message: 'Сообщение', topic_all: 'Общая тема', start: 'Начать', unblock: 'Разблокировать бота',
+    join: 'Войти в группу', upgraded: 'Группа стала супергруппой', block: 'Заблокировать бота', leave: 'Выйти из группы',
+    add_bot: 'Добавить бота', remove_bot: 'Удалить бота', promote_bot: 'Сделать бота админом', demote_bot: 'Снять бота с админов',
+    upgrade: 'Превратить в супергруппу', topic: 'Новая тема', joined: 'в группе', left: 'больше не в группе', migrated: 'Группа стала супергруппой',
+    topic_made: 'Новая тема:', pinned: 'закрепляет сообщение', edited: 'изм.', reply: 'Ответить', edit: 'Изменить', remove: 'Удалить',
+    replying: 'Ответ:', editing: 'Правка сообщения', typing: 'бот занят…', name: 'Имя', username: 'Имя пользователя (можно пусто)',
+    language: 'Язык', title: 'Название', kind: 'Вид', via: 'через', members: 'участники', botless: 'бота здесь нет',
+    supergroup: 'Супергруппа', group: 'Обычная группа', forum: 'Форум с темами', which_group: 'В какую группу?', bot: 'бот', admin: 'бот — админ',
+    nothing: 'Пока пусто', page: 'проба без Telegram', dice: 'кость', copied: 'Скопировано', theme: 'Тема', gone: 'Сообщение удалено',
+  },
+  en: {
+    i_am: 'I am', new_person: 'New person', new_group: 'New group', faults: 'Faults', back: 'To the list',
+    menu: 'More', commands: 'Commands', send: 'Send', offline: 'The server is silent, waiting…', cancel: 'Cancel',
+    faults_note: 'What happens to the next calls of the bot. The server forgets nothing.',
+    times: 'Calls', seconds: 'Seconds', active: 'Switched on', calm: 'End all faults', none: 'nothing',
+    slow: 'Slow', flood: '429, wait', error: 'Error 502', internal: 'Error 500', cut: 'Cut before the call',
+    lost: 'Answer lost', restart: 'Restart', repeat: 'Repeat an update', polling: '502 on getUpdates',
+    privacy: 'Privacy mode: in groups the bot sees only commands, replies to it and mentions',
+    budget: 'At most 20 messages and edits a minute in a group',
+    violations: 'Against the Bot API: ', message: 'Message', topic_all: 'General', start: 'Start', unblock: 'Unblock the bot',
+    join: 'Join the group', upgraded: 'The group is a supergroup now', block: 'Block the bot', leave: 'Leave the group',
+    add_bot: 'Add the bot', remove_bot: 'Remove the bot', promote_bot: 'Make the bot an admin', demote_bot: 'No admin any more',
+    upgrade: 'Turn into a supergroup', topic: 'New topic', joined: 'is in the group', left: 'left the group', migrated: 'The group is a supergroup now',
+    topic_made: 'New topic:', pinned: 'pinned a message', edited: 'edited', reply: 'Reply', edit: 'Edit', remove: 'Delete',
+    replying: 'Reply to', editing: 'Editing', typing: 'the bot is busy…', name: 'Name', username: 'Username (may be empty)',
+    language: 'Language', title: 'Title', kind: 'Kind', via: 'via', members: 'members', botless: 'no bot here',
+    supergroup: 'Supergroup', group: 'Plain group', forum: 'Forum with topics', which_group: 'Which group?', bot: 'bot', admin: 'bot is admin',
+    nothing: 'Nothing yet', page: 'try it without Telegram', dice: 'die', copied: 'Copied', theme: 'Theme', gone: 'The message is gone',
+  },
+};
+const FAULTS = ['slow', 'flood', 'error', 'internal', 'cut', 'lost', 'polling', 'repeat', 'restart'];
+const COLOURS = ['#b5533c', '#2f7d6d', '#4a6fa5', '#8a5a9e', '#b07d2b', '#5b7f3a', '#a4476a'];
+
+const $ = (id) => document.getElementById(id);
+const state = { frame: null, chats: new Map(), me: null, current: null, reply: null, edit: null, thread: null, tongue: 'ru', seen: {}, waiting: new Map(), answered: new Set(), inline: null };
+let socket = null;
+
+// -- words and elements --------------------------------------------------------------------
+
+const say = (key) => WORDS[state.tongue][key] || key;
+
+function make(tag, options = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [key, value] of Object.entries(options)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
+    else if (key === 'testid') element.dataset.testid = value;
+    else element.setAttribute(key, value === true ? '' : value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+function translate() {
+  document.documentElement.lang = state.tongue;
+  document.querySelectorAll('[data-say]').forEach((e) => { e.textContent = say(e.dataset.say); });
+  document.querySelectorAll('[data-title]').forEach((e) => { e.title = say(e.dataset.title); e.setAttribute('aria-label', say(e.dataset.title)); });
+  $('tongue').textContent = state.tongue === 'ru' ? 'EN' : 'RU';
+  $('input').placeholder = say('message');
+}
+
+function avatar(id, name, small) {
+  const initials = name.split(/\s+/).map((word) => [...word][0] || '').slice(0, 2).join('');
+  return make('span', { class: small ? 'avatar small' : 'avatar', style: `background:${COLOURS[Math.abs(id) % COLOURS.length]}` }, initials);
+}
+
+function toast(text) {
+  $('toast').textContent = text;
+  $('toast').hidden = !text;
+  clearTimeout(toast.timer);
+  toast.timer = setTimeout(() => { $('toast').hidden = true; }, 4000);
+}
+
+function ask(title, fields) {
+  $('ask-title').textContent = title;
+  $('ask-fields').replaceChildren(...fields.map((field) => {
+    const control = field.options
+      ? make('select', { name: field.name, testid: `ask-${field.name}` }, ...field.options.map(([value, text]) => make('option', { value }, text)))
+      : make('input', { name: field.name, testid: `ask-${field.name}`, value: field.value || '', required: field.required });
+    return make('label', { class: 'field' }, field.label, control);
+  }));
+  const dialog = $('ask');
+  dialog.returnValue = 'no';
+  dialog.showModal();
+  return new Promise((done) => {
+    dialog.addEventListener('close', () => {
+      done(dialog.returnValue === 'yes' ? Object.fromEntries(new FormData($('ask-form'))) : null);
+    }, { once: true });
+  });
+}
+
+// -- talk with the server ------------------------------------------------------------------
+
+async function act(what, more = {}) {
+  try {
+    const response = await fetch('/page/do', {
+      method: 'POST', headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ me: state.me, do: what, ...more }),
+    });
+    const answer = await response.json();
+    if (!answer.ok) toast(answer.error);
+    return answer.ok ? answer : null;
+  } catch {
+    toast(say('offline'));
+    return null;
+  }
+}
+
+function connect() {
+  if (socket) { socket.onclose = null; socket.close(); }
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  socket = new WebSocket(`${scheme}://${location.host}/page/socket?me=${state.me || ''}`);
+  socket.onmessage = (event) => receive(JSON.parse(event.data));
+  socket.onopen = () => { $('offline').hidden = true; };
+  socket.onclose = () => { $('offline').hidden = false; setTimeout(connect, 700); };
+}
+
+function receive(event) {
+  if (event.type === 'all') everything(event);
+  else if (event.type === 'message') oneMessage(event.chat, event.message);
+  else if (event.type === 'typing') showTyping(event.chat);
+  else if (event.type === 'query') answered(event.query);
+  else if (event.type === 'inline') showResults(event);
+}
+
+function everything(event) {
+  state.frame = event.frame;
+  state.me = event.frame.me;
+  state.chats = new Map(event.chats.map((chat) => [chat.id, { ...chat, messages: new Map(chat.messages.map((m) => [m.id, m])) }]));
+  if (!state.chats.has(state.current)) state.current = null;
+  if (state.current === null && !phone()) state.current = event.chats.length ? event.chats[0].id : null;
+  remember();
+  drawPeople();
+  drawChats();
+  drawRoom();
+  drawFaults();
+}
+
+function oneMessage(chatId, message) {
+  const chat = state.chats.get(chatId);
+  if (!chat) return;
+  if (message.deleted) chat.messages.delete(message.id);
+  else chat.messages.set(message.id, message);
+  if (!message.deleted && message.from === state.frame.bot.id) showTyping(null);
+  if (chatId === state.current) drawMessage(chat, message);
+  if (chatId === state.current && chat.kind === 'private' && !chat.opened) { chat.opened = true; drawGate(chat); }
+  drawChats();
+}
+
+// -- lists ---------------------------------------------------------------------------------
+
+const phone = () => matchMedia('(max-width: 760px)').matches;
+const visible = (chat) => [...chat.messages.values()].sort((a, b) => a.id - b.id);
+
+function drawPeople() {
+  $('people').replaceChildren(...state.frame.people.map((person) => make(
+    'option', { value: person.id, selected: person.id === state.me },
+    person.name + (person.username ? ` (@${person.username})` : ''),
+  )));
+}
+
+function drawChats() {
+  const seen = state.seen[state.me] || (state.seen[state.me] = {});
+  $('chats').replaceChildren(...[...state.chats.values()].filter((chat) => !chat.gone).map((chat) => {
+    const messages = visible(chat);
+    const last = messages[messages.length - 1];
+    const top = messages.reduce((most, m) => Math.max(most, m.id), 0);
+    if (chat.id === state.current) seen[chat.id] = top;
+    const unread = messages.filter((m) => m.id > (seen[chat.id] || 0) && m.from !== state.me).length;
+    const line = last ? preview(last) : say('nothing');
+    return make('button', {
+      type: 'button', class: chat.id === state.current ? 'chat current' : 'chat', testid: 'chat-item', 'data-chat': chat.id, 'data-kind': chat.kind, onclick: () => enter(chat.id),
+    }, avatar(chat.id, chat.title), make('span', { class: 'grow' }, make('strong', {}, chat.title), make('small', {}, line)),
+    unread ? make('span', { class: 'badge', testid: 'unread' }, unread) : null);
+  }));
+}
+
+function preview(message) {
+  if (message.service) return serviceText(message);
+  const sign = message.photo ? '🖼 ' : message.document ? '📎 ' : message.dice ? message.dice.emoji : '';
+  return `${message.name}: ${sign}${message.text}`;
+}
+
+function enter(chatId) {
+  state.current = chatId;
+  state.reply = state.edit = state.thread = null;
+  remember();
+  drawChats();
+  drawRoom();
+  if (!phone()) $('input').focus();
+}
+
+function remember() {
+  $('app').classList.toggle('talking', state.current !== null);
+  history.replaceState(null, '', `#me=${state.me || ''}&chat=${state.current || ''}`);
+}
+
+// -- a chat --------------------------------------------------------------------------------
+
+function drawRoom() {
+  const chat = state.chats.get(state.current);
+  $('menu').hidden = true;
+  $('room').style.visibility = chat ? 'visible' : 'hidden';
+  if (!chat) return;
+  $('title').textContent = chat.title;
+  $('subtitle').textContent = subtitle(chat);
+  $('topic').hidden = !chat.forum;
+  $('topic').replaceChildren(make('option', { value: '' }, say('topic_all')), ...chat.topics.map((topic) => make('option', { value: topic.id, selected: topic.id === state.thread }, topic.name)));
+  $('messages').replaceChildren(...visible(chat).filter(inThread).map((message) => messageElement(chat, message)));
+  toBottom();
+  drawQuick(chat);
+  drawGate(chat);
+  drawHint();
+  suggest();
+}
+
+function subtitle(chat) {
+  if (chat.kind === 'private') return `@${state.frame.bot.username}, ${say('page')}`;
+  const bot = chat.bot === 'administrator' ? say('admin') : ['member', 'restricted'].includes(chat.bot) ? say('bot') : say('botless');
+  return `${say('members')}: ${chat.members.length}, ${bot}`;
+}
+
+const inThread = (message) => state.thread === null || message.thread === state.thread;
+const atBottom = () => $('messages').scrollHeight - $('messages').scrollTop - $('messages').clientHeight < 120;
+const toBottom = () => { $('messages').scrollTop = $('messages').scrollHeight; };
+
+function drawMessage(chat, message) {
+  const stay = atBottom() || message.from === state.me;
+  const old = $('messages').querySelector(`[data-message="${message.id}"]`);
+  if (message.deleted) { if (old) old.remove(); } else if (inThread(message)) {
+    const element = messageElement(chat, message);
+    if (old) old.replaceWith(element); else $('messages').append(element);
+    if (!old && message.force_reply) { state.reply = message.id; drawHint(); }
+  }
+  drawQuick(chat);
+  if (stay) toBottom();
+}
+
+function serviceText(message) {
+  const { what, name } = message.service;
+  if (what === 'migrated') return say('migrated');
+  return what === 'topic' ? `${say('topic_made')} ${name}` : `${name} ${say(what)}`;
+}
+
+function messageElement(chat, message) {
+  const marks = { 'data-message': message.id, 'data-revision': message.revision };
+  if (message.service) return make('p', { class: 'service', testid: 'service', ...marks }, serviceText(message));
+  const mine = message.from === state.me;
+  const bubble = make('div', { class: 'bubble' });
+  const head = make('div', { class: 'inner' });
+  const inner = make('div', { class: 'inner' });
+  if (!mine && (chat.kind !== 'private' || !message.bot)) head.append(make('div', { class: 'who', style: `color:${COLOURS[Math.abs(message.from) % COLOURS.length]}` }, message.name));
+  if (message.via) head.append(make('div', { class: 'caption' }, `${say('via')} ${message.via}`));
+  if (message.reply) head.append(repliedElement(message.reply));
+  if (head.childElementCount) bubble.append(head);
+  if (message.photo) bubble.append(picture(message));
+  if (message.document) inner.append(make('div', { class: 'file' }, '📎', message.document.name || ''));
+  if (message.dice) inner.append(make('div', { class: 'dice', title: say('dice') }, `${message.dice.emoji} ${message.dice.value}`));
+  inner.append(make('span', { class: 'text', testid: 'message-text' }, ...formatted(message.text, message.entities)));
+  const time = new Date(message.date * 1000).toTimeString().slice(0, 5);
+  inner.append(make('span', { class: 'stamp' }, message.edited ? `${say('edited')} ${time}` : time));
+  bubble.append(inner);
+  if (message.reactions.length) bubble.append(make('div', { class: 'reactions', testid: 'reactions' }, message.reactions.join(' ')));
+  const stack = make('div', { class: 'stack' }, bubble, message.rows.length ? keys(chat, message) : null);
+  return make('article', { class: mine ? 'message mine' : 'message', testid: 'message', 'data-from': message.bot ? 'bot' : message.from, ...marks },
+    mine ? null : avatar(message.from, message.name, true), stack, tools(message, mine));
+}
+
+function picture(message) {
+  const { url, width, height } = message.photo;
+  return make('img', { class: 'photo', testid: 'photo', src: url, width, height, alt: message.text.slice(0, 120), onclick: () => { $('picture-image').src = url; $('picture').showModal(); } });
+}
+
+function repliedElement(reply) {
+  return make('button', { type: 'button', class: 'replied', testid: 'replied', onclick: () => {
+    const target = $('messages').querySelector(`[data-message="${reply.id}"]`);
+    if (!target) return;
+    target.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    target.classList.add('flash');
+    setTimeout(() => target.classList.remove('flash'), 1300);
+  } }, make('strong', {}, reply.name), make('span', {}, reply.text || '…'));
+}
+
+function tools(message, mine) {
+  const button = (key, sign, onclick) => make('button', { type: 'button', title: say(key), 'aria-label': say(key), testid: `message-${key}`, onclick }, sign);
+  const row = make('div', { class: 'tools' }, button('reply', '↩', () => { state.reply = message.id; state.edit = null; drawHint(); $('input').focus(); }));
+  if (mine) {
+    row.append(button('edit', '✎', () => { state.edit = message.id; state.reply = null; $('input').value = message.text; drawHint(); $('input').focus(); }));
+    row.append(button('remove', '×', () => act('delete', { chat: state.current, message: message.id })));
+  }
+  return row;
+}
+
+function keys(chat, message) {
+  return make('div', { class: 'keys', testid: 'keyboard' }, ...message.rows.map((row, rowIndex) => make('div', {}, ...row.map((button, column) => make('button', {
+    type: 'button', class: `key ${button.style || ''}`, testid: 'inline-button', onclick: (event) => tap(chat, message, button, rowIndex, column, event.currentTarget),
+  }, button.url && !inside(button.url) ? `${button.text} ↗` : button.text)))));
+}
+
+const inside = (url) => new RegExp(`^https?://t(elegram)?\\.me/${state.frame.bot.username}(\\?|$)`).test(url);
+
+async function tap(chat, message, button, row, column, element) {
+  if (button.copy) { toast(`${say('copied')}: ${button.copy}`); return; }
+  if (button.url && !inside(button.url)) { window.open(button.url, '_blank', 'noopener'); return; }
+  const group = button.url && /[?&]startgroup/.test(button.url) ? await whichGroup() : undefined;
+  if (group === null) return;
+  const answer = await act('tap', { chat: chat.id, message: message.id, row, column, label: button.text, group });
+  if (!answer) return;
+  if (answer.open) enter(answer.open);
+  if (answer.inline) state.inline = answer.inline;
+  if (answer.query) {
+    if (state.answered.delete(answer.query)) return;
+    element.classList.add('busy');
+    state.waiting.set(answer.query, element);
+    setTimeout(() => { state.waiting.delete(answer.query); element.classList.remove('busy'); }, 15000);
+  }
+}
+
+async function whichGroup() {
+  const groups = [...state.chats.values()].filter((chat) => chat.kind !== 'private' && !chat.gone);
+  const chosen = await ask(say('which_group'), [{ name: 'group', label: say('title'), options: groups.map((chat) => [chat.id, chat.title]) }]);
+  return chosen ? Number(chosen.group) : null;
+}
+
+function answered(query) {
+  const element = state.waiting.get(query.id);
+  if (element) element.classList.remove('busy');
+  else state.answered.add(query.id);
+  state.waiting.delete(query.id);
+  if (query.url) act('link', { url: query.url }).then((answer) => answer && answer.open && enter(answer.open));
+  if (!query.text) return;
+  if (query.alert) { $('alert-text').textContent = query.text; if (!$('alert').open) $('alert').showModal(); } else toast(query.text);
+}
+
+// -- formatted text ------------------------------------------------------------------------
+
+function formatted(text, entities, from = 0, to = text.length) {
+  const nodes = [];
+  let at = from;
+  let index = 0;
+  while (index < entities.length) {
+    const entity = entities[index];
+    const end = Math.min(entity.offset + entity.length, to);
+    const nested = [];
+    index += 1;
+    while (index < entities.length && entities[index].offset < end) { nested.push(entities[index]); index += 1; }
+    if (entity.offset > at) nodes.push(text.slice(at, entity.offset));
+    nodes.push(entityElement(entity, text.slice(entity.offset, end), formatted(text, nested, entity.offset, end)));
+    at = end;
+  }
+  if (at < to) nodes.push(text.slice(at, to));
+  return nodes;
+}
+
+function entityElement(entity, text, children) {
+  const simple = { bold: 'b', italic: 'i', underline: 'u', strikethrough: 's', code: 'code', pre: 'pre', blockquote: 'blockquote', expandable_blockquote: 'blockquote' };
+  if (simple[entity.type]) return make(simple[entity.type], {}, ...children);
+  if (entity.type === 'spoiler') return make('span', { class: 'spoiler' }, ...children);
+  if (entity.type === 'bot_command') return make('button', { type: 'button', class: 'link', testid: 'command', onclick: () => send(text) }, ...children);
+  if (entity.type === 'url' || entity.type === 'text_link') {
+    const url = entity.url || (/^https?:/.test(text) ? text : `https://${text}`);
+    if (!/^https?:/.test(url)) return make('span', {}, ...children);
+    return make('a', { href: url, target: '_blank', rel: 'noopener', onclick: async (event) => {
+      if (!inside(url)) return;
+      event.preventDefault();
+      const answer = await act('link', { url });
+      if (answer && answer.open) enter(answer.open);
+    } }, ...children);
+  }
+  if (['mention', 'text_mention', 'hashtag'].includes(entity.type)) return make('span', { class: 'link' }, ...children);
+  return make('span', {}, ...children);
+}
+
+// -- composer ------------------------------------------------------------------------------
+
+async function send(text) {
+  if (!text.trim() || state.current === null) return;
+  const { current: chat, edit, reply, thread } = state;
+  const answer = edit ? await act('edit', { chat, message: edit, text }) : await act('say', { chat, text, reply_to: reply, thread });
+  if (!answer) return;
+  state.reply = state.edit = null;
+  $('input').value = '';
+  grow();
+  drawHint();
+  suggest();
+}
+
+function grow() {
+  $('input').style.height = 'auto';
+  $('input').style.height = `${$('input').scrollHeight + 2}px`;
+}
+
+function drawHint() {
+  const chat = state.chats.get(state.current);
+  const message = chat && chat.messages.get(state.edit || state.reply);
+  $('hint').hidden = !message;
+  if (message) $('hint-text').textContent = state.edit ? say('editing') : `${say('replying')} ${message.name}: ${message.text.slice(0, 60)}`;
+}
+
+function drawQuick(chat) {
+  const last = visible(chat).reverse().find((message) => message.bot);
+  const rows = last ? last.quick : [];
+  $('quick').hidden = !rows.length;
+  $('quick').replaceChildren(...rows.map((row) => make('div', {}, ...row.map((text) => make('button', { type: 'button', class: 'soft wide', testid: 'quick-button', onclick: () => send(text) }, text)))));
+}
+
+function drawGate(chat) {
+  const gate = chat.kind === 'private' ? (chat.blocked ? 'unblock' : chat.opened ? null : 'start') : (chat.inside ? null : 'join');
+  const closed = Boolean(gate) || chat.gone;
+  $('gate').hidden = !closed;
+  $('composer').hidden = closed;
+  $('gate-button').textContent = chat.gone ? say('upgraded') : say(gate || '');
+  $('gate-button').onclick = () => gate && act(gate, { chat: chat.id });
+}
+
+function suggest(all) {
+  const chat = state.chats.get(state.current);
+  const text = $('input').value;
+  const found = chat && (all || /^\/\w*$/.test(text)) ? chat.commands.filter((c) => all || `/${c.command}`.startsWith(text)) : [];
+  $('suggest').hidden = !found.length;
+  const address = chat && chat.kind !== 'private' ? `@${state.frame.bot.username}` : '';
+  $('suggest').replaceChildren(...found.map((c) => make('button', { type: 'button', testid: 'suggestion', onclick: () => { $('suggest').hidden = true; send(`/${c.command}${address}`); } }, make('b', {}, `/${c.command}`), make('span', {}, c.description))));
+}
+
+function showResults(event) {
+  state.inline = event.id;
+  $('suggest').hidden = !event.results.length;
+  $('suggest').replaceChildren(...event.results.map((result, index) => make('button', { type: 'button', testid: 'inline-result', onclick: () => {
+    $('suggest').hidden = true;
+    $('input').value = '';
+    act('choose', { query: event.id, index, chat: state.current });
+  } }, make('b', {}, result.title || result.type), make('span', {}, result.description || ''))));
+}
+
+function inlineTyped() {
+  const found = $('input').value.match(/^@(\w+)\s(.*)$/s);
+  clearTimeout(inlineTyped.timer);
+  if (found && found[1].toLowerCase() === state.frame.bot.username.toLowerCase()) {
+    inlineTyped.timer = setTimeout(() => act('inline', { text: found[2] }), 400);
+  }
+}
+
+function showTyping(chatId) {
+  clearTimeout(showTyping.timer);
+  $('typing').textContent = chatId === state.current && chatId !== null ? say('typing') : '';
+  if (chatId !== null) showTyping.timer = setTimeout(() => { $('typing').textContent = ''; }, 5000);
+}
+
+// -- menus and faults ----------------------------------------------------------------------
+
+function drawMenu() {
+  const chat = state.chats.get(state.current);
+  if (!chat) return;
+  const here = ['member', 'administrator', 'restricted'].includes(chat.bot);
+  let entries = [chat.blocked ? 'unblock' : 'block'];
+  if (chat.kind !== 'private') {
+    entries = chat.inside ? ['leave', here ? 'remove_bot' : 'add_bot'] : ['join'];
+    if (here && chat.inside) entries.push(chat.bot === 'administrator' ? 'demote_bot' : 'promote_bot');
+    if (chat.kind === 'group') entries.push('upgrade');
+    if (chat.forum) entries.push('topic');
+  }
+  $('menu').replaceChildren(...entries.map((key) => make('button', { type: 'button', testid: `do-${key}`, onclick: async () => {
+    $('menu').hidden = true;
+    const more = key === 'topic' ? await ask(say('topic'), [{ name: 'name', label: say('title'), required: true }]) : {};
+    if (more) act(key, { chat: chat.id, ...more });
+  } }, say(key))));
+  $('menu').hidden = !$('menu').hidden;
+}
+
+function drawFaults() {
+  const { frame } = state;
+  $('fault-buttons').replaceChildren(...FAULTS.map((kind) => make('button', { type: 'button', class: 'soft', testid: `fault-${kind}`, onclick: () => addFault(kind) }, say(kind))));
+  const lines = frame.faults.map((fault) => make('li', {}, `${say(fault.kind)} ×${fault.times}`));
+  $('active').replaceChildren(...(lines.length ? lines : [make('li', {}, say('none'))]));
+  $('privacy').checked = frame.bot.privacy;
+  $('budget').checked = frame.budget;
+  $('violations').textContent = say('violations') + frame.violations;
+}
+
+function addFault(kind) {
+  const times = Number($('times').value);
+  const seconds = Number($('seconds').value);
+  if (kind === 'restart') act('restart', { seconds });
+  else if (kind === 'repeat') act('repeat', { count: times });
+  else if (kind === 'polling') act('fault', { kind: 'error', times, code: 502, polling: true });
+  else if (kind === 'internal') act('fault', { kind: 'error', times, code: 500 });
+  else act('fault', { kind, times, seconds });
+}
+
+async function newPerson() {
+  const given = await ask(say('new_person'), [
+    { name: 'name', label: say('name'), required: true },
+    { name: 'username', label: say('username') },
+    { name: 'language', label: say('language'), options: [['ru', 'русский'], ['en', 'English'], ['de', 'Deutsch']] },
+  ]);
+  const answer = given && await act('person', given);
+  if (answer) become(answer.me);
+}
+
+async function newGroup() {
+  const given = await ask(say('new_group'), [
+    { name: 'title', label: say('title'), required: true },
+    { name: 'kind', label: say('kind'), options: ['supergroup', 'group', 'forum'].map((kind) => [kind, say(kind)]) },
+  ]);
+  const answer = given && await act('group', given);
+  if (answer) enter(answer.open);
+}
+
+function become(person) {
+  state.me = person;
+  if (state.chats.get(state.current)?.kind === 'private') state.current = person;
+  state.reply = state.edit = null;
+  connect();
+}
+
+// -- beginning -----------------------------------------------------------------------------
+
+function listen() {
+  $('composer').addEventListener('submit', (event) => { event.preventDefault(); send($('input').value); });
+  $('input').addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) { event.preventDefault(); send($('input').value); }
+  });
+  $('input').addEventListener('input', () => { grow(); suggest(); inlineTyped(); });
+  $('slash').addEventListener('click', () => ($('suggest').hidden ? suggest(true) : ($('suggest').hidden = true)));
+  $('hint-off').addEventListener('click', () => { state.reply = state.edit = null; drawHint(); });
+  $('people').addEventListener('change', () => become(Number($('people').value)));
+  $('add-person').addEventListener('click', newPerson);
+  $('add-group').addEventListener('click', newGroup);
+  $('back').addEventListener('click', () => { state.current = null; remember(); drawChats(); drawRoom(); });
+  $('more').addEventListener('click', drawMenu);
+  $('topic').addEventListener('change', () => { state.thread = Number($('topic').value) || null; drawRoom(); });
+  $('open-panel').addEventListener('click', () => { $('panel').hidden = !$('panel').hidden; });
+  $('close-panel').addEventListener('click', () => { $('panel').hidden = true; });
+  $('calm').addEventListener('click', () => act('calm'));
+  for (const what of ['privacy', 'budget']) $(what).addEventListener('change', () => act('switch', { what, on: $(what).checked }));
+  $('tongue').addEventListener('click', () => {
+    state.tongue = state.tongue === 'ru' ? 'en' : 'ru';
+    translate();
+    if (state.frame) { drawChats(); drawRoom(); drawFaults(); }
+  });
+  $('picture').addEventListener('click', () => $('picture').close());
+}
+
+const start = new URLSearchParams(location.hash.slice(1));
+state.me = Number(start.get('me')) || null;
+state.current = Number(start.get('chat')) || null;
+state.tongue = navigator.language.startsWith('ru') ? 'ru' : 'en';
+translate();
+listen();
+connect();
