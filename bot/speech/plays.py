@@ -46,6 +46,7 @@ _PIECE: Final = re.compile(
 )
 _BOARD: Final = re.compile(r"(\d) ?: ?(?=\D*\d+\D)")
 _THROW: Final = re.compile(r"[1-6](?:-[1-6]){1,3} ?: ?")
+_QUARTER_POINT: Final = re.compile(r"[1-6](?!\d)")
 _PLACE: Final = re.compile(r"0{0,2}[1-9]\d?|0")
 _ARROW: Final = re.compile(r"[-=]+>")
 _ENDS: Final = re.compile(r"[!.;, ]+$")
@@ -85,7 +86,7 @@ def _tokens(line: str) -> list[Token] | None:
             return None
         at = piece.end()
         if piece.lastgroup == "word":
-            lettered = re.compile(r"[1-6](?!\d)").match(line, at)
+            lettered = _QUARTER_POINT.match(line, at)
             place = latin(piece["word"])
             if lettered and place in {"a", "b", "c", "d"} and piece["word"] != "б":
                 tokens.append(Token("place", place + lettered[0]))

@@ -67,7 +67,7 @@ COMMANDS: Final = _all(
         "join": "join, sit, сесть",
         "leave": "leave, уйти",
         "new": "new, newgame, новая, игра",
-        "tables": "tables, games_open, доски",
+        "tables": "tables, доски",
         "start": "start",
         "help": "help, помощь",
         "rules": "rules, правила",
@@ -147,7 +147,6 @@ NUMBERS: Final = {
         (11, "одиннадцати eleven"),
         (13, "тринадцати thirteen"),
         (15, "пятнадцати fifteen"),
-        (21, "двадцати_одного twenty_one"),
     )
     for word in line.split()
 }
