@@ -11,7 +11,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGS: Final = ("ru", "en")
-AMBIENT: Final = frozenset({"formal", "gender"})
+AMBIENT: Final = frozenset({"formal"})
 """Variables that every message may use and no caller has to give."""
 
 _HERE = Path(__file__).parent
@@ -78,7 +78,7 @@ class Words:
         pattern = bundle.get_message(message).value
         if pattern is None:
             raise MissingText(f"{self.lang}: {message!r} has no text")
-        given: dict[str, object] = {"formal": "yes" if self.formal else "no", "gender": "none"}
+        given: dict[str, object] = {"formal": "yes" if self.formal else "no"}
         given.update((name, _escaped(value)) for name, value in args.items())
         text, errors = bundle.format_pattern(pattern, given)
         if errors:
