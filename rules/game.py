@@ -305,7 +305,9 @@ def from_position(variant: Variant, place: Position) -> State:
     )
     over = variant.goal.over(variant, place.men)
     if over is not None:
-        return variant.ending.reached(state, over)
+        state = variant.ending.reached(state, over)
+        if state.result is not None:
+            return state
     phase = Phase.BATCH if due else Phase.BEFORE
     return state.push(*(part for part in variant.turn if part.phase >= phase))
 

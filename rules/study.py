@@ -37,9 +37,9 @@ def at_throw(variant: Variant, text: str, dice: str) -> State:
     Raises PositionError or ValueError for text that cannot be.
     """
     place = variant.read(text)
-    if variant.goal.over(variant, place.men) is not None:
-        raise PositionError("the game is over in this position")
     state = from_position(variant, place)
+    if state.result is not None:
+        raise PositionError("the game is over in this position")
     if state.due:
         return _to_play(state)
     throw = read_throw(dice)
@@ -116,17 +116,15 @@ def check_play(
 
 def result_of(variant: Variant, text: str) -> dict[str, Any]:
     """The result that a position shows: `{"over": False}`, or winner, kind and points by side."""
-    place = variant.read(text)
-    over = variant.goal.over(variant, place.men)
-    if over is None:
+    result = from_position(variant, variant.read(text)).result
+    if result is None:
         return {"over": False}
-    kind, points = variant.scale.worth(variant, place.men, over)
     letters = TURNS[: variant.board.sides]
     return {
         "over": True,
-        "winner": None if over.winner is None else letters[over.winner],
-        "kind": kind,
-        "points": dict(zip(letters, points, strict=True)),
+        "winner": None if result.winner is None else letters[result.winner],
+        "kind": result.kind,
+        "points": dict(zip(letters, result.points, strict=True)),
     }
 
 

@@ -8,6 +8,7 @@ from rules.questions.equal_turns import LastTurn
 from rules.questions.opening import DRAWS
 from rules.questions.play import PLAY, Dice, LoseRest, NextSide
 from rules.questions.standing import Resign, Takeback
+from rules.questions.stuck import Blocked
 from rules.registry import Settings
 from rules.variant import Ending, Option
 
@@ -34,10 +35,10 @@ def opening(settings: Settings) -> tuple[Part, ...]:
 
 
 def turn(settings: Settings) -> tuple[Part, ...]:
-    """Throw, play, lose the rest, next side."""
+    """Throw, play, lose the rest, see whether anybody can move at all, next side."""
     dice = Dice(skip_dead=settings.get("skip_dead_throw") == "on")
     count = (LastTurn(),) if settings["equal_turns"] == "on" else ()
-    return (dice, PLAY, LoseRest(), *count, NextSide())
+    return (dice, PLAY, LoseRest(), Blocked(), *count, NextSide())
 
 
 def ending(settings: Settings) -> Ending:

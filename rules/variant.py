@@ -14,7 +14,7 @@ from rules.refusal import Refusal
 from rules.throws import Batch, Throw
 
 if TYPE_CHECKING:
-    from rules.game import Part, State, Standing
+    from rules.game import Part, Standing, State
 
 Row = Mapping[int, int]
 

@@ -33,3 +33,58 @@ class AllOff:
         if not done:
             return None
         return Over(done[0] if len(done) == 1 else None)
+
+
+class MotherPinned(AllOff):
+    """As `AllOff`, and pinning the enemy's last checker on its head wins at once (tapa.md)."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """Any step may pin it."""
+
+        def over(men: Men) -> bool:
+            return self.over(variant, men) is not None
+
+        return over
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """A pinned last checker of the head loses a mars."""
+        head = variant.board.length
+        for side in (0, 1):
+            held = head in variant.shape.held(variant.board, men, side)
+            if held and variant.row(men, side)[head] == 1:
+                return Over(1 - side)
+        return super().over(variant, men)
+
+
+class LastCaptured:
+    """A side whose last checker is captured loses at once (icelandic.md)."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """Only the enemy's checkers can be captured."""
+        enemy = 1 - now.side
+        if sum(now.men[enemy][1:]) > len(now.batch):
+            return None
+
+        def over(men: Men) -> bool:
+            return not any(men[enemy][1:])
+
+        return over
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """The side that still has checkers wins."""
+        for side in (0, 1):
+            if not any(men[side][1:]):
+                return Over(1 - side)
+        return None
+
+
+class EachOff(AllOff):
+    """Every side that bears off all its checkers has finished; others may play on."""
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """Some side has finished; which, the ending finds out."""
+        for side in range(variant.board.sides):
+            row = variant.row(men, side)
+            if row[OFF] and sum(row) == row[OFF]:
+                return Over(side)
+        return None

@@ -107,3 +107,44 @@ class Difference:
         kind, points = self._loss(variant, men, side)
         last = sum(variant.row(men, side)) - 1
         return (("single", points),) if kind == "single" else (("single", last), (kind, points))
+
+
+@dataclass(frozen=True)
+class WinnersCheckers:
+    """One point, or as many as the winner has checkers left (icelandic.md)."""
+
+    by_checkers: bool
+    draw: float = 0.5
+
+    def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
+        """A single game at either value."""
+        if over.winner is None:
+            return "draw", (self.draw, self.draw)
+        row = variant.row(men, over.winner)
+        points = sum(row) - row[OFF] if self.by_checkers else 1
+        return "single", (points, 0) if over.winner == 0 else (0, points)
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
+        """What the enemy would win now."""
+        row = variant.row(men, 1 - side)
+        return (("single", sum(row) - row[OFF] if self.by_checkers else 1),)
+
+
+@dataclass(frozen=True)
+class Helmets:
+    """A helmet is worth 9, 16 or 25, a count the difference of squares; or one point (helmet.md)."""
+
+    one_point: bool
+    draw: float = 0.5
+
+    def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
+        """The kind names the helmet, or "count"."""
+        if over.winner is None:
+            return "draw", (self.draw, self.draw)
+        kind, _, value = over.kind.partition(":")
+        points = 1 if self.one_point else int(value)
+        return kind, (points, 0) if over.winner == 0 else (0, points)
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
+        """The value of a copper helmet."""
+        return (("copper_helmet", 1 if self.one_point else 9),)

@@ -16,6 +16,8 @@ class LastTurn:
     def open(self, state: State) -> State:
         """Score a game whose last turn has been played."""
         finished = state.facts.get("finished")
+        if "again" in state.facts:
+            return state
         counts = turn_counts(state)
         counts[state.thrower] += 1
         if finished and "wb".index(finished) != state.thrower:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.boards import OFF
-from rules.game import CHANCE, Ask, Phase, State, finish
+from rules.game import Ask, Phase, State, finish
 from rules.view import Result
 
 
@@ -74,7 +74,8 @@ class Takeback:
         ask = state.ask
         if ask is None or state.undo is None or ask.kind == self.kind:
             return ()
-        return ("ask",) if state.owners[state.undo.mover] == seat and CHANCE in ask.who else ()
+        waits = ask.part.phase == Phase.THROW and not ask.given
+        return ("ask",) if waits and state.owners[state.undo.mover] == seat else ()
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """Ask the others."""
@@ -83,6 +84,6 @@ class Takeback:
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Agreed, the play is open again with the same throw."""
-        if value == "no" or state.undo is None:
+        if state.undo is None or any(said == "no" for _, said in ask.given):
             return state
         return replace(state.undo, chance=state.chance)

@@ -1,0 +1,192 @@
+"""The two-line board of helmet: moves both ways, crossing, reserve, pins and hits, runs of points.
+
+Places 1-12 are White's line, 13-24 Black's, column by column; a cell and the one facing it lie
+twelve apart. A cell's number is its column, from 1 to 6 twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from rules.boards import OFF
+from rules.parts.landing import Land, closed
+from rules.parts.leaving import TopOnly
+from rules.plays import Memo, Moves, Outcome, Situation, Step
+from rules.position import LETTERS, Men, Piles
+from rules.refusal import Refusal
+from rules.variant import Over, Variant
+
+COLUMNS = 12
+HELMETS = {3: "copper_helmet", 4: "silver_helmet"}
+
+
+def own_line(side: int) -> range:
+    """The places of a side's own line."""
+    return range(1 + COLUMNS * side, 1 + COLUMNS * (side + 1))
+
+
+def number(place: int) -> int:
+    """A cell's number, 1-6, by which it is crossed and entered."""
+    return (place - 1) % 6 + 1
+
+
+class EntersFromReserve(TopOnly):
+    """The top checker of each pile, and the reserve."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
+        """Places that checkers may leave, the reserve first."""
+        tops = super().prepare(variant, now)
+        hand = variant.board.hand
+        reserve = Piles().aside(variant.board, now.side, hand)
+
+        def sources(men: Men) -> Sequence[int]:
+            return [hand, *tops(men)] if men[reserve] else tops(men)
+
+        return sources
+
+
+class Both:
+    """A lone enemy is pinned; once a reserve is empty it may be hit instead, for good."""
+
+    kernel = ""
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers, one or two outcomes."""
+        board, shape, side = variant.board, Piles(), now.side
+        letter, spots = LETTERS[side], (0, *board.spots[side])
+        hand = shape.aside(board, side, board.hand)
+        reserves = [shape.aside(board, each, board.hand) for each in (0, 1)]
+        taken = shape.aside(board, 1 - side, OFF)
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            pile = men[spots[target]]
+            source = hand if origin == board.hand else spots[origin]
+            foreign = bool(pile) and pile[-1] != letter
+            if origin == board.hand and pile.strip(letter):
+                return Refusal("reserve", {"place": board.label(side, target)})
+            if foreign and len(pile) > 1:
+                return closed(variant, side, target)
+            cells = list(men)
+            cells[source] = men[source][:-1]
+            cells[spots[target]] = pile + letter
+            pinned = tuple(cells)
+            if not foreign:
+                return ((pinned, ""),)
+            if all(men[reserve] for reserve in reserves):
+                return ((pinned, "°"),)
+            cells[spots[target]] = letter
+            cells[taken] += pile
+            return ((pinned, "°"), (tuple(cells), "*"))
+
+        return land
+
+
+class LineWalk:
+    """Along the line either way, across from the own line, in from the reserve."""
+
+    plain = False
+
+    def prepare(self, variant: Variant, now: Situation) -> tuple[Moves, Memo] | None:
+        """The moves of this turn."""
+        return LineNow(variant, now), ()
+
+
+class LineNow:
+    """The moves of one turn on two lines."""
+
+    def __init__(self, variant: Variant, now: Situation) -> None:
+        self.variant, self.now = variant, now
+        self.sources = variant.leaving.prepare(variant, now)
+        self.land = variant.landing.prepare(variant, now)
+        self.own = own_line(now.side)
+
+    def targets(self, origin: int, die: int) -> Iterator[int]:
+        """Where a number leads from a place."""
+        if origin == self.variant.board.hand:
+            yield from (place for place in self.own if number(place) == die)
+            return
+        line = (origin - 1) // COLUMNS
+        for target in (origin - die, origin + die):
+            if target > OFF and (target - 1) // COLUMNS == line:
+                yield target
+        if origin in self.own and number(origin) == die:
+            yield (origin + COLUMNS - 1) % (2 * COLUMNS) + 1
+
+    def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
+        """Every step of one number."""
+        found: list[Outcome] = []
+        for origin in self.sources(men):
+            for target in self.targets(origin, die):
+                landed = self.land(men, origin, target)
+                if not isinstance(landed, Refusal):
+                    found += [
+                        (Step(origin, target, die, mark), after, memo) for after, mark in landed
+                    ]
+        return found
+
+    def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
+        """Why this step cannot be made; None if it can."""
+        if origin not in self.sources(men):
+            return self.variant.leaving.refuse(self.variant, self.now, men, origin)
+        if target not in self.targets(origin, die):
+            return Refusal("no-die")
+        landed = self.land(men, origin, target)
+        return landed if isinstance(landed, Refusal) else None
+
+
+@dataclass(frozen=True)
+class HelmetBuilt:
+    """Three or more adjacent closed points on the enemy's line win at once; with fewer than six
+    checkers each, or none left on an own line and in reserve, the points are counted."""
+
+    over_prisoner: bool = False
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """Asked after every step."""
+
+        def over(men: Men) -> bool:
+            return self.over(variant, men) is not None
+
+        return over
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """A helmet, or the count."""
+        for side in (0, 1):
+            longest = max(self.runs(variant, men, side), default=0)
+            if longest >= 3:
+                kind = HELMETS.get(longest, "gold_helmet")
+                return Over(side, f"{kind}:{longest * longest}")
+        rows = [variant.row(men, side) for side in (0, 1)]
+        spent = all(sum(row) - row[OFF] < 6 for row in rows)
+        if spent or any(not self.at_home(variant, row, side) for side, row in enumerate(rows)):
+            return self.count(variant, men)
+        return None
+
+    def at_home(self, variant: Variant, row: Sequence[int], side: int) -> int:
+        """Checkers a side still has on its own line or in reserve."""
+        return sum(row[place] for place in own_line(side)) + row[variant.board.hand]
+
+    def runs(self, variant: Variant, men: Men, side: int) -> list[int]:
+        """Lengths of a side's runs of closed points on the enemy's line."""
+        letter = LETTERS[side]
+        piles = [men[place - 1] for place in own_line(1 - side)]
+        shut = [
+            pile.count(letter) > 1 and pile[-1] == letter and self._counts(pile) for pile in piles
+        ]
+        return [len(list(group)) for held, group in groupby(shut) if held]
+
+    def _counts(self, pile: str) -> bool:
+        return self.over_prisoner or pile[0] == pile[-1]
+
+    def count(self, variant: Variant, men: Men) -> Over:
+        """The sums of squares compared; equal sums are a draw."""
+        white, black = self.points(variant, men, 0), self.points(variant, men, 1)
+        if white == black:
+            return Over(None)
+        return Over(0 if white > black else 1, f"count:{abs(white - black)}")
+
+    def points(self, variant: Variant, men: Men, side: int) -> int:
+        """The sum of the squares of a side's runs."""
+        return sum(run * run for run in self.runs(variant, men, side))

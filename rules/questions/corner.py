@@ -1,0 +1,37 @@
+"""The last checker is put on a corner before its owner throws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rules.boards import OFF
+from rules.game import Ask, Phase, State
+from rules.parts.corners import Corners
+from rules.parts.landing import shifted, swapped
+
+
+@dataclass(frozen=True)
+class PlaceLast:
+    """Free of charge, and an enemy on that corner is captured (icelandic.md)."""
+
+    corners: Corners
+    kind = "corner"
+    phase = Phase.BEFORE
+
+    def open(self, state: State) -> State:
+        """Move a last checker that stands between corners to the next one."""
+        side, men = state.thrower, state.men
+        last = self.corners.last(men, side)
+        if last is None or last in self.corners.places:
+            return state
+        corner = self.corners.onward(last, 1)
+        enemy = 1 - side
+        if men[enemy][corner]:
+            men = swapped(men, enemy, shifted(men[enemy], corner, OFF))
+        state = replace(state, men=swapped(men, side, shifted(men[side], last, corner)))
+        over = state.variant.goal.over(state.variant, state.men)
+        return state if over is None else state.variant.ending.reached(state, over)
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Nothing is ever asked."""
+        return state

@@ -1,0 +1,38 @@
+"""A blocked game: when neither side could ever play any number again, it is a draw."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import Ask, Phase, State, settle
+from rules.throws import Throw
+from rules.variant import Over
+
+
+class Blocked:
+    """After a pass: if no number from 1 to 6 can be played by either side, nothing will ever change
+    and the game is drawn. The digests name no other end of a blocked game."""
+
+    kind = "blocked"
+    phase = Phase.AFTER
+
+    def open(self, state: State) -> State:
+        """Try every number for both sides."""
+        if state.played[-1].steps or any(_can_move(state, side) for side in (0, 1)):
+            return state
+        return settle(state, Over(None))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Nothing is ever asked."""
+        return state
+
+
+def _can_move(state: State, side: int) -> bool:
+    for number in range(1, 7):
+        due = ((number,) * 4,)
+        turn = replace(
+            state, mover=side, thrower=side, throw=Throw((number, number)), due=due, past=({}, {})
+        ).turn()
+        if turn.steps(turn.men, turn.memo, number):
+            return True
+    return False

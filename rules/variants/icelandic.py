@@ -1,0 +1,59 @@
+"""Icelandic trictrac: a hunt on a ring without end; who takes the last enemy wins (icelandic.md).
+
+Only sixes, ones and doubles move anybody; a double throws again. A last checker lives on the eight
+corners: it is put on the next one at the start of its owner's turn and cannot be taken before.
+A checker can always go on a ring of twelve at most, so the game is never blocked. `score` is one
+point or the winner's checkers.
+"""
+
+from __future__ import annotations
+
+from rules import table_rules
+from rules.boards import ring
+from rules.parts.corners import Corners, CornerWalk, SixesAndOnes, TakeForGood, WalkOfMany
+from rules.parts.goals import LastCaptured
+from rules.parts.leaving import BarFirst
+from rules.parts.scales import WinnersCheckers
+from rules.position import Counts
+from rules.questions.again import AfterDouble
+from rules.questions.corner import PlaceLast
+from rules.registry import Game, Settings
+from rules.variant import Option, Variant
+
+START = (dict.fromkeys(range(1, 7), 1), dict.fromkeys(range(19, 25), 1))
+BOARD = ring()
+
+OPTIONS = (
+    Option("score", "1", ("1", "remaining")),
+    *table_rules.options(draw="brief"),
+)
+
+
+def build(settings: Settings) -> Variant:
+    """Put the parts together."""
+    corners = Corners((1, 6, 7, 12, 13, 18, 19, 24))
+    throw, *rest, after = table_rules.turn(settings)
+    return Variant(
+        slug="icelandic",
+        board=BOARD,
+        shape=Counts(),
+        start=START,
+        leaving=BarFirst(),
+        landing=TakeForGood(corners),
+        gates=(),
+        bearing=None,
+        moves=(CornerWalk(corners), WalkOfMany()),
+        goal=LastCaptured(),
+        scale=WinnersCheckers(settings["score"] == "remaining", float(settings["draw_points"])),
+        reading=SixesAndOnes(),
+        ending=table_rules.ending(settings),
+        opening=table_rules.opening(settings),
+        turn=(PlaceLast(corners), throw, *rest, AfterDouble(), after),
+        standing=table_rules.standing(settings),
+        keys=("again", *table_rules.keys(settings)),
+        settings=settings,
+        pips=False,
+    )
+
+
+GAME = Game("icelandic", "other", "001 l.1415-1441", OPTIONS, build)

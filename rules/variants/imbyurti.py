@@ -1,0 +1,50 @@
+"""Imbyurti: nobody throws; each player sets one die, the mover's own unseen by the other
+(imbyurti.md).
+
+A sum of seven or a double gives another turn. With a checker on the bar the turn is thrown.
+Three turns in a row with the same two faces and no step hand the turn over. The dice of the draw
+only decide who begins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
+from rules.questions.opening import Duel
+from rules.questions.play import Dice
+from rules.questions.rest import PassRest
+from rules.registry import Modifier, Settings
+from rules.variant import Variant
+
+
+def fits(variant: Variant) -> str | None:
+    """Two players, two dice, and nobody who plays another's leftovers."""
+    if variant.players != 2:
+        return "it is for two players"
+    if any(isinstance(part, PassRest) for part in variant.turn):
+        return "there the opponent already plays what is left over"
+    if not any(isinstance(part, Dice) and part.dice == 2 for part in variant.turn):
+        return "it needs a throw of two dice"
+    return None
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """Set dice in place of thrown ones, and the extra turns."""
+    turn = []
+    for part in variant.turn:
+        if part.kind == "next":
+            turn.append(SevenOrDouble())
+        turn.append(ChosenDice(part) if isinstance(part, Dice) else part)
+    return replace(
+        variant,
+        opening=tuple(
+            replace(part, plays=False) if isinstance(part, Duel) else part
+            for part in variant.opening
+        ),
+        turn=tuple(turn),
+        keys=tuple(dict.fromkeys((*variant.keys, "again", "run", "set"))),
+    )
+
+
+MODIFIER = Modifier("imbyurti", "003 l.604-640", (), apply, fits, replaces="dice source")

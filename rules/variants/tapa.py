@@ -1,0 +1,70 @@
+"""Tapa: two armies meet on one point each, and lone checkers are pinned, not hit (tapa.md).
+
+Head and prime rules are those of long nardy, as the source says; the options `head` and `prime`
+take them away, as the game is often played. `mother`, known from Plakoto: pinning the last
+checker of the enemy's head wins a mars at once.
+"""
+
+from __future__ import annotations
+
+from rules import table_rules
+from rules.boards import meeting
+from rules.parts.bearing import AllHomeInPiles
+from rules.parts.gates import Head, Prime
+from rules.parts.goals import AllOff, MotherPinned
+from rules.parts.landing import Pin
+from rules.parts.leaving import TopOnly
+from rules.parts.moves import SecondFromHead, Walk
+from rules.parts.readings import Plain
+from rules.parts.scales import ByLoser, book
+from rules.position import LETTERS, Men, Piles
+from rules.registry import Game, Settings
+from rules.variant import Option, Variant
+
+START = {24: 15}
+BOARD = meeting()
+
+OPTIONS = (
+    Option("head", "1", ("1", "unlimited")),
+    Option("prime", "long", ("long", "none")),
+    Option("mother", "off", table_rules.YES_NO),
+    *table_rules.options(draw="brief"),
+)
+
+
+def closed(variant: Variant, men: Men, side: int) -> list[bool]:
+    """Points closed for the enemy: two own checkers, or one on a prisoner."""
+    letter = LETTERS[side]
+    piles = (men[spot] for spot in variant.board.spots[side])
+    return [False, *(len(pile) > 1 and pile[-1] == letter for pile in piles)]
+
+
+def build(settings: Settings) -> Variant:
+    """Put the parts together."""
+    headed = settings["head"] == "1"
+    return Variant(
+        slug="tapa",
+        board=BOARD,
+        shape=Piles(),
+        start=(START, START),
+        leaving=TopOnly(),
+        landing=Pin(),
+        gates=(
+            *((Head(),) if headed else ()),
+            *((Prime(holds=closed),) if settings["prime"] == "long" else ()),
+        ),
+        bearing=AllHomeInPiles(),
+        moves=(Walk(), SecondFromHead()) if headed else (Walk(),),
+        goal=MotherPinned() if settings["mother"] == "on" else AllOff(),
+        scale=ByLoser(book, float(settings["draw_points"])),
+        reading=Plain(),
+        ending=table_rules.ending(settings),
+        opening=table_rules.opening(settings),
+        turn=table_rules.turn(settings),
+        standing=table_rules.standing(settings),
+        keys=table_rules.keys(settings),
+        settings=settings,
+    )
+
+
+GAME = Game("tapa", "pin", "001 l.1817-1833", OPTIONS, build)

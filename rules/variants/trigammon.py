@@ -1,0 +1,56 @@
+"""Trigammon: short nardy for three on a star of three arms, each shared by two (trigammon.md).
+
+Every player starts as in short nardy; the highest of three dice begins and throws anew. A finisher
+scores from each of the others still playing, then leaves; the last two play on.
+"""
+
+from __future__ import annotations
+
+from rules import table_rules
+from rules.boards import star
+from rules.parts.bearing import AllHome
+from rules.parts.goals import EachOff
+from rules.parts.landing import Hit
+from rules.parts.leaving import BarFirst
+from rules.parts.moves import Walk
+from rules.parts.readings import Plain
+from rules.parts.retiring import NextRunning, Pairwise, Retire
+from rules.position import Counts
+from rules.questions.opening import HighestStarts
+from rules.questions.play import PLAY, Dice, LoseRest
+from rules.questions.standing import Takeback
+from rules.registry import Game, Settings
+from rules.variant import Variant
+from rules.variants import short
+
+BOARD = star()
+OPTIONS = (table_rules.DEAD_THROW,)
+
+
+def build(settings: Settings) -> Variant:
+    """Put the parts together."""
+    dice = Dice(skip_dead=settings["skip_dead_throw"] == "on")
+    return Variant(
+        slug="trigammon",
+        board=BOARD,
+        shape=Counts(),
+        start=(short.START,) * 3,
+        leaving=BarFirst(),
+        landing=Hit(),
+        gates=(),
+        bearing=AllHome(),
+        moves=(Walk(),),
+        goal=EachOff(),
+        scale=Pairwise(),
+        reading=Plain(),
+        ending=Retire(),
+        opening=(HighestStarts(),),
+        turn=(dice, PLAY, LoseRest(), NextRunning()),
+        standing=(Takeback(),),
+        keys=("out", "points"),
+        settings=settings,
+        players=3,
+    )
+
+
+GAME = Game("trigammon", "many", "003 l.972-990", OPTIONS, build, players=3)
