@@ -19,7 +19,6 @@ refusal-prime = { $need ->
    *[other] Not possible: six points in a row may be closed only when an enemy checker is ahead of them.
 }
 refusal-bar = The checker on the bar has to enter first.
-refusal-hand = The checker in hand has to enter first.
 refusal-no-checker = { $place ->
     [none] You have no checker there.
    *[other] You have no checker on { $place }.
@@ -46,23 +45,15 @@ refusal-pinned = { $place ->
     [none] That checker is pinned and cannot move while an enemy stands on it.
    *[other] The checker on { $place } is pinned and cannot move while an enemy stands on it.
 }
-refusal-own-pinned = { $place ->
-    [none] Not possible: a checker of your own is pinned there.
-   *[other] Not possible: a checker of your own is pinned on { $place }.
-}
 refusal-own-point = { $place ->
     [none] Your own checker stands there, and two may not share a point.
    *[other] Your own checker stands on { $place }, and two may not share a point.
 }
-refusal-corner = A last checker goes from corner to corner: a one takes it to the next, a six two on.
-refusal-off-corner = A last checker is captured on a corner only.
-refusal-entry = { $place ->
+refusal-not-on-corner = A last checker is captured on a corner only.
+refusal-reserve = { $place ->
     [none] A checker from the reserve goes to an empty point of your line or to your own.
    *[other] The reserve cannot enter on { $place }: it goes to an empty point or to your own.
 }
-refusal-crossing = You cross to the other line straight over, and only with the number of that point.
-refusal-back = There is no way back from the other line.
-refusal-mark = Until a reserve is all in, a single checker may only be pinned (°), not hit (*).
 refusal-unreadable = { $text ->
     [none] I could not read that move. It is typed like this: 24/18 13/11, from 24 to 18 and from 13 to 11; also bar/20, 6/off.
    *[other] I could not read “{ $text }”. A move is typed like this: 24/18 13/11, from 24 to 18 and from 13 to 11; also bar/20, 6/off.

@@ -143,12 +143,24 @@ def test_everything_said_is_written() -> None:
     assert not said - set(messages("ru"))
 
 
-def test_every_rule_has_its_sentence() -> None:
-    named = {
-        rule
-        for floor in ("rules", "bot")
+def sources(*floors: str) -> str:
+    """The source text of some floors."""
+    return "\n".join(
+        file.read_text(encoding="utf-8")
+        for floor in floors
         for file in (ROOT / floor).rglob("*.py")
-        for rule in re.findall(r'Refusal\(\s*"([a-z-]+)"', file.read_text(encoding="utf-8"))
-    }
-    assert named
-    assert not {rule for rule in named if not Words("ru").has(f"refusal-{rule}")}
+    )
+
+
+def test_every_rule_has_its_sentence_and_every_sentence_its_rule() -> None:
+    named = set(re.findall(r'(?:Refusal\(|rule = )\s*"([a-z-]+)"', sources("rules", "bot")))
+    written = {name.removeprefix("refusal-") for name in messages("ru") if "refusal-" in name}
+    assert named == written - {"example", "other"}
+
+
+def test_every_result_has_its_name_and_every_name_its_result() -> None:
+    source = sources("rules")
+    kinds = {name.removeprefix("kind-") for name in messages("ru") if "kind-" in name}
+    assert not {kind for kind in kinds if f'"{kind}"' not in source and "_helmet" not in kind}
+    assert set(re.findall(r'"([a-z]+_helmet)"', source)) <= kinds
+    assert set(re.findall(r'\(\(?"([a-z_]+)", \d', source)) <= kinds
