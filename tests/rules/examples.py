@@ -1,0 +1,41 @@
+"""The examples in `data/*.toml`, as parameters for tests. The fields are explained in short.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+DATA = Path(__file__).parent / "data"
+
+
+@cache
+def book(name: str) -> dict[str, Any]:
+    """One file of examples."""
+    return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def rows(kind: str) -> list[dict[str, Any]]:
+    """Every row of a kind ("example", "script" ...) in all files, with the game it is about."""
+    found = []
+    for path in sorted(DATA.glob("*.toml")):
+        file = book(path.stem)
+        for row in file.get(kind, ()):
+            where = {"game": file.get("game", ""), "options": {}, "file": path.stem}
+            found.append({**where, **row})
+    return found
+
+
+def each(kind: str) -> pytest.MarkDecorator:
+    """Parametrise a test over the rows of a kind, with ids that name file and example."""
+    return pytest.mark.parametrize(
+        "row", [pytest.param(row, id=f"{row['file']}:{row['id']}") for row in rows(kind)]
+    )
+
+
+def as_plays(items: list[Any]) -> list[dict[str, Any]]:
+    """A list of plays, each plain text or a table with `play` and what is said of it."""
+    return [{"play": item} if isinstance(item, str) else item for item in items]
