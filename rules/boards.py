@@ -166,7 +166,7 @@ def meeting() -> Board:
 
 
 def chasing() -> Board:
-    """Two sides that travel the same way, their heads diagonal: p is the other's p ± 12 (long.md)."""
+    """Two sides that travel the same way from diagonal heads: p is the other's p ± 12 (long.md)."""
     spots = (tuple(range(24)), tuple((place + 12) % 24 for place in range(24)))
     return Board(
         name="chasing",

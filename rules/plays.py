@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from functools import cached_property
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from rules.position import Men
 from rules.refusal import Refusal
 from rules.throws import Batch
-
-if TYPE_CHECKING:
-    from rules.variant import Variant
 
 Memo: TypeAlias = tuple[Any, ...]
 Rank: TypeAlias = tuple[int, ...]
@@ -66,24 +64,30 @@ class Situation:
         return self.side == self.thrower
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Turn:
     """One actor's batch, ready to be searched.
 
-    `over` tells whether a node ends the game; `rank` orders what is left to play and remembered
-    (None: most numbers, then most pips); `final` refuses whole plays by their last position;
-    `kernel` finds all ends of a plain turn at once.
+    `build` prepares the tiers of moves when they are first needed; `gates` are the names behind
+    the memo's slots. `over` tells whether a node ends the game; `rank` orders what is left to play
+    and remembered (None: most numbers, then most pips); `final` refuses whole plays by their last
+    position; `kernel` finds all ends of a plain turn at once.
     """
 
     men: Men
     memo: Memo
     batch: Batch
-    tiers: tuple[Moves, ...]
-    gates: tuple[str, ...]
+    build: Callable[[], tuple[Moves, ...]]
+    gates: tuple[str, ...] = ()
     over: Callable[[Men], bool] | None = None
     rank: Callable[[Batch, Memo], Rank] | None = None
     final: Callable[[Men, tuple[Step, ...]], Refusal | None] | None = None
     kernel: Callable[[], Ends] | None = None
+
+    @cached_property
+    def tiers(self) -> tuple[Moves, ...]:
+        """The ways of moving, in the order in which they are asked."""
+        return self.build()
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """The steps of one number: a later tier is asked only if those before give nothing."""
@@ -108,11 +112,6 @@ def without(batch: Batch, die: int) -> Batch:
     """The batch after one number was played."""
     at = batch.index(die)
     return batch[:at] + batch[at + 1 :]
-
-
-def prepare(variant: Variant, situation: Situation) -> Turn:
-    """Prepare the parts of a variant for one actor's batch."""
-    return variant.prepare(situation)
 
 
 def ends(turn: Turn) -> Ends:

@@ -47,7 +47,7 @@ class Shape(Protocol):
 
 
 class Counts:
-    """One `bytes` per side, indexed by own place: for games where order in a stack means nothing."""
+    """One `bytes` per side by own place: for games where order in a stack means nothing."""
 
     def build(self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]]) -> Men:
         """Make men; two colours on one point are refused."""
@@ -75,18 +75,19 @@ class Counts:
         for side in range(board.sides):
             place = board.place_at[side][spot]
             if place and men[side][place]:
-                return (Checker(side),) * men[side][place]
+                count: int = men[side][place]
+                return (Checker(side),) * count
         return ()
 
 
 class Piles:
-    """One string per point, bottom to top, a letter a checker: for games with pins or ordered stacks.
+    """One string per point, bottom to top, a letter a checker: for pins and ordered stacks.
 
     After the points come three strings for each side: bar, hand and off.
     """
 
     def build(self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]]) -> Men:
-        """Make men. Where two colours meet, a single checker lies below; two singles need a mark."""
+        """Make men. Where two colours meet, a lone checker lies below; two need a mark."""
         piles = [self._point(board, rows, held, spot) for spot in range(board.points)]
         for side, row in enumerate(rows):
             for place in (board.bar, board.hand, OFF):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, Protocol
 
 from rules.boards import Board
+from rules.kernel import Facing, Kernel
 from rules.plays import Ends, Memo, Moves, Rank, Situation, Step, Turn
 from rules.position import Men, Position, Shape, read, write
 from rules.refusal import Refusal
@@ -30,9 +31,9 @@ class Leaving(Protocol):
 
 
 class Landing(Protocol):
-    """What becomes of a point where a checker lands."""
+    """What becomes of a point where a checker lands; so many enemies close it."""
 
-    kernel: str
+    closed_at: int
 
     def prepare(
         self, variant: Variant, now: Situation
@@ -47,7 +48,7 @@ class Gate(Protocol):
 
     def prepare(
         self, variant: Variant, now: Situation
-    ) -> tuple[Callable[[Men, object, Step, Men], object], object] | None:
+    ) -> tuple[Callable[[Men, Any, Step, Men], object], object] | None:
         """A check `(men, slot, step, men after) -> slot or Refusal` and its first slot; None if
         the gate cannot matter this turn."""
 
@@ -62,10 +63,8 @@ class BearingOff(Protocol):
 class MovesPart(Protocol):
     """A way of moving; may answer "not this turn"."""
 
-    plain: bool
-
-    def prepare(self, variant: Variant, now: Situation) -> tuple[Moves, Memo] | None:
-        """The moves for this turn and the memo they start with."""
+    def prepare(self, variant: Variant, now: Situation) -> Moves | None:
+        """The moves for this turn."""
 
 
 class Duty(Protocol):
@@ -192,20 +191,56 @@ class Variant:
 
     def prepare(self, now: Situation) -> Turn:
         """Prepare all parts for one actor's batch."""
-        tiers, memo = [], ()
-        for part in self.moves:
-            ready = part.prepare(self, now)
-            if ready is not None:
-                tiers.append(ready[0])
-                memo = memo or ready[1]
-        gates = self.awake(now)
-        rank = self.duty.prepare(self, now, gates) if self.duty else None
-        final = self.final.prepare(self, now) if self.final else None
-        kernel = None
-        if rank is None and final is None and len(tiers) == 1 and self.moves[0].plain:
-            kernel = self._kernel(now, gates)
+        awake = [(gate, ready) for gate in self.gates if (ready := gate.prepare(self, now))]
+        names = tuple(gate.name for gate, _ in awake)
         over = self.goal.prepare(self, now)
-        return Turn(now.men, memo, now.batch, tuple(tiers), gates, over, rank, final, kernel)
+        rank = self.duty.prepare(self, now, names) if self.duty else None
+        final = self.final.prepare(self, now) if self.final else None
+        plain = self.plain and over is None and rank is None and final is None
+        return Turn(
+            men=now.men,
+            memo=tuple(slot for _, (_, slot) in awake),
+            batch=now.batch,
+            build=partial(self._tiers, now),
+            gates=names,
+            over=over,
+            rank=rank,
+            final=final,
+            kernel=self._kernel(now, names) if plain else None,
+        )
+
+    def _tiers(self, now: Situation) -> tuple[Moves, ...]:
+        prepared = (part.prepare(self, now) for part in self.moves)
+        return tuple(moves for moves in prepared if moves is not None)
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether all parts are such that the kernel may serve their plain turns."""
+        parts = (self.leaving, self.landing, self.bearing, self.goal, self.moves[0])
+        return self.board.sides == 2 and all(getattr(part, "plain", False) for part in parts)
+
+    @cached_property
+    def _facing(self) -> tuple[Facing, ...]:
+        """How each side reads the other's row; the kernel's tables."""
+        return tuple(
+            Facing([there for _, there in self.board.facing[side][: self.board.bar]])
+            for side in range(2)
+        )
+
+    def _kernel(self, now: Situation, gates: Sequence[str]) -> Callable[[], Ends] | None:
+        """The kernel for this turn, None where something is awake that it does not know."""
+        batch = now.batch
+        known = gates in ((), ("head",)) and (len(batch) == 2 or len(set(batch)) == 1)
+        if not known or now.men[now.side][self.board.hand]:
+            return None
+        if any(part.prepare(self, now) is not None for part in self.moves[1:]):
+            return None
+        head = 99
+        for gate in self.gates if gates else ():
+            if gate.name == "head":
+                head = gate.limit_now(self, now) - now.past.get("head", 0)  # type: ignore[attr-defined]
+        facing, closed_at = self._facing[now.side], self.landing.closed_at
+        return Kernel(now.men, now.side, batch, facing, closed_at, head).ends
 
     def dice_for(self, side: int, origin: int, target: int, rest: Batch) -> list[int]:
         """The numbers of the rest that lead from one place to another, larger ones last off."""
@@ -218,10 +253,3 @@ class Variant:
             if there == target or (target == 0 and there < 0):
                 found.append(die)
         return found
-
-    def awake(self, now: Situation) -> tuple[str, ...]:
-        """The names of the gates that matter this turn, in the order of their memo slots."""
-        return tuple(gate.name for gate in self.gates if gate.prepare(self, now) is not None)
-
-    def _kernel(self, now: Situation, gates: Sequence[str]) -> Callable[[], Ends] | None:
-        return None

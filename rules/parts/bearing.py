@@ -19,6 +19,8 @@ class AllHome:
     """When all own checkers are home: with the exact number, or a larger one from the highest
     occupied point (short.md 2)."""
 
+    plain = True
+
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
         """For games whose checkers are counted."""
         side, home = now.side, variant.board.home

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules.parts.landing import Capture, Land
 from rules.parts.moves import Walk, WalkNow
-from rules.plays import Memo, Moves, Situation
+from rules.plays import Moves, Situation
 from rules.position import Men
 from rules.refusal import Refusal
 from rules.throws import Batch, Throw
@@ -57,12 +57,11 @@ class CornerWalk:
     """A side's last checker goes one corner on with a 1, two with a 6."""
 
     corners: Corners
-    plain = False
 
-    def prepare(self, variant: Variant, now: Situation) -> tuple[Moves, Memo] | None:
+    def prepare(self, variant: Variant, now: Situation) -> Moves | None:
         """Only for a last checker."""
         place = self.corners.last(now.men, now.side)
-        return None if place is None else (_CornerNow(variant, now, self.corners), ())
+        return None if place is None else _CornerNow(variant, now, self.corners)
 
 
 class _CornerNow(WalkNow):
@@ -83,7 +82,7 @@ class _CornerNow(WalkNow):
 class WalkOfMany(Walk):
     """The ordinary walk, for a side with more than its last checker."""
 
-    def prepare(self, variant: Variant, now: Situation) -> tuple[Moves, Memo] | None:
+    def prepare(self, variant: Variant, now: Situation) -> Moves | None:
         """Not for a last checker."""
         return super().prepare(variant, now) if sum(now.men[now.side][1:]) > 1 else None
 

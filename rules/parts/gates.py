@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from functools import cache
+from typing import Any, TypeAlias
 
 from rules.boards import OFF, Board
 from rules.plays import Situation, Step
@@ -12,12 +13,12 @@ from rules.position import Men
 from rules.refusal import Refusal
 from rules.variant import Variant
 
-Check: TypeAlias = Callable[[Men, object, Step, Men], object]
+Check: TypeAlias = Callable[[Men, Any, Step, Men], object]
 Ready: TypeAlias = tuple[Check, object]
 
 
 def first_turn(variant: Variant, now: Situation) -> bool:
-    """A side's first turn: all its checkers still stand where they stood at the start (long.md 8.5)."""
+    """A side's first turn: all its checkers stand where they stood at the start (long.md 8.5)."""
     row = variant.row(now.men, now.side)
     return all(row[place] == count for place, count in variant.start[now.side].items())
 
@@ -36,20 +37,23 @@ class Head:
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
         """Count the checkers that leave; asleep if the head is empty."""
-        head = variant.board.length
+        head, limit = variant.board.length, self.limit_now(variant, now)
         if not variant.row(now.men, now.side)[head]:
             return None
-        limit = self.limit
-        if now.double and now.own and now.batch[0] in self.doubles and first_turn(variant, now):
-            limit = self.first
         refusal = Refusal("head", {"place": variant.board.label(now.side, head)})
 
-        def check(men: Men, slot: object, step: Step, after: Men) -> object:
+        def check(men: Men, slot: int, step: Step, after: Men) -> object:
             if step.origin != head:
                 return slot
-            return slot + 1 if slot < limit else refusal  # type: ignore[operator]
+            return slot + 1 if slot < limit else refusal
 
         return check, now.past.get(self.name, 0)
+
+    def limit_now(self, variant: Variant, now: Situation) -> int:
+        """How many may leave in this turn."""
+        if now.double and now.own and now.batch[0] in self.doubles and first_turn(variant, now):
+            return self.first
+        return self.limit
 
 
 Occupied: TypeAlias = Callable[[Variant, Men, int], list[bool]]
@@ -60,10 +64,11 @@ def occupied(variant: Variant, men: Men, side: int) -> list[bool]:
     return [bool(count) for count in variant.row(men, side)]
 
 
-def facing_places(board: Board, side: int) -> list[int]:
+@cache
+def facing_places(board: Board, side: int) -> tuple[int, ...]:
     """For each place of the other of two sides, this side's place on the same point."""
     other = 1 - side
-    return [0, *(board.place_at[side][spot] for spot in board.spots[other])]
+    return (0, *(board.place_at[side][spot] for spot in board.spots[other]))
 
 
 def ahead(variant: Variant, men: Men, enemy: int, low: int) -> bool:
@@ -110,7 +115,7 @@ class Prime:
             return None
         places = facing_places(board, side)
         enemy_place = (0, *(board.place_at[enemy][spot] for spot in board.spots[side]))
-        refusal = Refusal("prime")
+        refusal = Refusal("prime", {"need": "home"} if self.allowed is at_home else {})
 
         def judge(after: Men, target: int) -> Refusal | None:
             if target == OFF:
@@ -133,8 +138,12 @@ class Prime:
         """Whether some six points in a row could all be held after this batch."""
         held = self.holds(variant, now.men, now.side)
         row = [held[place] for place in facing_places(variant.board, now.side)[1:]]
-        need = 6 - len(now.batch)
-        return any(sum(row[low : low + 6]) >= need for low in range(variant.board.length - 5))
+        need, six = 6 - len(now.batch), sum(row[:6])
+        for gone, come in zip(row, row[6:], strict=False):
+            if six >= need:
+                return True
+            six += come - gone
+        return six >= need
 
 
 @dataclass(frozen=True)
@@ -196,8 +205,8 @@ class Lock:
         """Follow the checkers that hit at home."""
         side, home = now.side, variant.board.home
 
-        def check(men: Men, slot: object, step: Step, after: Men) -> object:
-            locked, gone = slot  # type: ignore[misc]
+        def check(men: Men, slot: Any, step: Step, after: Men) -> object:
+            locked, gone = slot
             hit_home = bool(step.mark) and OFF < step.target <= home
             if not (locked >> step.origin & 1 and men[side][step.origin] == 1):
                 return (locked | 1 << step.target, gone) if hit_home else slot

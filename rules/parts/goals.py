@@ -13,6 +13,8 @@ from rules.variant import Over, Variant
 class AllOff:
     """The first side without a checker left to bear off wins (common.md 6)."""
 
+    plain = True
+
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """Only the mover can finish, and only with few checkers left."""
         left = sum(variant.row(now.men, now.side)) - variant.row(now.men, now.side)[OFF]
@@ -37,6 +39,8 @@ class AllOff:
 
 class MotherPinned(AllOff):
     """As `AllOff`, and pinning the enemy's last checker on its head wins at once (tapa.md)."""
+
+    plain = False
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """Any step may pin it."""

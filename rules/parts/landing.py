@@ -37,7 +37,8 @@ def swapped(men: tuple[bytes, ...], side: int, row: bytes) -> tuple[bytes, ...]:
 class Hit:
     """A lone enemy is sent to its bar; two or more close the point (short.md 2)."""
 
-    kernel = "hit"
+    closed_at = 2
+    plain = True
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""
@@ -61,7 +62,8 @@ class Hit:
 class Block:
     """Even one enemy closes a point (long.md 2)."""
 
-    kernel = "block"
+    closed_at = 1
+    plain = True
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""
@@ -82,7 +84,7 @@ class Pin:
     """A lone enemy is held under the mover's checkers; two enemies, or one of them on top of the
     mover's own checker, close the point (tapa.md)."""
 
-    kernel = ""
+    closed_at = 2
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""
@@ -104,7 +106,7 @@ class Pin:
 class Capture:
     """An enemy is taken from the game for good; an own checker closes the point (icelandic.md)."""
 
-    kernel = ""
+    closed_at = 2
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""

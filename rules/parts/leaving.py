@@ -14,6 +14,8 @@ from rules.variant import Variant
 class BarFirst:
     """Any checker, but those on the bar before all others (short.md 2)."""
 
+    plain = True
+
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
         """Places of the mover, the farthest first."""
         side, bar = now.side, variant.board.bar

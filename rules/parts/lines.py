@@ -50,7 +50,7 @@ class EntersFromReserve(TopOnly):
 class Both:
     """A lone enemy is pinned; once a reserve is empty it may be hit instead, for good."""
 
-    kernel = ""
+    closed_at = 2
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers, one or two outcomes."""
@@ -86,11 +86,9 @@ class Both:
 class LineWalk:
     """Along the line either way, across from the own line, in from the reserve."""
 
-    plain = False
-
-    def prepare(self, variant: Variant, now: Situation) -> tuple[Moves, Memo] | None:
+    def prepare(self, variant: Variant, now: Situation) -> Moves | None:
         """The moves of this turn."""
-        return LineNow(variant, now), ()
+        return LineNow(variant, now)
 
 
 class LineNow:

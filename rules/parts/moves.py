@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rules.boards import OFF
-from rules.parts.gates import Head, first_turn
+from rules.parts.gates import Check, Head, first_turn
 from rules.plays import Memo, Moves, Outcome, Situation, Step
 from rules.position import Men
 from rules.refusal import Refusal
@@ -18,19 +18,16 @@ class Walk:
 
     plain = True
 
-    def prepare(self, variant: Variant, now: Situation) -> tuple[Moves, Memo]:
-        """The walk of this turn and the first memo of its gates."""
+    def prepare(self, variant: Variant, now: Situation) -> Moves | None:
+        """The walk of this turn, past the gates that are awake."""
         ready = [gate.prepare(variant, now) for gate in variant.gates]
-        awake = [entry for entry in ready if entry is not None]
-        return WalkNow(variant, now, tuple(check for check, _ in awake)), tuple(
-            slot for _, slot in awake
-        )
+        return WalkNow(variant, now, tuple(entry[0] for entry in ready if entry is not None))
 
 
 class WalkNow:
     """The walk prepared for one turn."""
 
-    def __init__(self, variant: Variant, now: Situation, gates: Sequence[object]) -> None:
+    def __init__(self, variant: Variant, now: Situation, gates: Sequence[Check]) -> None:
         self.variant, self.now = variant, now
         self.sources = variant.leaving.prepare(variant, now)
         self.land = variant.landing.prepare(variant, now)
@@ -43,41 +40,45 @@ class WalkNow:
         found: list[Outcome] = []
         for origin in self.sources(men):
             outcomes = self.attempt(men, memo, origin, die)
-            if outcomes.__class__ is not Refusal:
-                found += outcomes  # type: ignore[arg-type]
+            if not isinstance(outcomes, Refusal):
+                found += outcomes
         return found
 
     def attempt(self, men: Men, memo: Memo, origin: int, die: int) -> Refusal | Sequence[Outcome]:
         """The outcomes of one checker's step, or the rule that forbids it."""
         target = self.targets[origin][die]
+        landed: Refusal | Sequence[tuple[Men, str]]
         if target > OFF:
             landed = self.land(men, origin, target)
         elif self.bear is None:
-            return Refusal("no-way")
+            landed = Refusal("no-way")
         else:
             after = self.bear(men, origin, -target)
-            landed = after if after.__class__ is Refusal else ((after, ""),)
+            landed = after if isinstance(after, Refusal) else ((after, ""),)
             target = OFF
-        if landed.__class__ is Refusal:
-            return landed  # type: ignore[return-value]
+        if isinstance(landed, Refusal):
+            return landed
         if not self.gates:
-            return [
-                (Step(origin, target, die, mark), after, memo)
-                for after, mark in landed  # type: ignore[misc]
-            ]
+            return [(Step(origin, target, die, mark), after, memo) for after, mark in landed]
         return self._through_gates(men, memo, origin, target, die, landed)
 
     def _through_gates(
-        self, men: Men, memo: Memo, origin: int, target: int, die: int, landed: object
+        self,
+        men: Men,
+        memo: Memo,
+        origin: int,
+        target: int,
+        die: int,
+        landed: Sequence[tuple[Men, str]],
     ) -> Refusal | Sequence[Outcome]:
         found: list[Outcome] = []
         refusal: Refusal | None = None
-        for after, mark in landed:  # type: ignore[attr-defined]
+        for after, mark in landed:
             step = Step(origin, target, die, mark)
             slots = []
             for check, slot in zip(self.gates, memo, strict=True):
-                passed = check(men, slot, step, after)  # type: ignore[operator]
-                if passed.__class__ is Refusal:
+                passed = check(men, slot, step, after)
+                if isinstance(passed, Refusal):
                     refusal = passed
                     break
                 slots.append(passed)
@@ -100,15 +101,14 @@ class SecondFromHead:
     the first (head=002)."""
 
     enemy_head: bool = False
-    plain = False
 
-    def prepare(self, variant: Variant, now: Situation) -> tuple[Moves, Memo] | None:
+    def prepare(self, variant: Variant, now: Situation) -> Moves | None:
         """A walk with the head open to two, on a first turn's double."""
         if not (now.double and now.own and first_turn(variant, now)):
             return None
         gates = tuple(Head(2) if isinstance(gate, Head) else gate for gate in variant.gates)
-        walk, memo = Walk().prepare(replace(variant, gates=gates), now)
-        return (BlockedByHead(variant, now, walk), memo) if self.enemy_head else (walk, memo)
+        walk = Walk().prepare(replace(variant, gates=gates), now)
+        return BlockedByHead(variant, now, walk) if walk and self.enemy_head else walk
 
 
 class BlockedByHead:

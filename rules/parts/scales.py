@@ -132,7 +132,7 @@ class WinnersCheckers:
 
 @dataclass(frozen=True)
 class Helmets:
-    """A helmet is worth 9, 16 or 25, a count the difference of squares; or one point (helmet.md)."""
+    """A helmet is worth 9, 16 or 25, a count the difference of squares; or all one (helmet.md)."""
 
     one_point: bool
     draw: float = 0.5

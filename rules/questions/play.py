@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from rules.game import CHANCE, Ask, Phase, State, record
 from rules.notation import read_play
@@ -78,7 +79,7 @@ class Play:
     def make(self, state: State, ask: Ask, turn: Turn, steps: Sequence[Step]) -> State:
         """Walk the steps; a finished game stops here, else what is left waits for the next part."""
         men, memo, rest = walk(turn, steps)
-        past = list(state.past)
+        past: list[Mapping[str, Any]] = list(state.past)
         past[state.mover] = {**past[state.mover], **dict(zip(turn.gates, memo, strict=True))}
         after = record(
             replace(
@@ -130,7 +131,7 @@ class NextSide:
 
 def new_turn(state: State, side: int) -> State:
     """A side begins a turn with nothing thrown."""
-    past = ({},) * state.variant.board.sides
+    past: tuple[Mapping[str, Any], ...] = ({},) * state.variant.board.sides
     return replace(state, thrower=side, mover=side, throw=None, due=(), left=(), past=past)
 
 

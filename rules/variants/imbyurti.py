@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.game import Part
 from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
 from rules.questions.opening import Duel
 from rules.questions.play import Dice
@@ -31,7 +32,7 @@ def fits(variant: Variant) -> str | None:
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """Set dice in place of thrown ones, and the extra turns."""
-    turn = []
+    turn: list[Part] = []
     for part in variant.turn:
         if part.kind == "next":
             turn.append(SevenOrDouble())

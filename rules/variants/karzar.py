@@ -1,4 +1,4 @@
-"""Karzar: long nardy where a row of six needs an enemy checker in its own home, or off (karzar.md)."""
+"""Karzar: long nardy where a row of six needs an enemy checker at home or off (karzar.md)."""
 
 from __future__ import annotations
 
