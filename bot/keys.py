@@ -13,7 +13,8 @@ from bot.store import Seal, new_key
 
 __all__ = ["BadSecret", "Redactor", "guard_logs", "load_seal", "load_token", "read_secret"]
 
-_TOKEN = re.compile(r"\b\d{3,}:[A-Za-z0-9_-]{20,}")
+# No word boundary before it: in addresses "bot" stands right in front.
+_TOKEN = re.compile(r"\d{3,}:[A-Za-z0-9_-]{20,}")
 _HIDDEN = "<secret>"
 
 

@@ -27,7 +27,6 @@ Performer = Callable[[Order], Awaitable[Note | None]]
 _LOG = logging.getLogger(__name__)
 _TRIES = 3
 _SLOWEST = 60.0
-_PATIENCE = timedelta(days=1)
 # Telegram's words for what is already so, or can no longer be.
 _POINTLESS = ("message is not modified", "query is too old", "query id is invalid")
 # ... and for a chat where the bot may not write, beyond those it calls Forbidden.
@@ -68,12 +67,17 @@ class Dispatcher:
         performers: Mapping[str, Performer],
         limiter: Limiter,
         *,
+        patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`performers` by the kind of order they carry out."""
+        """`performers` by the kind of order they carry out.
+
+        `patience`: how long an order is tried while Telegram is out of reach.
+        """
         self._store = store
         self._performers = performers
         self._limiter = limiter
+        self._patience = patience
         self._lanes: Lanes[_Lane] = Lanes(self._waiting, self._step, sleep=sleep, most=500)
         self.wake = self._lanes.wake
         self.stop = self._lanes.stop
@@ -134,7 +138,7 @@ class Dispatcher:
         except BadRequest as refused:
             await self._refused(order, refused)
         except NetworkError:
-            if self._store.now() - order.created_at > _PATIENCE:
+            if self._store.now() - order.created_at > self._patience:
                 await self._give_up(order)
             else:
                 await self._later(order, min(_SLOWEST, 2.0 ** min(order.tries, 6)))
