@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from render import pieces
 from render.paint import FINE
 from render.piles import in_box, on_spot
-from render.text import write
+from render.text import SMALLEST, write
 from rules.layout import Xy, ahead
 from rules.view import Arrow
 
@@ -102,7 +102,7 @@ def _draw(canvas: Canvas, ends: _Ends, times: int, strength: int, hit: bool) -> 
             _ring(ImageDraw.Draw(mask), tip, unit * FINE, extra, strength)
         canvas.image.paste(colour, (left, top, right, bottom), mask.reduce(FINE))
     if times > 1:
-        at, type_size = path[len(path) // 2], max(26, round(unit * 0.38))
+        at, type_size = path[len(path) // 2], max(SMALLEST, round(unit * 0.38))
         badge = round(type_size * 1.7), round(type_size * 1.3)
         canvas.stamp(pieces.plaque(badge, badge[1] / 2, theme.halo, theme.arrow, 4), at)
         write(canvas.draw, at, f"×{times}", type_size, theme.arrow)

@@ -13,7 +13,7 @@ from render.ground import ground, window
 from render.piles import HELD, Seen, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Scene
-from render.text import write
+from render.text import SMALLEST, write
 from render.theme import THEMES
 from rules.layout import Box, Xy, ahead
 
@@ -91,7 +91,7 @@ class Canvas:
 
     def numbers(self) -> None:
         """The viewer's numbers of the points, on the frame behind their bases."""
-        size = max(30, round(self.unit * 0.4))
+        size = max(SMALLEST, round(self.unit * 0.4))
         for spot, label in zip(self.layout.spots, self.labels(), strict=False):
             write(
                 self.draw, self.px(ahead(spot.at, spot.angle, -0.35)), label, size, self.theme.label
@@ -108,7 +108,7 @@ class Canvas:
             if text:
                 share = 0.5 if len(text) < 3 else 0.36
                 ink = self.theme.pieces[side % len(self.theme.pieces)].ink
-                write(self.draw, at, text, max(26, round(size * share)), ink)
+                write(self.draw, at, text, max(SMALLEST, round(size * share)), ink)
 
     def tray(self, box: Box, side: int, count: int) -> None:
         """Checkers out of play, standing on edge, and how many they are."""
@@ -120,12 +120,12 @@ class Canvas:
         for i in range(count):
             self.stamp(sprite, self.px(box.along(0.12 + thick * (i + 0.5))))
         at = self.px(box.along(min(0.12 + thick * count + 0.34, box.length - 0.3)))
-        write(self.draw, at, str(count), max(26, round(self.unit * 0.36)), self.theme.label)
+        write(self.draw, at, str(count), max(SMALLEST, round(self.unit * 0.36)), self.theme.label)
 
     def dice(self) -> None:
         """The throw, in the colour and on the half of the side that threw it."""
         dice, mover = self.view.dice, self.view.mover
-        if not dice or mover is None:
+        if mover is None or self.view.asked == "throw":
             return
         x, y = self.px(self.layout.dice[mover])
         size = max(52, round(self.unit * 0.92))

@@ -32,8 +32,10 @@ def draw_plates(canvas: Canvas) -> None:
 
 
 def acting(canvas: Canvas, side: int) -> bool:
-    """Whether the game waits for this side: for its answer, or for its throw."""
-    view = canvas.view
+    """Whether it is this side's turn: the game waits for its answer, or for its throw."""
+    view, turn = canvas.view, canvas.scene.turn
+    if turn is not None:
+        return view.owners[side] in turn
     if view.result is not None:
         return False
     if view.acting:

@@ -12,10 +12,12 @@ class Scene:
     """Everything that goes into one picture. Texts come ready: a picture has no language.
 
     `names` are by seat; without names only the board itself is drawn, as for a diagram. `side` is
-    the side at the bottom and the one whose point numbers are shown, in `numbering`. `title` and
-    `score` stand in the top line, `note` beside the name of whoever is to act. `counts` are the
-    pip counts by side as they shall read ("167 pips"); by default the bare numbers. `arrows` draws
-    the turns of `view.recent`. `cube` shows the stake even while it is 1 and nobody's.
+    the side at the bottom and the one whose point numbers are shown, in `numbering` (the own ones
+    where a board lacks it). `title` and `score` stand in the top line. `turn` names the seats whose
+    turn it is, by default those who owe an answer, and `note` stands beside their names. `counts`
+    are the pip counts by side as they shall read ("167 pips"), by default the bare numbers.
+    `arrows` draws the turns of `view.recent`. `cube` shows the stake even while it is 1 and
+    nobody's.
     """
 
     view: View
@@ -25,6 +27,7 @@ class Scene:
     theme: str = "wood"
     title: str = ""
     score: str = ""
+    turn: tuple[int, ...] | None = None
     note: str = ""
     counts: tuple[str, ...] = ()
     arrows: bool = True

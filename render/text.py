@@ -9,7 +9,7 @@ from typing import Final
 from PIL import ImageDraw, ImageFont
 
 FONTS: Final = Path(__file__).parent / "fonts"
-SMALLEST: Final = 26
+SMALLEST: Final = 30
 """No text is set smaller than this (pixels of type size)."""
 
 

@@ -1,0 +1,147 @@
+"""The situations that the stored pictures show."""
+
+from __future__ import annotations
+
+from render import Scene
+from rules.view import Die, Result
+from tests.render.build import turn, view
+
+PAIR = ("Анна", "Борис Константинопольский")
+THREE = (*PAIR, "Мехмед")
+SHORT = "24:2 13:5 8:3 6:5"
+
+SCENES: dict[str, Scene] = {
+    "short-start": Scene(
+        view=view("meeting", SHORT, SHORT, dice=(6, 5)),
+        names=PAIR,
+        title="Короткие нарды",
+        score="2 : 1, до 5",
+        note="ваш ход",
+    ),
+    "short-hits": Scene(
+        view=view(
+            "meeting",
+            "bar:2 13:3 8:2 6:4 5:2 2:1 1:1",
+            "24:1 20:2 13:4 8:3 6:3 4:2",
+            dice=(Die(6, True), 5),
+            recent=(
+                turn("meeting", 1, "5-3", "8/3* 6/3"),
+                turn("meeting", 1, "5-3", "24/20*/13"),
+            ),
+            stake=2,
+            stake_owner=1,
+        ),
+        names=PAIR,
+        side=1,
+        numbering="book",
+        title="Короткие нарды",
+        note="ваш ход",
+    ),
+    "short-end": Scene(
+        view=view("meeting", "6:2 5:3 3:1 2:2 1:1 off:6", "6:1 4:3 2:1 off:9 bar:1", dice=(2, 1)),
+        names=PAIR,
+        numbering="algebraic",
+        theme="turquoise",
+        cube=True,
+    ),
+    "long-start": Scene(
+        view=view("chasing", "24:15", "24:15", dice=(3, 3, Die(3, True), Die(3, True))),
+        names=PAIR,
+        title="Длинные нарды",
+        note="ваш ход",
+    ),
+    "long-middle": Scene(
+        view=view(
+            "chasing",
+            "24:11 18 13 9 5",
+            "24:9 19:2 14:3 7",
+            acting=(1,),
+            mover=1,
+            recent=(turn("chasing", 0, "6-5", "24/18/13"),),
+        ),
+        names=PAIR,
+        side=1,
+        numbering="book",
+        theme="clear",
+        note="ваш бросок",
+    ),
+    "long-over": Scene(
+        view=view(
+            "chasing",
+            "off:15",
+            "6:3 5:2 3:1 off:9",
+            acting=(),
+            mover=None,
+            asked="",
+            recent=(turn("chasing", 0, "6-5", "6/off 5/off"),),
+            result=Result((2, 0), "mars", 0),
+        ),
+        names=PAIR,
+        counts=("двор", "31 очко"),
+        score="игра окончена",
+    ),
+    "tapa": Scene(
+        view=view(
+            "meeting",
+            "24:9 18 12:2",
+            "24:8",
+            piles={"5": "w!bb", "6": "b!ww", "20": "b!w", "13": "b!wwwwwww"},
+            dice=(6, 1),
+            recent=(turn("meeting", 1, "4-1", "21/20"),),
+        ),
+        names=PAIR,
+        note="ваш ход",
+    ),
+    "ring": Scene(
+        view=view(
+            "ring",
+            "0 1 2 3 9 15",
+            "23 22 21 off:3",
+            dice=(6, 1),
+            recent=(turn("ring", 1, "6-2", "17/23*"),),
+        ),
+        names=PAIR,
+        theme="clear",
+    ),
+    "lines": Scene(
+        view=view(
+            "lines",
+            "11 12 13 14 15 21:2 22:3 31:2 hand:2 off:1",
+            "41 42 43 45 46:2 33:7 34 35 36 14 hand:1 off:2",
+            piles={"16": "b!w", "24": "w!b", "44": "b!ww"},
+            dice=(5, 5, 5, Die(5, True)),
+            recent=(turn("lines", 0, "6-2", "22/32 hand/15"),),
+        ),
+        names=PAIR,
+        note="ваш ход",
+    ),
+    "star": Scene(
+        view=view(
+            "star",
+            SHORT,
+            SHORT,
+            SHORT,
+            dice=(6, 5),
+            recent=(turn("star", 2, "6-4", "24/18 13/9"),),
+        ),
+        names=THREE,
+        title="Тригаммон",
+        score="4 : 1 : 0",
+        note="ваш ход",
+    ),
+    "star-side": Scene(
+        view=view(
+            "star",
+            f"{SHORT} off:3 bar:1",
+            "24:1 13:7 8:3 6:5 bar:2 off:4",
+            "6:1 off:14",
+            dice=(4, 4, 4, 4),
+            mover=1,
+            acting=(1,),
+        ),
+        names=THREE,
+        side=1,
+        theme="clear",
+    ),
+    "diagram": Scene(view=view("chasing", "24:11 18 13 9 5", "24:9 19:2 14:3 7"), theme="clear"),
+}

@@ -1,0 +1,272 @@
+"""What a picture shows, looked up in its pixels."""
+
+from __future__ import annotations
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import THEMES, Scene, board
+from render.board import Canvas, picture
+from render.piles import on_spot
+from render.theme import Rgb
+from rules.layout import Xy
+from rules.view import Checker, Die, Result
+from tests.render.build import BOARDS, turn, view, with_board
+from tests.render.scenes import PAIR, SCENES, SHORT, THREE
+
+LONG = view("chasing", "24:15", "24:15")
+
+
+def near(image: Image.Image, at: Xy, reach: int = 4) -> Rgb:
+    """The mean colour about a place."""
+    x, y = round(at[0]), round(at[1])
+    patch = image.crop((x - reach, y - reach, x + reach, y + reach)).resize(
+        (1, 1), Image.Resampling.BOX
+    )
+    r, g, b = patch.convert("RGB").getpixel((0, 0))  # type: ignore[misc]
+    return (r, g, b)
+
+
+def light(colour: Rgb) -> float:
+    return 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]
+
+
+def ink(scene: Scene, other: Scene) -> tuple[int, int, int, int]:
+    """The box within which two pictures differ; fails if they do not."""
+    box = ImageChops.difference(picture(scene), picture(other)).getbbox()
+    assert box is not None
+    return box
+
+
+def differs(scene: Scene, other: Scene, *boxes: tuple[float, float, float, float]) -> bool:
+    """Whether two pictures differ, and nowhere but within the boxes."""
+    apart = ImageChops.difference(picture(scene), picture(other))
+    if apart.getbbox() is None:
+        return False
+    for box in boxes:
+        apart.paste(0, tuple(round(edge) for edge in box))  # type: ignore[arg-type]
+    return apart.getbbox() is None
+
+
+def seat_box(scene: Scene, place: int) -> tuple[float, float, float, float]:
+    canvas = Canvas(scene)
+    (left, top), _, (right, bottom), _ = (
+        canvas.px(at) for at in canvas.layout.seats[place].corners()
+    )
+    return (left - 2, top - 2, right + 2, bottom + 2)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_is_a_png_1280_wide_and_no_higher(name: str) -> None:
+    image = Image.open(io.BytesIO(board(SCENES[name])))
+    assert (image.format, image.width) == ("PNG", 1280)
+    assert image.height <= 1280
+
+
+def test_is_the_same_from_any_thread() -> None:
+    scenes = list(SCENES.values())[:4] * 2
+    alone = [board(scene) for scene in scenes]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(board, scenes)) == alone
+
+
+def test_an_unknown_theme_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        board(Scene(view=LONG, theme="plaid"))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("side", [0, 1])
+def test_checkers_stand_on_their_points(theme: str, side: int) -> None:
+    """White's head is at the top right, Black's at the bottom left, and turned for Black."""
+    scene = Scene(view=LONG, names=PAIR, theme=theme, side=side)
+    canvas, image = Canvas(scene), picture(scene)
+    for owner in (0, 1):
+        spot = BOARDS["chasing"].spots[owner][23]
+        (base, *_), _ = on_spot(canvas.layout.spots[spot], LONG.board.piles[spot])
+        at = canvas.px(base.at)
+        assert (at[1] < image.height / 2) == (owner == side)
+        assert (at[0] > image.width / 2) == (owner == side)
+        expected = THEMES[theme].pieces[owner].lit
+        assert abs(light(near(image, at)) - light(expected)) < 40
+
+
+@pytest.mark.parametrize("kind", BOARDS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_point_number_is_at_least_22_pixels_high(kind: str, theme: str) -> None:
+    sides = BOARDS[kind].sides
+    scene = Scene(view=view(kind, *[""] * sides), names=THREE, theme=theme)
+    labels = Canvas(scene).labels()
+    for spot in range(0, len(labels), 5):
+        alone = tuple(label if i == spot else "" for i, label in enumerate(labels))
+        bare = ("",) * len(labels)
+        one, none = (
+            replace(scene, view=with_board(scene.view, labels={"own": (row,)}))
+            for row in (alone, bare)
+        )
+        if labels[spot]:
+            _, top, _, bottom = ink(one, none)
+            assert bottom - top >= 22, labels[spot]
+
+
+@pytest.mark.parametrize("numbering", ["own", "book", "through", "algebraic", "digital"])
+def test_numbers_are_those_of_the_viewer(numbering: str) -> None:
+    scene = Scene(view=view("meeting", SHORT, SHORT), side=1, numbering=numbering)
+    assert Canvas(scene).labels() == scene.view.board.labels[numbering][1]
+
+
+def test_a_numbering_that_a_board_lacks_falls_back_on_the_own_one() -> None:
+    scene = Scene(view=LONG, numbering="algebraic")
+    assert Canvas(scene).labels() == LONG.board.labels["own"][0]
+    assert Canvas(replace(scene, view=with_board(LONG, labels={}))).labels() == ()
+
+
+def test_names_stand_on_the_plates_of_their_seats() -> None:
+    scene = Scene(view=LONG, names=PAIR)
+    assert differs(scene, replace(scene, names=("Вера", PAIR[1])), seat_box(scene, 0))
+    assert differs(scene, replace(scene, names=(PAIR[0], "Вера")), seat_box(scene, 1))
+    assert differs(
+        replace(scene, side=1), replace(scene, side=1, names=("Вера", PAIR[1])), seat_box(scene, 1)
+    )
+
+
+def test_a_seat_may_own_the_other_colour() -> None:
+    scene = Scene(view=replace(LONG, owners=(1, 0), acting=()), names=PAIR)
+    assert differs(scene, replace(scene, names=("Вера", PAIR[1])), seat_box(scene, 1))
+
+
+def test_three_sides_have_three_plates() -> None:
+    scene = SCENES["star"]
+    for seat in range(3):
+        names = tuple("Вера" if i == seat else name for i, name in enumerate(THREE))
+        assert differs(scene, replace(scene, names=names), seat_box(scene, seat))
+
+
+def test_a_long_name_is_cut_and_strange_signs_are_left_out() -> None:
+    scene = Scene(view=LONG, names=("Я" * 300, "\U0001fae0\u200d王\ue000"))
+    assert differs(scene, replace(scene, names=("Б", "")), seat_box(scene, 0))
+    assert picture(scene).size == picture(replace(scene, names=PAIR)).size
+
+
+def test_pips_are_shown_and_may_be_worded() -> None:
+    scene = Scene(view=LONG, names=PAIR)
+    assert differs(scene, replace(scene, view=replace(LONG, pips=(7, 360))), seat_box(scene, 0))
+    assert differs(scene, replace(scene, counts=("360", "7 очков")), seat_box(scene, 1))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whose_turn_it_is_is_marked_at_the_name(seat: int) -> None:
+    scene = Scene(view=replace(LONG, acting=(seat,)), names=PAIR)
+    accent = THEMES["wood"].accent
+    for place in (0, 1):
+        left, top, right, _ = seat_box(scene, place)
+        colour = near(picture(scene), ((left + right) / 2, top + 4), 1)
+        apart = sum(abs(a - b) for a, b in zip(colour, accent, strict=True))
+        assert (apart < 30) == (place == seat)
+
+
+def test_the_turn_may_be_named_while_chance_is_asked() -> None:
+    waiting = Scene(view=replace(LONG, acting=(), mover=None), names=PAIR)
+    assert differs(waiting, replace(waiting, turn=(1,)), seat_box(waiting, 1))
+    assert differs(replace(waiting, turn=(1,)), replace(waiting, turn=(1,), note="ваш бросок"),
+                   seat_box(waiting, 1))  # fmt: skip
+
+
+def test_dice_lie_on_the_right_half_of_the_thrower() -> None:
+    for side in (0, 1):
+        scene = Scene(view=replace(LONG, mover=side), names=PAIR)
+        thrown = replace(scene, view=replace(scene.view, dice=(Die(6), Die(5))))
+        left, _, right, _ = ink(scene, thrown)
+        assert ((left + right) / 2 > 640) == (side == 0)
+
+
+def test_a_played_die_is_paler_and_a_double_shows_four() -> None:
+    def thrown(*dice: Die) -> Scene:
+        return Scene(view=replace(LONG, dice=dice), names=PAIR)
+
+    empty, field = thrown(), THEMES["wood"].field.mid
+    left, top, right, bottom = ink(empty, thrown(Die(3), Die(3), Die(3), Die(3)))
+    assert right - left > 3.5 * (bottom - top)
+    at = (left + (bottom - top) * 0.6, (top + bottom) / 2 - (bottom - top) * 0.2)
+    fresh = near(picture(thrown(*[Die(3)] * 4)), at)
+    played = near(picture(thrown(Die(3, True), *[Die(3)] * 3)), at)
+    assert abs(light(played) - light(field)) < abs(light(fresh) - light(field)) / 2
+
+
+def test_no_dice_are_shown_while_a_throw_is_awaited() -> None:
+    old = replace(LONG, asked="throw", dice=(Die(6, True), Die(5, True)))
+    scene = Scene(view=old, names=PAIR)
+    assert picture(scene).tobytes() == picture(replace(scene, view=replace(old, dice=()))).tobytes()
+
+
+def test_the_stake_is_shown_only_where_there_is_one() -> None:
+    plain = Scene(view=LONG, names=PAIR)
+    left, top, right, bottom = ink(plain, replace(plain, cube=True))
+    canvas = Canvas(plain)
+    assert ((left + right) / 2, (top + bottom) / 2) == pytest.approx(
+        canvas.px(canvas.layout.cube), abs=6
+    )
+    owned = replace(plain, view=replace(LONG, stake=2, stake_owner=1))
+    assert differs(plain, owned, seat_box(plain, 1))
+
+
+def test_points_won_stand_at_the_winner() -> None:
+    over = replace(LONG, acting=(), asked="", mover=None)
+    won = replace(over, result=Result((0, 2), "mars", 1))
+    scene = Scene(view=over, names=PAIR)
+    assert differs(scene, replace(scene, view=won), seat_box(scene, 1))
+
+
+def test_arrows_lead_from_and_to_the_points_of_the_play() -> None:
+    after = view("chasing", "24:14 13", "24:15", recent=(turn("chasing", 0, "6-5", "24/18/13"),))
+    scene = Scene(view=after, names=PAIR)
+    canvas, image, arrow = Canvas(scene), picture(scene), THEMES["wood"].arrow
+    board_of = BOARDS["chasing"]
+    for place in (24, 18, 13):
+        spot = board_of.spots[0][place - 1]
+        seen, free = on_spot(canvas.layout.spots[spot], after.board.piles[spot])
+        x, y = canvas.px(seen[-1].at if place == 13 else free)
+        around = image.crop((round(x - 30), round(y - 30), round(x + 30), round(y + 30)))
+        colours = around.convert("RGB").getcolors(10000) or []
+        close = sum(
+            count
+            for count, colour in colours
+            if sum(abs(a - b) for a, b in zip(colour, arrow, strict=True)) < 60  # type: ignore[arg-type]
+        )
+        assert close > 100, place
+    assert picture(replace(scene, arrows=False)).tobytes() != image.tobytes()
+
+
+@pytest.mark.parametrize("word", ["bar", "hand", "off"])
+@pytest.mark.parametrize("kind", BOARDS)
+def test_arrows_may_lead_to_and_from_any_place_on_any_board(kind: str, word: str) -> None:
+    first = BOARDS[kind].labels["own"][0][2]
+    sides = BOARDS[kind].sides
+    both = turn(kind, sides - 1, "6-5", f"{word}/{first} {first}/{word}")
+    scene = Scene(view=view(kind, *["" for _ in range(sides)], recent=(both,)), names=THREE)
+    ink(scene, replace(scene, arrows=False))
+
+
+def test_hands_bars_and_trays_hold_what_the_view_says() -> None:
+    plain = Scene(view=SCENES["lines"].view, names=PAIR, arrows=False)
+    for change in ({"hand": (1, 1)}, {"off": (0, 2)}, {"off": (1, 15)}):
+        ink(plain, replace(plain, view=with_board(plain.view, **change)))
+    plain = Scene(view=view("meeting", SHORT, SHORT), names=PAIR)
+    for change in ({"bar": (1, 0)}, {"bar": (0, 9)}):
+        ink(plain, replace(plain, view=with_board(plain.view, **change)))
+
+
+def test_a_mark_is_written_on_a_checker() -> None:
+    plain = Scene(view=view("meeting", "13", ""), names=PAIR)
+    marked = tuple(tuple(Checker(0, "E") for _ in pile) for pile in plain.view.board.piles)
+    ink(plain, replace(plain, view=with_board(plain.view, piles=marked)))
+
+
+def test_without_names_only_the_board_is_drawn() -> None:
+    scene = Scene(view=LONG, title="Длинные нарды", note="ход")
+    assert picture(scene).height < picture(replace(scene, names=PAIR)).height
+    assert picture(scene).tobytes() == picture(Scene(view=LONG)).tobytes()

@@ -1,0 +1,73 @@
+"""How a pile is shown: at most five checkers, a number for the rest, prisoners underneath."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from render.piles import condensed, in_box, on_spot
+from rules.layouts import LAYOUTS, MEETING
+from rules.view import Checker
+
+WHITE, BLACK, HELD = Checker(0), Checker(1), Checker(1, "!")
+
+
+@pytest.mark.parametrize("count", range(6))
+def test_up_to_five_are_shown_one_by_one(count: int) -> None:
+    assert condensed([WHITE] * count, 5) == [(WHITE, 0)] * count
+
+
+@pytest.mark.parametrize("count", [6, 15])
+def test_above_five_the_last_one_carries_the_number(count: int) -> None:
+    assert condensed([WHITE] * count, 5) == [(WHITE, 0)] * 4 + [(WHITE, count)]
+
+
+def test_a_prisoner_stays_visible_under_a_high_pile() -> None:
+    shown = condensed([HELD] + [WHITE] * 9, 5)
+    assert shown == [(HELD, 0)] + [(WHITE, 0)] * 3 + [(WHITE, 9)]
+
+
+def test_every_run_of_a_mixed_pile_is_counted_by_itself() -> None:
+    shown = condensed([BLACK] * 4 + [WHITE] * 6, 5)
+    assert [one for one, _ in shown] == [BLACK, BLACK, WHITE, WHITE, WHITE] or len(shown) == 5
+    numbers = {checker: number for checker, number in shown if number}
+    assert numbers == {BLACK: 4, WHITE: 6}
+
+
+def test_more_colours_than_room_are_all_shown() -> None:
+    pile = [WHITE, BLACK] * 4
+    assert condensed(pile, 5) == [(one, 0) for one in pile]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS.keys())
+def test_no_pile_leaves_its_point(layout: object) -> None:
+    for spot in MEETING.spots[:1] + LAYOUTS["star"].spots[:1] + LAYOUTS["lines"].spots[:1]:
+        for pile in ([WHITE] * 15, [HELD] + [WHITE] * 9, [WHITE, BLACK] * 6):
+            seen, _ = on_spot(spot, pile)
+            reach = [math.dist(spot.at, one.at) for one in seen]
+            assert reach == sorted(reach)
+            assert reach[0] == pytest.approx(0.5)
+            assert reach[-1] <= spot.depth - 0.5 + 1e-9
+
+
+def test_who_lies_on_a_prisoner_leaves_half_of_it_to_be_seen() -> None:
+    seen, _ = on_spot(MEETING.spots[0], [HELD, WHITE, WHITE])
+    first, second, third = (one.at for one in seen)
+    assert math.dist(first, second) == pytest.approx(0.5)
+    assert math.dist(second, third) > 0.8
+
+
+def test_the_next_checker_comes_beyond_the_last() -> None:
+    spot = MEETING.spots[0]
+    for count in (0, 1, 4, 5, 15):
+        seen, free = on_spot(spot, [WHITE] * count)
+        assert all(math.dist(spot.at, free) > math.dist(spot.at, one.at) for one in seen)
+
+
+def test_a_box_shows_no_more_than_fit() -> None:
+    bar = MEETING.bars[0]
+    assert len(in_box(bar, 0, 2)[0]) == 2
+    seen, _ = in_box(bar, 0, 15)
+    assert len(seen) <= bar.length
+    assert seen[-1].number == 15

@@ -1,0 +1,177 @@
+"""The boards as they lie on the table (common.md 2, and the digests of the other boards)."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from rules import boards
+from rules.boards import Board
+from rules.layout import Layout, Polygon, Xy, ahead
+from rules.layouts import CHASING, LAYOUTS, LINES, MEETING, RING, STAR
+
+EVERY = pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS.keys())
+
+
+def of(layout: Layout) -> Board:
+    board: Board = getattr(boards, layout.name)()
+    return board
+
+
+def row(layout: Layout, places: range, side: int = 0) -> list[Xy]:
+    """Where the own places of a side lie, as that side sees them."""
+    seen = layout.seen_by(side)
+    return [seen.spots[of(layout).spots[side][place - 1]].at for place in places]
+
+
+def rises(numbers: list[float]) -> bool:
+    return numbers == sorted(numbers)
+
+
+def inside(polygon: Polygon, at: Xy) -> bool:
+    """Whether a place lies within a polygon: a ray to the right crosses its outline oddly often."""
+    odd = False
+    for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1], strict=True):
+        if (ay > at[1]) != (by > at[1]) and at[0] < ax + (at[1] - ay) * (bx - ax) / (by - ay):
+            odd = not odd
+    return odd
+
+
+def test_where_players_meet_white_goes_right_above_and_comes_back_left_below() -> None:
+    upper, lower = row(MEETING, range(24, 12, -1)), row(MEETING, range(1, 13))
+    assert rises([x for x, _ in upper])
+    assert rises([x for x, _ in lower])
+    assert max(y for _, y in upper) < MEETING.middle[1] < min(y for _, y in lower)
+
+
+def test_where_players_meet_both_homes_are_on_the_left() -> None:
+    assert all(x < MEETING.middle[0] for x, _ in row(MEETING, range(1, 7)))
+    black = [MEETING.spots[of(MEETING).spots[1][place - 1]].at for place in range(1, 7)]
+    assert all(x < MEETING.middle[0] for x, _ in black)
+    assert all(y < MEETING.middle[1] for _, y in black)
+
+
+def test_where_players_chase_each_other_both_go_counter_clockwise() -> None:
+    for side in (0, 1):
+        upper, lower = row(CHASING, range(24, 12, -1), side), row(CHASING, range(12, 0, -1), side)
+        assert rises([-x for x, _ in upper])
+        assert rises([x for x, _ in lower])
+        assert max(y for _, y in upper) < CHASING.middle[1] < min(y for _, y in lower)
+
+
+def test_where_players_chase_each_other_both_see_the_same_board() -> None:
+    for mine, other in zip(
+        row(CHASING, range(1, 25)), row(CHASING, range(1, 25), side=1), strict=True
+    ):
+        assert mine == pytest.approx(other)
+
+
+def test_the_ring_runs_counter_clockwise_from_the_left_below() -> None:
+    at = [spot.at for spot in RING.spots]
+    assert rises([x for x, _ in at[:12]])
+    assert rises([-x for x, _ in at[12:]])
+    assert at[0][1] > RING.middle[1] > at[12][1]
+
+
+def test_the_cells_of_the_two_lines_face_each_other() -> None:
+    names = of(LINES).labels["own"][0]
+    at = dict(zip(names, (spot.at for spot in LINES.spots), strict=True))
+    assert at["12"][0] == at["42"][0]
+    assert at["21"][0] == at["31"][0]
+    assert at["12"][1] > at["42"][1]
+    assert at["21"][0] - at["16"][0] == pytest.approx(at["12"][0] - at["11"][0])
+
+
+def test_every_player_at_the_star_sees_the_same_board() -> None:
+    first = row(STAR, range(1, 25))
+    for side in (1, 2):
+        for mine, other in zip(first, row(STAR, range(1, 25), side), strict=True):
+            assert mine == pytest.approx(other)
+
+
+def test_at_the_star_a_path_goes_in_on_the_left_and_out_on_the_right() -> None:
+    path = row(STAR, range(24, 0, -1))
+    away = [math.dist(at, STAR.middle) for at in path]
+    assert rises([-a for a in away[:12]])
+    assert rises(away[12:])
+    assert all(x < STAR.middle[0] for x, _ in path[:12])
+    assert all(x > STAR.middle[0] for x, _ in path[12:])
+
+
+def test_at_the_star_the_left_neighbour_sits_on_the_left() -> None:
+    assert STAR.seats[1].at[0] < STAR.middle[0] < STAR.seats[2].at[0]
+    assert STAR.trays[1].at[0] < STAR.middle[0] < STAR.trays[2].at[0]
+
+
+@EVERY
+def test_neighbours_differ_in_colour(layout: Layout) -> None:
+    for i, spot in enumerate(layout.spots):
+        for other in layout.spots[:i]:
+            if math.dist(spot.at, other.at) < 1.1:
+                assert spot.dark != other.dark
+
+
+@pytest.mark.parametrize("layout", [MEETING, CHASING, RING, LINES], ids=lambda each: each.name)
+def test_points_that_face_each_other_differ_in_colour(layout: Layout) -> None:
+    for spot in layout.spots:
+        (facing,) = (s for s in layout.spots if s is not spot and s.at[0] == spot.at[0])
+        assert spot.dark != facing.dark
+
+
+def test_points_1_3_and_5_are_dark() -> None:
+    for layout in (MEETING, CHASING):
+        assert [layout.spots[place - 1].dark for place in range(1, 7)] == [True, False] * 3
+
+
+@EVERY
+def test_full_stacks_lie_on_the_field_and_apart(layout: Layout) -> None:
+    tops = []
+    for spot in layout.spots:
+        stack = [ahead(spot.at, spot.angle, spot.depth * share) for share in (0.05, 0.5, 0.95)]
+        assert any(all(inside(field, at) for at in stack) for field in layout.fields)
+        tops.append(ahead(spot.at, spot.angle, spot.depth - 0.5))
+    for i, top in enumerate(tops):
+        assert all(math.dist(top, other) > 0.99 for other in tops[:i])
+
+
+@EVERY
+def test_everything_lies_in_the_picture_from_every_side(layout: Layout) -> None:
+    for side in range(of(layout).sides):
+        seen = layout.seen_by(side)
+        places = [at for polygon in seen.frames for at in polygon] + list(seen.dice)
+        for box in (*seen.bars, *seen.hands, *seen.trays, *seen.seats, seen.head):
+            places += box.corners()
+        for x, y in places:
+            assert 0 <= x <= layout.width
+            assert 0 <= y <= layout.height
+
+
+@EVERY
+def test_places_for_checkers_out_of_play_are_on_the_board(layout: Layout) -> None:
+    for box in (*layout.bars, *layout.hands, *layout.trays):
+        assert any(inside(frame, box.at) for frame in layout.frames)
+
+
+@EVERY
+def test_there_is_a_place_for_every_side(layout: Layout) -> None:
+    sides = of(layout).sides
+    assert len(layout.seats) == len(layout.dice) == len(layout.trays) == sides
+    assert len(layout.spots) == of(layout).points
+
+
+@EVERY
+def test_the_picture_is_no_higher_than_wide(layout: Layout) -> None:
+    """Telegram shrinks what is larger than 1280 either way."""
+    assert layout.height <= layout.width
+
+
+def test_a_box_knows_its_corners_and_its_nearest_place() -> None:
+    tray = MEETING.trays[0]
+    assert tray.angle == 270
+    assert tray.along(0)[1] == pytest.approx(tray.at[1] + tray.length / 2)
+    xs, ys = zip(*tray.corners(), strict=True)
+    assert max(xs) - min(xs) == pytest.approx(tray.breadth)
+    assert max(ys) - min(ys) == pytest.approx(tray.length)
+    far = (tray.at[0] + 9, tray.at[1])
+    assert tray.nearest(far) == pytest.approx(tray.at)
