@@ -11,6 +11,7 @@ from typing import Any
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from tornado.web import Application
+from tornado.websocket import WebSocketHandler
 
 from bot.demo.check import Checker, default_checkers
 from bot.demo.faults import Faults
@@ -55,6 +56,7 @@ class DemoServer:
         self.calls: list[str] = []
         self.checkers = list(default_checkers(spec) if checkers is None else checkers)
         self.world.updates.wire = self.check_update
+        self.sockets: set[WebSocketHandler] = set()
         self._server: HTTPServer | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -101,6 +103,8 @@ class DemoServer:
     async def _stop(self) -> None:
         if self._server is not None:
             self._server.stop()
+            for socket in list(self.sockets):
+                socket.close()
             await self._server.close_all_connections()
             self._server = None
 

@@ -68,6 +68,21 @@ class Updates:
         self._pending = [u for u in self._pending if u.date > self.clock() - LIFETIME]
         return [update.body for update in self._pending]
 
+    @property
+    def polled(self) -> bool:
+        """Whether a getUpdates call waits now."""
+        return self._poller is not None
+
+    async def until(self, condition: Callable[[], bool], timeout: float = 10) -> None:
+        """Waits until `condition` holds, tried after each change of the queue; TimeoutError."""
+        async with asyncio.timeout(timeout):
+            while not condition():
+                await self._wake.wait()
+
+    async def drained(self, timeout: float = 10) -> None:
+        """Waits until nothing is pending any more; TimeoutError after `timeout` seconds."""
+        await self.until(lambda: not (self._pending or self._again), timeout)
+
     def add(self, kind: str, body: Json, lane: int) -> None:
         """Queues an update unless the bot did not ask for this kind."""
         wanted = kind not in OPT_IN if self.allowed is None else kind in self.allowed
@@ -96,10 +111,14 @@ class Updates:
         self._again.clear()
 
     def _stir(self) -> None:
-        self._wake.set()
-        self._wake = asyncio.Event()
+        self._ring()
         if self.webhook is not None:
             self._push()
+
+    def _ring(self) -> None:
+        """Wakes everybody who waits for a change of the queue or of its consumer."""
+        self._wake.set()
+        self._wake = asyncio.Event()
 
     # -- polling ---------------------------------------------------------------------------
 
@@ -146,6 +165,7 @@ class Updates:
             self._pending = self._pending[offset:]
         elif offset > 0:
             self._pending = [update for update in self._pending if update.id >= offset]
+        self._ring()
 
     def _take(self, limit: int) -> list[Json]:
         again, self._again = self._again[:limit], self._again[limit:]
@@ -204,12 +224,14 @@ class Updates:
             return
         if trouble:
             webhook.last_error, webhook.last_error_date = trouble, int(self.clock())
+            self._ring()
             await asyncio.sleep(self.retry_after)
         else:
             self.delivered += 1
             self._remember([update])
             self._pending = [u for u in self._pending if u is not update]
             self._again = [u for u in self._again if u is not update]
+            self._ring()
         update.flying = False
         if self.webhook is webhook:
             self._push()

@@ -108,10 +108,12 @@ class PageSocket(WebSocketHandler):
             self.me = None
         self.me = self.me or next(iter(people.values()), None)
         self.server.world.listeners.append(self._changed)
+        self.server.sockets.add(self)
         self._send_all()
 
     def on_close(self) -> None:
         """Stops listening."""
+        self.server.sockets.discard(self)
         if self._changed in self.server.world.listeners:
             self.server.world.listeners.remove(self._changed)
 

@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 import aiogram
+import httpx
 import pytest
 import telegram
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 
 from bot.demo import DemoServer
-from tests.bot.demo.kit import ptb_bot
+from tests.bot.demo.kit import Api, ptb_bot
 
 
 @dataclass
@@ -52,3 +53,10 @@ async def aio(server: DemoServer) -> AsyncIterator[aiogram.Bot]:
     session = AiohttpSession(api=TelegramAPIServer.from_base(server.url))
     async with aiogram.Bot(server.token, session) as bot:
         yield bot
+
+
+@pytest.fixture
+async def api(server: DemoServer) -> AsyncIterator[Api]:
+    """Bare calls over HTTP."""
+    async with httpx.AsyncClient(trust_env=False, timeout=10) as client:
+        yield Api(server, client)

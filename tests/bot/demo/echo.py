@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from html import escape
 
 from telegram import Bot, BotCommand, InlineKeyboardButton, InlineKeyboardMarkup, Update
+from telegram.error import NetworkError
 
 from bot.demo import DemoServer
 from tests.bot.demo.kit import png, ptb_bot
@@ -46,9 +47,12 @@ async def serve(bot: Bot) -> None:
     offset = 0
     await bot.set_my_commands([BotCommand("start", "начать"), BotCommand("help", "помощь")])
     while True:
-        for update in await bot.get_updates(offset, timeout=30, read_timeout=40):
-            await handle(bot, update)
-            offset = update.update_id + 1
+        try:
+            for update in await bot.get_updates(offset, timeout=30, read_timeout=40):
+                await handle(bot, update)
+                offset = update.update_id + 1
+        except NetworkError:
+            await asyncio.sleep(0.1)
 
 
 @asynccontextmanager

@@ -1,0 +1,32 @@
+"""The demo starts, furnishes its world and hands its addresses to the bot."""
+
+from __future__ import annotations
+
+import httpx
+import telegram
+from telegram.request import HTTPXRequest
+
+from bot.demo import DemoServer, run_demo
+
+
+async def test_the_bot_gets_working_addresses() -> None:
+    opened: list[DemoServer] = []
+    greeted: list[str] = []
+
+    async def bot(base_url: str, base_file_url: str, token: str) -> None:
+        request = HTTPXRequest(httpx_kwargs={"trust_env": False})
+        async with telegram.Bot(token, base_url, base_file_url, request) as client:
+            for update in await client.get_updates():
+                greeted.append(update.effective_chat.title)
+        async with httpx.AsyncClient(trust_env=False) as browser:
+            page = await browser.get(opened[0].url)
+            assert "/page.js" in page.text
+            assert (await browser.get(f"{opened[0].url}/page.css")).status_code == 200
+
+    await run_demo(bot, port=0, ready=opened.append)
+    assert set(greeted) == {"Вечер за доской"}
+    assert [person.first_name for person in opened[0].world.people.values()] == [
+        "Анна",
+        "Борис",
+        "Kate",
+    ]

@@ -1,0 +1,142 @@
+"""The chat page in a real browser, with a tiny bot on the other side."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator
+
+import pytest
+from playwright.async_api import Page, async_playwright, expect
+
+from bot.demo import DemoServer, furnish
+from tests.bot.demo.echo import echo_bot
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
+
+
+@pytest.fixture
+async def demo() -> AsyncIterator[DemoServer]:
+    """A furnished server with the echo bot."""
+    async with DemoServer(seed=1) as server:
+        furnish(server)
+        async with echo_bot(server):
+            yield server
+            assert server.violations == []
+
+
+@pytest.fixture
+async def page(demo: DemoServer) -> AsyncIterator[Page]:
+    """The page in Russian, as Anna sees it; no error may reach its console."""
+    troubles: list[str] = []
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = await browser.new_page(viewport={"width": 1240, "height": 800}, locale="ru-RU")
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        await page.goto(demo.url)
+        await expect(page.get_by_test_id("chat-item")).to_have_count(2)
+        yield page
+        await browser.close()
+    assert troubles == []
+
+
+async def say(page: Page, text: str) -> None:
+    """Types and sends."""
+    await page.get_by_test_id("composer-input").fill(text)
+    await page.get_by_test_id("send-button").click()
+
+
+async def test_a_talk_in_private(demo: DemoServer, page: Page) -> None:
+    messages = page.get_by_test_id("message")
+    await page.get_by_test_id("start-button").click()
+    photo = page.get_by_test_id("photo")
+    await expect(photo).to_be_visible()
+    assert (
+        await photo.evaluate("async image => { await image.decode(); return image.naturalWidth }")
+        == 1280
+    )
+    await expect(page.get_by_test_id("message-text").last.locator("b")).to_have_text("Анна")
+    await page.get_by_test_id("inline-button").filter(has_text="Бросить").click()
+    await expect(page.get_by_test_id("toast")).to_have_text("6-5")
+    await expect(messages.last).to_contain_text("Выпало 6-5")
+    await page.get_by_test_id("inline-button").filter(has_text="Правила").click()
+    await expect(page.get_by_test_id("alert-text")).to_contain_text("Ходят по кругу")
+    await page.get_by_test_id("alert-ok").click()
+    await say(page, "24/18 <13/11>")
+    await expect(messages.last).to_contain_text("Слышу: 24/18 <13/11>")
+    await messages.nth(2).hover()
+    await messages.nth(2).get_by_test_id("message-edit").click()
+    await say(page, "24/13")
+    await expect(messages.nth(2)).to_contain_text("24/13")
+    anna = demo.world.people[501]
+    assert anna.private.messages[3].edit_date is not None
+    await page.get_by_test_id("inline-button").filter(has_text="Ко мне").click()
+    await expect(page.get_by_test_id("photo")).to_have_count(2)
+
+
+async def test_a_group_with_two_people(demo: DemoServer, page: Page) -> None:
+    group = next(chat for chat in demo.world.chats.values() if chat.kind == "supergroup")
+    item = page.locator('[data-testid="chat-item"][data-kind="supergroup"]')
+    await item.click()
+    await page.get_by_test_id("composer-input").fill("/st")
+    await page.get_by_test_id("suggestion").click()
+    await expect(page.get_by_test_id("photo")).to_be_visible()
+    await page.get_by_test_id("person-select").select_option(label="Борис")
+    await expect(page.get_by_test_id("photo")).to_be_visible()
+    await say(page, "мимо бота")
+    board = page.get_by_test_id("message").filter(has=page.get_by_test_id("photo"))
+    await board.hover()
+    await board.get_by_test_id("message-reply").click()
+    await say(page, "24/18")
+    heard = page.get_by_test_id("message").last
+    await expect(heard).to_contain_text("Слышу: 24/18")
+    assert "мимо бота" not in [m.text.removeprefix("Слышу: ") for m in group.alive if m.by_bot]
+    await page.get_by_test_id("language").click()
+    await expect(page.get_by_test_id("add-group")).to_have_text("New group")
+
+
+async def test_faults_and_a_restart(demo: DemoServer, page: Page) -> None:
+    await page.get_by_test_id("open-faults").click()
+    await page.get_by_test_id("fault-flood").click()
+    await expect(page.get_by_test_id("active-faults")).to_contain_text("429")
+    assert [fault.kind for fault in demo.faults.active] == ["flood"]
+    await page.get_by_test_id("fault-clear").click()
+    await expect(page.get_by_test_id("active-faults")).to_contain_text("ничего")
+    await page.get_by_test_id("switch-budget").uncheck()
+    await expect(page.get_by_test_id("switch-budget")).not_to_be_checked()
+    assert not demo.world.budget.enabled
+    await page.get_by_test_id("fault-seconds").fill("1")
+    await page.get_by_test_id("fault-restart").click()
+    await expect(page.get_by_test_id("offline")).to_be_visible()
+    await expect(page.get_by_test_id("offline")).to_be_hidden()
+    await page.get_by_test_id("start-button").click()
+    await expect(page.get_by_test_id("photo")).to_be_visible()
+
+
+async def test_at_phone_width(demo: DemoServer, page: Page) -> None:
+    await page.set_viewport_size({"width": 390, "height": 780})
+    await expect(page.get_by_test_id("room")).to_be_visible()
+    await page.get_by_test_id("back").click()
+    await expect(page.get_by_test_id("room")).to_be_hidden()
+    await page.locator('[data-testid="chat-item"][data-kind="private"]').click()
+    await page.get_by_test_id("start-button").click()
+    await expect(page.get_by_test_id("photo")).to_be_visible()
+    wide = await page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+
+
+async def test_new_people_and_groups(demo: DemoServer, page: Page) -> None:
+    await page.get_by_test_id("add-person").click()
+    await page.get_by_test_id("ask-name").fill("Вера")
+    await page.get_by_test_id("ask-ok").click()
+    await expect(page.get_by_test_id("person-select")).to_have_value("504")
+    await page.get_by_test_id("add-group").click()
+    await page.get_by_test_id("ask-title").fill("Форум")
+    await page.get_by_test_id("ask-kind").select_option("forum")
+    await page.get_by_test_id("ask-ok").click()
+    await expect(page.get_by_test_id("chat-title")).to_have_text("Форум")
+    await page.get_by_test_id("chat-menu").click()
+    await page.get_by_test_id("do-topic").click()
+    await page.get_by_test_id("ask-name").fill("Нарды")
+    await page.get_by_test_id("ask-ok").click()
+    await expect(page.get_by_test_id("topic-select")).to_contain_text("Нарды")
