@@ -1,4 +1,4 @@
-"""The examples in `data/*.toml`, as parameters for tests. The fields are explained in short.toml."""
+"""The examples in `data/*.toml` as parameters for tests; short.toml explains the fields."""
 
 from __future__ import annotations
 
