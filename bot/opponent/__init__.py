@@ -1,0 +1,137 @@
+"""The bot as a player: it sits in a seat, sees the legal answers and gives one.
+
+One look ahead: every play is judged by the position it leaves (`evaluate`). Where a throw has too
+many plays to judge, they are chosen step by step. Nothing here draws on hidden answers.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+
+from bot.opponent.evaluate import Judge, judge_for
+from rules.game import Ask, State
+from rules.notation import write_play
+from rules.plays import Step, ends, next_steps, walk
+from rules.position import Men
+from rules.questions.play import thrown
+from rules.throws import Throw
+
+LEVELS = ("random", "amateur")
+MANY = 12
+"""First steps from which a double has more plays than can be judged at once."""
+EXTRA_TURN = 8.0
+"""What another turn is worth, in pips."""
+SCALE = 60.0
+"""Pips that make a position about three quarters won."""
+
+
+def choose(state: State, seat: int, level: str = "amateur", rng: Random | None = None) -> str:
+    """The value of this seat's answer to the open question; ValueError for an unknown level."""
+    if level not in LEVELS:
+        raise ValueError(f"level is one of {', '.join(LEVELS)}, not {level!r}")
+    ask = state.ask
+    assert ask is not None and seat in ask.who
+    if ask.kind == "play":
+        steps = _random_steps(state, rng or Random()) if level == "random" else _best_steps(state)
+        return write_play(state, steps)
+    if level == "random" or ask.kind not in REPLIES:
+        choices = ask.choices or ("yes",)
+        return (rng or Random()).choice(choices) if level == "random" else choices[0]
+    return REPLIES[ask.kind](state, ask, seat)
+
+
+def rank_plays(state: State) -> list[tuple[str, float]]:
+    """All plays with an estimate of their equity (-1 ... 1 points a game), the best first."""
+    judge = judge_for(state.variant)
+    side, turn = state.mover, state.turn()
+    ranked = sorted(
+        ((_worth(state, judge, men, side), steps) for men, steps in ends(turn).items()),
+        key=lambda entry: -entry[0],
+    )
+    return [
+        (write_play(state, steps), round(math.tanh(value / SCALE), 4)) for value, steps in ranked
+    ]
+
+
+def _worth(state: State, judge: Judge, men: Men, side: int) -> float:
+    """A position's value for a side in pips; a finished game outweighs everything."""
+    over = state.variant.goal.over(state.variant, men)
+    if over is not None:
+        if over.winner is None:
+            return 0.0
+        return 1000.0 if over.winner == side else -1000.0
+    return judge(state.variant, men, side)
+
+
+def _best_steps(state: State) -> Sequence[Step]:
+    turn, judge, side = state.turn(), judge_for(state.variant), state.mover
+    if len(turn.batch) > 2 and turn.kernel is None and len(next_steps(turn, ())) > MANY:
+        return _step_by_step(state, judge)
+    found = ends(turn)
+    return found[max(found, key=lambda men: _worth(state, judge, men, side))]
+
+
+def _step_by_step(state: State, judge: Judge) -> Sequence[Step]:
+    """Make the best single step again and again."""
+    turn, side = state.turn(), state.mover
+    path: list[Step] = []
+    while steps := next_steps(turn, path):
+        path.append(
+            max(steps, key=lambda step: _worth(state, judge, walk(turn, [*path, step])[0], side))
+        )
+    return path
+
+
+def _random_steps(state: State, rng: Random) -> Sequence[Step]:
+    turn = state.turn()
+    path: list[Step] = []
+    while steps := next_steps(turn, path):
+        path.append(rng.choice(steps))
+    return path
+
+
+def _set_die(state: State, ask: Ask, seat: int) -> str:
+    """The face that serves best on average over the other player's six."""
+    mine = state.owners[state.thrower] == seat
+    sign = 1 if mine else -1
+    totals = {
+        face: sum(_throw_value(state, face, other) for other in range(1, 7)) for face in range(1, 7)
+    }
+    return str(max(totals, key=lambda face: sign * totals[face]))
+
+
+def _throw_value(state: State, one: int, other: int) -> float:
+    """What a throw is worth to the thrower, the extra turn included."""
+    throw = Throw(tuple(sorted((one, other), reverse=True)))
+    extra = EXTRA_TURN if throw.double or one + other == 7 else 0.0
+    after = thrown(replace(state, agenda=()), throw)
+    judge, side = judge_for(state.variant), state.thrower
+    found = ends(after.turn()) if after.due else {}
+    values = [_worth(state, judge, men, side) for men in found]
+    return extra + (max(values) if values else judge(state.variant, state.men, side))
+
+
+def _accept_resignation(state: State, ask: Ask, seat: int) -> str:
+    """Accept unless a bigger win is more likely than not."""
+    variant, loser = state.variant, state.thrower
+    offered = float(state.facts.get("offered", "1"))
+    values = [points for _, points in variant.scale.offers(variant, state.men, loser)]
+    larger = [points for points in values if points > offered]
+    if not larger or not variant.pips:
+        return "yes"
+    winner = state.owners.index(seat)
+    row, home = variant.row(state.men, loser), variant.board.home
+    to_save = 3 + sum(max(place - home, 0) * count for place, count in enumerate(row))
+    to_win = sum(place * count for place, count in enumerate(variant.row(state.men, winner)))
+    return "yes" if to_save < to_win else "no"
+
+
+REPLIES: dict[str, Callable[[State, Ask, int], str]] = {
+    "die": _set_die,
+    "resign": _accept_resignation,
+    "takeback": lambda state, ask, seat: "yes",
+    "stop": lambda state, ask, seat: "stop",
+}

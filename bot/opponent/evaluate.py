@@ -1,0 +1,178 @@
+"""A readable judgement of positions, in pips, from the parts that make a game what it is.
+
+The race is counted first; on top come what can be hit, what is shut in, what is held. The numbers
+are plain rules of thumb, not tuned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from rules.boards import OFF
+from rules.parts.goals import LastCaptured
+from rules.parts.landing import Pin
+from rules.parts.lines import HelmetBuilt, own_line
+from rules.position import Men
+from rules.variant import Variant
+
+Judge: TypeAlias = Callable[[Variant, Men, int], float]
+
+WAYS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
+"""Of 36 throws, how many bring one checker exactly n points on (dice-names.md 3)."""
+
+
+def judge_for(variant: Variant) -> Judge:
+    """The judgement that fits a game's goal and landing."""
+    if isinstance(variant.goal, HelmetBuilt):
+        return lines
+    if isinstance(variant.goal, LastCaptured):
+        return hunt
+    if isinstance(variant.landing, Pin):
+        return pinning
+    return blocking if variant.landing.closed_at == 1 else hitting
+
+
+def pips(variant: Variant, row: Sequence[int]) -> int:
+    """Pips still to travel."""
+    entering = variant.board.bar
+    return sum(min(place, entering) * count for place, count in enumerate(row))
+
+
+def race(variant: Variant, men: Men, side: int) -> float:
+    """How far ahead a side is of the others together, borne-off checkers counting two more."""
+    lead = 0.0
+    for other in range(variant.board.sides):
+        row = variant.row(men, other)
+        standing = 2 * row[OFF] - pips(variant, row)
+        lead += standing if other == side else -standing / (variant.board.sides - 1)
+    return lead
+
+
+def hitting(variant: Variant, men: Men, side: int) -> float:
+    """Games where a lone checker goes to the bar."""
+    value = race(variant, men, side)
+    for other in range(variant.board.sides):
+        sign = 1.0 if other == side else -1.0 / (variant.board.sides - 1)
+        value += sign * _held(variant, variant.row(men, other))
+    return value - _exposed(variant, men, side)
+
+
+def _held(variant: Variant, row: Sequence[int]) -> float:
+    """Points made: at home, on the bar point, anchors; long runs of them; no tall stacks."""
+    home, length = variant.board.home, variant.board.length
+    made = [count > 1 for count in row[: length + 1]]
+    value = 3.0 * sum(made[1 : home + 1]) + 2.0 * sum(made[home + 1 : home + 3])
+    value += 2.0 * sum(made[length - home + 1 :]) + 1.5 * max(_runs(made), default=0)
+    return value - 0.8 * sum(max(count - 3, 0) for count in row[1 : length + 1])
+
+
+def _exposed(variant: Variant, men: Men, side: int) -> float:
+    """What blots may lose before the side moves again, in pips, if they are sent back."""
+    bar = variant.board.bar
+    loss = 0.0
+    for place, chance, enemy in _shots(variant, men, side):
+        walls = sum(count > 1 for count in enemy[1 : variant.board.home + 1])
+        loss += chance * (bar - place + 4 + 3 * walls)
+    return loss
+
+
+def _shots(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, float, Sequence[int]]]:
+    """Each blot that the enemy may reach with one throw: place, chance, the enemy's row."""
+    board, row = variant.board, variant.row(men, side)
+    for place in range(1, board.length + 1):
+        if row[place] != 1:
+            continue
+        other, there = board.facing[side][place]
+        enemy = variant.row(men, other)
+        ways = sum(
+            WAYS[distance]
+            for distance in range(1, 13)
+            if there + distance <= board.bar and enemy[there + distance]
+        )
+        if ways:
+            yield place, min(ways, 30) / 36, enemy
+
+
+def _runs(made: Sequence[bool]) -> Iterator[int]:
+    """Lengths of unbroken runs."""
+    length = 0
+    for held in made:
+        length = length + 1 if held else 0
+        yield length
+
+
+def blocking(variant: Variant, men: Men, side: int) -> float:
+    """Games where one checker closes a point: rows before the enemy, and a free way out of the
+    head."""
+    enemy = 1 - side
+    value = race(variant, men, side)
+    value += _wall(variant, men, side) - _wall(variant, men, enemy)
+    return value + _free(variant, men, side) - _free(variant, men, enemy)
+
+
+def _wall(variant: Variant, men: Men, side: int) -> float:
+    """Runs of held points by the enemy checkers that still have to pass them."""
+    board = variant.board
+    row, enemy = variant.row(men, side), variant.row(men, 1 - side)
+    value, run, behind = 0.0, 0, sum(enemy[1:])
+    for place in range(1, board.length + 1):
+        behind -= enemy[place]
+        spot = board.spots[1 - side][place - 1]
+        run = run + 1 if row[board.place_at[side][spot]] else 0
+        value += 0.12 * run * min(behind, 10)
+    return value
+
+
+def _free(variant: Variant, men: Men, side: int) -> float:
+    """Checkers off the head and points held; tall stacks are a burden."""
+    row, length = variant.row(men, side), variant.board.length
+    held = sum(count > 0 for count in row[variant.board.home + 1 : length])
+    stacked = sum(max(count - 2, 0) for count in row[1:length])
+    return 1.5 * held - 0.5 * stacked - 1.2 * row[length]
+
+
+def pinning(variant: Variant, men: Men, side: int) -> float:
+    """Games where a lone checker is held: prisoners far from home weigh most, blots are risks."""
+    value = race(variant, men, side)
+    board = variant.board
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        row, held = variant.row(men, other), variant.shape.held(board, men, other)
+        value -= sign * sum(12 + 1.5 * place for place in held)
+        made = [count > 1 for count in row[: board.length + 1]]
+        value += sign * (1.5 * sum(made) - 0.8 * row[board.length])
+        risk = 1.0 if other == side else 0.3
+        for place, chance, _ in _shots(variant, men, other):
+            if place not in held:
+                value -= sign * risk * chance * (6 + place)
+    return value
+
+
+def hunt(variant: Variant, men: Men, side: int) -> float:
+    """The ring: checkers count most, then who stands six or one behind whom."""
+    length = variant.board.length
+    value = 0.0
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        row, enemy = men[other], men[1 - other]
+        value += sign * 10 * sum(row[1:])
+        for place in range(1, length + 1):
+            if row[place]:
+                for ahead in (1, 6):
+                    target = (place - 1 + ahead) % length + 1
+                    if enemy[target]:
+                        value += 1.0 if other == side else -4.0
+    return value
+
+
+def lines(variant: Variant, men: Men, side: int) -> float:
+    """Two lines: runs on the enemy's line, prisoners, checkers taken, the way across."""
+    goal = variant.goal
+    assert isinstance(goal, HelmetBuilt)
+    value = 0.0
+    for other, sign in ((side, 1.0), (1 - side, -1.3)):
+        row = variant.row(men, other)
+        there = own_line(1 - other)
+        value += sign * 6 * sum(run * run for run in goal.runs(variant, men, other))
+        value += sign * sum(1.0 for place in there if row[place])
+        value -= sign * (2 * len(variant.shape.held(variant.board, men, other)) + 4 * row[OFF])
+    return value
