@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from PIL import Image, UnidentifiedImageError
@@ -29,16 +29,20 @@ class Upload:
 
 @dataclass
 class Photo:
-    """A decoded picture; `name` numbers it, the sizes are made when somebody downloads them."""
+    """A picture; `name` numbers it, `shape` is width and height of the upload.
+
+    The sizes that people get are made when somebody asks for them.
+    """
 
     name: str
-    image: Image.Image
+    shape: tuple[int, int]
     original: bytes
+    _made: dict[int, bytes] = field(default_factory=dict)
 
     @property
     def shapes(self) -> list[tuple[int, int]]:
         """Width and height of each size Telegram would keep, smallest first."""
-        width, height = self.image.size
+        width, height = self.shape
         longest = max(width, height)
         sides = [side for side in SIDES if side < longest] + [min(longest, SIDES[-1])]
         shapes = [
@@ -49,10 +53,15 @@ class Photo:
 
     def jpeg(self, size: int = -1) -> bytes:
         """The picture as Telegram would send it to people, in the given size (index)."""
-        image = self.image.resize(self.shapes[size], Image.Resampling.BOX, reducing_gap=2.0)
-        out = io.BytesIO()
-        image.save(out, "JPEG", quality=JPEG_QUALITY, subsampling="4:2:0")
-        return out.getvalue()
+        if size not in self._made:
+            shown = Image.open(io.BytesIO(self.original)).convert("RGBA")
+            flat = Image.new("RGB", shown.size, "white")
+            flat.paste(shown, mask=shown.getchannel("A"))
+            out = io.BytesIO()
+            scaled = flat.resize(self.shapes[size], Image.Resampling.BOX, reducing_gap=2.0)
+            scaled.save(out, "JPEG", quality=JPEG_QUALITY, subsampling="4:2:0")
+            self._made[size] = out.getvalue()
+        return self._made[size]
 
 
 @dataclass
@@ -90,7 +99,7 @@ class Files:
 
     def add_photo(self, upload: Upload) -> Photo:
         """Decodes and keeps a picture; raises ApiError as sendPhoto would."""
-        photo = Photo(self._name(), decode(upload), upload.data)
+        photo = Photo(self._name(), measure(upload), upload.data)
         for size in range(len(photo.shapes)):
             self._keep(photo, size)
         return photo
@@ -180,17 +189,15 @@ def check_size(upload: Upload, limit: int) -> None:
         raise ApiError(413, "Request Entity Too Large")
 
 
-def decode(upload: Upload) -> Image.Image:
-    """The picture as RGB; raises ApiError with Telegram's words for what it would not take."""
+def measure(upload: Upload) -> tuple[int, int]:
+    """Width and height of a picture, decoded in full to be sure; raises ApiError as sendPhoto."""
     check_size(upload, PHOTO_LIMIT)
     try:
         with Image.open(io.BytesIO(upload.data)) as opened:
             width, height = opened.size
             if width + height > 10000 or max(width, height) > 20 * min(width, height):
                 raise bad_request("PHOTO_INVALID_DIMENSIONS")
-            flat = Image.new("RGB", opened.size, "white")
-            shown = opened.convert("RGBA")
-            flat.paste(shown, mask=shown.getchannel("A"))
-            return flat
+            opened.load()
+            return width, height
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
         raise bad_request("IMAGE_PROCESS_FAILED") from error

@@ -82,6 +82,9 @@ class BotHandler(RequestHandler):
             self._write(error.code, error.to_json())
         except (_Cut, asyncio.CancelledError):
             self._cut()
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            self.server.violations.append(f"{method}: {error!r}")
+            self._write(400, bad_request("can't parse the parameters").to_json())
 
     async def _before(self, met: list[Fault]) -> None:
         for fault in met:

@@ -95,6 +95,10 @@ class Message:
         """Whether it shows a picture."""
         return "photo" in self.body
 
+    def picture(self) -> bytes:
+        """The JPEG that people see, in its largest size; KeyError where there is no picture."""
+        return self.chat.world.files.content(self.body["photo"][-1]["file_id"])
+
     @property
     def rows(self) -> list[list[Json]]:
         """Inline buttons (InlineKeyboardButton objects) by row."""

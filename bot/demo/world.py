@@ -110,6 +110,12 @@ class World:
         """The person or bot with this id."""
         return self.bot if user_id == self.bot.id else self.people.get(user_id)
 
+    def has_met(self, person: Account | None) -> bool:
+        """Whether the bot shares a group with this person."""
+        return person is not None and any(
+            chat.has(self.bot) and chat.has(person) for chat in self.chats.values()
+        )
+
     # -- change and waiting ----------------------------------------------------------------
 
     def notify(self, kind: str, subject: Any) -> None:

@@ -97,17 +97,8 @@ def find_chat(world: World, params: Params) -> Chat:
         chat = None
     if chat is None or (not chat.is_private and world.bot.id not in chat.members):
         raise bad_request("chat not found")
-    if chat.is_private and not chat.opened:
-        met = (
-            any(
-                c.has(world.bot) and c.person is None and c.has(chat.person)
-                for c in world.chats.values()
-            )
-            if chat.person
-            else False
-        )
-        if not met:
-            raise bad_request("chat not found")
+    if chat.is_private and not chat.opened and not world.has_met(chat.person):
+        raise bad_request("chat not found")
     return chat
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,9 +22,12 @@ if TYPE_CHECKING:
     from bot.demo.server import DemoServer
 
 HERE = Path(__file__).parent
+SCRIPT = "text/javascript; charset=utf-8"
 STATIC = {
     "": ("index.html", "text/html; charset=utf-8"),
-    "page.js": ("page.js", "text/javascript; charset=utf-8"),
+    "words.js": ("words.js", SCRIPT),
+    "messages.js": ("messages.js", SCRIPT),
+    "page.js": ("page.js", SCRIPT),
     "page.css": ("page.css", "text/css; charset=utf-8"),
 }
 
@@ -35,7 +39,7 @@ def routes(server: DemoServer) -> list[tuple[str, type[RequestHandler], dict[str
         (r"/page/socket", PageSocket, own),
         (r"/page/do", ActionHandler, own),
         (r"/page/photo/([A-Za-z0-9_-]+)", PhotoHandler, own),
-        (r"/(page\.js|page\.css|)", StaticHandler, {}),
+        (rf"/({'|'.join(map(re.escape, STATIC))})", StaticHandler, {}),
     ]
 
 
@@ -43,7 +47,7 @@ class StaticHandler(RequestHandler):
     """The page itself."""
 
     def get(self, name: str) -> None:
-        """One of the three files."""
+        """One of the files."""
         file, mime = STATIC[name]
         self.set_header("Content-Type", mime)
         self.set_header("Cache-Control", "no-cache")

@@ -1,53 +1,12 @@
 'use strict';
 
-const WORDS = {
-  ru: {
-    i_am: 'Я —', new_person: 'Новый человек', new_group: 'Новая группа', faults: 'Сбои', back: 'К списку',
-    menu: 'Ещё', commands: 'Команды', send: 'Отправить', offline: 'Сервер не отвечает, ждём…', cancel: 'Отмена',
-    faults_note: 'Что случится со следующими запросами бота. Сервер ничего не забывает.',
-    times: 'Запросов', seconds: 'Секунд', active: 'Включено', calm: 'Снять все сбои', none: 'ничего',
-    slow: 'Медленно', flood: '429, ждать', error: 'Ошибка 502', internal: 'Ошибка 500', cut: 'Обрыв до ответа',
-    lost: 'Ответ потерян', restart: 'Перезапуск', repeat: 'Повтор события', polling: '502 на getUpdates',
-    privacy: 'Режим приватности: в группах бот видит только команды, ответы ему и упоминания',
-    budget: 'Не больше 20 сообщений и правок в минуту на группу',
-    violations: 'Нарушений Bot API: ', message: 'Сообщение', topic_all: 'Общая тема', start: 'Начать', unblock: 'Разблокировать бота',
-    join: 'Войти в группу', upgraded: 'Группа стала супергруппой', block: 'Заблокировать бота', leave: 'Выйти из группы',
-    add_bot: 'Добавить бота', remove_bot: 'Удалить бота', promote_bot: 'Сделать бота админом', demote_bot: 'Снять бота с админов',
-    upgrade: 'Превратить в супергруппу', topic: 'Новая тема', joined: 'в группе', left: 'больше не в группе', migrated: 'Группа стала супергруппой',
-    topic_made: 'Новая тема:', pinned: 'закрепляет сообщение', edited: 'изм.', reply: 'Ответить', edit: 'Изменить', remove: 'Удалить',
-    replying: 'Ответ:', editing: 'Правка сообщения', typing: 'бот занят…', name: 'Имя', username: 'Имя пользователя (можно пусто)',
-    language: 'Язык', title: 'Название', kind: 'Вид', via: 'через', members: 'участники', botless: 'бота здесь нет',
-    supergroup: 'Супергруппа', group: 'Обычная группа', forum: 'Форум с темами', which_group: 'В какую группу?', bot: 'бот', admin: 'бот — админ',
-    nothing: 'Пока пусто', page: 'проба без Telegram', dice: 'кость', copied: 'Скопировано', theme: 'Тема', gone: 'Сообщение удалено',
-  },
-  en: {
-    i_am: 'I am', new_person: 'New person', new_group: 'New group', faults: 'Faults', back: 'To the list',
-    menu: 'More', commands: 'Commands', send: 'Send', offline: 'The server is silent, waiting…', cancel: 'Cancel',
-    faults_note: 'What happens to the next calls of the bot. The server forgets nothing.',
-    times: 'Calls', seconds: 'Seconds', active: 'Switched on', calm: 'End all faults', none: 'nothing',
-    slow: 'Slow', flood: '429, wait', error: 'Error 502', internal: 'Error 500', cut: 'Cut before the call',
-    lost: 'Answer lost', restart: 'Restart', repeat: 'Repeat an update', polling: '502 on getUpdates',
-    privacy: 'Privacy mode: in groups the bot sees only commands, replies to it and mentions',
-    budget: 'At most 20 messages and edits a minute in a group',
-    violations: 'Against the Bot API: ', message: 'Message', topic_all: 'General', start: 'Start', unblock: 'Unblock the bot',
-    join: 'Join the group', upgraded: 'The group is a supergroup now', block: 'Block the bot', leave: 'Leave the group',
-    add_bot: 'Add the bot', remove_bot: 'Remove the bot', promote_bot: 'Make the bot an admin', demote_bot: 'No admin any more',
-    upgrade: 'Turn into a supergroup', topic: 'New topic', joined: 'is in the group', left: 'left the group', migrated: 'The group is a supergroup now',
-    topic_made: 'New topic:', pinned: 'pinned a message', edited: 'edited', reply: 'Reply', edit: 'Edit', remove: 'Delete',
-    replying: 'Reply to', editing: 'Editing', typing: 'the bot is busy…', name: 'Name', username: 'Username (may be empty)',
-    language: 'Language', title: 'Title', kind: 'Kind', via: 'via', members: 'members', botless: 'no bot here',
-    supergroup: 'Supergroup', group: 'Plain group', forum: 'Forum with topics', which_group: 'Which group?', bot: 'bot', admin: 'bot is admin',
-    nothing: 'Nothing yet', page: 'try it without Telegram', dice: 'die', copied: 'Copied', theme: 'Theme', gone: 'The message is gone',
-  },
-};
 const FAULTS = ['slow', 'flood', 'error', 'internal', 'cut', 'lost', 'polling', 'repeat', 'restart'];
-const COLOURS = ['#b5533c', '#2f7d6d', '#4a6fa5', '#8a5a9e', '#b07d2b', '#5b7f3a', '#a4476a'];
 
 const $ = (id) => document.getElementById(id);
 const state = { frame: null, chats: new Map(), me: null, current: null, reply: null, edit: null, thread: null, tongue: 'ru', seen: {}, waiting: new Map(), answered: new Set(), inline: null };
 let socket = null;
 
-// -- words and elements --------------------------------------------------------------------
+// -- words and elements ---------------------------------------------------------------------
 
 const say = (key) => WORDS[state.tongue][key] || key;
 
@@ -101,7 +60,7 @@ function ask(title, fields) {
   });
 }
 
-// -- talk with the server ------------------------------------------------------------------
+// -- talk with the server -------------------------------------------------------------------
 
 async function act(what, more = {}) {
   try {
@@ -159,7 +118,7 @@ function oneMessage(chatId, message) {
   drawChats();
 }
 
-// -- lists ---------------------------------------------------------------------------------
+// -- lists ----------------------------------------------------------------------------------
 
 const phone = () => matchMedia('(max-width: 760px)').matches;
 const visible = (chat) => [...chat.messages.values()].sort((a, b) => a.id - b.id);
@@ -207,7 +166,7 @@ function remember() {
   history.replaceState(null, '', `#me=${state.me || ''}&chat=${state.current || ''}`);
 }
 
-// -- a chat --------------------------------------------------------------------------------
+// -- a chat ---------------------------------------------------------------------------------
 
 function drawRoom() {
   const chat = state.chats.get(state.current);
@@ -248,142 +207,7 @@ function drawMessage(chat, message) {
   if (stay) toBottom();
 }
 
-function serviceText(message) {
-  const { what, name } = message.service;
-  if (what === 'migrated') return say('migrated');
-  return what === 'topic' ? `${say('topic_made')} ${name}` : `${name} ${say(what)}`;
-}
-
-function messageElement(chat, message) {
-  const marks = { 'data-message': message.id, 'data-revision': message.revision };
-  if (message.service) return make('p', { class: 'service', testid: 'service', ...marks }, serviceText(message));
-  const mine = message.from === state.me;
-  const bubble = make('div', { class: 'bubble' });
-  const head = make('div', { class: 'inner' });
-  const inner = make('div', { class: 'inner' });
-  if (!mine && (chat.kind !== 'private' || !message.bot)) head.append(make('div', { class: 'who', style: `color:${COLOURS[Math.abs(message.from) % COLOURS.length]}` }, message.name));
-  if (message.via) head.append(make('div', { class: 'caption' }, `${say('via')} ${message.via}`));
-  if (message.reply) head.append(repliedElement(message.reply));
-  if (head.childElementCount) bubble.append(head);
-  if (message.photo) bubble.append(picture(message));
-  if (message.document) inner.append(make('div', { class: 'file' }, '📎', message.document.name || ''));
-  if (message.dice) inner.append(make('div', { class: 'dice', title: say('dice') }, `${message.dice.emoji} ${message.dice.value}`));
-  inner.append(make('span', { class: 'text', testid: 'message-text' }, ...formatted(message.text, message.entities)));
-  const time = new Date(message.date * 1000).toTimeString().slice(0, 5);
-  inner.append(make('span', { class: 'stamp' }, message.edited ? `${say('edited')} ${time}` : time));
-  bubble.append(inner);
-  if (message.reactions.length) bubble.append(make('div', { class: 'reactions', testid: 'reactions' }, message.reactions.join(' ')));
-  const stack = make('div', { class: 'stack' }, bubble, message.rows.length ? keys(chat, message) : null);
-  return make('article', { class: mine ? 'message mine' : 'message', testid: 'message', 'data-from': message.bot ? 'bot' : message.from, ...marks },
-    mine ? null : avatar(message.from, message.name, true), stack, tools(message, mine));
-}
-
-function picture(message) {
-  const { url, width, height } = message.photo;
-  return make('img', { class: 'photo', testid: 'photo', src: url, width, height, alt: message.text.slice(0, 120), onclick: () => { $('picture-image').src = url; $('picture').showModal(); } });
-}
-
-function repliedElement(reply) {
-  return make('button', { type: 'button', class: 'replied', testid: 'replied', onclick: () => {
-    const target = $('messages').querySelector(`[data-message="${reply.id}"]`);
-    if (!target) return;
-    target.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    target.classList.add('flash');
-    setTimeout(() => target.classList.remove('flash'), 1300);
-  } }, make('strong', {}, reply.name), make('span', {}, reply.text || '…'));
-}
-
-function tools(message, mine) {
-  const button = (key, sign, onclick) => make('button', { type: 'button', title: say(key), 'aria-label': say(key), testid: `message-${key}`, onclick }, sign);
-  const row = make('div', { class: 'tools' }, button('reply', '↩', () => { state.reply = message.id; state.edit = null; drawHint(); $('input').focus(); }));
-  if (mine) {
-    row.append(button('edit', '✎', () => { state.edit = message.id; state.reply = null; $('input').value = message.text; drawHint(); $('input').focus(); }));
-    row.append(button('remove', '×', () => act('delete', { chat: state.current, message: message.id })));
-  }
-  return row;
-}
-
-function keys(chat, message) {
-  return make('div', { class: 'keys', testid: 'keyboard' }, ...message.rows.map((row, rowIndex) => make('div', {}, ...row.map((button, column) => make('button', {
-    type: 'button', class: `key ${button.style || ''}`, testid: 'inline-button', onclick: (event) => tap(chat, message, button, rowIndex, column, event.currentTarget),
-  }, button.url && !inside(button.url) ? `${button.text} ↗` : button.text)))));
-}
-
-const inside = (url) => new RegExp(`^https?://t(elegram)?\\.me/${state.frame.bot.username}(\\?|$)`).test(url);
-
-async function tap(chat, message, button, row, column, element) {
-  if (button.copy) { toast(`${say('copied')}: ${button.copy}`); return; }
-  if (button.url && !inside(button.url)) { window.open(button.url, '_blank', 'noopener'); return; }
-  const group = button.url && /[?&]startgroup/.test(button.url) ? await whichGroup() : undefined;
-  if (group === null) return;
-  const answer = await act('tap', { chat: chat.id, message: message.id, row, column, label: button.text, group });
-  if (!answer) return;
-  if (answer.open) enter(answer.open);
-  if (answer.inline) state.inline = answer.inline;
-  if (answer.query) {
-    if (state.answered.delete(answer.query)) return;
-    element.classList.add('busy');
-    state.waiting.set(answer.query, element);
-    setTimeout(() => { state.waiting.delete(answer.query); element.classList.remove('busy'); }, 15000);
-  }
-}
-
-async function whichGroup() {
-  const groups = [...state.chats.values()].filter((chat) => chat.kind !== 'private' && !chat.gone);
-  const chosen = await ask(say('which_group'), [{ name: 'group', label: say('title'), options: groups.map((chat) => [chat.id, chat.title]) }]);
-  return chosen ? Number(chosen.group) : null;
-}
-
-function answered(query) {
-  const element = state.waiting.get(query.id);
-  if (element) element.classList.remove('busy');
-  else state.answered.add(query.id);
-  state.waiting.delete(query.id);
-  if (query.url) act('link', { url: query.url }).then((answer) => answer && answer.open && enter(answer.open));
-  if (!query.text) return;
-  if (query.alert) { $('alert-text').textContent = query.text; if (!$('alert').open) $('alert').showModal(); } else toast(query.text);
-}
-
-// -- formatted text ------------------------------------------------------------------------
-
-function formatted(text, entities, from = 0, to = text.length) {
-  const nodes = [];
-  let at = from;
-  let index = 0;
-  while (index < entities.length) {
-    const entity = entities[index];
-    const end = Math.min(entity.offset + entity.length, to);
-    const nested = [];
-    index += 1;
-    while (index < entities.length && entities[index].offset < end) { nested.push(entities[index]); index += 1; }
-    if (entity.offset > at) nodes.push(text.slice(at, entity.offset));
-    nodes.push(entityElement(entity, text.slice(entity.offset, end), formatted(text, nested, entity.offset, end)));
-    at = end;
-  }
-  if (at < to) nodes.push(text.slice(at, to));
-  return nodes;
-}
-
-function entityElement(entity, text, children) {
-  const simple = { bold: 'b', italic: 'i', underline: 'u', strikethrough: 's', code: 'code', pre: 'pre', blockquote: 'blockquote', expandable_blockquote: 'blockquote' };
-  if (simple[entity.type]) return make(simple[entity.type], {}, ...children);
-  if (entity.type === 'spoiler') return make('span', { class: 'spoiler' }, ...children);
-  if (entity.type === 'bot_command') return make('button', { type: 'button', class: 'link', testid: 'command', onclick: () => send(text) }, ...children);
-  if (entity.type === 'url' || entity.type === 'text_link') {
-    const url = entity.url || (/^https?:/.test(text) ? text : `https://${text}`);
-    if (!/^https?:/.test(url)) return make('span', {}, ...children);
-    return make('a', { href: url, target: '_blank', rel: 'noopener', onclick: async (event) => {
-      if (!inside(url)) return;
-      event.preventDefault();
-      const answer = await act('link', { url });
-      if (answer && answer.open) enter(answer.open);
-    } }, ...children);
-  }
-  if (['mention', 'text_mention', 'hashtag'].includes(entity.type)) return make('span', { class: 'link' }, ...children);
-  return make('span', {}, ...children);
-}
-
-// -- composer ------------------------------------------------------------------------------
+// -- composer -------------------------------------------------------------------------------
 
 async function send(text) {
   if (!text.trim() || state.current === null) return;
@@ -458,7 +282,7 @@ function showTyping(chatId) {
   if (chatId !== null) showTyping.timer = setTimeout(() => { $('typing').textContent = ''; }, 5000);
 }
 
-// -- menus and faults ----------------------------------------------------------------------
+// -- menus and faults -----------------------------------------------------------------------
 
 function drawMenu() {
   const chat = state.chats.get(state.current);
@@ -525,7 +349,7 @@ function become(person) {
   connect();
 }
 
-// -- beginning -----------------------------------------------------------------------------
+// -- beginning ------------------------------------------------------------------------------
 
 function listen() {
   $('composer').addEventListener('submit', (event) => { event.preventDefault(); send($('input').value); });
