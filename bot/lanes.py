@@ -82,8 +82,10 @@ class Lanes(Generic[Key]):
                 await self._more.wait()
             await asyncio.gather(*self._lanes.values())
         finally:
-            for lane in self._lanes.values():
+            lanes = list(self._lanes.values())
+            for lane in lanes:
                 lane.cancel()
+            await asyncio.gather(*lanes, return_exceptions=True)
 
     async def _look(self) -> None:
         try:

@@ -13,12 +13,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
 from typing import Literal, NamedTuple
 
-from sqlalchemy.exc import OperationalError
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter
 
 from bot.lanes import Lanes, Sleep
 from bot.limits import Limiter, Withheld, seconds
-from bot.store import Order, Store, UnitOfWork
+from bot.store import STORE_FAILS, Order, Store, UnitOfWork
 
 __all__ = ["Dispatcher", "Note", "Performer"]
 
@@ -123,7 +122,7 @@ class Dispatcher:
         try:
             note = await self._performers[order.kind](order)
             await self._finish(order, note)
-        except OperationalError:
+        except STORE_FAILS:
             raise
         except Withheld:
             await self._finish(order, None)

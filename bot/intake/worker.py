@@ -11,12 +11,11 @@ from datetime import timedelta
 from typing import Any
 
 import telegram
-from sqlalchemy.exc import OperationalError
 from telegram.ext import BaseUpdateProcessor
 
 from bot.intake.processor import ChatByChat
 from bot.lanes import Lanes, Sleep
-from bot.store import Store, UnitOfWork, Update
+from bot.store import STORE_FAILS, Store, UnitOfWork, Update
 
 __all__ = ["Handle", "Prepare", "Worker"]
 
@@ -86,7 +85,7 @@ class Worker:
         try:
             parsed = telegram.Update.de_json(dict(update.body), self._bot)
             await self._processor.process_update(parsed, self._handled(update, parsed))
-        except OperationalError:
+        except STORE_FAILS:
             raise
         except Exception:
             await self._failed(update, traceback.format_exc())
@@ -94,12 +93,11 @@ class Worker:
 
     async def _handled(self, update: Update, parsed: telegram.Update) -> None:
         facts = None if self._prepare is None else await self._asked(self._prepare, parsed)
-        async with (
-            asyncio.timeout(self._limit),
-            self._store.work(update.update_id, facts) as work,
-        ):
-            if await work.inbox.finish(update.update_id):
-                await self._handle(parsed, work)
+        async with self._store.work(update.update_id, facts) as work:
+            # Waiting for other writers does not count: they may be what is slow.
+            async with asyncio.timeout(self._limit):
+                if await work.inbox.finish(update.update_id):
+                    await self._handle(parsed, work)
 
     async def _asked(self, prepare: Prepare, parsed: telegram.Update) -> Any:
         with suppress(telegram.error.TelegramError):

@@ -1,5 +1,6 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
+from bot.store.engine import STORE_FAILS
 from bot.store.privacy import export, forget
 from bot.store.records import (
     Chat,
@@ -16,6 +17,7 @@ from bot.store.seal import BadKey, Seal, new_key
 from bot.store.work import Store, UnitOfWork, utc_now
 
 __all__ = [
+    "STORE_FAILS",
     "BadKey",
     "Chat",
     "Order",

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import Connection, event
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-__all__ = ["make_engine", "reading_engine"]
+__all__ = ["STORE_FAILS", "make_engine", "reading_engine"]
 
+# What is raised when the database itself is at fault (full disk, locked, gone), not who asked.
+STORE_FAILS = (OperationalError, InterfaceError, NoConnection)
 _BUSY_MS = 5000
 
 

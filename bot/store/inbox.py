@@ -26,13 +26,20 @@ def whose(body: Mapping[str, Any]) -> tuple[int, int | None]:
     sender orders. `body` is an Update as Telegram sends it; 0 where neither is found.
     """
     for value in body.values():
-        if not isinstance(value, dict):
-            continue
-        sender = (value.get("from") or value.get("user") or {}).get("id")
-        message = value.get("message") or {}
-        chat = (value.get("chat") or message.get("chat") or {}).get("id")
-        return int(chat or sender or 0), None if sender is None else int(sender)
+        if isinstance(value, dict):
+            sender = _id(value.get("from")) or _id(value.get("user"))
+            message = value.get("message")
+            chat = _id(value.get("chat"))
+            if chat is None and isinstance(message, dict):
+                chat = _id(message.get("chat"))
+            return chat or sender or 0, sender
     return 0, None
+
+
+def _id(thing: Any) -> int | None:
+    """The id of a chat or user; None for whatever has none, for nothing may stop the intake."""
+    found = thing.get("id") if isinstance(thing, dict) else None
+    return found if isinstance(found, int) else None
 
 
 class Inbox:

@@ -185,6 +185,23 @@ async def test_a_handler_that_hangs_is_poison_too(store: Store, clock: Clock) ->
         assert [dead.update_id for dead, _ in await work.inbox.dead()] == [1]
 
 
+async def test_who_waits_for_a_hanging_handler_is_not_blamed(
+    store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        await note(update, work)
+        if update.update_id == 1:
+            await asyncio.Event().wait()
+
+    await deliver(store, message(1), *(message(n, chat=n) for n in range(2, 9)))
+    async with working(store, clock, handle, limit=0.2) as worker:
+        await worker.settled()
+    assert await logged(store) == list(range(2, 9))
+    blamed = [record for record in caplog.records if record.name == "bot.intake.worker"]
+    assert len(blamed) == 3
+    assert all("update 1 failed" in record.getMessage() for record in blamed)
+
+
 async def test_an_update_that_cannot_be_read_is_poison(store: Store, clock: Clock) -> None:
     await deliver(store, {"update_id": 1, "message": {"chat": {"id": 7}, "text": 5}}, message(2))
     async with working(store, clock, note) as worker:

@@ -25,6 +25,7 @@ def message(number: int, chat: int = 7) -> dict[str, Any]:
         ({"my_chat_member": {"from": {"id": 7}, "chat": {"id": -5}}}, (-5, 7)),
         ({"poll": {"id": "9"}}, (0, None)),
         ({"something_new": [1]}, (0, None)),
+        ({"something_odd": {"from": [7], "chat": {"id": "x"}, "message": 3}}, (0, None)),
     ],
 )
 def test_the_chat_orders_or_else_the_sender(body: dict[str, Any], expected: Any) -> None:
