@@ -140,7 +140,7 @@ def pinning(variant: Variant, men: Men, side: int) -> float:
         row, held = variant.row(men, other), variant.shape.held(board, men, other)
         value -= sign * sum(12 + 1.5 * place for place in held)
         made = [count > 1 for count in row[: board.length + 1]]
-        value += sign * (1.5 * sum(made) - 0.8 * row[board.length])
+        value += sign * (1.5 * sum(made) - 4 * row[board.length])
         risk = 1.0 if other == side else 0.3
         for place, chance, _ in _shots(variant, men, other):
             if place not in held:
