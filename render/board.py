@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -10,6 +11,7 @@ from PIL import Image, ImageDraw
 from render import pieces
 from render.arrows import draw_arrows
 from render.ground import ground, window
+from render.paths import draw_paths
 from render.piles import HELD, Seen, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Scene
@@ -72,6 +74,7 @@ class Canvas:
     def paint(self) -> Image.Image:
         """Everything else, on the empty board."""
         self.numbers()
+        draw_paths(self)
         for spot, pile in zip(self.layout.spots, self.board.piles, strict=True):
             self.checkers(on_spot(spot, pile)[0])
         for boxes, counts in (
@@ -127,9 +130,12 @@ class Canvas:
         dice, mover = self.view.dice, self.view.mover
         if mover is None or self.view.asked == "throw":
             return
-        x, y = self.px(self.layout.dice[mover])
-        size = max(52, round(self.unit * 0.92))
-        gap = size * 1.16
-        for i, die in enumerate(dice):
-            at = (x + (i - (len(dice) - 1) / 2) * gap, y)
-            self.stamp(pieces.die(self.scene.theme, mover, die.value, size, die.played), at)
+        row = self.layout.dice[mover]
+        size = max(52.0, self.unit * 0.92)
+        size = min(size, row.length * self.unit / max(1, len(dice)) / 1.1)
+        gap = min(size * 1.16, row.length * self.unit / max(1, len(dice)))
+        forwards = math.cos(math.radians(row.angle)) > -1e-6
+        for i, die in enumerate(dice if forwards else reversed(dice)):
+            away = (i - (len(dice) - 1) / 2) * gap / self.unit
+            sprite = pieces.die(self.scene.theme, mover, die.value, round(size), die.played)
+            self.stamp(sprite, self.px(ahead(row.at, row.angle, away)))

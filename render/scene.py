@@ -16,7 +16,8 @@ class Scene:
     where a board lacks it). `title` and `score` stand in the top line. `turn` names the seats whose
     turn it is, by default those who owe an answer, and `note` stands beside their names. `counts`
     are the pip counts by side as they shall read ("167 pips"), by default the bare numbers.
-    `arrows` draws the turns of `view.recent`. `cube` shows the stake even while it is 1 and
+    `arrows` draws the turns of `view.recent`, `paths` the way of each side as spot numbers in the
+    order of travel. `cube` shows the stake even while it is 1 and
     nobody's.
     """
 
@@ -31,4 +32,5 @@ class Scene:
     note: str = ""
     counts: tuple[str, ...] = ()
     arrows: bool = True
+    paths: tuple[tuple[int, ...], ...] = ()
     cube: bool = False

@@ -75,7 +75,7 @@ class Layout:
     `rails` the strips on which checkers wait between the fields. `spots` are the points by number
     (0-based, the same for all sides). `bars`, `hands` and `trays` tell by side where checkers lie
     that were hit, are not yet entered, or are borne off or captured (empty where the board keeps
-    none). `dice` is where each side's throw lies, `cube` where a stake lies that nobody
+    none). `dice` is where each side's throw lies in a row, `cube` where a stake lies that nobody
     owns, `ornaments` where the bare surface bears one.
     `seats` are the places for names, the viewer's first, the others in the order of turns; `head`
     is the line for a title. `turn` is the angle by which the board turns about `middle` from one
@@ -94,7 +94,7 @@ class Layout:
     bars: tuple[Box, ...]
     hands: tuple[Box, ...]
     trays: tuple[Box, ...]
-    dice: tuple[Xy, ...]
+    dice: tuple[Box, ...]
     cube: Xy
     ornaments: tuple[Xy, ...]
     head: Box
@@ -126,7 +126,7 @@ class Layout:
             bars=boxes(self.bars),
             hands=boxes(self.hands),
             trays=boxes(self.trays),
-            dice=tuple(point(at) for at in self.dice),
+            dice=boxes(self.dice),
             cube=point(self.cube),
             ornaments=tuple(point(at) for at in self.ornaments),
         )

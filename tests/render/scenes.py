@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render import Scene
 from rules.view import Die, Result
-from tests.render.build import turn, view
+from tests.render.build import BOARDS, turn, view
 
 PAIR = ("Анна", "Борис Константинопольский")
 THREE = (*PAIR, "Мехмед")
@@ -142,6 +142,10 @@ SCENES: dict[str, Scene] = {
         names=THREE,
         side=1,
         theme="clear",
+    ),
+    "paths": Scene(
+        view=view("chasing", "24:15", "24:15"),
+        paths=tuple(tuple(reversed(row)) for row in BOARDS["chasing"].spots),
     ),
     "diagram": Scene(view=view("chasing", "24:11 18 13 9 5", "24:9 19:2 14:3 7"), theme="clear"),
 }

@@ -13,7 +13,7 @@ from render import THEMES, Scene, board
 from render.board import Canvas, picture
 from render.piles import on_spot
 from render.theme import Rgb
-from rules.layout import Xy
+from rules.layout import Xy, ahead
 from rules.view import Checker, Die, Result
 from tests.render.build import BOARDS, turn, view, with_board
 from tests.render.scenes import PAIR, SCENES, SHORT, THREE
@@ -270,3 +270,37 @@ def test_without_names_only_the_board_is_drawn() -> None:
     scene = Scene(view=LONG, title="Длинные нарды", note="ход")
     assert picture(scene).height < picture(replace(scene, names=PAIR)).height
     assert picture(scene).tobytes() == picture(Scene(view=LONG)).tobytes()
+
+
+def test_dice_of_one_throw_lie_in_a_row_and_their_order_is_that_of_the_throw() -> None:
+    """The first die is on the left for every side and on every board."""
+    for kind, board_of in BOARDS.items():
+        for side in range(board_of.sides):
+            bare = Scene(view=view(kind, *[""] * board_of.sides, mover=side), names=THREE)
+            both, first = (
+                replace(bare, view=replace(bare.view, dice=dice))
+                for dice in ((Die(6), Die(1)), (Die(6), Die(1, True)))
+            )
+            changed, all_dice = ink(both, first), ink(bare, both)
+            assert (changed[0] + changed[2]) / 2 > (all_dice[0] + all_dice[2]) / 2, (kind, side)
+
+
+def test_many_dice_keep_to_their_row() -> None:
+    bare = Scene(view=LONG, names=PAIR)
+    left, _, right, _ = ink(bare, replace(bare, view=replace(LONG, dice=(Die(3),) * 9)))
+    assert right - left < 640
+
+
+def test_a_path_leads_over_every_point_to_the_last() -> None:
+    plain = Scene(view=view("chasing", "", ""))
+    way = tuple(reversed(range(24)))
+    drawn = replace(plain, paths=(way,))
+    canvas = Canvas(plain)
+    apart = ImageChops.difference(picture(plain), picture(drawn)).convert("L")
+    for number in way:
+        spot = canvas.layout.spots[number]
+        at = canvas.px(ahead(spot.at, spot.angle, spot.depth * 0.62))
+        x, y = round(at[0]), round(at[1])
+        assert apart.crop((x - 30, y - 30, x + 30, y + 30)).getbbox() is not None, number
+    _, _, right, _ = ink(plain, drawn)
+    assert right > canvas.px(canvas.layout.spots[0].at)[0]

@@ -139,8 +139,8 @@ def test_full_stacks_lie_on_the_field_and_apart(layout: Layout) -> None:
 def test_everything_lies_in_the_picture_from_every_side(layout: Layout) -> None:
     for side in range(of(layout).sides):
         seen = layout.seen_by(side)
-        places = [at for polygon in seen.frames for at in polygon] + list(seen.dice)
-        for box in (*seen.bars, *seen.hands, *seen.trays, *seen.seats, seen.head):
+        places = [at for polygon in seen.frames for at in polygon]
+        for box in (*seen.bars, *seen.hands, *seen.trays, *seen.dice, *seen.seats, seen.head):
             places += box.corners()
         for x, y in places:
             assert 0 <= x <= layout.width
@@ -151,6 +151,17 @@ def test_everything_lies_in_the_picture_from_every_side(layout: Layout) -> None:
 def test_places_for_checkers_out_of_play_are_on_the_board(layout: Layout) -> None:
     for box in (*layout.bars, *layout.hands, *layout.trays):
         assert any(inside(frame, box.at) for frame in layout.frames)
+
+
+@EVERY
+def test_dice_do_not_lie_on_trays_nor_points(layout: Layout) -> None:
+    for box in layout.dice:
+        for share in (0, 0.25, 0.5, 0.75, 1):
+            at = box.along(box.length * share)
+            assert not any(inside(tray.corners(), at) for tray in layout.trays)
+            for spot in layout.spots:
+                tip = ahead(spot.at, spot.angle, spot.depth)
+                assert math.dist(at, tip) > box.breadth / 2 - 1e-9
 
 
 @EVERY
