@@ -50,7 +50,7 @@ class BotAccount(Account):
     inline: bool = True
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Message:
     """One message. `body` holds the fields of the Bot API's Message that make up its content.
 
@@ -73,6 +73,9 @@ class Message:
     inline_id: str | None = None
     via_bot: Account | None = None
     reactions: dict[int, list[str]] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Message {_line(self)}>"
 
     @property
     def by_bot(self) -> bool:
@@ -167,7 +170,7 @@ class Message:
         return body
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Chat:
     """A private chat of one person with the bot, or a group.
 
@@ -190,6 +193,9 @@ class Chat:
     pinned: list[int] = field(default_factory=list)
     opened: bool = False
     blocked: bool = False
+
+    def __repr__(self) -> str:
+        return f"<Chat {self.id} {self.name}>"
 
     @property
     def is_private(self) -> bool:
@@ -277,7 +283,7 @@ def _line(message: Message) -> str:
     return "\n".join([" ".join(parts), *rows])
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Query:
     """A pressed button. `answer` is None until the bot answers, then text, alert flag and link."""
 
@@ -289,6 +295,9 @@ class Query:
     message: Message | None = None
     inline_id: str | None = None
     answer: Json | None = None
+
+    def __repr__(self) -> str:
+        return f"<Query {self.data!r} of {self.person.name}: {self.answer}>"
 
     @property
     def text(self) -> str | None:

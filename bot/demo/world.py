@@ -8,15 +8,13 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from bot.demo.files import Files
 from bot.demo.limits import GroupBudget
 from bot.demo.model import Account, BotAccount, Chat, InlineQuery, Json, Message, Query
+from bot.demo.person import Person
 from bot.demo.updates import Updates
-
-if TYPE_CHECKING:
-    from bot.demo.person import Person
 
 Found = TypeVar("Found")
 
@@ -71,8 +69,6 @@ class World:
         last_name: str | None = None,
     ) -> Person:
         """A new person, with a chat with the bot that is not opened yet."""
-        from bot.demo.person import Person
-
         person = Person(
             self, FIRST_PERSON + len(self.people), first_name, username, last_name, language
         )

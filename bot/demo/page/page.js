@@ -3,7 +3,7 @@
 const FAULTS = ['slow', 'flood', 'error', 'internal', 'cut', 'lost', 'polling', 'repeat', 'restart'];
 
 const $ = (id) => document.getElementById(id);
-const state = { frame: null, chats: new Map(), me: null, current: null, reply: null, edit: null, thread: null, tongue: 'ru', seen: {}, waiting: new Map(), answered: new Set(), inline: null };
+const state = { frame: null, chats: new Map(), me: null, current: null, reply: null, edit: null, thread: null, tongue: 'ru', seen: {}, waiting: new Map(), answered: new Set(), inline: null, following: true };
 let socket = null;
 
 // -- words and elements ---------------------------------------------------------------------
@@ -374,6 +374,9 @@ function listen() {
     translate();
     if (state.frame) { drawChats(); drawRoom(); drawFaults(); }
   });
+  $('messages').addEventListener('scroll', () => { state.following = atBottom(); });
+  new ResizeObserver(() => { if (state.following) toBottom(); }).observe($('messages'));
+  document.addEventListener('click', (event) => { if (!event.target.closest('#menu, #more')) $('menu').hidden = true; });
   $('picture').addEventListener('click', () => $('picture').close());
 }
 
