@@ -146,6 +146,19 @@ class Tables:
             await self._work.session.execute(insert(AnswerRow), rows)
         return saved
 
+    async def note_shown(self, table: int, shown: Mapping[str, Any]) -> None:
+        """Replace what was last shown of a table, without making a new version of it.
+
+        For performers: a picture that was sent changes no game, so the buttons under it, which
+        carry the version it shows, stay good.
+        """
+        await self._work.session.execute(
+            update(TableRow)
+            .where(TableRow.id == table)
+            .values(shown=dict(shown))
+            .execution_options(synchronize_session=False)
+        )
+
     async def answers(self, table: int) -> tuple[StoredAnswer, ...]:
         """The log of a table's game, from its first answer."""
         query = select(AnswerRow).where(AnswerRow.table_id == table).order_by(AnswerRow.n)

@@ -1,10 +1,11 @@
 """The inbox and the outbox by themselves."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from bot.housekeeping import prune
+from bot.housekeeping import KEPT, prune, prune_for_ever
 from bot.store import Store
 from bot.store.inbox import whose
 from tests.bot.store.conftest import Clock
@@ -83,3 +84,28 @@ async def test_the_newest_order_of_a_key_replaces_the_older(store: Store) -> Non
             seen.append(order.body["n"])
             await work.outbox.finish(order.id)
         assert seen == [3, 4]
+
+
+async def test_pruning_goes_on_hour_by_hour_and_over_a_failure(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with store.work() as work:
+        await work.inbox.add([message(1)])
+        await work.inbox.finish(1)
+    hours: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        hours.append(seconds)
+        if len(hours) == 1:
+            clock.advance(seconds=KEPT.total_seconds() + 1)
+            monkeypatch.setattr(store, "work", None)
+        elif len(hours) == 2:
+            monkeypatch.undo()
+        else:
+            raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        await prune_for_ever(store, sleep=sleep)
+    assert hours == [3600, 3600, 3600]
+    async with store.work() as work:
+        assert await work.inbox.add([message(1)]) == 1
