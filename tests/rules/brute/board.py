@@ -113,7 +113,8 @@ def read_dice(text: str) -> list[int]:
 
 
 def same_order(text: str) -> str:
-    """A position's text with its keys in alphabetical order, for comparing two of them."""
+    """A position's text for comparing: keys in alphabetical order, without accounts of points."""
     parts = text.split(";")
     plain = [part for part in parts if "=" not in part]
-    return ";".join(plain + sorted(part for part in parts if "=" in part))
+    keys = [part for part in parts if part.partition("=")[0] in KEYS]
+    return ";".join(plain + sorted(keys))

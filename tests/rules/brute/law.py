@@ -35,11 +35,15 @@ class Turn:
 
 @dataclass
 class End:
-    """Where a sequence stopped, the dice that it used in order, and whether it ended the game."""
+    """Where a sequence stopped, the dice that it used in order, and whether it ended the game.
+
+    `stuck` is false where more steps could be made, though perhaps to no lawful end.
+    """
 
     node: Node
     used: tuple[int, ...]
     won: bool = False
+    stuck: bool = True
 
 
 class Game:
@@ -112,7 +116,7 @@ class Game:
                 for node in layer:
                     nexts = list(self.steps(turn, node, die))
                     if not nexts or self.every_node_may_end:
-                        found.append(End(node, order[:done]))
+                        found.append(End(node, order[:done], stuck=not nexts))
                     for new in nexts:
                         if self.over(turn, new.board):
                             found.append(End(new, order[: done + 1], won=True))
@@ -120,6 +124,8 @@ class Game:
                             following[new.key()] = new
                 layer = list(following.values())
             found += [End(node, order) for node in layer]
+        if any(end.won for end in found):  # nobody stops short of the end of the game
+            found = [end for end in found if end.won or end.stuck]
         return [end for end in found if end.won or self.allowed(turn, end)]
 
     def plays(self, position: Position, dice: list[int]) -> list[Position]:
@@ -128,9 +134,14 @@ class Game:
         return [self.passed_on(turn, end) for end in self.ends(turn) if end.used]
 
     def lost(self, text: str, dice: str) -> int:
-        """How many numbers stay unplayed."""
+        """How many numbers of a throw stay unplayed."""
         turn = self.turn(self.read(text), read_dice(dice))
-        return len(turn.numbers) - max(len(end.used) for end in self.ends(turn))
+        return self.unplayed(turn, self.ends(turn))
+
+    def unplayed(self, turn: Turn, ends: list[End]) -> int:
+        """How many numbers stay unplayed; what is left when a game ends is not lost but void."""
+        played = [len(end.used) for end in ends if not end.won]
+        return len(turn.numbers) - max(played) if played else 0
 
     def read(self, text: str) -> Position:
         return read(text, [self.total] * self.sides)
@@ -150,9 +161,9 @@ def dutiful(ends: list[End], numbers: list[int]) -> list[End]:
     """
     won = [end for end in ends if end.won]
     rest = [end for end in ends if not end.won]
-    if not rest:
+    most = max((len(end.used) for end in rest), default=0)
+    if won and not most:
         return won
-    most = max(len(end.used) for end in rest)
     rest = [end for end in rest if len(end.used) == most]
     if len(numbers) == 2 and most == 1:
         larger = [end for end in rest if end.used == (max(numbers),)]

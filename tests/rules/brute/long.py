@@ -186,7 +186,7 @@ class Gulbar(Long):
         """Who plays or throws next. One who cannot use what is due ends it: both are stuck then."""
         thrower, board = self.thrower(turn.position), end.node.board
         if end.won:
-            return Position(board, 1 - turn.side)
+            return Position(board, 1 - thrower)
         left, stuck = list(turn.numbers), not end.used
         for die in end.used:
             left.remove(die)

@@ -1,0 +1,132 @@
+"""Plays as they are written, walked through the judge's own single steps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+from .board import Board, Place, Position
+from .law import End, Game, Node, Turn
+
+Written = tuple[Place, Place, str]
+"""From, to, and `*` for a hit or `°` for a pin where it is written."""
+
+
+def single_steps(play: str) -> list[Written]:
+    """`24/18/13(2)` as every single step; of several alike only the first can hit or pin."""
+    steps: list[Written] = []
+    for group in play.split():
+        chain, _, times = group.rstrip(")").partition("(")
+        stops = [re.sub("[*°]", "", stop) for stop in chain.split("/")]
+        marks = ["".join(re.findall("[*°]", stop)) for stop in chain.split("/")]
+        places = [int(stop) if stop.isdigit() else stop for stop in stops]
+        for number in range(int(times or 1)):
+            for source, target, mark in zip(places, places[1:], marks[1:], strict=False):
+                steps.append((source, target, mark if number == 0 else ""))
+    return steps
+
+
+def fits(before: Board, after: Board, side: int, step: Written) -> bool:
+    """Whether a step from one board to the next is the one that is written."""
+    source, target, mark = step
+    if after.count(side, source) != before.count(side, source) - 1:
+        return False
+    if after.count(side, target) != before.count(side, target) + 1:
+        return False
+    return mark != "*" or beaten(after, side) > beaten(before, side)
+
+
+def beaten(board: Board, side: int) -> int:
+    """How many checkers of the other sides are on the bar or out of the game."""
+    return sum(
+        count
+        for (owner, place), count in board.men.items()
+        if owner != side and place in ("bar", "off")
+    )
+
+
+def walked(
+    game: Game, turn: Turn, node: Node, dice: list[int], steps: list[Written], longer: bool = False
+) -> Iterator[tuple[Node, tuple[int, ...]]]:
+    """Where a written play leads by possible steps, with the dice that it used.
+
+    `longer` lets one checker make a written step with several dice.
+    """
+    if not steps:
+        yield node, ()
+        return
+    source, target, mark = steps[0]
+    for die in sorted(set(dice)):
+        left = list(dice)
+        left.remove(die)
+        for new in game.steps(turn, node, die):
+            rest = steps[1:]
+            made = written(node.board, new.board, turn.side)
+            if longer and made[0] == source and made[1] not in (target, "off"):
+                rest = [(made[1], target, mark), *rest]
+            elif not fits(node.board, new.board, turn.side, steps[0]) or (
+                mark == "°" and made[2] != "°"
+            ):
+                continue
+            for end, used in walked(game, turn, new, left, rest, longer):
+                yield end, (die, *used)
+
+
+def satisfies(
+    game: Game, turn: Turn, ends: list[End], steps: list[Written], longer: bool = False
+) -> bool:
+    """Whether written steps are a whole legal play; `ends` are those of the turn."""
+    lawful = {(end.node.board.key(), tuple(sorted(end.used))) for end in ends if end.used}
+    if len(ends) == 1 and turn.double and hasattr(game, "forced_first_turn"):
+        # The second checker from the head is no single step of the judge's.
+        board = game.begin(turn).board
+        for source, target, _ in steps:
+            if not board.count(turn.side, source):
+                return False
+            board = board.moved(turn.side, source, target)
+        if (board.key(), tuple(turn.numbers[: len(steps)])) in lawful:
+            return True
+    return any(
+        (node.board.key(), tuple(sorted(used))) in lawful
+        for node, used in walked(game, turn, game.begin(turn), turn.numbers, steps, longer)
+    )
+
+
+def outcomes(game: Game, turn: Turn, steps: list[Written]) -> Iterator[Position]:
+    """The positions after the turn that written steps may lead to."""
+    for node, used in walked(game, turn, game.begin(turn), turn.numbers, steps):
+        yield game.passed_on(turn, End(node, used, game.over(turn, node.board)))
+
+
+def some_play(game: Game, turn: Turn, rng: Random) -> list[Written]:
+    """Possible steps till stuck, now and then one too few: a play that duty may not allow."""
+    node, steps = game.begin(turn), []
+    numbers = list(turn.numbers)
+    rng.shuffle(numbers)
+    for die in numbers:
+        nexts = list(game.steps(turn, node, die))
+        if not nexts:
+            continue
+        new = rng.choice(nexts)
+        steps.append(written(node.board, new.board, turn.side))
+        node = new
+        if game.over(turn, node.board):
+            return steps
+    return steps[:-1] if rng.random() < 0.25 else steps
+
+
+def written(before: Board, after: Board, side: int) -> Written:
+    """The step that leads from one board to the next."""
+    places = {place for owner, place in {**before.men, **after.men} if owner == side}
+    source = next(place for place in places if after.count(side, place) < before.count(side, place))
+    target = next(place for place in places if after.count(side, place) > before.count(side, place))
+    if beaten(after, side) > beaten(before, side):
+        return source, target, "*"
+    pinned = after.pinned - before.pinned
+    return source, target, "°" if pinned else ""
+
+
+def as_text(steps: list[Written]) -> str:
+    """Steps one after the other."""
+    return " ".join(f"{source}/{target}{mark}" for source, target, mark in steps)

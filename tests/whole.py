@@ -1,0 +1,132 @@
+"""Everything that takes long: `python -m tests.whole` prints a table of all games.
+
+For each game and set of options: random positions on which the engine is compared with the
+brute-force judge, then random games of the engine with itself, each of which must end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterable
+from multiprocessing import Pool
+from random import Random
+from typing import NamedTuple
+
+from rules.game import CHANCE, Answer, Ask, State, answer, start
+from rules.study import legal_plays
+from rules.variants import find
+from tests.rules.against_brute import differences
+from tests.rules.brute.cases import CASES, name
+
+TURNS = 5000
+MODIFIED: list[tuple[str, dict[str, str]]] = [
+    (f"{slug}+imbyurti", {})
+    for slug in dict.fromkeys(slug for slug, _ in CASES)
+    if slug not in ("gulbar", "trigammon")
+]
+
+
+class Task(NamedTuple):
+    """One line of the table."""
+
+    slug: str
+    options: dict[str, str]
+    positions: int
+    games: int
+    seed: str
+
+
+class Line(NamedTuple):
+    """What came of it."""
+
+    task: Task
+    compared: int
+    found: list[str]
+    played: int
+    endless: int
+    turns: int
+    seconds: float
+
+
+def random_value(state: State, ask: Ask, seat: int, rng: Random) -> str:
+    """Some possible answer."""
+    if ask.choices is not None:
+        return rng.choice(ask.choices)
+    if seat == CHANCE and ask.bag:
+        return str(rng.randrange(ask.bag))
+    if seat == CHANCE:
+        faces = sorted((rng.randint(1, 6) for _ in range(ask.dice)), reverse=True)
+        return "-".join(map(str, faces))
+    return rng.choice(legal_plays(state)).text
+
+
+def random_game(slug: str, options: dict[str, str], rng: Random) -> State:
+    """A game of random answers, broken off after too many turns."""
+    state = start(find(slug, options))
+    while (ask := state.ask) is not None and state.turns < TURNS:
+        seat = ask.who[0]
+        state = answer(state, Answer(ask.kind, seat, random_value(state, ask, seat, rng)))
+    return state
+
+
+def work(task: Task) -> Line:
+    """Do one line."""
+    began = time.perf_counter()
+    found = []
+    if "+" not in task.slug:
+        for position, dice, what in differences(task.slug, task.options, task.positions, task.seed):
+            found.append(f"{position} {dice}: {what}")
+    endless = turns = 0
+    for number in range(task.games):
+        seed = f"{task.seed} {name(task.slug, task.options)} {number}"
+        try:
+            state = random_game(task.slug, task.options, Random(seed))
+        except Exception as error:
+            found.append(f"game of seed {seed!r}: {error!r}")
+            continue
+        endless += state.result is None
+        turns += state.turns
+    compared = 0 if "+" in task.slug else task.positions
+    seconds = time.perf_counter() - began
+    return Line(task, compared, found, task.games, endless, turns, seconds)
+
+
+def tasks(arguments: argparse.Namespace) -> Iterable[Task]:
+    """The lines that were asked for; games once for each game, positions for all options."""
+    for slug, options in [*CASES, *MODIFIED]:
+        if not arguments.slugs or slug in arguments.slugs:
+            games = arguments.games
+            yield Task(slug, options, arguments.positions, games, arguments.seed)
+
+
+def main() -> int:
+    """Print the table; 1 if anything differs, fails or does not end."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("slugs", nargs="*", help="games; all of them if none is named")
+    parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seed", default="whole")
+    arguments = parser.parse_args()
+    print(f"{'game':48} {'positions':>9} {'faults':>6} {'games':>6} {'endless':>7} ", end="")
+    print(f"{'turns':>6} {'seconds':>7}")
+    faults = 0
+    with Pool(arguments.jobs) as pool:
+        for line in pool.imap(work, tasks(arguments)):
+            faults += len(line.found) + line.endless
+            mean = line.turns / max(line.played, 1)
+            print(
+                f"{name(line.task.slug, line.task.options):48} {line.compared:9} "
+                f"{len(line.found):6} {line.played:6} {line.endless:7} {mean:6.0f} "
+                f"{line.seconds:7.0f}",
+                flush=True,
+            )
+            for what in line.found[:5]:
+                print(f"    {what}")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
