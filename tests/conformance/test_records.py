@@ -8,6 +8,7 @@ import pytest
 
 from rules import game
 from rules.notation import read_play
+from rules.replay import replay
 from rules.study import at_throw, start_text
 from rules.variants import find
 from tests.conformance import records
@@ -29,6 +30,14 @@ def test_every_file_is_replayed() -> None:
     """No record is left aside."""
     others = ("long-first-move-doubles", "opening-moves-short", "positions")
     assert sorted((*WHOLE_GAMES, *others)) == records.names()
+
+
+@pytest.mark.parametrize("name", records.names())
+def test_the_replay_agrees(name: str) -> None:
+    """The command that replays records finds nothing that does not fit."""
+    report = replay(records.record(name))
+    assert report.ok, report.failed
+    assert report.plies > 0 or name == "positions"
 
 
 @pytest.mark.parametrize("name", WHOLE_GAMES)
