@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.game import State
-from rules.notation import read_play, write_play
+from rules.notation import read_typed, write_play
 from rules.plays import Step, Turn, complete, without
 from rules.position import Men
 from rules.refusal import Refused
@@ -32,7 +32,7 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
         return Settled(write_play(state, sources), ())
     step = "/".join(places) if len(places) == 2 else ""
     try:
-        steps = read_play(state, step, numbering) if step else ()
+        steps = read_typed(state, step, numbering) if step else ()
     except Refused:
         steps = ()
     if steps:

@@ -30,6 +30,7 @@ WORDS: Final = frozenset(
         "start",  # value: the payload of a deep link
         "help",
         "rules",  # value: a game's name as typed, "" for the game on the board
+        "term",  # value: the word to explain, as typed
         "games",
         "fair",
         "word",  # value: the player's own word for the dice, as typed

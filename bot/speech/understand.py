@@ -88,7 +88,7 @@ def _named(name: str, rest: str, bot_name: str) -> Intent:
         return Word(name, _resign_value(folded(rest)))
     if name == "lang":
         return Word(name, LANGUAGES.get(folded(rest), ""))
-    return Word(name, rest if name in {"start", "rules", "word"} else "")
+    return Word(name, rest if name in {"start", "rules", "word", "term"} else "")
 
 
 def _move(rest: str) -> Intent | None:

@@ -71,6 +71,7 @@ COMMANDS: Final = _all(
         "start": "start",
         "help": "help, помощь",
         "rules": "rules, правила",
+        "term": "term, термин",
         "games": "games, игры",
         "fair": "fair, зары",
         "word": "word, слово",

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, cast
 
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import Select, delete, func, insert, select, update
 
 from bot.store.counting import changed
 from bot.store.records import Seat, SeatKind, Stale, Status, StoredAnswer, Table
@@ -164,6 +164,16 @@ class Tables:
         query = select(AnswerRow).where(AnswerRow.table_id == table).order_by(AnswerRow.n)
         rows = (await self._work.session.execute(query)).scalars()
         return tuple(StoredAnswer(row.kind, row.seat, row.value, row.at) for row in rows)
+
+    async def thrown(self, seat: int, kinds: Sequence[str]) -> dict[str, int]:
+        """How often each value of these kinds of answers was given by `seat`, in all games."""
+        query = (
+            select(AnswerRow.value, func.count())
+            .where(AnswerRow.seat == seat, AnswerRow.kind.in_(kinds))
+            .group_by(AnswerRow.value)
+        )
+        rows = (await self._work.session.execute(query)).all()
+        return {str(value): int(count) for value, count in rows}
 
     async def remember_message(self, table: Table, message_id: int) -> None:
         """Note that a message of the bot in the table's chat shows this table at its version."""

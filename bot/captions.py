@@ -1,0 +1,260 @@
+"""The words under a board: what was played, who is to act on what, the count. A game can be
+followed by them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot import catalogue
+from bot.driver import by_hand, example
+from bot.faces import CAPTION
+from bot.i18n import Html, Words, dice_name
+from bot.manners import value
+from bot.room import Room
+from rules.game import Ask, Played, State
+from rules.notation import write_steps
+from rules.sight import view
+
+SIGNS = ("⚪", "⚫", "🔴")
+
+
+class Caption:
+    """The caption of a table's board for one pair of eyes.
+
+    `seat` None: a group reads it, and whoever is to act is rung. `numbering` names the points.
+    """
+
+    def __init__(self, room: Room, words: Words, seat: int | None, numbering: str) -> None:
+        assert room.state is not None
+        self.room = room
+        self.words = words
+        self.seat = seat
+        self.numbering = numbering
+        self.state: State = room.state
+        self.names = room.names(words)
+
+    def text(self, hint: str = "") -> str:
+        """The whole caption, within Telegram's limit."""
+        played = self._played()
+        tail = [line for line in (*self._asked(), self._pips(), *self._beginning()) if line]
+        if hint:
+            tail.append(self._hint(hint))
+        while _length(lines := [*played, *tail]) > CAPTION and len(lines) > 1:
+            if played:
+                played.pop(0)
+            else:
+                tail.pop()
+        return "\n".join(lines)
+
+    def _hint(self, hint: str) -> str:
+        values = {"example": example(self.state, self.numbering)} if hint == "hint-type" else {}
+        return f"<i>{self.words.say(hint, **values)}</i>"
+
+    # -- what was played -------------------------------------------------------------------
+
+    def _played(self) -> list[str]:
+        """The turns since whoever looks last chose a play: what goes on by itself is told too."""
+        eyes = self.seat if self.seat is not None else next(iter(self.room.acting), None)
+        forced = self.room.table.extra.get("forced", ())
+        told: list[str] = []
+        for back, entry in enumerate(reversed(self.state.played)):
+            turn = self.state.turns - back
+            own = entry.seat == eyes and entry.steps and turn not in forced
+            if told and (own or eyes is None):
+                break
+            told.insert(0, self._entry(entry, turn))
+        return told
+
+    def _entry(self, entry: Played, turn: int) -> str:
+        words, sign = self.words, SIGNS[entry.side]
+        who = self.names[entry.seat]
+        if not entry.steps:
+            if not entry.throw:
+                return f"{sign} {words.say('turn-entry-closed', who=who)}"
+            return f"{sign} {words.say('turn-no-moves', who=who, throw=entry.throw)}"
+        play = Html(f"<code>{self._play(entry)}</code>")
+        forced = turn in self.room.table.extra.get("forced", ())
+        message = "turn-only-move" if forced else "turn-done"
+        return f"{sign} {words.say(message, who=who, throw=entry.throw, play=play)}"
+
+    def _play(self, entry: Played) -> str:
+        board = self.state.variant.board
+        numbering = self.numbering if self.numbering in board.labels else "own"
+        return write_steps(board, entry.side, entry.steps, numbering)
+
+    # -- what is asked ---------------------------------------------------------------------
+
+    def _asked(self) -> list[str]:
+        ask = self.state.ask
+        if self.room.table.status != "playing" or ask is None:
+            return []
+        vacant = [seat for seat in self.room.acting if seat in self.room.empty]
+        if vacant:
+            return [self.words.say("seat-empty")]
+        teller = getattr(self, "_ask_" + ask.kind.replace("-", "_"), None)
+        if by_hand(self.state) is not None:
+            teller = self._ask_by_hand
+        return [str(teller(ask) if teller else self._waiting())]
+
+    def _who(self, seat: int) -> Html | str:
+        """Whoever is asked: rung in a group, named elsewhere, always with the colour's sign."""
+        return self.room.mention(seat, self.words) if self.seat is None else self.names[seat]
+
+    def _sign(self, seat: int) -> str:
+        owners = self.state.owners
+        return SIGNS[owners.index(seat)] if seat in owners else ""
+
+    def _mine(self, seat: int) -> bool:
+        return self.seat is None or self.seat == seat
+
+    def _waiting(self) -> str:
+        who = Html(", ".join(str(self._who(seat)) for seat in self.room.acting))
+        return self.words.say("waiting-for", who=who)
+
+    def _throw(self) -> str:
+        throw = str(self.state.throw or "")
+        style = value(self.room.settings, "names")
+        name = dice_name(throw, self.words.lang, style)
+        return self.words.say("throw-named", throw=throw, name=name) if name else throw
+
+    def _ask_by_hand(self, ask: Ask) -> str:
+        seat = self.state.owners[self.state.thrower]
+        again = "again" in self.state.facts
+        message = "ask-throw-again" if again else "ask-throw"
+        if not self._mine(seat):
+            return self._waiting()
+        return f"{self._sign(seat)} {self.words.say(message, who=self._who(seat))}"
+
+    def _ask_play(self, ask: Ask) -> str:
+        seat = ask.who[0]
+        sign = self._sign(seat)
+        if not self._mine(seat):
+            return f"{sign} {self.names[seat]}: {self._throw()}. {self._waiting()}"
+        who = self._who(seat)
+        shown = example(self.state, self.numbering)
+        if self.state.mover != self.state.thrower:
+            numbers = ", ".join(str(number) for batch in self.state.due for number in batch)
+            line = self.words.say("ask-play-left", who=who, numbers=numbers, example=shown)
+        else:
+            message = "ask-play" if self.seat is not None else "ask-play-group"
+            throw = Html(self._throw())
+            line = self.words.say(message, who=who, throw=throw, example=shown)
+        return f"{sign} {line}"
+
+    def _ask_die(self, ask: Ask) -> str:
+        if self.seat is not None and self.seat not in ask.who:
+            given = view(self.state, self.seat).facts.get("given", "")
+            return self.words.say("die-chosen", die=given) if given else self._waiting()
+        who = Html(", ".join(str(self._who(seat)) for seat in ask.who))
+        return self.words.say("ask-die", who=who)
+
+    def _ask_stop(self, ask: Ask) -> str:
+        return self.words.say("ask-stop", who=self._who(ask.who[0]))
+
+    def _ask_colour(self, ask: Ask) -> str:
+        return self.words.say("draw-choose", who=self._who(ask.who[0]))
+
+    def _ask_resign(self, ask: Ask) -> str:
+        """An offer names its value; the kind is the one that this value stands for."""
+        seat = self.state.owners[self.state.thrower]
+        points = int(self.state.facts.get("offered", "0"))
+        kinds = {worth: kind for kind, worth in resignations(self.state)}
+        kind = kinds.get(points, "other")
+        return self.words.say(
+            "resign-offer",
+            who=self.names[seat],
+            kind=kind_name(kind, self.words),
+            points=points,
+            other=Html(", ".join(str(self._who(other)) for other in ask.who)),
+        )
+
+    def _ask_takeback(self, ask: Ask) -> str:
+        assert self.state.undo is not None
+        last = self.state.played[-1]
+        return self.words.say(
+            "takeback-ask",
+            who=self.names[self.state.owners[self.state.undo.mover]],
+            play=Html(f"<code>{self._play(last)}</code>"),
+            other=Html(", ".join(str(self._who(other)) for other in ask.who)),
+        )
+
+    # -- the count and the beginning -------------------------------------------------------
+
+    def _pips(self) -> str:
+        pips = view(self.state, None).pips
+        if pips is None or self.state.result is not None:
+            return ""
+        counts = " : ".join(f"{SIGNS[side]} {count}" for side, count in enumerate(pips))
+        return self.words.say("pips", counts=counts)
+
+    def _beginning(self) -> list[str]:
+        """Where there was no lobby to say it: the draw, and the fingerprint of the dice."""
+        extra = self.room.table.extra
+        if not extra.get("alone") or extra.get("acts") or self.room.table.status != "playing":
+            return []
+        return [
+            self.words.say(
+                "first-board", game=catalogue.name(self.room.table.slug, self.words.lang)
+            ),
+            *draw_lines(self.room, self.words),
+            self.words.say("fair-print", hash=self.room.table.secret_hash),
+        ]
+
+
+def draw_lines(room: Room, words: Words) -> list[str]:
+    """How the draw for colours and the first move went."""
+    state = room.state
+    if state is None or "draw" not in state.facts:
+        return []
+    names = room.names(words)
+    lines = [_rolls(entry, names, words) for entry in state.facts["draw"].split(" ")]
+    opening = room.table.extra.get("opening")
+    if opening:
+        lines += _outcome(state, opening, names, words)
+    return lines
+
+
+def _rolls(entry: str, names: Sequence[str], words: Words) -> str:
+    dice = entry.split("-")
+    thrown = [(name, die) for name, die in zip(names, dice, strict=False) if die]
+    rolls = words.say("draw-rolls", rolls=", ".join(f"{name} {die}" for name, die in thrown))
+    if len({die for _, die in thrown}) == 1 and len(thrown) == len(names):
+        return f"{rolls} {words.say('draw-tie', die=thrown[0][1])}"
+    return rolls
+
+
+def _outcome(
+    state: State, opening: dict[str, Any], names: Sequence[str], words: Words
+) -> list[str]:
+    starter = names[opening["starter"]]
+    lines = []
+    if len(state.owners) == 2:
+        white, black = (names[seat] for seat in state.owners)
+        lines.append(words.say("draw-colours", white=white, black=black))
+    if opening["throw"]:
+        lines.append(words.say("draw-starts", starter=starter, throw=opening["throw"]))
+    else:
+        lines.append(words.say("draw-starts-anew", starter=starter))
+    return lines
+
+
+def resignations(state: State) -> tuple[tuple[str, int], ...]:
+    """Kind and points of each result at which the side to throw may give the game up."""
+    for part in state.variant.standing:
+        values = getattr(part, "values", None)
+        if values is not None:
+            found: tuple[tuple[str, int], ...] = values(state, state.thrower)
+            return found
+    return ()
+
+
+def kind_name(kind: str, words: Words) -> str:
+    """A kind of result in words."""
+    message = f"kind-{kind}"
+    return words.plain(message if words.has(message) else "kind-other")
+
+
+def _length(lines: Sequence[str]) -> int:
+    """The length that Telegram counts, in UTF-16 units (tags are counted too, to be safe)."""
+    return len("\n".join(lines).encode("utf-16-le")) // 2

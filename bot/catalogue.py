@@ -1,0 +1,151 @@
+"""The games as people see them: names, options in words, finding one by what it is called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from bot.speech import find_game
+from rules.explain import option_text
+from rules.variant import Option
+from rules.variants import Entry, catalogue, find
+
+_PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What somebody asked for: a slug ("" if none was understood), options, and names to offer."""
+
+    slug: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    maybe: tuple[str, ...] = ()
+
+
+@cache
+def entries() -> Mapping[str, Entry]:
+    """All games and modifiers by slug."""
+    return {entry.slug: entry for entry in catalogue()}
+
+
+@cache
+def games() -> tuple[Entry, ...]:
+    """The games, without modifiers."""
+    return tuple(entry for entry in entries().values() if entry.kind == "game")
+
+
+@cache
+def modifiers_of(game: str) -> tuple[str, ...]:
+    """The modifiers that go with a game."""
+    return tuple(slug for slug in _modifiers() if _fits(f"{game}+{slug}"))
+
+
+def _modifiers() -> list[str]:
+    return [slug for slug, entry in entries().items() if entry.kind == "modifier"]
+
+
+def _fits(slug: str) -> bool:
+    try:
+        find(slug)
+    except ValueError:
+        return False
+    return True
+
+
+def name(slug: str, lang: str) -> str:
+    """What a game is called, with its modifiers."""
+    known = entries()
+    return " + ".join(known[part].names[lang] for part in slug.split("+") if part in known)
+
+
+def players(slug: str) -> int:
+    """How many sit at the table."""
+    return entries()[slug.split("+")[0]].players[0]
+
+
+@cache
+def _called() -> Mapping[str, tuple[str, ...]]:
+    """Every name of every game, and of every game with a modifier."""
+    known = entries()
+    names = {entry.slug: (*entry.names.values(), *entry.aliases) for entry in games()}
+    for entry in games():
+        for slug in modifiers_of(entry.slug):
+            changed = known[slug]
+            own = (*entry.names.values(), *entry.aliases[:2], entry.slug)
+            extra = [
+                text
+                for word in own
+                for other in (*changed.names.values(), slug)
+                for text in (f"{word} {other}", f"{other} {word}", f"{word}+{other}")
+            ]
+            # A modifier's own name stands for itself on the house game.
+            alone = (*changed.names.values(), *changed.aliases) if entry.slug == "long" else ()
+            names[f"{entry.slug}+{slug}"] = (*extra, *alone)
+    return names
+
+
+def wanted(said: str, default: str) -> Wanted:
+    """The game and options that words ask for: "long head=list", «короткие», «длинные спорт»."""
+    options: dict[str, str] = dict(_PAIR.findall(said))
+    rest = _PAIR.sub(" ", said).strip()
+    if not rest:
+        return Wanted(default, options)
+    found = find_game(rest, _called())
+    if found.slug is not None:
+        return Wanted(found.slug, options)
+    longer = _with_values(rest, options)
+    return longer or Wanted("", options, found.candidates)
+
+
+def _with_values(rest: str, options: dict[str, str]) -> Wanted | None:
+    """A game followed by names of option values: «короткие кавказское правило»."""
+    words = rest.split()
+    for cut in range(len(words) - 1, 0, -1):
+        slug = find_game(" ".join(words[:cut]), _called()).slug
+        chosen = slug and _value(slug, " ".join(words[cut:]))
+        if slug and chosen:
+            return Wanted(slug, {**options, **chosen})
+    return None
+
+
+def _value(slug: str, said: str) -> dict[str, str] | None:
+    key = said.casefold().strip(" .,")
+    for option in options_of(slug):
+        for value in option.values:
+            for lang in ("ru", "en"):
+                words = option_text(option.name, value, lang)
+                if words and len(key) >= 4 and words.name.casefold().startswith(key):
+                    return {option.name: value}
+                if words and words.title.casefold() == key and value == "on":
+                    return {option.name: value}
+    return None
+
+
+def options_of(slug: str) -> tuple[Option, ...]:
+    """The options of a game and its modifiers that have words for people."""
+    known = entries()
+    return tuple(
+        option
+        for part in slug.split("+")
+        for option in known[part].options
+        if option.values and option_text(option.name, option.default, "en")
+    )
+
+
+def chosen(slug: str, options: Mapping[str, str], option: Option) -> str:
+    """The value that holds: the one chosen, or what the game's parts were built with."""
+    held = find(slug, options).settings.get(option.name, option.default)
+    return options.get(option.name, str(held))
+
+
+def title(option: str, value: str, lang: str) -> tuple[str, str]:
+    """An option and one of its values in words."""
+    words = option_text(option, value, lang)
+    return (option, value) if words is None else (words.title, words.name)
+
+
+def as_mapping(kept: Mapping[str, object]) -> dict[str, str]:
+    """Options as the rules take them."""
+    return {key: str(found) for key, found in kept.items()}

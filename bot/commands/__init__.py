@@ -1,0 +1,1 @@
+"""What people may say or tap, one module per family of commands."""

@@ -1,0 +1,164 @@
+"""Are the dice honest? What is promised before the game, shown and checked after it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from bot import catalogue
+from bot.commands import finding
+from bot.i18n import Words
+from bot.room import Room
+from bot.store import StoredAnswer
+from bot.tables import Sorry
+from bot.talk import Talk
+from rules import fair as generator
+from rules.game import CHANCE, Answer, answer, start
+from rules.variants import find
+
+DICE = ("throw", "duel")
+
+
+async def fair(talk: Talk) -> None:
+    """/fair: about the table meant, or the last one that was finished here."""
+    room = await finding.replied(talk) or await _latest(talk)
+    if room is None:
+        await talk.tell("fair-none")
+        return
+    await fair_at(talk, room)
+
+
+async def _latest(talk: Talk) -> Room | None:
+    rooms = await finding.here(talk)
+    mine = [room for room in rooms if room.seat_of(talk.person) is not None] or rooms
+    if mine:
+        return mine[-1]
+    done = await talk.work.tables.in_chat(talk.chat.id, ("over",))
+    if talk.private:
+        done = await talk.work.tables.of_person(talk.person.id, ("over",))
+    return await talk.tables.room(talk.work, done[-1]) if done else None
+
+
+async def fair_at(talk: Talk, room: Room) -> None:
+    """What is known of a table's dice; the secret only when its game is over."""
+    if talk.query:
+        await talk.answer()
+    words = talk.words
+    answers = await talk.work.tables.answers(room.table.id)
+    lines = [words.say("fair-explain", hash=room.table.secret_hash), _words(room, words)]
+    if room.table.status == "over":
+        lines += ["", *_revealed(room, answers, words)]
+    else:
+        lines.append(words.say("fair-later"))
+    lines += ["", *await _tables(talk, answers)]
+    await talk.say("\n".join(lines))
+
+
+def _words(room: Room, words: Words) -> str:
+    if not room.table.words:
+        return words.say("fair-no-words")
+    names = room.names(words)
+    given = ", ".join(f"{names[seat]} «{word}»" for seat, word in sorted(room.table.words.items()))
+    return words.say("fair-words", words=given)
+
+
+def _revealed(room: Room, answers: Iterable[StoredAnswer], words: Words) -> list[str]:
+    table = room.table
+    line = f"{room.seed}|{table.public_id}|1|1|1"
+    return [
+        words.say(
+            "fair-revealed",
+            game=table.public_id,
+            secret=table.secret.hex(),
+            hash=table.secret_hash,
+            seed=room.seed,
+        ),
+        "",
+        checked(room, answers, words),
+        words.say("fair-by-hand", line=line),
+    ]
+
+
+def checked(room: Room, answers: Iterable[StoredAnswer], words: Words) -> str:
+    """Work all throws out again from the secret, and tell whether they are those of the game."""
+    table = room.table
+    if generator.commitment(table.secret) != table.secret_hash:
+        return words.say("fair-mismatch", what="SHA-256")
+    state = start(find(table.slug, catalogue.as_mapping(table.options)), len(table.seats))
+    count = 0
+    for kind, seat, value, _ in answers:
+        if seat == CHANCE and state.ask is not None:
+            count += 1
+            if room.dice.answer(state, state.ask) != value:
+                return words.say("fair-mismatch", what=f"{count}: {value}")
+        state = answer(state, Answer(kind, seat, value))
+    return words.say("fair-checked", throws=count)
+
+
+async def _tables(talk: Talk, answers: Iterable[StoredAnswer]) -> list[str]:
+    """How often each face fell, in this game and in all."""
+    words = talk.words
+    game = Counter(answer.value for answer in answers if answer[1] == CHANCE and answer[0] in DICE)
+    all_of_them = await talk.work.tables.thrown(CHANCE, DICE)
+    total = _faces(all_of_them)
+    lines = []
+    if game:
+        lines.append(words.say("fair-table-game", counts=_row(_faces(game))))
+    rows = [_row(total)] if sum(total.values()) else ["–"]
+    lines.append(words.say("fair-table", throws=sum(total.values()), rows="\n".join(rows)))
+    return lines
+
+
+def _faces(values: Mapping[str, int]) -> Counter[str]:
+    faces: Counter[str] = Counter()
+    for value, count in values.items():
+        for face in value.split("-"):
+            faces[face] += count
+    return faces
+
+
+def _row(faces: Mapping[str, int]) -> str:
+    total = sum(faces.values()) or 1
+    return ", ".join(
+        f"{face}: {faces.get(face, 0)} ({100 * faces.get(face, 0) / total:.1f} %)"
+        for face in "123456"
+    )
+
+
+async def word(talk: Talk, said: str) -> None:
+    """A player's own word for the seed."""
+    rooms = [room for room in await finding.here(talk) if room.seat_of(talk.person) is not None]
+    meant = await finding.replied(talk)
+    room = meant or (rooms[-1] if rooms else None)
+    if room is None:
+        raise Sorry("no-game-here")
+    seat = room.seat_of(talk.person)
+    if seat is None:
+        raise Sorry("stranger", names=finding.names(talk, room))
+    await talk.tables.give_word(talk.work, room, seat, said.strip())
+    await talk.tell("fair-word-taken")
+
+
+async def record(talk: Talk, room: Room) -> None:
+    """The whole game as a file: what was answered, and what the dice came from."""
+    if room.table.status != "over":
+        raise Sorry("not-now", waiting="")
+    await talk.answer()
+    answers = await talk.work.tables.answers(room.table.id)
+    table = room.table
+    content = {
+        "game": table.public_id,
+        "variant": table.slug,
+        "options": dict(table.options),
+        "seats": list(room.names(talk.words)),
+        "result": table.result,
+        "dice": {
+            "secret": table.secret.hex(),
+            "sha256": table.secret_hash,
+            "seed": room.seed,
+        },
+        "answers": [[kind, seat, value] for kind, seat, value, _ in answers],
+    }
+    text = json.dumps(content, ensure_ascii=False, indent=1)
+    await talk.file(f"nardy-{table.public_id}.json", text, talk.words.say("record-caption"))

@@ -1,0 +1,317 @@
+"""Around the table: open one, sit down, choose the game, leave, list what is open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot import catalogue
+from bot.commands import finding
+from bot.commands.play import show_again
+from bot.faces import Button, rows
+from bot.i18n import Words
+from bot.keyboards import Keys
+from bot.room import Room
+from bot.speech import NewGame
+from bot.store import Table
+from bot.tables import Sorry
+from bot.talk import Talk
+from bot.views import games_keyboard
+
+
+async def new(talk: Talk, said: NewGame) -> None:
+    """Open a table. Raises Sorry where the game is not known or may not be opened."""
+    may_open(talk)
+    wanted = catalogue.wanted(said.game, talk.setting("game"))
+    if not wanted.slug:
+        raise _unknown(talk.words, said.game, wanted.maybe)
+    await opened(talk, wanted.slug, dict(wanted.options), friend=said.friend, bot=said.bot)
+
+
+def may_open(talk: Talk) -> None:
+    """Whether this person may open tables here. Raises Sorry."""
+    if not talk.private and talk.setting("openers") == "admins" and not talk.admin:
+        raise Sorry("lobby-only-some")
+
+
+def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> Sorry:
+    if not maybe:
+        return Sorry("no-such-game", query=query)
+    names = ", ".join(f"«{catalogue.name(slug, words.lang)}»" for slug in maybe)
+    return Sorry("no-such-game-maybe", query=query, names=names)
+
+
+async def opened(
+    talk: Talk, slug: str, options: dict[str, str], *, friend: str = "", bot: bool = False
+) -> Room:
+    """Open a table in this chat."""
+    try:
+        return await talk.tables.open(
+            talk.work,
+            talk.chat,
+            talk.person,
+            slug,
+            lang=talk.words.lang,
+            options=options,
+            thread=talk.thread,
+            friend=friend,
+            bot=bot,
+        )
+    except ValueError as wrong:
+        raise Sorry("bad-options", why=str(wrong)) from wrong
+
+
+async def join(talk: Talk) -> None:
+    """Sit down at the table replied to, or at the only one with a free seat."""
+    meant = await finding.replied(talk)
+    if meant is None:
+        rooms = await finding.here(talk) if not talk.private else await _kept(talk)
+        free = [room for room in rooms if room.empty and room.seat_of(talk.person) is None]
+        if not free:
+            raise Sorry("lobby-nowhere")
+        if len(free) > 1:
+            raise Sorry("lobby-which")
+        meant = free[0]
+    await talk.tables.sit(talk.work, meant, talk.person, talk.username)
+
+
+async def _kept(talk: Talk) -> list[Room]:
+    """Tables elsewhere that keep a seat for this person."""
+    if not talk.username:
+        return []
+    tables = await talk.work.tables.reserved_for(talk.username)
+    return [await talk.tables.room(talk.work, table) for table in tables]
+
+
+async def join_by_link(talk: Talk, public_id: str) -> None:
+    """Sit down at the table that a link names."""
+    table = await talk.work.tables.by_public_id(public_id)
+    if table is None or table.status not in ("lobby", "playing"):
+        raise Sorry("invite-gone")
+    room = await talk.tables.room(talk.work, table)
+    if room.seat_of(talk.person) is not None:
+        await show_again(talk, room)
+        return
+    try:
+        after = await talk.tables.sit(talk.work, room, talk.person, talk.username)
+    except Sorry as sorry:
+        raise Sorry("invite-gone") if sorry.message == "lobby-full" else sorry from sorry
+    if not after.private:
+        await talk.tell("lobby-joined-elsewhere", group=after.home.title or "")
+
+
+async def bot(talk: Talk) -> None:
+    """Let the bot take the free seats of one's table."""
+    rooms = [room for room in await finding.here(talk) if room.table.status == "lobby"]
+    meant = await finding.replied(talk)
+    mine = [room for room in rooms if room.seat_of(talk.person) is not None]
+    chosen = [meant] if meant else mine
+    if not chosen:
+        await new(talk, NewGame(bot=True))
+        return
+    await talk.tables.seat_bot(talk.work, chosen[-1], talk.person)
+
+
+# -- leaving --------------------------------------------------------------------------------
+
+
+async def leave(talk: Talk) -> None:
+    """Leave a table; a game under way asks first."""
+    meant = await finding.replied(talk)
+    rooms = [meant] if meant else await finding.here(talk)
+    mine = [room for room in rooms if room.seat_of(talk.person) is not None]
+    if not mine:
+        raise Sorry("no-game-here")
+    if len(mine) > 1:
+        raise Sorry("which-table")
+    if mine[0].table.status == "lobby":
+        await talk.tables.leave(talk.work, mine[0], talk.person)
+        await talk.tell("lobby-left", who=talk.person.name or "")
+        return
+    keys = Keys(mine[0], talk.words, None, "own")
+    keyboard = ((keys.said("button-leave", "leave"), keys.said("button-stay", "stay")),)
+    await talk.tell("leave-ask", keyboard)
+
+
+async def leave_at(talk: Talk, room: Room) -> None:
+    """The person really leaves."""
+    if room.table.status != "playing" or room.seat_of(talk.person) is None:
+        raise Sorry("game-over")
+    after = await talk.tables.leave(talk.work, room, talk.person)
+    await talk.answer()
+    message = "player-left" if after.table.status == "playing" else "player-left-last"
+    await talk.edit(talk.words.say(message, who=talk.person.name or ""))
+    if room.private:
+        await tell_others(talk, after, "player-left", who=talk.person.name or "")
+
+
+async def tell_others(talk: Talk, room: Room, message: str, **values: str) -> None:
+    """Say something in the private chats of everybody else at a table."""
+    for place in room.places():
+        if place.chat != talk.telegram_chat:
+            text = room.words(place).say(message, **values)
+            await talk.work.post(place.chat, "say", {"text": text})
+
+
+async def stay(talk: Talk) -> None:
+    """The person stays."""
+    await talk.answer()
+    await talk.edit(talk.words.say("deleteme-kept"))
+
+
+async def end_at(talk: Talk, room: Room) -> None:
+    """End a game that somebody left."""
+    if room.seat_of(talk.person) is None:
+        raise Sorry("stranger", names=finding.names(talk, room))
+    await talk.tables.end(talk.work, room)
+    await talk.answer()
+
+
+# -- the menus of a lobby -----------------------------------------------------------------------
+
+
+def only_opener(talk: Talk, room: Room) -> None:
+    """Game and conditions are chosen by whoever opened the table, or an admin. Raises Sorry."""
+    if room.table.opened_by != talk.person.id and not talk.admin:
+        opener = room.host.name if room.host else None
+        raise Sorry("lobby-only-opener", opener=opener or "?")
+
+
+async def menu(talk: Talk, room: Room, name: str) -> None:
+    """Open a menu of the lobby."""
+    only_opener(talk, room)
+    await talk.tables.menu(talk.work, room, name)
+    await talk.answer()
+
+
+async def choose_game(talk: Talk, room: Room, slug: str) -> None:
+    """Another game for this table."""
+    if slug not in catalogue.entries():
+        raise Sorry("stale")
+    if room.table.status == "playing":
+        await talk.tables.other_game(talk.work, room, slug, talk.person)
+    else:
+        only_opener(talk, room)
+        await talk.tables.change(talk.work, room, slug, {})
+    await talk.answer()
+
+
+async def set_option(talk: Talk, room: Room, value: str) -> None:
+    """One condition of the game."""
+    only_opener(talk, room)
+    name, _, choice = value.partition("=")
+    options = {**catalogue.as_mapping(room.table.options), name: choice}
+    await _changed(talk, room, room.table.slug, options)
+
+
+async def add(talk: Talk, room: Room, modifier: str) -> None:
+    """Put a modifier on the game, or take it off."""
+    only_opener(talk, room)
+    game, *added = room.table.slug.split("+")
+    added = [m for m in added if m != modifier] if modifier in added else [*added, modifier]
+    options = catalogue.as_mapping(room.table.options)
+    await _changed(talk, room, "+".join([game, *added]), options)
+
+
+async def _changed(talk: Talk, room: Room, slug: str, options: dict[str, str]) -> None:
+    try:
+        after = await talk.tables.change(talk.work, room, slug, options)
+    except ValueError as wrong:
+        raise Sorry("bad-options", why=str(wrong)) from wrong
+    await talk.tables.menu(talk.work, after, "terms")
+    await talk.answer()
+
+
+async def fold(talk: Talk, room: Room) -> None:
+    """Fold a lobby up."""
+    only_opener(talk, room)
+    if room.table.status != "lobby":
+        raise Sorry("not-now", waiting="")
+    await talk.tables.close(talk.work, room)
+    await talk.answer()
+
+
+async def other(talk: Talk, room: Room, page: int) -> None:
+    """The games, to play another one with the bot instead of this."""
+    keys = Keys(room, talk.words, None, "own")
+    await talk.answer()
+    keyboard = games_keyboard(keys, talk.words, page, "game")
+    await talk.tell("lobby-choose-game", tuple(row for row in keyboard[:-1]))
+
+
+# -- afterwards --------------------------------------------------------------------------------
+
+
+async def rematch(talk: Talk, room: Room) -> None:
+    """Another game of the same kind; who presses second sits down at it."""
+    if room.table.status != "over":
+        raise Sorry("not-now", waiting="")
+    if room.seat_of(talk.person) is None:
+        raise Sorry("stranger", names=finding.names(talk, room))
+    again = room.table.extra.get("rematch")
+    table: Table | None = await talk.work.tables.by_public_id(str(again)) if again else None
+    await talk.answer()
+    if table is not None and table.status == "lobby":
+        await talk.tables.sit(
+            talk.work, await talk.tables.room(talk.work, table), talk.person, talk.username
+        )
+        return
+    if table is not None and table.status == "playing":
+        return
+    opened_ = await opened(
+        talk,
+        room.table.slug,
+        catalogue.as_mapping(room.table.options),
+        bot=bool(room.bots),
+    )
+    fresh = await talk.work.tables.get(room.table.id)
+    extra = {**fresh.extra, "rematch": opened_.table.public_id}
+    await talk.work.tables.save(replace(fresh, extra=extra))
+    if room.private and not room.bots:
+        await _invite(talk, room, opened_)
+
+
+async def _invite(talk: Talk, over: Room, opened_: Room) -> None:
+    """Ask the other player of a private game for another one."""
+    for place in over.places():
+        if place.chat == talk.telegram_chat:
+            continue
+        words = over.words(place)
+        keys = Keys(opened_, words, None, "own")
+        text = words.say(
+            "card-text",
+            who=talk.person.name or "",
+            game=catalogue.name(opened_.table.slug, words.lang),
+        )
+        button = [[list(keys.said("button-sit", "sit"))]]
+        await talk.work.post(place.chat, "say", {"text": text, "keyboard": button})
+
+
+async def tables(talk: Talk) -> None:
+    """All open tables: those of this chat, or in private all of one's own."""
+    words = talk.words
+    rooms = await finding.here(talk)
+    if not rooms:
+        await talk.tell("tables-none")
+        return
+    lines = [words.say("tables-title")]
+    buttons = []
+    for number, room in enumerate(rooms, 1):
+        names = ", ".join(room.names(words))
+        waiting = ", ".join(room.names(words)[seat] for seat in room.acting)
+        state = (
+            words.plain("tables-turn", who=waiting) if waiting else words.plain("tables-waiting")
+        )
+        game = catalogue.name(room.table.slug, words.lang)
+        place = "" if not talk.private or room.private else f" ({room.home.title or ''})"
+        line = words.say("tables-line", game=game, names=names + place, state=state)
+        lines.append(f"{number}. {line}")
+        if not talk.private or room.private:
+            keys = Keys(room, words, None, "own")
+            buttons.append(keys.button(words.plain("button-show-board", number=number), "show"))
+    await talk.say("\n".join(lines), rows(buttons, 3))
+
+
+def share(bot_name: str, words: Words) -> tuple[Button, ...]:
+    """The way to play in a group."""
+    url = f"https://t.me/{bot_name}?startgroup=new"
+    return (Button(words.plain("button-to-group"), url=url),)

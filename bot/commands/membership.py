@@ -1,0 +1,101 @@
+"""The bot and people come and go: added, removed, blocked, forbidden to write; a group moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import telegram
+
+from bot.store import Chat, UnitOfWork
+from bot.talk import Staff, Talk
+
+AWAY = ("left", "kicked")
+
+
+def may_write(member: telegram.ChatMember) -> bool:
+    """Whether the bot, as this member, may send boards."""
+    if isinstance(member, telegram.ChatMemberRestricted):
+        return bool(member.is_member and member.can_send_messages and member.can_send_photos)
+    return member.status not in AWAY
+
+
+async def changed(staff: Staff, work: UnitOfWork, change: telegram.ChatMemberUpdated) -> None:
+    """The bot's own place in a chat changed."""
+    chat = await work.chats.seen(change.chat.id, change.chat.type, change.chat.title)
+    before, now = may_write(change.old_chat_member), may_write(change.new_chat_member)
+    private = change.chat.type == "private"
+    if not now:
+        await work.chats.close(change.chat.id)
+        if private:
+            await _tell_partners(staff, work, change, "player-away")
+        return
+    await returned(staff, work, chat)
+    if private:
+        await _tell_partners(staff, work, change, "player-back")
+    elif change.old_chat_member.status in AWAY and not before:
+        await _greet(staff, work, chat, change)
+
+
+async def returned(staff: Staff, work: UnitOfWork, chat: Chat) -> None:
+    """The bot may write here again: what changed meanwhile is shown."""
+    if chat.telegram_id is None or not await work.chats.reopen(chat.telegram_id):
+        return
+    tables = await work.tables.in_chat(chat.id)
+    if chat.kind == "private":
+        person = await work.people.by_telegram(chat.telegram_id)
+        tables = await work.tables.of_person(person.id) if person else []
+    for table in tables:
+        await staff.tables.order(work, await staff.tables.room(work, table))
+
+
+async def _tell_partners(
+    staff: Staff, work: UnitOfWork, change: telegram.ChatMemberUpdated, message: str
+) -> None:
+    person = await work.people.by_telegram(change.chat.id)
+    if person is None:
+        return
+    for table in await work.tables.of_person(person.id, ("playing",)):
+        room = await staff.tables.room(work, table)
+        if not room.private:
+            continue
+        for place in room.places():
+            if place.chat != change.chat.id:
+                text = room.words(place).say(message, who=person.name or "")
+                await work.post(place.chat, "say", {"text": text})
+
+
+async def _greet(
+    staff: Staff, work: UnitOfWork, chat: Chat, change: telegram.ChatMemberUpdated
+) -> None:
+    """A word of welcome in a new group; where tables wait, that they are still there."""
+    user = change.from_user
+    person = await work.people.seen(user.id, user.full_name, user.username)
+    talk = Talk(staff, work, chat, person, user.username or "", 0, query="-")
+    waiting = await work.tables.in_chat(chat.id)
+    await talk.tell("bot-returned" if waiting else "welcome")
+
+
+async def moved(staff: Staff, work: UnitOfWork, old: int, new: int) -> None:
+    """A group became a supergroup: tables move along and are shown there anew."""
+    before = await work.chats.by_telegram(old)
+    if before is None:
+        return
+    await work.chats.migrate(old, new)
+    after = await work.chats.by_telegram(new)
+    assert after is not None
+    for table in await work.tables.in_chat(after.id):
+        saved = await work.tables.save(replace(table, shown={}))
+        await staff.tables.order(work, await staff.tables.room(work, saved))
+
+
+async def gone(talk: Talk, user: telegram.User) -> None:
+    """Somebody left the group, and with it the tables there."""
+    person = await talk.work.people.by_telegram(user.id)
+    if person is None:
+        return
+    for table in await talk.work.tables.in_chat(talk.chat.id):
+        room = await talk.tables.room(talk.work, table)
+        if room.seat_of(person) is not None:
+            after = await talk.tables.leave(talk.work, room, person)
+            if after.table.status == "playing":
+                await talk.tell("player-left", who=person.name or "")

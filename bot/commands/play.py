@@ -1,0 +1,304 @@
+"""At the board: plays typed or tapped, dice, answers, taking back, resigning."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.commands import finding
+from bot.commands.reading import read_bare, refused_text
+from bot.driver import by_hand
+from bot.i18n import Html
+from bot.room import Draft, Room
+from bot.speech import Bare, Typed
+from bot.tables import Sorry
+from bot.talk import Talk
+from bot.views import numbering_of
+from rules.game import CHANCE, Answer, State
+from rules.notation import read_typed, write_play
+from rules.plays import Step
+from rules.refusal import Refusal, Refused
+from rules.study import is_whole, legal_plays, next_steps
+
+SHOWN_PLAYS = 40
+
+
+async def play(talk: Talk, said: Typed | Bare) -> None:
+    """A typed play."""
+    room, seat = await finding.game(talk)
+    text = said.text if isinstance(said, Typed) else " ".join(said.places)
+    try:
+        await _play(talk, room, seat, said)
+    except Refused as refused:
+        await talk.refuse(refused_text(talk.words, room, seat, refused.refusal, text), room)
+
+
+async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
+    state = _asked(talk, room, seat)
+    assert state.ask is not None
+    choices = state.ask.choices
+    if choices is not None:
+        word = said.places[0] if isinstance(said, Bare) and len(said.places) == 1 else ""
+        # What is chosen in secret must not be typed where others read.
+        if word not in choices or (state.ask.hidden and not talk.private):
+            raise Refused(Refusal("not-now"))
+        await talk.tables.act(talk.work, room, Answer(state.ask.kind, seat, word))
+        return
+    numbering = numbering_of(room, seat)
+    if isinstance(said, Typed):
+        steps = read_typed(state, said.text, numbering)
+    else:
+        steps = read_bare(state, said.places, numbering)
+    await _made(talk, room, seat, steps)
+
+
+def _asked(talk: Talk, room: Room, seat: int) -> State:
+    """The state, if this seat is asked something in it. Raises Sorry."""
+    state = room.state
+    assert state is not None
+    if state.ask is None:
+        raise Sorry("game-over")
+    if seat in state.ask.who:
+        return state
+    if seat in room.acting:
+        raise Sorry("moves-not-now")
+    raise Sorry("not-your-turn", who=_waited_for(talk, room))
+
+
+def _waited_for(talk: Talk, room: Room) -> str:
+    return ", ".join(room.names(talk.words)[seat] for seat in room.acting)
+
+
+async def _made(talk: Talk, room: Room, seat: int, steps: tuple[Step, ...]) -> None:
+    """A whole play: it counts at once, or waits for "done" where the table wants it."""
+    if room.house.confirm:
+        await talk.tables.put_draft(talk.work, room, Draft(seat, steps))
+    else:
+        await _count(talk, room, seat, steps)
+
+
+async def _count(talk: Talk, room: Room, seat: int, steps: tuple[Step, ...]) -> None:
+    assert room.state is not None
+    text = write_play(room.state, steps)
+    await talk.tables.act(talk.work, room, Answer("play", seat, text))
+
+
+async def throw(talk: Talk) -> None:
+    """Throw the dice."""
+    room, seat = await finding.game(talk)
+    await throw_at(talk, room, seat)
+
+
+async def throw_at(talk: Talk, room: Room, seat: int) -> None:
+    """Throw the dice at a table."""
+    assert room.state is not None
+    thrower = by_hand(room.state)
+    if thrower is None or CHANCE not in (room.state.ask.who if room.state.ask else ()):
+        if seat in room.acting:
+            raise Sorry("already-thrown", throw=str(room.state.throw or ""))
+        raise Sorry("not-your-turn", who=_waited_for(talk, room))
+    if thrower != seat:
+        raise Sorry("not-your-turn", who=_waited_for(talk, room))
+    await talk.tables.throw(talk.work, room)
+
+
+async def choose(talk: Talk, value: str) -> None:
+    """A word that answers the open question: yes, no, stop, go, a colour."""
+    room, seat = await finding.game(talk)
+    await choose_at(talk, room, seat, value)
+
+
+async def choose_at(talk: Talk, room: Room, seat: int, value: str) -> None:
+    """Answer the open question of a table with one of its choices."""
+    state = _asked(talk, room, seat)
+    assert state.ask is not None
+    if value not in (state.ask.choices or ()):
+        raise Sorry("not-now", waiting="")
+    hidden = state.ask.hidden
+    await talk.tables.act(talk.work, room, Answer(state.ask.kind, seat, value))
+    if talk.query:
+        note = talk.words.plain("die-chosen", die=value) if hidden else ""
+        await talk.answer(note, alert=hidden)
+
+
+# -- building a play ------------------------------------------------------------------------
+
+
+def _draft(room: Room, seat: int) -> Draft:
+    """What this seat has tapped so far."""
+    draft = room.draft
+    return draft if draft is not None and draft.seat == seat else Draft(seat)
+
+
+async def lift(talk: Talk, room: Room, seat: int, value: str) -> None:
+    """A tap on a point to leave; a single way from there is taken at once."""
+    state = _asked(talk, room, seat)
+    draft = _draft(room, seat)
+    origin = int(value) if value.isdecimal() else -1
+    ways = [step for step in next_steps(state, draft.steps) if step.origin == origin]
+    if not ways:
+        raise Sorry("stale")
+    if len(ways) == 1:
+        draft = replace(draft, steps=(*draft.steps, ways[0]), lifted=None)
+    else:
+        draft = replace(draft, lifted=origin)
+    await talk.tables.put_draft(talk.work, room, draft)
+
+
+async def step(talk: Talk, room: Room, seat: int, value: str) -> None:
+    """A tap on a die: the lifted checker goes."""
+    state = _asked(talk, room, seat)
+    draft = _draft(room, seat)
+    ways = next_steps(state, draft.steps)
+    number = int(value) if value.isdecimal() else len(ways)
+    if number >= len(ways):
+        raise Sorry("stale")
+    draft = replace(draft, steps=(*draft.steps, ways[number]), lifted=None)
+    await talk.tables.put_draft(talk.work, room, draft)
+
+
+async def done(talk: Talk) -> None:
+    """The play is complete."""
+    room, seat = await finding.game(talk)
+    await done_at(talk, room, seat)
+
+
+async def done_at(talk: Talk, room: Room, seat: int) -> None:
+    """Confirm the play that was built at a table."""
+    state = _asked(talk, room, seat)
+    draft = _draft(room, seat)
+    if not is_whole(state, draft.steps):
+        raise Refused(Refusal("duty"))
+    await _count(talk, room, seat, draft.steps)
+
+
+async def restart(talk: Talk) -> None:
+    """Drop the steps played so far."""
+    room, seat = await finding.game(talk)
+    await restart_at(talk, room, seat)
+
+
+async def restart_at(talk: Talk, room: Room, seat: int) -> None:
+    """Drop the steps of a table's draft."""
+    _asked(talk, room, seat)
+    await talk.tables.put_draft(talk.work, room, Draft(seat))
+
+
+async def undo(talk: Talk) -> None:
+    """Take a step back; a confirmed play with the opponent's leave."""
+    room, seat = await finding.game(talk)
+    await undo_at(talk, room, seat)
+
+
+async def undo_at(talk: Talk, room: Room, seat: int) -> None:
+    """Take something back at a table."""
+    draft = _draft(room, seat)
+    if draft.lifted is not None:
+        await talk.tables.put_draft(talk.work, room, replace(draft, lifted=None))
+    elif draft.steps:
+        await talk.tables.put_draft(talk.work, room, replace(draft, steps=draft.steps[:-1]))
+    else:
+        await takeback_at(talk, room, seat)
+
+
+async def takeback_at(talk: Talk, room: Room, seat: int) -> None:
+    """Ask for a confirmed play back."""
+    state = room.state
+    assert state is not None
+    if "takeback:ask" not in state.offers(seat):
+        pending = state.ask is not None and state.ask.kind == "takeback"
+        if pending:
+            raise Sorry("takeback-pending", other=_waited_for(talk, room))
+        played = any(entry.seat == seat for entry in state.played)
+        raise Sorry("takeback-too-late" if played else "takeback-nothing")
+    await talk.tables.act(talk.work, room, Answer("takeback", seat, "ask"))
+
+
+# -- resigning --------------------------------------------------------------------------------
+
+
+async def resign(talk: Talk, value: str) -> None:
+    """Offer to give the game up; without a value the buttons ask for it."""
+    room, seat = await finding.game(talk)
+    offers = resign_values(room, seat)
+    if value:
+        await resign_at(talk, room, seat, value)
+    elif not offers:
+        raise _cannot_resign(talk, room, seat)
+    elif len(offers) == 1:
+        await resign_at(talk, room, seat, offers[0])
+    else:
+        await menu(talk, room, seat, "resign")
+
+
+def resign_values(room: Room, seat: int) -> list[str]:
+    """The points at which a seat may give up now."""
+    offers = room.state.offers(seat) if room.state else ()
+    return [value for kind, _, value in (o.partition(":") for o in offers) if kind == "resign"]
+
+
+def _cannot_resign(talk: Talk, room: Room, seat: int) -> Sorry:
+    ask = room.state.ask if room.state else None
+    if ask is not None and ask.kind == "resign":
+        return Sorry("resign-pending", other=_waited_for(talk, room))
+    if seat not in room.acting:
+        return Sorry("not-your-turn", who=_waited_for(talk, room))
+    return Sorry("resign-cannot")
+
+
+async def resign_at(talk: Talk, room: Room, seat: int, value: str) -> None:
+    """Offer to give up at a value."""
+    offers = resign_values(room, seat)
+    if not offers:
+        raise _cannot_resign(talk, room, seat)
+    if value not in offers:
+        raise Sorry("resign-wrong-value", values=", ".join(offers))
+    await talk.tables.act(talk.work, room, Answer("resign", seat, value))
+
+
+async def menu(talk: Talk, room: Room, seat: int, name: str) -> None:
+    """Open or close a menu under the board."""
+    _asked(talk, room, seat)
+    await talk.tables.put_draft(talk.work, room, replace(_draft(room, seat), menu=name))
+
+
+# -- looking ----------------------------------------------------------------------------------
+
+
+async def moves(talk: Talk) -> None:
+    """All legal plays."""
+    room, seat = await finding.game(talk)
+    await moves_at(talk, room, seat)
+
+
+async def moves_at(talk: Talk, room: Room, seat: int) -> None:
+    """List the legal plays of a table to its player."""
+    words, state = talk.words, room.state
+    assert state is not None
+    if not room.house.hints and not room.private:
+        raise Sorry("moves-hidden")
+    if state.ask is None or state.ask.kind != "play" or seat not in state.ask.who:
+        if seat in room.acting:
+            raise Sorry("moves-not-now")
+        raise Sorry("moves-not-yours", who=_waited_for(talk, room))
+    found = legal_plays(state, SHOWN_PLAYS * 25)
+    numbering = numbering_of(room, seat)
+    texts = [f"<code>{write_play(state, one.steps, numbering)}</code>" for one in found]
+    lines = [words.say("moves-title", throw=str(state.throw or "")), "\n".join(texts[:SHOWN_PLAYS])]
+    if len(texts) > SHOWN_PLAYS:
+        lines.append(words.say("moves-more", count=len(texts) - SHOWN_PLAYS))
+    await talk.say(Html("\n".join(lines)))
+
+
+async def board(talk: Talk) -> None:
+    """Show the board, or the lobby, again."""
+    room = await finding.any_table(talk)
+    await show_again(talk, room)
+
+
+async def show_again(talk: Talk, room: Room) -> None:
+    """Show a table as a new message where it is asked for, or where it stands."""
+    for place in room.places():
+        if place.chat == talk.telegram_chat:
+            await talk.tables.again(talk.work, room, place.key)
+            return
+    await talk.tell("board-elsewhere")

@@ -1,0 +1,69 @@
+"""Reading bare numbers, and telling why a play is refused with an example that works."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.driver import example
+from bot.i18n import Words, refusal_text
+from bot.room import Room
+from bot.speech.bare import settle
+from bot.tables import Sorry
+from bot.views import numbering_of
+from rules.game import State
+from rules.notation import read_play, read_typed
+from rules.plays import Step
+from rules.refusal import Refusal, Refused
+from rules.study import next_steps
+
+
+def read_bare(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:
+    """The play that bare numbers stand for. Raises Sorry with the readings that were tried."""
+    settled = settle(state, places, numbering)
+    if not settled.play:
+        shown = " | ".join(settled.tried)
+        raise Sorry(
+            "which-reading-example",
+            typed=" ".join(places),
+            plays=shown,
+            example=example(state, numbering),
+        )
+    return read_play(state, settled.play)
+
+
+def refused_text(words: Words, room: Room, seat: int, refusal: Refusal, said: str = "") -> str:
+    """Why not, as Telegram HTML, and what would work, in the player's own numbering."""
+    state = room.state
+    numbering = numbering_of(room, seat)
+    ask = state.ask if state is not None else None
+    shown = ""
+    if state is not None and ask is not None and ask.kind == "play" and seat in ask.who:
+        shown = _example(state, said, numbering)
+    facts = {} if state is None else _facts(state, room, seat, refusal, numbering, words)
+    return refusal_text(words.lang, refusal, shown, formal=words.formal, markup=True, **facts)
+
+
+def _example(state: State, said: str, numbering: str) -> str:
+    """A legal play, one that begins as the typed one if there is such."""
+    try:
+        steps = read_typed(state, said, numbering, whole=False) if "/" in said else ()
+        if steps and next_steps(state, steps):
+            return example(state, numbering, steps)
+    except (Refused, ValueError):
+        pass
+    return example(state, numbering)
+
+
+def _facts(
+    state: State, room: Room, seat: int, refusal: Refusal, numbering: str, words: Words
+) -> dict[str, str]:
+    """Facts in the player's words: places as he numbers them, the opponent by name."""
+    facts = {}
+    board = state.variant.board
+    label = refusal.facts.get("place", "")
+    place = board.place(state.mover, label) if label else None
+    if place is not None and numbering in board.labels:
+        facts["place"] = board.label(state.mover, place, numbering)
+    if len(room.people) == 2:
+        facts["who"] = room.names(words)[1 - seat]
+    return facts

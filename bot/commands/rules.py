@@ -1,0 +1,110 @@
+"""What is this game? Its start as a picture, a few words, and the whole text page by page."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.callbacks import free
+from bot.commands import finding, lobby
+from bot.commands.start import games
+from bot.faces import Button, Keyboard
+from bot.i18n import Words
+from bot.tables import Sorry
+from bot.talk import Talk
+from rules.explain import explanation, html
+from rules.explain import term as find_term
+
+PAGE = 3000
+
+
+async def rules(talk: Talk, said: str) -> None:
+    """Tell about the game named, or the one on the table, or list the games."""
+    slug = ""
+    if said:
+        wanted = catalogue.wanted(said, "")
+        slug = wanted.slug
+        if not slug:
+            await _offer(talk, said, wanted.maybe)
+            return
+    else:
+        rooms = await finding.here(talk)
+        slug = rooms[-1].table.slug if rooms else ""
+    if not slug:
+        await games(talk)
+        return
+    await tell(talk, slug)
+
+
+async def _offer(talk: Talk, said: str, maybe: tuple[str, ...]) -> None:
+    words = talk.words
+    if not maybe:
+        raise Sorry("no-such-game", query=said)
+    names = ", ".join(f"«{catalogue.name(slug, words.lang)}»" for slug in maybe)
+    buttons = tuple(
+        (Button(catalogue.name(slug, words.lang), free("rules", slug)),) for slug in maybe
+    )
+    await talk.tell("no-such-game-maybe", buttons, query=said, names=names)
+
+
+async def tell(talk: Talk, slug: str) -> None:
+    """The start as a picture with the short text."""
+    if talk.query:
+        await talk.answer()
+    words = talk.words
+    title = words.say("rules-title", name=catalogue.name(slug, words.lang))
+    parts = [html(explanation(part, words.lang).short) for part in slug.split("+")]
+    keyboard = (
+        (
+            Button(words.plain("button-details"), free("page", f"{slug}.0")),
+            Button(words.plain("button-play-this"), free("begin", slug)),
+        ),
+    )
+    await talk.picture(slug, "\n\n".join([title, *parts]), keyboard)
+
+
+async def page(talk: Talk, value: str) -> None:
+    """A page of the whole text; pages after the first replace the one before."""
+    slug, _, number = value.rpartition(".")
+    if any(part not in catalogue.entries() for part in slug.split("+")):
+        raise Sorry("stale")
+    await talk.answer()
+    listed = pages(slug, talk.words)
+    at = int(number) if number.isdecimal() and int(number) < len(listed) else 0
+    keyboard: Keyboard = ()
+    if at + 1 < len(listed):
+        label = talk.words.plain("button-next-page")
+        keyboard = ((Button(label, free("page", f"{slug}.{at + 1}")),),)
+    if at:
+        await talk.edit(listed[at], keyboard)
+    else:
+        await talk.say(listed[0], keyboard)
+
+
+def pages(slug: str, words: Words) -> list[str]:
+    """The whole text in pieces that Telegram takes, cut between paragraphs."""
+    text = "\n\n".join(html(explanation(part, words.lang).body) for part in slug.split("+"))
+    title = words.say("rules-title", name=catalogue.name(slug, words.lang))
+    listed = [title]
+    for paragraph in text.split("\n\n"):
+        if len(listed[-1]) + len(paragraph) > PAGE:
+            listed.append(paragraph)
+        else:
+            listed[-1] = f"{listed[-1]}\n\n{paragraph}"
+    return listed
+
+
+async def begin(talk: Talk, slug: str) -> None:
+    """Play the game that was told about: with the bot in private, a table in a group."""
+    if any(part not in catalogue.entries() for part in slug.split("+")):
+        raise Sorry("stale")
+    lobby.may_open(talk)
+    await talk.answer()
+    await lobby.opened(talk, slug, {}, bot=talk.private)
+
+
+async def term(talk: Talk, said: str) -> None:
+    """What a word means."""
+    found = find_term(said, talk.words.lang) if said.strip() else None
+    if found is None:
+        raise Sorry("no-such-term", word=said.strip() or "?")
+    lang = talk.words.lang
+    await talk.say(f"<b>{html(found.name[lang])}</b>\n{html(found.text[lang])}")

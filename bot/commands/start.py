@@ -1,0 +1,136 @@
+"""First contact, help, the list of games, the language."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.callbacks import free
+from bot.commands import finding, lobby
+from bot.commands.play import show_again
+from bot.faces import Button, Keyboard
+from bot.i18n import Words
+from bot.speech import NewGame
+from bot.tables import Sorry
+from bot.talk import Talk
+
+HOUSE_GAME = "long"
+
+
+async def start(talk: Talk, payload: str) -> None:
+    """/start: the welcome, or what a link asks for."""
+    if payload.startswith("join_"):
+        await lobby.join_by_link(talk, payload.removeprefix("join_"))
+    elif not talk.private:
+        if payload:
+            await lobby.new(talk, NewGame())
+        else:
+            await talk.tell("welcome")
+    else:
+        await _welcome(talk)
+
+
+async def _welcome(talk: Talk) -> None:
+    words = talk.words
+    text = words.say("start", games=len(catalogue.games()))
+    running = [r for r in await finding.here(talk) if r.private and r.table.status == "playing"]
+    if running:
+        game = catalogue.name(running[-1].table.slug, words.lang)
+        text = f"{text}\n{words.say('start-goes-on', game=game)}"
+    await talk.picture(HOUSE_GAME, text, welcome_keyboard(words), moment="play")
+
+
+def welcome_keyboard(words: Words) -> Keyboard:
+    """The first choices."""
+    return (
+        (
+            Button(words.plain("button-play-me"), free("play")),
+            Button(words.plain("button-call-friend"), free("friend")),
+        ),
+        (
+            Button(words.plain("button-games"), free("games")),
+            Button(words.plain("button-other-language"), free("speak", _other(words.lang))),
+        ),
+    )
+
+
+def _other(lang: str) -> str:
+    return "en" if lang == "ru" else "ru"
+
+
+async def play_me(talk: Talk) -> None:
+    """Begin a game with the bot at once, or show the one that goes on."""
+    await talk.answer()
+    alone = [r for r in await finding.here(talk) if r.private and r.bots and r.state is not None]
+    if alone:
+        await show_again(talk, alone[-1])
+        return
+    await lobby.opened(talk, talk.setting("game"), {}, bot=True)
+
+
+async def call_friend(talk: Talk) -> None:
+    """A table in private with a link for a friend, and the way to a group."""
+    await talk.answer()
+    await lobby.opened(talk, talk.setting("game"), {})
+    await talk.tell("invite-group", (lobby.share(talk.staff.bot_name, talk.words),))
+
+
+async def speak(talk: Talk, lang: str) -> None:
+    """The other language, from the button under the welcome."""
+    lang = "en" if lang == "en" else "ru"
+    await talk.work.people.set_lang(talk.person.id, lang)
+    words = Words(lang)
+    await talk.answer()
+    text = words.say("start", games=len(catalogue.games()))
+    await talk.edit(text, welcome_keyboard(words), caption=True)
+
+
+async def help_(talk: Talk) -> None:
+    """How to play; short in a group."""
+    await talk.tell("help" if talk.private else "help-group")
+
+
+async def games(talk: Talk) -> None:
+    """All games with a line about each."""
+    words = talk.words
+    lines = [words.say("games-title")]
+    for entry in catalogue.games():
+        line = words.say(
+            "games-line", name=entry.names[words.lang], summary=entry.summary[words.lang]
+        )
+        lines.append(f"• {line}")
+    lines += ["", words.say("games-end")]
+    if talk.query:
+        await talk.answer()
+    await talk.say("\n".join(lines))
+
+
+# -- the language ---------------------------------------------------------------------------------
+
+
+async def lang(talk: Talk, value: str) -> None:
+    """Choose a language: a group's by its admins, everybody's own in private."""
+    if not value:
+        keyboard = (
+            (
+                Button(talk.words.plain("button-ru"), free("lang", "ru")),
+                Button(talk.words.plain("button-en"), free("lang", "en")),
+            ),
+        )
+        await talk.tell("lang-ask", keyboard)
+        return
+    text = await set_lang(talk, value)
+    if talk.query:
+        await talk.answer()
+        await talk.edit(text)
+    else:
+        await talk.say(text)
+
+
+async def set_lang(talk: Talk, value: str) -> str:
+    """Set the language; the sentence that says so. Raises Sorry for those who may not."""
+    if talk.private:
+        await talk.work.people.set_lang(talk.person.id, value)
+        return Words(value).say("lang-set")
+    if not talk.admin:
+        raise Sorry("only-admins")
+    await talk.work.chats.set_lang(talk.chat.id, value)
+    return Words(value, talk.words.formal).say("lang-set-group")

@@ -1,0 +1,119 @@
+"""What goes on by itself in a game: dice fall, forced plays are made, the bot plays its seat.
+
+Pure: takes a state, gives the answers that follow. Chance answers from the game's own generator,
+so the same record and the same secret always give the same answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass
+
+from rules import fair
+from rules.game import CHANCE, Answer, Ask, Phase, State, answer
+from rules.notation import write_play
+from rules.plays import Step
+from rules.study import legal_plays, next_steps
+
+Choose = Callable[[State, int], str]
+"""What the bot answers to the open question in a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """The generator of one game: its seed, the game's public id."""
+
+    seed: str
+    game: str
+
+    def answer(self, state: State, ask: Ask) -> str:
+        """What chance says to the open question."""
+        return fair.answer(self.seed, self.game, state.chance + 1, ask.dice, ask.bag)
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """The state in which somebody has to decide, the answers that led there, and the numbers of
+    the turns in which there was only one play."""
+
+    state: State
+    answers: tuple[Answer, ...]
+    forced: tuple[int, ...]
+
+
+def by_hand(state: State) -> int | None:
+    """The seat that throws the dice now asked for; None where nobody in particular does."""
+    ask = state.ask
+    if ask is None or CHANCE not in ask.who or ask.bag or ask.part.phase == Phase.OPENING:
+        return None
+    return state.owners[state.thrower]
+
+
+def follow(
+    state: State,
+    dice: Dice,
+    *,
+    waits: Container[int] = (),
+    bots: Container[int] = (),
+    choose: Choose | None = None,
+) -> Followed:
+    """Go on until a person has to decide.
+
+    `waits`: seats that throw their dice themselves. `bots`: seats of the bot, for which `choose`
+    answers; without it the game stops before them.
+    """
+    answers: list[Answer] = []
+    forced: list[int] = []
+    while (given := _next(state, dice, waits, bots, choose)) is not None:
+        only = given.kind == "play" and given.seat not in bots
+        state = answer(state, given)
+        answers.append(given)
+        if only:
+            forced.append(state.turns)
+    return Followed(state, tuple(answers), tuple(forced))
+
+
+def _next(
+    state: State,
+    dice: Dice,
+    waits: Container[int],
+    bots: Container[int],
+    choose: Choose | None,
+) -> Answer | None:
+    ask = state.ask
+    if ask is None:
+        return None
+    if CHANCE in ask.who:
+        return (
+            None if by_hand(state) in waits else Answer(ask.kind, CHANCE, dice.answer(state, ask))
+        )
+    for seat in ask.who:
+        if seat in bots:
+            return Answer(ask.kind, seat, choose(state, seat)) if choose else None
+    if ask.kind == "play" and ask.part.phase == Phase.BATCH:
+        play = only_play(state)
+        return None if play is None else Answer(ask.kind, ask.who[0], play)
+    return None
+
+
+def owes_bot(state: State, bots: Container[int]) -> bool:
+    """Whether the bot has to answer before anything else can happen."""
+    return state.ask is not None and any(seat in bots for seat in state.ask.who)
+
+
+def only_play(state: State) -> str | None:
+    """The one legal play, in own numbers; None where there is a choice."""
+    first = next_steps(state)
+    # Each number of the batch can begin a forced play in one way only.
+    if len(first) > len(set(state.due[0])):
+        return None
+    plays = legal_plays(state, limit=2)
+    return plays[0].text if len(plays) == 1 else None
+
+
+def example(state: State, numbering: str = "own", draft: Sequence[Step] = ()) -> str:
+    """A legal play as text; found step by step, so it is cheap where plays are many."""
+    steps = list(draft)
+    while further := next_steps(state, steps):
+        steps.append(further[0])
+    return write_play(state, steps, numbering)

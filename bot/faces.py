@@ -1,0 +1,85 @@
+"""What one message looks like: words, buttons and, for a board, a picture to be drawn."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+
+from render import Scene
+
+CAPTION = 1024
+TEXT = 4096
+
+
+class Button(NamedTuple):
+    """A button: its label and either callback data or a link."""
+
+    label: str
+    data: str = ""
+    url: str = ""
+
+
+Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A message as it shall look. `text` is Telegram HTML, a caption where there is a scene."""
+
+    text: str
+    keyboard: Keyboard = ()
+    scene: Scene | None = None
+
+
+def rows(buttons: Iterable[Button], width: int) -> Keyboard:
+    """Buttons in rows of at most `width`."""
+    listed = tuple(buttons)
+    return tuple(listed[at : at + width] for at in range(0, len(listed), width))
+
+
+def to_json(keyboard: Keyboard) -> list[list[list[str]]]:
+    """A keyboard as JSON, for an order."""
+    return [[list(button) for button in row] for row in keyboard]
+
+
+def from_json(kept: Sequence[Sequence[Sequence[str]]] | None) -> Keyboard:
+    """The keyboard of an order."""
+    return tuple(tuple(Button(*button) for button in row) for row in kept or ())
+
+
+def markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
+    """The keyboard as the library wants it; None for no buttons."""
+    if not any(keyboard):
+        return None
+    return InlineKeyboardMarkup(
+        [
+            [
+                InlineKeyboardButton(label, callback_data=data or None, url=url or None)
+                for label, data, url in row
+            ]
+            for row in keyboard
+            if row
+        ]
+    )
+
+
+def digest(*parts: Any) -> str:
+    """A short fingerprint by which two looks of a message are compared."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+
+def picture_key(scene: Scene) -> str:
+    """A fingerprint of everything a picture shows."""
+    view = scene.view
+    board = view.board
+    return digest(
+        (view.variant, board.piles, board.bar, board.hand, board.off),
+        (view.owners, view.asked, view.acting, view.throw, view.dice, view.pips),
+        (view.recent, view.result, view.stake, view.stake_owner),
+        (scene.names, scene.side, scene.numbering, scene.theme, scene.title, scene.score),
+        (scene.note, scene.counts, scene.arrows, scene.cube),
+    )

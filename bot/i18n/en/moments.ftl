@@ -1,0 +1,18 @@
+### Moments at the table that the other files leave out.
+
+first-board = <b>{ $game }</b>
+turn-entry-closed = { $who }: no way in from the bar, the turn is lost
+seat-empty = A seat is free: take it, or end the game.
+fair-print = Fingerprint of the dice: <code>{ $hash }</code>
+already-thrown = The dice are thrown: { $throw }. The plays: /moves
+game-not-begun = The game has not begun: not everybody has sat down yet.
+board-elsewhere = That board stands in another chat.
+lobby-joined-elsewhere = You have a seat. The game is in the group “{ $group }”.
+player-left-last = { $who } leaves the board. The game is over.
+which-reading-example = What does “{ $typed }” mean: { $plays }? This would work: <code>{ $example }</code>.
+no-such-term = I do not know the word “{ $word }”. For example: /term prime
+invite-group = Or straight into a group: the button opens a board there.
+button-share = Send to a friend
+button-to-group = Play in a group
+command-term = what a word means
+command-leave = leave the board

@@ -1,0 +1,21 @@
+### Moments at the table that the other files leave out.
+
+first-board = <b>{ $game }</b>
+turn-entry-closed = { $who }: входа с бара нет, ход пропущен
+seat-empty = Место освободилось: можно сесть вместо или закончить партию.
+fair-print = Отпечаток секрета заров: <code>{ $hash }</code>
+already-thrown = Зары уже брошены: { $throw }. Ходы: /moves
+game-not-begun = Партия ещё не началась: ждём, пока сядут все.
+board-elsewhere = Эта доска стоит в другом чате.
+lobby-joined-elsewhere = { $formal ->
+    [no] Ты
+   *[yes] Вы
+} за доской. Играют в группе «{ $group }».
+player-left-last = { $who } уходит из-за доски. Партия окончена.
+which-reading-example = Как понять «{ $typed }»: { $plays }? Можно, например: <code>{ $example }</code>.
+no-such-term = Слова «{ $word }» не знаю. Пишут так: /term щещдар
+invite-group = Или сразу в группу: доску там откроет кнопка.
+button-share = Отправить другу
+button-to-group = Играть в группе
+command-term = что значит слово
+command-leave = уйти из-за доски

@@ -1,0 +1,159 @@
+"""The buttons under a board: throw, build a play tap by tap, answer, resign."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.callbacks import Press, pack
+from bot.captions import kind_name, resignations
+from bot.driver import by_hand
+from bot.faces import Button, Keyboard, rows
+from bot.i18n import Words
+from bot.room import Draft, Room
+from bot.tables import acted
+from rules.game import State
+from rules.notation import write_play
+from rules.plays import Step
+from rules.study import is_whole, next_steps
+
+WIDTH = 6
+_FACES = "⚀⚁⚂⚃⚄⚅"
+
+
+class Keys:
+    """The keyboard of a table's board for one pair of eyes (`seat` None: a group's)."""
+
+    def __init__(self, room: Room, words: Words, seat: int | None, numbering: str) -> None:
+        self.room = room
+        self.words = words
+        self.seat = seat
+        self.numbering = numbering
+
+    def button(self, label: str, action: str, value: str = "") -> Button:
+        """A button of this table as it is now."""
+        press = Press(self.room.table.public_id, self.room.stamp, action, value)
+        return Button(label, pack(press))
+
+    def said(self, message: str, action: str, value: str = "") -> Button:
+        """A button with a label out of the texts."""
+        return self.button(self.words.plain(message), action, value)
+
+    def board(self) -> Keyboard:
+        """What can be tapped now."""
+        room = self.room
+        if room.table.status != "playing" or room.state is None or room.state.ask is None:
+            return ()
+        if room.empty:
+            return ((self.said("button-sit-instead", "sit"), self.said("button-end-game", "end")),)
+        mine = self.seat is None or self.seat in room.acting
+        keyboard = self._asked(room.state) if mine else ()
+        return (*keyboard, *self._beside(room.state))
+
+    def _asked(self, state: State) -> Keyboard:
+        ask = state.ask
+        assert ask is not None
+        if by_hand(state) is not None:
+            return ((self.said("button-throw", "throw"),),)
+        if ask.choices is not None:
+            return rows((self._choice(ask.kind, choice) for choice in ask.choices), WIDTH)
+        draft = self.room.draft or Draft(ask.who[0])
+        if draft.menu == "resign":
+            return self._resigning(state)
+        return self._play(state, draft)
+
+    def _choice(self, kind: str, choice: str) -> Button:
+        label = CHOICES.get((kind, choice))
+        return self.said(label, "say", choice) if label else self.button(choice, "say", choice)
+
+    def _resigning(self, state: State) -> Keyboard:
+        offers = [
+            self.button(
+                self.words.plain(
+                    "button-resign-for", kind=kind_name(kind, self.words), points=points
+                ),
+                "resign",
+                str(points),
+            )
+            for kind, points in resignations(state)
+        ]
+        return (*rows(offers, 1), (self.said("button-cancel", "menu"),))
+
+    # -- building a play -------------------------------------------------------------------
+
+    def _play(self, state: State, draft: Draft) -> Keyboard:
+        steps = next_steps(state, draft.steps)
+        done = is_whole(state, draft.steps)
+        keyboard = self._steps(state, draft, steps)
+        last = [self.said("button-done", "done")] if done and draft.steps else []
+        if draft.steps:
+            undone = write_play(state, draft.steps, self.numbering)
+            last.append(self.button(f"↩ {undone}"[:60], "undo"))
+            if len(draft.steps) > 1:
+                last.append(self.said("button-restart", "restart"))
+        elif draft.lifted is not None:
+            last.append(self.said("button-undo", "undo"))
+        if not draft.steps and draft.lifted is None:
+            last += self._aside(state)
+        return (*keyboard, tuple(last))
+
+    def _steps(self, state: State, draft: Draft, steps: Sequence[Step]) -> Keyboard:
+        if draft.lifted is not None:
+            return rows(
+                (
+                    self._step(state, number, step)
+                    for number, step in enumerate(steps)
+                    if step.origin == draft.lifted
+                ),
+                4,
+            )
+        origins = sorted({step.origin for step in steps}, reverse=True)
+        return rows((self._origin(state, origin) for origin in origins), WIDTH)
+
+    def _origin(self, state: State, origin: int) -> Button:
+        return self.button(self._place(state, origin), "from", str(origin))
+
+    def _step(self, state: State, number: int, step: Step) -> Button:
+        die = f"{_FACES[step.die - 1]} {step.die}" if 1 <= step.die <= 6 else str(step.die)
+        place = self._place(state, step.target) + step.mark
+        return self.button(self.words.plain("button-step", die=die, place=place), "to", str(number))
+
+    def _place(self, state: State, place: int) -> str:
+        board = state.variant.board
+        label = board.label(state.mover, place, self.numbering)
+        message = f"place-{label}"
+        return self.words.plain(message) if self.words.has(message) else label
+
+    # -- beside the question ---------------------------------------------------------------
+
+    def _aside(self, state: State) -> list[Button]:
+        """What else the player to move may want."""
+        buttons = []
+        if self.room.house.hints:
+            buttons.append(self.said("button-moves", "moves"))
+        if any(offer.startswith("resign:") for offer in state.offers(self.room.acting[0])):
+            buttons.append(self.said("button-resign", "menu", "resign"))
+        return buttons
+
+    def _beside(self, state: State) -> Keyboard:
+        """What may be said while another question is open, and the way to another game."""
+        extra: list[tuple[Button, ...]] = []
+        for seat in range(len(self.room.table.seats)):
+            watched = self.seat is None or self.seat == seat
+            if watched and seat not in self.room.bots and "takeback:ask" in state.offers(seat):
+                extra.append((self.said("button-takeback", "takeback"),))
+        if self.seat is not None and self.room.table.extra.get("alone") and not acted(self.room):
+            extra.append((self.said("button-game", "other"),))
+        return tuple(extra)
+
+
+CHOICES = {
+    ("resign", "yes"): "button-accept",
+    ("resign", "no"): "button-decline",
+    ("takeback", "yes"): "button-allow",
+    ("takeback", "no"): "button-keep",
+    ("stop", "stop"): "button-stop",
+    ("stop", "go"): "button-go",
+    ("colour", "w"): "button-white",
+    ("colour", "b"): "button-black",
+}
+"""Labels of answers by the question's kind; others are shown as they are."""

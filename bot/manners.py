@@ -1,0 +1,78 @@
+"""Settings: what a group or a person may choose, with their defaults, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.i18n import STYLES
+from bot.store import Chat, Person
+from render import THEMES
+from rules.boards import NUMBERINGS
+
+ON_OFF = ("on", "off")
+DEFAULT_GAME = "long"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing to choose: its values, the first being the default. `place`: "chat" for groups,
+    "person" for one's own chat, "both"."""
+
+    name: str
+    values: tuple[str, ...]
+    place: str
+
+
+SETTINGS = (
+    Setting("formal", ("yes", "no"), "chat"),
+    Setting("autothrow", ON_OFF, "both"),
+    Setting("confirm", ("off", "on"), "both"),
+    Setting("hints", ON_OFF, "chat"),
+    Setting("game", (), "both"),
+    Setting("openers", ("all", "admins"), "chat"),
+    Setting("numbering", NUMBERINGS, "person"),
+    Setting("side", ("own", "white"), "person"),
+    Setting("theme", tuple(THEMES), "both"),
+    Setting("names", STYLES, "both"),
+)
+BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}
+
+
+def offered(private: bool) -> tuple[Setting, ...]:
+    """The settings of one's own chat, or of a group."""
+    wanted = "person" if private else "chat"
+    return tuple(setting for setting in SETTINGS if setting.place in (wanted, "both"))
+
+
+def value(kept: Mapping[str, Any], name: str) -> str:
+    """What is chosen, or the default; a value that is no longer known counts as not chosen."""
+    setting = BY_NAME[name]
+    chosen = str(kept.get(name, ""))
+    if name == "game":
+        return chosen or DEFAULT_GAME
+    return chosen if chosen in setting.values else setting.values[0]
+
+
+def keeper(chat: Chat, person: Person) -> Mapping[str, Any]:
+    """The settings that hold in a chat: the group's, or in a private chat the person's."""
+    return person.settings if chat.kind == "private" else chat.settings
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What holds at a table: dice fall by themselves, plays wait for "done", /moves is allowed."""
+
+    autothrow: bool
+    confirm: bool
+    hints: bool
+
+    @classmethod
+    def of(cls, kept: Mapping[str, Any]) -> House:
+        """Read from the settings of the group, or of the person who opened a private table."""
+        return cls(
+            value(kept, "autothrow") == "on",
+            value(kept, "confirm") == "on",
+            value(kept, "hints") == "on",
+        )

@@ -1,0 +1,176 @@
+"""Carries out orders that are not about a table: words, answers to buttons, pictures, files."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from typing import Any
+
+import telegram
+from telegram.constants import ParseMode
+from telegram.error import BadRequest
+from telegram.ext import ExtBot
+
+from bot import catalogue
+from bot.faces import from_json, markup
+from bot.outgoing import Note, Performer
+from bot.show import Gallery, is_gone
+from bot.store import Order, Store, UnitOfWork
+from render import Scene
+from rules import study
+from rules.explain import explanation
+from rules.game import State, start
+from rules.sight import view
+from rules.variants import find
+
+
+class Performers:
+    """The performers of plain orders; each takes what `talk` put into the order's body."""
+
+    def __init__(self, store: Store, bot: ExtBot[Any], gallery: Gallery) -> None:
+        self._store = store
+        self._bot = bot
+        self._gallery = gallery
+
+    def all(self) -> dict[str, Performer]:
+        """By kind of order."""
+        return {
+            "say": self.say,
+            "edit": self.edit,
+            "answer": self.answer,
+            "slip": self.slip,
+            "picture": self.picture,
+            "file": self.file,
+            "inline": self.inline,
+        }
+
+    async def say(self, order: Order) -> Note | None:
+        """A message: text, keyboard, thread, the message replied to."""
+        await self._say(order)
+        return None
+
+    async def _say(self, order: Order) -> telegram.Message:
+        body = order.body
+        reply = body.get("reply_to")
+        return await self._bot.send_message(
+            order.chat,
+            body["text"],
+            parse_mode=ParseMode.HTML,
+            message_thread_id=body.get("thread"),
+            reply_markup=markup(from_json(body.get("keyboard"))),
+            reply_parameters=_reply(reply),
+        )
+
+    async def edit(self, order: Order) -> Note | None:
+        """Another text, or caption, for a message of ours."""
+        body = order.body
+        keyboard = markup(from_json(body.get("keyboard")))
+        target = {"chat_id": order.chat, "message_id": body["message"], "reply_markup": keyboard}
+        if body.get("caption"):
+            await self._bot.edit_message_caption(
+                **target, caption=body["text"], parse_mode=ParseMode.HTML
+            )
+        else:
+            await self._bot.edit_message_text(body["text"], **target, parse_mode=ParseMode.HTML)
+        return None
+
+    async def answer(self, order: Order) -> Note | None:
+        """The answer to a pressed button."""
+        body = order.body
+        await self._bot.answer_callback_query(
+            body["query"], text=body.get("text") or None, show_alert=bool(body.get("alert"))
+        )
+        return None
+
+    async def slip(self, order: Order) -> Note | None:
+        """A refusal: one message a turn and person, changed if they err again."""
+        body = order.body
+        async with self._store.reading() as work:
+            table = await work.tables.get(body["table"])
+        last = table.shown.get("slip", {})
+        mine = {key: body[key] for key in ("person", "turn")} | {"chat": order.chat}
+        if all(last.get(key) == value for key, value in mine.items()):
+            try:
+                await self._bot.edit_message_text(
+                    body["text"],
+                    chat_id=order.chat,
+                    message_id=last["message"],
+                    parse_mode=ParseMode.HTML,
+                )
+            except BadRequest as refused:
+                if not is_gone(refused):
+                    raise
+            else:
+                return None
+        sent = await self._say(order)
+
+        async def note(work: UnitOfWork) -> None:
+            fresh = await work.tables.get(body["table"])
+            shown = {**fresh.shown, "slip": {**mine, "message": sent.message_id}}
+            await work.tables.save(replace(fresh, shown=shown))
+
+        return note
+
+    async def picture(self, order: Order) -> Note | None:
+        """A picture of a game: its start, or a moment of play."""
+        body = order.body
+        scene = Scene(
+            view=view(_state(body["slug"], body["lang"], body.get("moment", "start"))),
+            theme=body.get("theme", "wood"),
+            title=catalogue.name(body["slug"], body["lang"]),
+        )
+        sent = await self._bot.send_photo(
+            order.chat,
+            await self._gallery.picture(scene),
+            caption=body["text"],
+            parse_mode=ParseMode.HTML,
+            reply_markup=markup(from_json(body.get("keyboard"))),
+            message_thread_id=body.get("thread"),
+        )
+        self._gallery.sent(scene, sent)
+        return None
+
+    async def file(self, order: Order) -> Note | None:
+        """A text file."""
+        body = order.body
+        await self._bot.send_document(
+            order.chat,
+            io.BytesIO(str(body["content"]).encode()),
+            filename=body["name"],
+            caption=body.get("text") or None,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=body.get("thread"),
+        )
+        return None
+
+    async def inline(self, order: Order) -> Note | None:
+        """Cards to be sent anywhere, in answer to an inline query."""
+        body = order.body
+        cards = [
+            telegram.InlineQueryResultArticle(
+                card["id"],
+                card["title"],
+                telegram.InputTextMessageContent(card["text"], parse_mode=ParseMode.HTML),
+                reply_markup=markup(from_json(card["keyboard"])),
+                description=card.get("about"),
+            )
+            for card in body["cards"]
+        ]
+        await self._bot.answer_inline_query(body["query"], cards, cache_time=0, is_personal=True)
+        return None
+
+
+def _reply(message: int | None) -> telegram.ReplyParameters | None:
+    if message is None:
+        return None
+    return telegram.ReplyParameters(message, allow_sending_without_reply=True)
+
+
+def _state(slug: str, lang: str, moment: str) -> State:
+    """A position to show: the start, or the throw of the game's first example."""
+    variant = find(slug)
+    if moment == "play":
+        for one in explanation(slug.split("+")[0], lang).examples:
+            if one.legal and one.variant == slug:
+                return study.at_throw(find(slug, one.options), one.position, one.dice)
+    return start(variant)

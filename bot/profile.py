@@ -1,0 +1,56 @@
+"""How the bot presents itself in Telegram: its commands and descriptions in each language."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import telegram
+from telegram.error import TelegramError
+from telegram.ext import ExtBot
+
+from bot.i18n import LANGS, Words
+
+_LOG = logging.getLogger(__name__)
+_BOTH = ("new", "m", "roll", "board", "moves", "undo", "resign", "rules", "tables", "leave", "fair")
+PRIVATE = (
+    "start",
+    *_BOTH,
+    "join",
+    "term",
+    "settings",
+    "lang",
+    "help",
+    "privacy",
+    "export",
+    "deleteme",
+)
+GROUP = ("new", "join", *_BOTH[1:], "term", "help", "privacy")
+ADMINS = (*GROUP, "settings", "lang")
+
+SCOPES = (
+    (telegram.BotCommandScopeAllPrivateChats(), PRIVATE),
+    (telegram.BotCommandScopeAllGroupChats(), GROUP),
+    (telegram.BotCommandScopeAllChatAdministrators(), ADMINS),
+)
+
+
+def commands(names: tuple[str, ...], words: Words) -> list[telegram.BotCommand]:
+    """A command list in one language."""
+    return [telegram.BotCommand(name, words.plain(f"command-{name}")) for name in names]
+
+
+async def introduce(bot: ExtBot[Any]) -> None:
+    """Register commands and descriptions; English stands for every language but Russian. A
+    refusal is no reason not to start."""
+    for lang in LANGS:
+        words = Words(lang)
+        code = "ru" if lang == "ru" else None
+        try:
+            for scope, names in SCOPES:
+                await bot.set_my_commands(commands(names, words), scope=scope, language_code=code)
+            await bot.set_my_short_description(words.plain("about-short"), language_code=code)
+            await bot.set_my_description(words.plain("about-long"), language_code=code)
+        except TelegramError as refused:
+            _LOG.warning("cannot introduce the bot: %s", refused)
+            return

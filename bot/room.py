@@ -1,0 +1,239 @@
+"""A table at one moment: its record, its game, who sits there and what holds there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from bot.catalogue import as_mapping
+from bot.driver import Dice
+from bot.i18n import Html, Words, mention
+from bot.manners import House, value
+from bot.store import Chat, Person, Table, UnitOfWork
+from rules import fair
+from rules.game import Answer, State, answer, start
+from rules.plays import Step
+from rules.variants import find
+
+_NAME = 32
+_KEPT = 256
+_LONG = 40
+
+
+class Place(NamedTuple):
+    """Where a table is shown: a key in its `shown`, Telegram's chat and thread, and whose eyes see
+    it there (None: everybody's)."""
+
+    key: str
+    chat: int
+    thread: int | None
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a seat has tapped so far: steps, the place it is lifting from, an open menu."""
+
+    seat: int
+    steps: tuple[Step, ...] = ()
+    lifted: int | None = None
+    menu: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """As the store keeps it."""
+        steps = [list(step) for step in self.steps]
+        return {"seat": self.seat, "steps": steps, "lifted": self.lifted, "menu": self.menu}
+
+    @classmethod
+    def of(cls, kept: Mapping[str, Any] | None) -> Draft | None:
+        """Read back."""
+        if not kept:
+            return None
+        steps = tuple(Step(*step) for step in kept["steps"])
+        return cls(kept["seat"], steps, kept["lifted"], kept["menu"])
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """`people[seat]` is the person there, None for the bot, a free or a kept seat. `state` is None
+    before the game begins. `host` is whoever opened the table, `home` its chat."""
+
+    table: Table
+    home: Chat
+    people: tuple[Person | None, ...]
+    host: Person | None
+    state: State | None
+
+    @property
+    def private(self) -> bool:
+        """Whether the table stands in one's own chats rather than in a group."""
+        return self.home.kind == "private"
+
+    @property
+    def stamp(self) -> int:
+        """Grows with everything that people can see; buttons carry it."""
+        return int(self.table.extra.get("stamp", 1))
+
+    @property
+    def bots(self) -> frozenset[int]:
+        """The seats of the bot."""
+        return frozenset(n for n, seat in enumerate(self.table.seats) if seat.kind == "bot")
+
+    @property
+    def empty(self) -> tuple[int, ...]:
+        """The seats where nobody sits."""
+        vacant = ("free", "reserved")
+        return tuple(n for n, seat in enumerate(self.table.seats) if seat.kind in vacant)
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """The settings that hold here: the group's, or in private those of whoever opened it."""
+        if not self.private:
+            return self.home.settings
+        return self.host.settings if self.host else {}
+
+    @property
+    def house(self) -> House:
+        """What holds at this table."""
+        return House.of(self.settings)
+
+    @property
+    def waits(self) -> frozenset[int]:
+        """The seats that throw their dice themselves."""
+        if self.house.autothrow:
+            return frozenset()
+        return frozenset(n for n, person in enumerate(self.people) if person is not None)
+
+    @property
+    def draft(self) -> Draft | None:
+        """What has been tapped so far."""
+        return Draft.of(self.table.draft)
+
+    @property
+    def dice(self) -> Dice:
+        """The generator of this game."""
+        return Dice(self.seed, self.table.public_id)
+
+    @property
+    def seed(self) -> str:
+        """What all throws come from: secret until the game is over."""
+        table = self.table
+        words = [table.words.get(seat, "") for seat in range(len(table.seats))]
+        return fair.seed_of(table.secret, words)
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that somebody waits for; also the one that has to throw by hand."""
+        if self.state is None or self.state.ask is None:
+            return ()
+        seats = tuple(seat for seat in self.state.ask.who if seat >= 0)
+        return seats or (self.state.owners[self.state.thrower],)
+
+    def name(self, seat: int, words: Words) -> str:
+        """What a seat is called."""
+        chair, person = self.table.seats[seat], self.people[seat]
+        if chair.kind == "person":
+            return (person.name if person else None) or words.plain("player-forgotten")
+        if chair.kind == "bot":
+            return words.plain("lobby-bot")
+        if chair.kind == "reserved":
+            return f"@{chair.username}"
+        return words.plain("lobby-seat-free")
+
+    def names(self, words: Words) -> tuple[str, ...]:
+        """What all seats are called, not longer than fits."""
+        return tuple(shortened(self.name(seat, words)) for seat in range(len(self.table.seats)))
+
+    def mention(self, seat: int, words: Words) -> Html | str:
+        """A name that rings its owner's phone, where a person has one."""
+        person = self.people[seat]
+        label = shortened(self.name(seat, words))
+        return mention(person.telegram_id, label) if person and person.telegram_id else label
+
+    def seat_of(self, person: Person) -> int | None:
+        """Where somebody sits."""
+        return self.table.seat_of(person.id)
+
+    def places(self) -> tuple[Place, ...]:
+        """Everywhere this table is shown."""
+        if not self.private:
+            chat = self.home.telegram_id
+            thread = self.table.thread_id
+            return () if chat is None else (Place("home", chat, thread, None),)
+        seated = [(n, person) for n, person in enumerate(self.people) if person is not None]
+        return tuple(
+            Place(f"p{person.id}", person.telegram_id, None, seat)
+            for seat, person in seated
+            if person.telegram_id is not None
+        )
+
+    def words(self, place: Place) -> Words:
+        """The language and manner of a place."""
+        if place.seat is None:
+            return group_words(self.home, str(self.table.extra.get("lang", "")))
+        person = self.people[place.seat]
+        return person_words(person)
+
+
+def shortened(name: str) -> str:
+    """A name that leaves room for others."""
+    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
+
+
+def group_words(chat: Chat, spoken: str) -> Words:
+    """How to speak in a group: its own language, or that of whoever is spoken to."""
+    return Words(chat.lang or spoken or "ru", value(chat.settings, "formal") == "yes")
+
+
+def person_words(person: Person | None) -> Words:
+    """How to speak to somebody alone."""
+    return Words((person.lang if person else None) or "ru")
+
+
+class Games:
+    """Games in memory, so that only new answers have to be played through.
+
+    A record is only ever appended to, so a state made from stored answers stays right.
+    """
+
+    def __init__(self) -> None:
+        self._states: OrderedDict[int, tuple[int, State]] = OrderedDict()
+
+    async def state(self, work: UnitOfWork, table: Table) -> State:
+        """The game of a table, as its stored answers leave it. To be called before writing."""
+        length, state = self._states.get(table.id, (0, None))
+        if state is None or length > table.length:
+            length, state = 0, start(find(table.slug, as_mapping(table.options)), len(table.seats))
+        if length < table.length:
+            fresh = [Answer(*given[:3]) for given in await work.tables.answers(table.id)][length:]
+            if len(fresh) > _LONG:
+                state = await asyncio.to_thread(_replay, state, fresh)
+            else:
+                state = _replay(state, fresh)
+        self._states[table.id] = (table.length, state)
+        self._states.move_to_end(table.id)
+        while len(self._states) > _KEPT:
+            self._states.popitem(last=False)
+        return state
+
+    async def room(self, work: UnitOfWork, table: Table) -> Room:
+        """Everything about a table."""
+        home = await work.chats.get(table.chat)
+        people = tuple(
+            [
+                None if seat.person is None else await work.people.get(seat.person)
+                for seat in table.seats
+            ]
+        )
+        host = None if table.opened_by is None else await work.people.get(table.opened_by)
+        begun = table.status in ("playing", "over")
+        return Room(table, home, people, host, await self.state(work, table) if begun else None)
+
+
+def _replay(state: State, answers: list[Answer]) -> State:
+    for given in answers:
+        state = answer(state, given)
+    return state

@@ -1,0 +1,345 @@
+"""The use cases of a table: open, sit, act, leave, end. Every one runs inside one unit of work,
+changes the table and orders it to be shown; nothing here talks to anybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+from bot.catalogue import as_mapping, players
+from bot.driver import Followed, follow
+from bot.room import Draft, Games, Room
+from bot.store import Chat, Person, Seat, Table, UnitOfWork
+from rules.game import Answer, Phase, State, answer, start
+from rules.refusal import Refusal, Refused
+from rules.variants import find
+from rules.view import Result
+
+MOST_OPEN = 10
+_FORCED_KEPT = 12
+
+
+class Sorry(Exception):
+    """Something cannot be done at a table: the message that says why, with its values."""
+
+    def __init__(self, message: str, **values: str | int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.values = values
+
+
+class Tables:
+    """What people do with tables. `games` keeps running games in memory."""
+
+    def __init__(self, games: Games) -> None:
+        self.games = games
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, table: int) -> asyncio.Lock:
+        """One lock a table: whoever thinks or shows holds it, so that nobody does it twice."""
+        return self._locks.setdefault(table, asyncio.Lock())
+
+    async def room(self, work: UnitOfWork, table: Table) -> Room:
+        """Everything about a table, as it is stored now."""
+        return await self.games.room(work, table)
+
+    # -- before the game -------------------------------------------------------------------
+
+    async def open(
+        self,
+        work: UnitOfWork,
+        chat: Chat,
+        opener: Person,
+        slug: str,
+        *,
+        lang: str,
+        options: Mapping[str, str] | None = None,
+        thread: int | None = None,
+        friend: str = "",
+        bot: bool = False,
+    ) -> Room:
+        """A new table with its opener seated; begins at once if the bot fills it.
+
+        Raises Sorry where there are too many tables, ValueError for options that do not exist.
+        """
+        variant = find(slug, options or {})
+        await self._check_room_for_more(work, chat, opener)
+        others = players(variant.slug) - 1
+        chairs = [Seat("person", opener.id)]
+        chairs += [Seat("reserved", username=friend)] if friend else []
+        chairs += [Seat("bot", level="amateur")] * (others if bot and not friend else 0)
+        chairs += [Seat()] * (others + 1 - len(chairs))
+        table = await work.tables.open(
+            chat.id,
+            variant.slug,
+            seats=chairs,
+            opened_by=opener.id,
+            options=options or {},
+            thread_id=thread,
+            extra={"stamp": 1, "lang": lang, "alone": bot and not friend},
+        )
+        return await self._changed(work, await self.room(work, table))
+
+    async def _check_room_for_more(self, work: UnitOfWork, chat: Chat, opener: Person) -> None:
+        for tables in (
+            await work.tables.in_chat(chat.id),
+            await work.tables.of_person(opener.id),
+        ):
+            if len(tables) >= MOST_OPEN:
+                raise Sorry("lobby-too-many", count=len(tables))
+
+    async def sit(self, work: UnitOfWork, room: Room, person: Person, username: str) -> Room:
+        """Somebody takes a free seat, or the one kept for this username; also instead of one who
+        left a running game."""
+        table = room.table
+        if table.status not in ("lobby", "playing"):
+            raise Sorry("game-over")
+        if room.seat_of(person) is not None:
+            raise Sorry("lobby-already")
+        seats = list(table.seats)
+        seat = _chair_for(seats, username)
+        seats[seat] = Seat("person", person.id)
+        return await self._changed(work, replace_table(room, seats=tuple(seats)))
+
+    async def seat_bot(self, work: UnitOfWork, room: Room, person: Person) -> Room:
+        """The bot takes all seats that are free."""
+        self._own(room, person)
+        if "free" not in {seat.kind for seat in room.table.seats}:
+            raise Sorry("lobby-full")
+        bot = Seat("bot", level="amateur")
+        seats = tuple(bot if seat.kind == "free" else seat for seat in room.table.seats)
+        return await self._changed(work, replace_table(room, seats=seats))
+
+    def _own(self, room: Room, person: Person) -> None:
+        if room.seat_of(person) is None:
+            names = ", ".join(p.name or "" for p in room.people if p is not None)
+            raise Sorry("stranger", names=names)
+
+    async def change(
+        self, work: UnitOfWork, room: Room, slug: str, options: Mapping[str, str]
+    ) -> Room:
+        """Another game or other conditions, before the game begins; seats are kept as far as
+        there is room. Raises ValueError for what does not go together."""
+        variant = find(slug, options)
+        if room.table.status != "lobby":
+            raise Sorry("not-now", waiting="")
+        count = players(variant.slug)
+        taken = [seat for seat in room.table.seats if seat.kind != "free"][:count]
+        seats = (*taken, *[Seat()] * (count - len(taken)))
+        extra = {**room.table.extra, "menu": ""}
+        changed = replace_table(
+            room, slug=variant.slug, options=dict(options), seats=seats, extra=extra
+        )
+        return await self._changed(work, changed)
+
+    async def other_game(self, work: UnitOfWork, room: Room, slug: str, person: Person) -> Room:
+        """Alone with the bot, before one's first play: drop this game and begin another."""
+        self._own(room, person)
+        if not room.table.extra.get("alone") or acted(room):
+            raise Sorry("not-now", waiting="")
+        await self.close(work, room)
+        lang = str(room.table.extra["lang"])
+        return await self.open(work, room.home, person, slug, lang=lang, bot=True)
+
+    async def menu(self, work: UnitOfWork, room: Room, name: str) -> Room:
+        """Open or close a menu of the lobby."""
+        return await self._save(work, replace_table(room, extra={**room.table.extra, "menu": name}))
+
+    async def close(self, work: UnitOfWork, room: Room) -> Room:
+        """Fold the table up: nobody plays here any more."""
+        over = replace_table(room, status="folded", draft=None, over_at=work.now)
+        return await self._save(work, over)
+
+    async def stand_up(self, work: UnitOfWork, room: Room, person: Person) -> Room:
+        """Leave before the game begins; the last one to leave folds the table."""
+        seat = room.seat_of(person)
+        if seat is None:
+            raise Sorry("no-game-here")
+        seats = list(room.table.seats)
+        seats[seat] = Seat()
+        changed = replace_table(room, seats=tuple(seats))
+        if not any(chair.kind == "person" for chair in seats):
+            return await self.close(work, room)
+        return await self._save(work, changed)
+
+    async def give_word(self, work: UnitOfWork, room: Room, seat: int, word: str) -> Room:
+        """A player's own word for the seed of the dice, until the first of them has fallen."""
+        if room.state is not None and room.state.chance:
+            raise Sorry("fair-word-late")
+        if not word or len(word) > 32 or "|" in word:
+            raise Sorry("fair-word-bad")
+        words = {**room.table.words, seat: word}
+        return await self._save(work, replace_table(room, words=words), shown=False)
+
+    # -- the game --------------------------------------------------------------------------
+
+    async def _changed(self, work: UnitOfWork, room: Room) -> Room:
+        """Seats changed: begin when the last of them is filled."""
+        table = room.table
+        if table.status == "lobby" and not room.empty:
+            table = replace(table, status="playing", extra={**table.extra, "menu": ""})
+            state = start(find(table.slug, as_mapping(table.options)), len(table.seats))
+            people = await self.room(work, replace(table, status="lobby"))
+            return await self.go_on(work, replace(people, table=table, state=state))
+        if table.status == "playing":
+            saved = await self._save(work, room)
+            people = await self.room(work, saved.table)
+            return await self.go_on(work, people)
+        return await self.room(work, (await self._save(work, room)).table)
+
+    async def act(self, work: UnitOfWork, room: Room, given: Answer) -> Room:
+        """An answer of a seat, and what follows from it by itself. Raises Refused."""
+        assert room.state is not None
+        if room.table.status != "playing":
+            raise Refused(Refusal("finished"))
+        after = answer(room.state, given)
+        extra = {**room.table.extra, "acts": room.table.extra.get("acts", 0) + 1}
+        return await self.go_on(work, replace_table(room, extra=extra), (given,), after)
+
+    async def throw(self, work: UnitOfWork, room: Room) -> Room:
+        """The dice that somebody throws himself."""
+        assert room.state is not None and room.state.ask is not None
+        ask = room.state.ask
+        given = Answer(ask.kind, ask.who[0], room.dice.answer(room.state, ask))
+        return await self.act(work, room, given)
+
+    async def go_on(
+        self,
+        work: UnitOfWork,
+        room: Room,
+        first: tuple[Answer, ...] = (),
+        after: State | None = None,
+    ) -> Room:
+        """Log answers and all that follow by themselves, short of the bot's own."""
+        state = after or room.state
+        assert state is not None
+        followed = follow(state, room.dice, waits=room.waits, bots=room.bots)
+        done = replace(followed, answers=(*first, *followed.answers))
+        return await self.log(work, room, done)
+
+    async def log(self, work: UnitOfWork, room: Room, followed: Followed) -> Room:
+        """Append answers in the transaction at hand and order the table to be shown."""
+        before = room.state
+        assert before is not None
+        extra = _told(dict(room.table.extra), before, followed)
+        extra["stamp"] = room.stamp + 1
+        result = followed.state.result
+        table = replace(room.table, extra=extra, draft=None)
+        if result is not None:
+            table = replace(table, status="over", result=_as_json(result), over_at=work.now)
+        table = await work.tables.append(table, followed.answers)
+        return await self.order(work, replace(room, table=table, state=followed.state))
+
+    async def put_draft(self, work: UnitOfWork, room: Room, draft: Draft | None) -> Room:
+        """Remember what was tapped."""
+        kept = None if draft is None else draft.to_json()
+        return await self._save(work, replace_table(room, draft=kept))
+
+    # -- leaving and ending ----------------------------------------------------------------
+
+    async def leave(self, work: UnitOfWork, room: Room, person: Person) -> Room:
+        """Somebody leaves for good: the seat is free, and the game waits; it is over where no
+        other person is left."""
+        if room.table.status == "lobby":
+            return await self.stand_up(work, room, person)
+        seat = room.seat_of(person)
+        if seat is None:
+            raise Sorry("no-game-here")
+        seats = list(room.table.seats)
+        seats[seat] = Seat()
+        left = replace_table(room, seats=tuple(seats), draft=None)
+        people = list(room.people)
+        people[seat] = None
+        left = replace(left, people=tuple(people))
+        if not any(chair.kind == "person" for chair in seats):
+            return await self.end(work, left)
+        return await self._save(work, left)
+
+    async def end(self, work: UnitOfWork, room: Room) -> Room:
+        """End a game that somebody left: with two at the table, the other one wins it."""
+        state = room.state
+        assert state is not None
+        if not room.empty:
+            raise Sorry("not-now", waiting="")
+        winner = next((n for n in range(len(room.people)) if n not in room.empty), None)
+        two = len(room.people) == 2 and winner is not None
+        points = [1.0 if two and seat == winner else 0.0 for seat in range(len(room.people))]
+        kind = "single" if two else "stopped"
+        result = Result(tuple(points), kind, winner if two else None, "left")
+        over = replace_table(
+            room, status="over", result=_as_json(result), over_at=work.now, draft=None
+        )
+        return await self._save(work, over)
+
+    # -- showing ---------------------------------------------------------------------------
+
+    async def again(self, work: UnitOfWork, room: Room, key: str) -> Room:
+        """Show the table once more as a new message in one of its places."""
+        shown = dict(room.table.shown)
+        shown[key] = {**shown.get(key, {}), "again": True}
+        table = await work.tables.save(replace(room.table, shown=shown))
+        return await self.order(work, replace(room, table=table))
+
+    async def order(self, work: UnitOfWork, room: Room) -> Room:
+        """Order the newest state of a table to be shown wherever it is shown."""
+        for chat in {place.chat for place in room.places()}:
+            await work.post(chat, "table", {"table": room.table.id}, key=f"table:{room.table.id}")
+        return room
+
+    async def _save(self, work: UnitOfWork, room: Room, shown: bool = True) -> Room:
+        extra = {**room.table.extra, "stamp": room.stamp + 1}
+        table = await work.tables.save(replace(room.table, extra=extra))
+        saved = replace(room, table=table)
+        return await self.order(work, saved) if shown else saved
+
+
+def replace_table(room: Room, **changes: Any) -> Room:
+    """The room with its table changed."""
+    return replace(room, table=replace(room.table, **changes))
+
+
+def acted(room: Room) -> bool:
+    """Whether a person has had a choice in this game yet."""
+    return bool(room.table.extra.get("acts", 0))
+
+
+def _chair_for(seats: Iterable[Seat], username: str) -> int:
+    """The seat kept for this username, else the first free one. Raises Sorry."""
+    chairs = list(seats)
+    for number, seat in enumerate(chairs):
+        if seat.kind == "reserved" and (seat.username or "").lower() == username.lower() != "":
+            return number
+    for number, seat in enumerate(chairs):
+        if seat.kind == "free":
+            return number
+    kept = next((seat.username for seat in chairs if seat.kind == "reserved"), None)
+    if kept:
+        raise Sorry("lobby-kept-for", username=kept)
+    raise Sorry("lobby-full")
+
+
+def _told(extra: dict[str, Any], before: State, followed: Followed) -> dict[str, Any]:
+    """What later messages have to tell: how the draw ended, which plays were the only ones."""
+    forced = [*extra.get("forced", ()), *followed.forced]
+    extra["forced"] = forced[-_FORCED_KEPT:]
+    if "opening" not in extra:
+        state = before
+        for given in followed.answers:
+            state = answer(state, given)
+            if state.ask is None or state.ask.part.phase != Phase.OPENING:
+                throw = str(state.throw) if state.throw and state.due else ""
+                extra["opening"] = {"starter": state.owners[state.thrower], "throw": throw}
+                break
+    return extra
+
+
+def _as_json(result: Result) -> dict[str, Any]:
+    return {
+        "points": list(result.points),
+        "kind": result.kind,
+        "winner": result.winner,
+        "how": result.how,
+    }

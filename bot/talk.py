@@ -1,0 +1,148 @@
+"""One thing that somebody said or tapped, and the ways to answer it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.faces import CAPTION, TEXT, Keyboard, to_json
+from bot.i18n import Words
+from bot.manners import keeper, value
+from bot.room import Room, group_words, person_words
+from bot.show import turn_key
+from bot.store import Chat, Person, UnitOfWork
+from bot.tables import Tables
+
+ALERT = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Staff:
+    """What every command may use. `bot_name` is the bot's username, `contact` where the bot's
+    owner can be asked."""
+
+    tables: Tables
+    bot_name: str
+    contact: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """`message` is the message that spoke, or the one whose button was tapped; `reply_to` the
+    message of ours that was answered. `query` is the id of a tap. `addressed`: an answer is
+    expected. `admin`: whether the person runs the group, None where it was not asked."""
+
+    staff: Staff
+    work: UnitOfWork
+    chat: Chat
+    person: Person
+    username: str
+    message: int
+    thread: int | None = None
+    reply_to: int | None = None
+    query: str = ""
+    addressed: bool = False
+    admin: bool | None = None
+
+    @property
+    def tables(self) -> Tables:
+        """The use cases of tables."""
+        return self.staff.tables
+
+    @property
+    def private(self) -> bool:
+        """Whether this is somebody's own chat with the bot."""
+        return self.chat.kind == "private"
+
+    @property
+    def words(self) -> Words:
+        """The language and manner to answer in."""
+        if self.private:
+            return person_words(self.person)
+        return group_words(self.chat, self.person.lang or "")
+
+    def setting(self, name: str) -> str:
+        """A setting that holds in this chat."""
+        return value(keeper(self.chat, self.person), name)
+
+    @property
+    def telegram_chat(self) -> int:
+        """Telegram's id of the chat."""
+        assert self.chat.telegram_id is not None
+        return self.chat.telegram_id
+
+    async def _post(self, kind: str, body: dict[str, Any], **manner: Any) -> None:
+        await self.work.post(self.telegram_chat, kind, {"thread": self.thread, **body}, **manner)
+
+    async def say(self, text: str, keyboard: Keyboard = ()) -> None:
+        """A message; in a group it answers the one that spoke."""
+        reply = None if self.private or self.query else self.message
+        body = {"text": _cut(text, TEXT), "keyboard": to_json(keyboard), "reply_to": reply}
+        await self._post("say", body)
+
+    async def tell(self, message: str, keyboard: Keyboard = (), **values: Any) -> None:
+        """`say` with a message out of the texts."""
+        await self.say(self.words.say(message, **values), keyboard)
+
+    async def edit(self, text: str, keyboard: Keyboard = (), *, caption: bool = False) -> None:
+        """Change the message whose button was tapped."""
+        body = {
+            "message": self.message,
+            "text": _cut(text, CAPTION if caption else TEXT),
+            "keyboard": to_json(keyboard),
+            "caption": caption,
+        }
+        await self._post("edit", body, key=f"edit:{self.message}")
+
+    async def picture(
+        self, slug: str, text: str, keyboard: Keyboard = (), moment: str = "start"
+    ) -> None:
+        """A picture of a game with words under it."""
+        body = {
+            "slug": slug,
+            "lang": self.words.lang,
+            "theme": self.setting("theme"),
+            "moment": moment,
+            "text": _cut(text, CAPTION),
+            "keyboard": to_json(keyboard),
+        }
+        await self._post("picture", body)
+
+    async def file(self, name: str, content: str, text: str = "") -> None:
+        """A text file."""
+        await self._post("file", {"name": name, "content": content, "text": text})
+
+    async def answer(self, text: str = "", *, alert: bool = False) -> None:
+        """Answer a tap, once; plain text."""
+        short = text if len(text) <= ALERT else text[: ALERT - 1] + "…"
+        body = {"query": self.query, "text": short, "alert": alert}
+        await self._post("answer", body, urgent=True)
+
+    async def refuse(self, text: str, room: Room | None = None) -> None:
+        """Say why not (Telegram HTML): an alert for a tap, else one short reply, which is changed
+        if the same person errs again in the same turn of a table."""
+        from bot.i18n.words import unmarked
+
+        if self.query:
+            await self.answer(unmarked(text), alert=True)
+        elif room is None:
+            await self.say(text)
+        else:
+            body = {
+                "table": room.table.id,
+                "person": self.person.id,
+                "turn": turn_key(room),
+                "text": _cut(text, TEXT),
+                "reply_to": None if self.private else self.message,
+            }
+            await self._post("slip", body, key=f"slip:{room.table.id}:{self.person.id}")
+
+
+def _cut(text: str, most: int) -> str:
+    """A text that Telegram takes; ours are short, so only what people named can make it long."""
+    if len(text.encode("utf-16-le")) // 2 <= most:
+        return text
+    lines = text.split("\n")
+    while len(lines) > 1 and len("\n".join(lines).encode("utf-16-le")) // 2 > most:
+        lines.pop()
+    return "\n".join(lines)

@@ -1,0 +1,224 @@
+"""From a table to what its messages look like: lobby, board, end."""
+
+from __future__ import annotations
+
+import html
+from dataclasses import replace
+
+from bot import catalogue
+from bot.captions import Caption, draw_lines, kind_name
+from bot.faces import TEXT, Button, Face, Keyboard, rows
+from bot.i18n import Words
+from bot.keyboards import Keys
+from bot.manners import value
+from bot.room import Place, Room
+from render import Scene
+from rules.sight import view
+
+PAGE = 8
+
+
+def board_face(room: Room, place: Place, hint: str = "") -> Face:
+    """The board of a game for whoever looks from `place`."""
+    words = room.words(place)
+    eyes = place.seat if place.seat is not None else next(iter(room.acting), None)
+    numbering = numbering_of(room, eyes)
+    caption = Caption(room, words, place.seat, numbering).text(hint)
+    keyboard = Keys(room, words, place.seat, numbering).board()
+    return Face(caption, keyboard, scene(room, place, words, eyes, numbering))
+
+
+def numbering_of(room: Room, seat: int | None) -> str:
+    """The numbering a seat's person likes, where this board has it."""
+    person = room.people[seat] if seat is not None else None
+    assert room.state is not None
+    liked = value(person.settings, "numbering") if person else "own"
+    return liked if liked in room.state.variant.board.labels else "own"
+
+
+def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: str) -> Scene:
+    """The picture: nothing that only one seat may know, turned to whoever is to act."""
+    assert room.state is not None
+    seen = replace(view(room.state, None), recent=view(room.state, eyes).recent)
+    person = room.people[place.seat] if place.seat is not None else None
+    settings = person.settings if person else room.settings
+    side = seen.owners.index(eyes) if eyes is not None and eyes in seen.owners else 0
+    if person and value(person.settings, "side") == "white":
+        side = 0
+    return Scene(
+        view=seen,
+        names=room.names(words),
+        side=side,
+        numbering=numbering,
+        theme=value(settings, "theme"),
+        title=catalogue.name(room.table.slug, words.lang),
+    )
+
+
+# -- the lobby -----------------------------------------------------------------------------
+
+
+def lobby_face(room: Room, place: Place, link: str) -> Face:
+    """A table before its game: who sits, what is played, and the menus to change it."""
+    words = room.words(place)
+    if room.table.status == "folded":
+        return Face(words.say(str(room.table.extra.get("why", "lobby-closed"))))
+    text = _lobby_text(room, words, link)
+    if room.table.status != "lobby":
+        return Face("\n".join([text, "", *draw_lines(room, words)]))
+    return Face(text, lobby_keyboard(room, words, link))
+
+
+def _lobby_text(room: Room, words: Words, link: str) -> str:
+    table = room.table
+    opener = room.host.name if room.host else None
+    lines = [
+        words.say(
+            "lobby-call",
+            opener=opener or words.plain("player-forgotten"),
+            game=catalogue.name(table.slug, words.lang),
+            length=words.plain("lobby-single"),
+        )
+    ]
+    for option in catalogue.options_of(table.slug):
+        if option.name in table.options:
+            name, chosen = catalogue.title(option.name, str(table.options[option.name]), words.lang)
+            lines.append(words.say("lobby-option", title=name, value=chosen))
+    lines.append(" · ".join(_seat_line(room, seat, words) for seat in range(len(table.seats))))
+    if table.status == "lobby":
+        if room.private:
+            lines.append(words.say("invite-link", link=link))
+        lines += ["", words.say("fair-start", hash=table.secret_hash)]
+    else:
+        lines += ["", words.say("fair-print", hash=table.secret_hash)]
+    return "\n".join(lines)
+
+
+def _seat_line(room: Room, seat: int, words: Words) -> str:
+    chair = room.table.seats[seat]
+    if chair.kind == "reserved":
+        label = words.say("lobby-seat-kept", username=chair.username or "")
+    elif chair.kind == "free":
+        label = words.say("lobby-seat-free")
+    else:
+        label = f"<b>{html.escape(room.names(words)[seat], quote=False)}</b>"
+    return f"{seat + 1}. {label}"
+
+
+def lobby_keyboard(room: Room, words: Words, link: str) -> Keyboard:
+    """The buttons of a lobby, or of the menu that is open in it."""
+    keys = Keys(room, words, None, "own")
+    menu = str(room.table.extra.get("menu", ""))
+    name, _, value_ = menu.partition(" ")
+    if name == "games":
+        return games_keyboard(keys, words, int(value_ or 0), "game")
+    if name == "terms":
+        return _conditions(room, keys, words)
+    if name == "option":
+        return _values(room, keys, words, value_)
+    free = any(seat.kind == "free" for seat in room.table.seats)
+    first = [] if room.private else [keys.said("button-sit", "sit")]
+    first += [keys.said("button-game", "games"), keys.said("button-conditions", "terms")]
+    second = [keys.said("button-invite-bot", "bot")] if free else []
+    second.append(keys.said("button-fold", "fold"))
+    share = Button(words.plain("button-share"), url=f"https://t.me/share/url?url={link}")
+    third = ((share,),) if room.private else ()
+    return (tuple(first), tuple(second), *third)
+
+
+def games_keyboard(keys: Keys, words: Words, page: int, action: str) -> Keyboard:
+    """A page of games to choose from."""
+    listed = catalogue.games()
+    shown = listed[page * PAGE : (page + 1) * PAGE]
+    buttons = rows((keys.button(e.names[words.lang], action, e.slug) for e in shown), 2)
+    last = [keys.said("button-back", "back")]
+    if len(listed) > (page + 1) * PAGE:
+        last.append(keys.said("button-next-page", "games", str(page + 1)))
+    return (*buttons, tuple(last))
+
+
+def _conditions(room: Room, keys: Keys, words: Words) -> Keyboard:
+    slug, chosen = room.table.slug, catalogue.as_mapping(room.table.options)
+    buttons = []
+    for option in catalogue.options_of(slug):
+        held = catalogue.chosen(slug, chosen, option)
+        name, called = catalogue.title(option.name, held, words.lang)
+        label = words.plain("lobby-option", title=name, value=called)
+        buttons.append(keys.button(label, "option", option.name))
+    game, *added = slug.split("+")
+    for modifier in catalogue.modifiers_of(game):
+        sign = "✓ " if modifier in added else ""
+        buttons.append(keys.button(sign + catalogue.name(modifier, words.lang), "add", modifier))
+    return (*rows(buttons, 1), (keys.said("button-back", "back"),))
+
+
+def _values(room: Room, keys: Keys, words: Words, name: str) -> Keyboard:
+    options = {option.name: option for option in catalogue.options_of(room.table.slug)}
+    if name not in options:
+        return ((keys.said("button-back", "terms"),),)
+    held = catalogue.chosen(
+        room.table.slug, catalogue.as_mapping(room.table.options), options[name]
+    )
+    buttons = []
+    for choice in options[name].values:
+        sign = "✓ " if choice == held else ""
+        label = sign + catalogue.title(name, choice, words.lang)[1]
+        buttons.append(keys.button(label, "set", f"{name}={choice}"))
+    return (*rows(buttons, 1), (keys.said("button-back", "terms"),))
+
+
+# -- the end -------------------------------------------------------------------------------
+
+
+def end_face(room: Room, place: Place) -> Face:
+    """Who won what, and what may be done next."""
+    words = room.words(place)
+    keys = Keys(room, words, None, "own")
+    lines = [_outcome(room, words), *_standings(room, words)]
+    lines.append(words.say("end-length", turns=_turns(room), minutes=_minutes(room)))
+    keyboard = (
+        (keys.said("button-rematch", "rematch"), keys.said("button-record", "record")),
+        (keys.said("button-fair", "fair"),),
+    )
+    return Face("\n".join(lines)[:TEXT], keyboard)
+
+
+def _outcome(room: Room, words: Words) -> str:
+    result = room.table.result or {}
+    points = [_number(value) for value in result.get("points", ())]
+    kind = kind_name(str(result.get("kind")), words)
+    winner = result.get("winner")
+    if result.get("how") == "left" and winner is None:
+        return words.say("end-stopped")
+    if winner is None:
+        return words.say("end-draw", points=max(points, default=0))
+    who = room.names(words)[winner]
+    if result.get("how") == "left":
+        return words.say("end-left", who=who, points=points[winner])
+    message = "end-resigned" if result.get("how") == "resigned" else "end-win"
+    return words.say(message, who=who, kind=kind, points=points[winner])
+
+
+def _standings(room: Room, words: Words) -> list[str]:
+    """Everybody's points, where more than two played."""
+    points = (room.table.result or {}).get("points", ())
+    names = room.names(words)
+    if len(names) < 3:
+        return []
+    return [
+        words.say("end-standing", who=name, points=_number(value))
+        for name, value in zip(names, points, strict=True)
+    ]
+
+
+def _number(value: float) -> int | float:
+    return int(value) if float(value).is_integer() else value
+
+
+def _turns(room: Room) -> int:
+    return room.state.turns if room.state else 0
+
+
+def _minutes(room: Room) -> int:
+    begun, over = room.table.created_at, room.table.over_at
+    return int((over - begun).total_seconds() // 60) if over else 0
