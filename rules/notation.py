@@ -1,7 +1,7 @@
 """Reading and writing plays in any of the numbering systems (notation.md).
 
 A play is groups separated by spaces: `24/18/13`, `6/4(2)`, `bar/22`, `6/off`, `8/5*`, `-`.
-A hop may skip middle points: `24/13` plays both dice if every way there ends alike.
+Every number is a hop of its own; only what a person types may skip middle points.
 """
 
 from __future__ import annotations
@@ -47,17 +47,28 @@ class Group:
 
 
 def read_play(state: State, text: str, numbering: str = "own") -> tuple[Step, ...]:
-    """The steps of a typed play, checked to be a whole legal one.
+    """The steps of a play written out, checked to be a whole legal one.
 
     Raises Refused: unreadable, ambiguous, or the rule that the play breaks.
     """
     return resolve(state, read_groups(state.variant.board, state.mover, text, numbering))
 
 
-def read_steps(state: State, text: str, numbering: str = "own") -> tuple[Step, ...]:
-    """As `read_play`, but the steps need not complete the play (for building it piece by piece)."""
+def read_typed(
+    state: State, text: str, numbering: str = "own", whole: bool = True
+) -> tuple[Step, ...]:
+    """As `read_play`, but a hop may skip middle points: `24/13` plays both numbers if every way
+    there ends alike. Without `whole` the steps need not complete the play."""
     groups = read_groups(state.variant.board, state.mover, text, numbering)
-    return resolve(state, groups, whole=False)
+    try:
+        return resolve(state, groups, whole)
+    except Refused as exact:
+        if exact.refusal.rule == "ambiguous":
+            raise
+        try:
+            return resolve(state, groups, whole, skip=True)
+        except Refused as loose:
+            raise (loose if loose.refusal.rule in ("ambiguous", "duty") else exact) from None
 
 
 def read_groups(board: Board, side: int, text: str, numbering: str = "own") -> list[Group]:
@@ -108,10 +119,13 @@ class _Node(NamedTuple):
     steps: tuple[Step, ...]
 
 
-def resolve(state: State, groups: Sequence[Group], whole: bool = True) -> tuple[Step, ...]:
-    """The steps that groups stand for; all readings must end alike."""
+def resolve(
+    state: State, groups: Sequence[Group], whole: bool = True, skip: bool = False
+) -> tuple[Step, ...]:
+    """The steps that groups stand for; all readings must end alike. `skip` allows hops that make
+    several numbers at once."""
     turn = state.turn()
-    readings = _readings(turn, groups)
+    readings = _readings(turn, groups, skip)
     if not readings:
         raise Refused(_why_not(state, turn, groups))
     reasons = [why_incomplete(turn, node.steps) for node in readings]
@@ -126,13 +140,13 @@ def resolve(state: State, groups: Sequence[Group], whole: bool = True) -> tuple[
     return chosen[0].steps
 
 
-def _readings(turn: Turn, groups: Sequence[Group]) -> list[_Node]:
+def _readings(turn: Turn, groups: Sequence[Group], skip: bool) -> list[_Node]:
     """Every way to make the groups: each chain by one checker after another, or hop by hop."""
     found = []
     for spread in (_chain_by_chain(groups), _hop_by_hop(groups)):
         nodes = [_Node(turn.men, turn.memo, turn.batch, ())]
         for hop in spread:
-            nodes = _distinct(after for node in nodes for after in _make(turn, node, hop))
+            nodes = _distinct(after for node in nodes for after in _make(turn, node, hop, skip))
         found += nodes
         if found:
             break
@@ -161,10 +175,10 @@ def _hop_by_hop(groups: Sequence[Group]) -> list[Hop]:
     return spread
 
 
-def _make(turn: Turn, node: _Node, hop: Hop, middle: bool = False) -> Iterator[_Node]:
-    """Make one hop with one number, or with several through points not named."""
+def _make(turn: Turn, node: _Node, hop: Hop, skip: bool) -> Iterator[_Node]:
+    """Make one hop with one number, or with `skip` with several through points not named."""
     men, memo, rest, path = node
-    if path and not middle and turn.done(men):
+    if path and turn.done(men):
         return
     for die in dict.fromkeys(rest):
         left = without(rest, die)
@@ -175,15 +189,15 @@ def _make(turn: Turn, node: _Node, hop: Hop, middle: bool = False) -> Iterator[_
             if step.target == hop.target:
                 if hop.mark in ("", step.mark):
                     yield there
-            elif left and step.target != OFF and not turn.done(after):
-                yield from _make(turn, there, hop._replace(origin=step.target), middle=True)
+            elif skip and left and step.target != OFF:
+                yield from _make(turn, there, hop._replace(origin=step.target), skip)
 
 
 def _why_not(state: State, turn: Turn, groups: Sequence[Group]) -> Refusal:
     """The first hop that cannot be made, and the rule in its way."""
     nodes = [_Node(turn.men, turn.memo, turn.batch, ())]
     for hop in _chain_by_chain(groups):
-        after = _distinct(made for node in nodes for made in _make(turn, node, hop))
+        after = _distinct(made for node in nodes for made in _make(turn, node, hop, False))
         if not after:
             return _why_hop(state, turn, nodes[0], hop)
         nodes = after

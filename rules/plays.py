@@ -138,17 +138,20 @@ class _Search:
         self.rank: Rank = ()
         self.best: Ends = {}
         self.won: Ends = {}
-        self.seen: set[tuple[Men, Memo, Batch]] = set()
+        self.seen: dict[tuple[Men, Memo, Batch], bool] = {}
         self.every = turn.final is not None
 
-    def visit(self, men: Men, memo: Memo, rest: Batch, path: tuple[Step, ...]) -> None:
-        """Try every number of the rest here; keep the node itself if nothing can be played."""
+    def visit(self, men: Men, memo: Memo, rest: Batch, path: tuple[Step, ...]) -> bool:
+        """Try every number of the rest here; keep the node itself if nothing can be played.
+
+        Where whole plays may be refused, any node may be an end, unless a way from it ends the
+        game; the answer tells whether one does.
+        """
         key = (men, memo, rest)
         if key in self.seen:
-            return
-        self.seen.add(key)
+            return self.seen[key]
         turn, steps, over = self.turn, self.turn.steps, self.turn.over
-        stuck = True
+        stuck, wins = True, False
         for die in rest if len(rest) < 2 else dict.fromkeys(rest):
             outcomes = steps(men, memo, die)
             if not outcomes:
@@ -158,15 +161,18 @@ class _Search:
             rank = None if left else turn.rank_of((), memo)
             for step, after, slots in outcomes:
                 if over is not None and over(after):
+                    wins = True
                     self.won.setdefault(after, (*path, step))
                 elif left:
-                    self.visit(after, slots, left, (*path, step))
+                    wins |= self.visit(after, slots, left, (*path, step))
                 else:
                     if turn.rank is not None:
                         rank = turn.rank(left, slots)
                     self.keep(after, rank or (), (*path, step))
-        if stuck or self.every:
+        if stuck or (self.every and not wins):
             self.keep(men, turn.rank_of(rest, memo), path)
+        self.seen[key] = wins
+        return wins
 
     def keep(self, men: Men, rank: Rank, path: tuple[Step, ...]) -> None:
         """Note an end unless a better one is known or the whole play is refused."""
@@ -304,7 +310,8 @@ def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
             return refusal
     want, rank = legal_ranks(turn), turn.rank_of(rest, memo)
     if want is None or rank == want:
-        return None if steps else Refusal("duty")
+        more = next_steps(turn, steps) if rest else []
+        return Refusal("duty", {"left": "-".join(map(str, rest))}) if more else None
     if len(want) == 2 and want[0] == rank[0]:
         return Refusal("larger")
     if want[0] > rank[0]:

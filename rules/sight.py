@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.boards import OFF, Board
-from rules.game import CHANCE, Ask, Played, State
+from rules.game import CHANCE, Ask, Phase, Played, State
 from rules.layouts import LAYOUTS
 from rules.notation import write_steps
 from rules.plays import Step
@@ -25,7 +25,7 @@ def view(state: State, seat: int | None = None) -> View:
         asked=ask.kind if ask else "",
         acting=acting,
         choices=ask.choices or () if ask and seat in acting else (),
-        mover=state.mover if ask and ask.kind == "play" else None,
+        mover=state.mover if ask and ask.part.phase != Phase.OPENING else None,
         throw=str(state.throw) if state.throw and state.due else "",
         dice=_dice(state),
         pips=_pips(state) if variant.pips else None,

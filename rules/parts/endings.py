@@ -20,8 +20,10 @@ class EqualTurns:
 
     def reached(self, state: State, over: Over) -> State:
         """Grant the last turn where it is due."""
-        if "finished" in state.facts or over.winner is None:
-            return settle(state, Over(None))
+        if over.winner is None:
+            return settle(state, over)
+        if "finished" in state.facts:
+            return state
         counts = turn_counts(state)
         counts[over.winner] += 1
         if counts[over.winner] <= counts[1 - over.winner]:
