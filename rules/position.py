@@ -6,6 +6,7 @@ board's own order of places, off. Marks after a count: `!` a checker held under 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
@@ -19,6 +20,22 @@ Men: TypeAlias = Any
 
 LETTERS = "wbgr"
 TURNS = ("w", "b", "3", "4")
+
+FORMS: Mapping[str, tuple[str, str]] = {
+    "due": (r"[1-6]+(\.[1-6]+)*", "due=33.4444"),
+    "by": (r"[wb34]", "by=w"),
+    "used": (r"(?:w\d)?(?:b\d)?(?:3\d)?(?:4\d)?", "used=w1b0"),
+    "alone": (r"1", "alone=1"),
+    "idle": (r"1", "idle=1"),
+    "again": (r"1", "again=1"),
+    "turns": (r"\d{1,4}-\d{1,4}", "turns=3-2"),
+    "finished": (r"[wb]", "finished=w"),
+    "run": (r"[1-2]", "run=2"),
+    "set": (r"[1-6]-[1-6]", "set=6-6"),
+    "out": (r"[wb3]{1,3}", "out=3w"),
+    "points": (r"\d+(\.\d+)?(-\d+(\.\d+)?)*", "points=4-1-0"),
+}
+"""The form of each key of a position's text, and an example of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,5 +235,7 @@ def _read_facts(parts: Sequence[str], keys: set[str]) -> dict[str, str]:
             raise PositionError(f"unknown key {part!r}; this game knows {', '.join(sorted(keys))}")
         if key in facts:
             raise PositionError(f"key {key} stands twice")
+        if not re.fullmatch(FORMS[key][0], value):
+            raise PositionError(f"{part!r} cannot be: {key} looks like {FORMS[key][1]}")
         facts[key] = value
     return facts

@@ -11,7 +11,7 @@ from rules.boards import Board
 from rules.kernel import Facing, Kernel
 from rules.plays import Ends, Memo, Moves, Rank, Situation, Step, Turn
 from rules.position import Men, Position, Shape, read, write
-from rules.refusal import Refusal
+from rules.refusal import PositionError, Refusal
 from rules.throws import Batch, Throw
 
 if TYPE_CHECKING:
@@ -31,9 +31,11 @@ class Leaving(Protocol):
 
 
 class Landing(Protocol):
-    """What becomes of a point where a checker lands; so many enemies close it."""
+    """What becomes of a point where a checker lands: so many enemies close it, a lone one may be
+    sent to the bar."""
 
     closed_at: int
+    to_bar: bool
 
     def prepare(
         self, variant: Variant, now: Situation
@@ -183,7 +185,15 @@ class Variant:
 
     def read(self, text: str) -> Position:
         """Read a position's text; PositionError names the fault."""
-        return read(self.board, self.shape, self.totals, self.keys, text)
+        place = read(self.board, self.shape, self.totals, self.keys, text)
+        rows = [self.row(place.men, side) for side in range(self.board.sides)]
+        if not self.landing.to_bar and any(row[self.board.bar] for row in rows):
+            raise PositionError("nothing is hit in this game: there is no bar")
+        if not any(self.board.hand in row for row in self.start) and any(
+            row[self.board.hand] for row in rows
+        ):
+            raise PositionError("all checkers start on the board in this game: there is no hand")
+        return place
 
     def write(self, position: Position) -> str:
         """A position as text."""

@@ -38,6 +38,7 @@ class Hit:
     """A lone enemy is sent to its bar; two or more close the point (short.md 2)."""
 
     closed_at = 2
+    to_bar = True
     plain = True
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
@@ -63,6 +64,7 @@ class Block:
     """Even one enemy closes a point (long.md 2)."""
 
     closed_at = 1
+    to_bar = False
     plain = True
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
@@ -85,6 +87,7 @@ class Pin:
     mover's own checker, close the point (tapa.md)."""
 
     closed_at = 2
+    to_bar = False
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""
@@ -107,6 +110,7 @@ class Capture:
     """An enemy is taken from the game for good; an own checker closes the point (icelandic.md)."""
 
     closed_at = 2
+    to_bar = False
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""

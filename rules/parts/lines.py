@@ -51,6 +51,7 @@ class Both:
     """A lone enemy is pinned; once a reserve is empty it may be hit instead, for good."""
 
     closed_at = 2
+    to_bar = False
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers, one or two outcomes."""
