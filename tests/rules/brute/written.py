@@ -85,7 +85,7 @@ def satisfies(
             if not board.count(turn.side, source):
                 return False
             board = board.moved(turn.side, source, target)
-        if (board.key(), tuple(turn.numbers[: len(steps)])) in lawful:
+        if board.men == ends[0].node.board.men and len(ends[0].used) == len(steps):
             return True
     return any(
         (node.board.key(), tuple(sorted(used))) in lawful
