@@ -1,0 +1,59 @@
+"""Games, positions and refusals as the commands need them, and how answers are printed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+
+from bot.i18n import LANGS, refusal_text
+from rules.refusal import Refusal
+from rules.variant import Variant
+from rules.variants import find
+
+
+class Wrong(Exception):
+    """Bad input, with the sentence that says what is wrong."""
+
+
+def sentence(text: str) -> str:
+    """Any text as one line."""
+    return " ".join(text.split())
+
+
+def game(slug: str, options: Mapping[str, str], numbering: str = "own") -> Variant:
+    """A game under options; Wrong if there is none, or its board has no such numbering."""
+    try:
+        variant = find(slug, options)
+    except ValueError as error:
+        raise Wrong(str(error)) from error
+    if numbering not in variant.board.labels:
+        known = ", ".join(variant.board.labels)
+        raise Wrong(f"{slug} has no {numbering} numbering; it has: {known}")
+    return variant
+
+
+def show_json(answer: object) -> None:
+    """Print an answer as one line of JSON."""
+    print(as_json(answer))
+
+
+def as_json(answer: object) -> str:
+    """An answer as one line of JSON."""
+    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+
+def why(refusal: Refusal) -> dict[str, str]:
+    """Why the rules refuse, in every language."""
+    return _why(refusal.rule, tuple(sorted(refusal.facts.items())))
+
+
+@lru_cache(maxsize=4096)
+def _why(rule: str, facts: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    refusal = Refusal(rule, dict(facts))
+    return {lang: refusal_text(lang, refusal) for lang in LANGS}
+
+
+def plain_number(value: float) -> int | float:
+    """2.0 as 2, for people and for JSON."""
+    return int(value) if value == int(value) else value

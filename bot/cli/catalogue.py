@@ -1,0 +1,67 @@
+"""What there is to play, and how: variants, rules."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from bot.cli.arguments import Commands, command
+from bot.cli.asking import Wrong, game, show_json
+from rules.explain import explanation, plain
+from rules.variants import Entry, catalogue
+
+
+def register(commands: Commands) -> None:
+    """Make the commands known."""
+    command(commands, "variants", "every game and modifier", run_variants)
+    rules = command(commands, "rules", "how a game is played", run_rules)
+    rules.add_argument("slug", metavar="SLUG", help="a game or a modifier, or both: short+imbyurti")
+
+
+def run_variants(args: Namespace) -> None:
+    """`nardy variants`."""
+    entries = catalogue()
+    if args.json:
+        show_json([_entry(entry) for entry in entries])
+        return
+    slug_width = max(len(entry.slug) for entry in entries)
+    name_width = max(len(entry.names[args.lang]) for entry in entries)
+    for entry in entries:
+        name, summary = entry.names[args.lang], entry.summary[args.lang]
+        slug = f"+{entry.slug}" if entry.kind == "modifier" else entry.slug
+        print(f"{slug:<{slug_width + 1}}  {name:<{name_width}}  {summary}")
+
+
+def _entry(entry: Entry) -> dict[str, object]:
+    """An entry as the contract has it."""
+    return {
+        "slug": entry.slug,
+        "kind": entry.kind,
+        "name": dict(entry.names),
+        "players": list(entry.players),
+        "family": entry.family,
+        "source": entry.source,
+        "status": entry.status,
+    }
+
+
+def run_rules(args: Namespace) -> None:
+    """`nardy rules`: the explanation of each part of a slug."""
+    known = {entry.slug for entry in catalogue()}
+    parts = args.slug.split("+")
+    for part in parts:
+        if part not in known:
+            raise Wrong(f"there is no game {part!r}; see: nardy variants")
+    if len(parts) > 1:
+        game(args.slug, {})
+    told = [explanation(part, args.lang) for part in parts]
+    if args.json:
+        show_json(
+            {
+                "slug": args.slug,
+                "lang": args.lang,
+                "title": " + ".join(text.title for text in told),
+                "text": "\n\n".join(plain(text.body) for text in told),
+            }
+        )
+        return
+    print("\n\n".join(f"{text.title}\n\n{plain(text.body)}" for text in told))

@@ -1,0 +1,71 @@
+"""Pictures of positions: render."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from pathlib import Path
+
+from bot.cli.arguments import Commands, command, with_game, with_position
+from bot.cli.asking import Wrong, game, show_json
+from bot.cli.words import say, side_name
+from rules.explain import explanation
+from rules.game import State, from_position
+from rules.position import TURNS
+from rules.sight import view
+from rules.study import at_throw, start_text
+from rules.variant import Variant
+
+
+def register(commands: Commands) -> None:
+    """Make the command known."""
+    found = command(commands, "render", "a picture of a position", run_render)
+    with_game(found)
+    with_position(found)
+    found.add_argument("--theme", default="wood", help="how it looks")
+    found.add_argument("--view", choices=TURNS[:3], default="w", help="whose side is below")
+    found.add_argument("--out", metavar="FILE", help="where to write the PNG")
+
+
+def run_render(args: Namespace) -> None:
+    """`nardy render`: the position, or the start, as a PNG."""
+    from render import THEMES, Scene, board
+
+    if args.theme not in THEMES:
+        raise Wrong(f"there is no theme {args.theme!r}; themes: {', '.join(THEMES)}")
+    variant = game(args.slug, dict(args.options), args.numbering)
+    side, sides = TURNS.index(args.view), variant.board.sides
+    if side >= sides:
+        raise Wrong(f"{args.slug} is seen from {' or '.join(TURNS[:sides])}")
+    state = _state(variant, args.position or start_text(variant), args.dice)
+    seen = view(state, side)
+    picture = board(
+        Scene(
+            view=seen,
+            names=tuple(side_name(args.lang, other) for other in range(sides)),
+            side=side,
+            numbering=args.numbering,
+            theme=args.theme,
+            title=" + ".join(explanation(part, args.lang).title for part in args.slug.split("+")),
+            turn=() if state.result else (state.owners[state.mover],),
+        )
+    )
+    file = Path(args.out or f"nardy-{re.sub(r'[^a-z0-9+-]', '', args.slug)}.png")
+    try:
+        file.write_bytes(picture)
+    except OSError as error:
+        raise Wrong(f"cannot write {file}: {error.strerror}") from error
+    if args.json:
+        show_json({"file": str(file)})
+    else:
+        print(say(args.lang, "cli-picture", file=str(file)))
+
+
+def _state(variant: Variant, position: str, dice: str | None) -> State:
+    """The position as it stands, or with a throw to be played."""
+    try:
+        if dice is not None or "due=" in position:
+            return at_throw(variant, position, dice or "")
+        return from_position(variant, variant.read(position))
+    except ValueError as error:
+        raise Wrong(str(error)) from error

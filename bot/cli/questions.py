@@ -1,0 +1,275 @@
+"""Questions about one position, or a hundred thousand: start, plays, check, result, best."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, TypeAlias
+
+from bot.cli.arguments import Commands, command, whole, with_game, with_position
+from bot.cli.asking import Wrong, as_json, game, plain_number, show_json, why
+from bot.cli.words import say, side_name
+from bot.opponent import LEVELS, choose, rank_plays
+from rules.boards import Board
+from rules.notation import read_play, write_play
+from rules.position import TURNS
+from rules.refusal import Refusal, Refused
+from rules.study import at_throw, check_play, list_plays, result_of, start_text
+from rules.variant import Variant
+
+LIMIT = 100_000
+"""Plays of one throw that are listed at most, unless the caller says otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One position to be looked at; `dice` is empty where numbers are due."""
+
+    variant: Variant
+    position: str
+    dice: str
+    play: str
+
+
+Json: TypeAlias = dict[str, Any]
+Answer: TypeAlias = Callable[[Question, Namespace], Json]
+
+
+def register(commands: Commands) -> None:
+    """Make the commands known."""
+    start = command(commands, "start", "the starting position", run_start)
+    with_game(start)
+    plays = command(commands, "plays", "every legal complete play", run_plays)
+    with_game(plays)
+    with_position(plays, batch=True)
+    plays.add_argument("--limit", type=whole, default=LIMIT, help="list at most so many plays")
+    check = command(commands, "check", "whether a complete play is legal", run_check)
+    with_game(check)
+    with_position(check, batch=True)
+    check.add_argument("--play", metavar="PLAY", help='the play, like "24/18 13/11"')
+    result = command(commands, "result", "the result of a finished game", run_result)
+    with_game(result)
+    result.add_argument("--position", metavar="P", required=True, help="the position as one line")
+    best = command(commands, "best", "the opponent's choice and its candidates", run_best)
+    with_game(best)
+    with_position(best, batch=True)
+    best.add_argument("--level", choices=LEVELS, default="amateur", help="how well it plays")
+
+
+def run_start(args: Namespace) -> None:
+    """`nardy start`."""
+    text = start_text(_game(args))
+    if args.json:
+        show_json({"position": text})
+    else:
+        print(text)
+
+
+def run_plays(args: Namespace) -> None:
+    """`nardy plays`."""
+    _ask(args, plays_of, _show_plays)
+
+
+def run_check(args: Namespace) -> None:
+    """`nardy check`."""
+    _ask(args, check_of, _show_check, needs_play=True)
+
+
+def run_best(args: Namespace) -> None:
+    """`nardy best`."""
+    _ask(args, best_of, _show_best)
+
+
+def run_result(args: Namespace) -> None:
+    """`nardy result`."""
+    try:
+        found = result_of(_game(args), args.position)
+    except ValueError as error:
+        raise Wrong(str(error)) from error
+    if "points" in found:
+        points = {side: plain_number(value) for side, value in found["points"].items()}
+        found["points"] = points
+    if args.json:
+        show_json(found)
+    else:
+        print(_result_text(found, args.lang))
+
+
+def plays_of(question: Question, args: Namespace) -> Json:
+    """The legal plays as the contract has them."""
+    found = list_plays(
+        question.variant, question.position, question.dice, args.limit, args.numbering
+    )
+    plays = [{"play": play, "position": after} for play, after in found.plays]
+    answer: Json = {"plays": plays, "lost": found.lost}
+    if found.cut:
+        answer["limit"] = True
+    return answer
+
+
+def check_of(question: Question, args: Namespace) -> Json:
+    """Whether a play is legal, and the rule that forbids it."""
+    refusal = check_play(
+        question.variant, question.position, question.dice, question.play, args.numbering
+    )
+    if refusal is None:
+        return {"legal": True}
+    if args.numbering != "own" and refusal.rule != "no-place":
+        refusal = _renumbered(question, refusal, args.numbering)
+    return {"legal": False, "rule": refusal.rule, "why": why(refusal)}
+
+
+def _renumbered(question: Question, refusal: Refusal, numbering: str) -> Refusal:
+    """A refusal whose place is named as the caller numbers the points."""
+    board: Board = question.variant.board
+    side = question.variant.read(question.position).side
+    place = board.place(side, refusal.facts.get("place", ""))
+    if place is None:
+        return refusal
+    return Refusal(refusal.rule, {**refusal.facts, "place": board.label(side, place, numbering)})
+
+
+def best_of(question: Question, args: Namespace) -> Json:
+    """The opponent's choice; a random level is the same one every time."""
+    state = at_throw(question.variant, question.position, question.dice)
+    if state.ask is None:
+        return {"play": "-", "candidates": []}
+
+    def numbered(text: str) -> str:
+        if args.numbering == "own":
+            return text
+        return write_play(state, read_play(state, text), args.numbering)
+
+    chosen = choose(state, state.owners[state.mover], args.level, Random(0))
+    candidates = [{"play": numbered(play), "equity": worth} for play, worth in rank_plays(state)]
+    return {"play": numbered(chosen), "candidates": candidates}
+
+
+def _game(args: Namespace) -> Variant:
+    return game(args.slug, dict(args.options), args.numbering)
+
+
+def _ask(
+    args: Namespace,
+    answer: Answer,
+    show: Callable[[Json, Namespace], None],
+    needs_play: bool = False,
+) -> None:
+    """Answer one question from the command line, or those of a batch."""
+    variant = _game(args)
+    if args.batch:
+        if args.position or args.dice:
+            raise Wrong("with --batch positions and dice come from standard input")
+        _batch(args, variant, answer, needs_play)
+        return
+    asked = {"position": args.position, "dice": args.dice, "play": getattr(args, "play", None)}
+    question = _question(variant, asked, needs_play, "--")
+    try:
+        found = answer(question, args)
+    except (ValueError, Refused) as error:
+        raise Wrong(_fault(error)) from error
+    if args.json:
+        show_json(found)
+    else:
+        show(found, args)
+
+
+def _question(variant: Variant, asked: Mapping[str, Any], play: bool, mark: str = "") -> Question:
+    """A question whose parts are all there; `mark` stands before their names in a complaint."""
+    for name in ("position", "play") if play else ("position",):
+        if not isinstance(asked.get(name), str):
+            raise Wrong(f"{mark}{name} is missing")
+    position, dice = asked["position"], asked.get("dice")
+    if dice is None and "due=" in position:
+        dice = ""
+    if not isinstance(dice, str):
+        raise Wrong(f"{mark}dice is missing: a throw like 6-5, or a position with due=")
+    return Question(variant, position, dice, asked["play"] if play else "")
+
+
+def _batch(args: Namespace, default: Variant, answer: Answer, play: bool) -> None:
+    """One JSON line out for each line in; a bad line is answered with an error."""
+    games: dict[tuple[tuple[str, str], ...], Variant] = {}
+    out = sys.stdout
+    for line in sys.stdin.buffer:
+        if line.isspace():
+            continue
+        try:
+            asked = _parsed(line)
+            variant = _changed(args, games, asked["options"]) if "options" in asked else default
+            found = answer(_question(variant, asked, play), args)
+        except (Wrong, ValueError, Refused) as error:
+            found = {"error": _fault(error)}
+        out.write(as_json(found) + "\n")
+        out.flush()
+
+
+def _parsed(line: bytes) -> Json:
+    """One line as a question."""
+    try:
+        asked = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise Wrong(f"not JSON: {error}") from error
+    if not isinstance(asked, dict):
+        raise Wrong('a question is an object like {"position": "...", "dice": "6-5"}')
+    return asked
+
+
+def _changed(
+    args: Namespace, games: dict[tuple[tuple[str, str], ...], Variant], options: object
+) -> Variant:
+    """The game under a line's own options, which go before those of the command."""
+    if not isinstance(options, dict) or not all(isinstance(v, str) for v in options.values()):
+        raise Wrong('"options" is an object of names and values, like {"preset": "sport"}')
+    key = tuple(options.items())
+    if key not in games:
+        games[key] = game(args.slug, {**dict(args.options), **options}, args.numbering)
+    return games[key]
+
+
+def _fault(error: Exception) -> str:
+    """What is wrong, in words."""
+    if isinstance(error, Refused):
+        return why(error.refusal)["en"]
+    return str(error)
+
+
+def _show_plays(found: Json, args: Namespace) -> None:
+    plays = found["plays"]
+    width = max((len(entry["play"]) for entry in plays), default=0)
+    for entry in plays:
+        print(f"{entry['play']:<{width}}  {entry['position']}")
+    print(say(args.lang, "cli-plays", count=len(plays)))
+    if found["lost"]:
+        print(say(args.lang, "cli-lost", count=found["lost"]))
+    if "limit" in found:
+        print(say(args.lang, "cli-cut"))
+
+
+def _show_check(found: Json, args: Namespace) -> None:
+    if found["legal"]:
+        print(say(args.lang, "cli-legal"))
+    else:
+        print(say(args.lang, "cli-not-legal", rule=found["rule"], why=found["why"][args.lang]))
+
+
+def _show_best(found: Json, args: Namespace) -> None:
+    print(say(args.lang, "cli-best", play=found["play"]))
+    width = max((len(entry["play"]) for entry in found["candidates"]), default=0)
+    for entry in found["candidates"]:
+        print(f"  {entry['play']:<{width}}  {entry['equity']:+.3f}")
+
+
+def _result_text(found: Json, lang: str) -> str:
+    if not found["over"]:
+        return say(lang, "cli-not-over")
+    points = found["points"]
+    if found["winner"] is None:
+        return say(lang, "end-draw", points=max(points.values()))
+    who = side_name(lang, TURNS.index(found["winner"]))
+    kind = say(lang, f"kind-{found['kind']}")
+    return say(lang, "end-win", kind=kind, who=who, points=points[found["winner"]])

@@ -1,0 +1,117 @@
+"""Recorded games: replay."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Mapping
+from pathlib import Path
+
+from bot.cli.arguments import Commands, command
+from bot.cli.asking import Wrong, show_json, why
+from bot.cli.words import say, side_name
+from bot.i18n import LANGS
+from rules.records import SIDES, RecordError
+from rules.refusal import Refusal
+from rules.replay import Failure, Mismatch, Report, replay
+
+SENTENCES = {
+    "alternative": "replay-alternative",
+    "cube-order": "replay-cube-order",
+    "cube-start": "replay-cube-start",
+    "cube-value": "replay-cube-value",
+    "dead": "replay-dead",
+    "draw": "replay-draw",
+    "ended": "replay-ended",
+    "final": "replay-final",
+    "forced": "replay-forced",
+    "head-count": "replay-head-count",
+    "marks": "replay-marks",
+    "no-play": "replay-no-play",
+    "not-thrown": "replay-not-thrown",
+    "over": "replay-over",
+    "pass": "replay-pass",
+    "position": "replay-position",
+    "position-after": "replay-position-after",
+    "question": "replay-question",
+    "result": "replay-result",
+    "turn": "replay-turn",
+    "unfinished": "replay-unfinished",
+    "unplayed": "replay-unplayed",
+    "variant": "replay-variant",
+}
+"""What a record and the rules may disagree about, and the messages that say so."""
+
+
+def register(commands: Commands) -> None:
+    """Make the command known."""
+    found = command(commands, "replay", "play recorded games through the rules", run_replay)
+    found.add_argument("files", metavar="FILE", nargs="+", help="a record as JSON")
+
+
+def run_replay(args: Namespace) -> None:
+    """`nardy replay`: files that do not fit are an answer, not an error."""
+    reports = [(file, _replayed(file)) for file in args.files]
+    if args.json:
+        show_json({"files": [_report(report) for _, report in reports]})
+        return
+    for file, report in reports:
+        if report.failed is None:
+            print(say(args.lang, "cli-fits", file=file, plies=report.plies))
+        else:
+            print(_failure_text(file, report.id, report.failed, args.lang))
+
+
+def _replayed(file: str) -> Report:
+    try:
+        document = json.loads(Path(file).read_text(encoding="utf-8"))
+        return replay(document)
+    except OSError as error:
+        raise Wrong(f"cannot read {file}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise Wrong(f"{file} is not UTF-8 text") from error
+    except RecordError as error:
+        raise Wrong(f"{file}: {error}") from error
+    except (ValueError, RecursionError) as error:
+        raise Wrong(f"{file} is not JSON: {error}") from error
+
+
+def _report(report: Report) -> dict[str, object]:
+    failed = None if report.failed is None else _failure(report.failed)
+    return {"id": report.id, "ok": report.ok, "plies": report.plies, "failed": failed}
+
+
+def _failure(failure: Failure) -> dict[str, object]:
+    return {
+        "record": failure.record,
+        "n": failure.ply,
+        "player": None if failure.side is None else SIDES[failure.side],
+        "what": failure.what,
+        "rule": failure.why.rule if isinstance(failure.why, Refusal) else failure.why.name,
+        "why": _reasons(failure.why),
+    }
+
+
+def _reasons(reason: Refusal | Mismatch) -> Mapping[str, str]:
+    """Why, in every language."""
+    if isinstance(reason, Refusal):
+        return why(reason)
+    return {lang: _mismatch(reason, lang) for lang in LANGS}
+
+
+def _mismatch(reason: Mismatch, lang: str) -> str:
+    facts = dict(reason.facts)
+    if facts.get("who") in SIDES:
+        facts["who"] = side_name(lang, SIDES.index(facts["who"]))
+    if "kind" in facts:
+        facts["kind"] = say(lang, f"kind-{facts['kind']}")
+    return say(lang, SENTENCES[reason.name], **facts)
+
+
+def _failure_text(file: str, name: str, failure: Failure, lang: str) -> str:
+    reason = _reasons(failure.why)[lang]
+    where = file if failure.record == name else f"{file}, {failure.record}"
+    if failure.side is None:
+        return say(lang, "cli-misfit", file=where, why=reason)
+    who, ply = side_name(lang, failure.side), str(failure.ply)
+    return say(lang, "cli-misfit-ply", file=where, n=ply, who=who, what=failure.what, why=reason)

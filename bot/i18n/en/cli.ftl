@@ -1,0 +1,55 @@
+### What the commands of `nardy` print for people.
+
+side-white = White
+side-black = Black
+side-third = Third
+
+cli-plays = { $count ->
+    [0] There is no legal play.
+    [one] { $count } play.
+   *[other] { $count } plays.
+}
+cli-lost = { $count ->
+    [one] { $count } number cannot be used.
+   *[other] { $count } numbers cannot be used.
+}
+cli-cut = The list is cut here: there are more.
+cli-legal = Legal.
+cli-not-legal = Not legal ({ $rule }). { $why }
+cli-not-over = The game is not over.
+cli-best = Best: { $play }
+cli-tally = { $who } ({ $level }): wins { $wins }, points { $points }
+cli-drawn = Draws { $draws }, unfinished { $unfinished }
+cli-played = Games { $games }, turns { $plies }, seconds { $seconds }
+cli-ppg = { $level }: { $ppg } points a game, standard error { $se }
+cli-picture = The picture is in { $file }
+cli-fits = { $file }: fits, plies { $plies }
+cli-misfit = { $file }: { $why }
+cli-misfit-ply = { $file }, ply { $n }, { $who }, { $what }: { $why }
+cli-demo = The demo is open at { $url } (Ctrl-C ends it)
+
+## Where a recorded game and the rules part.
+
+replay-alternative = { $text } does not lead where the record says.
+replay-cube-order = The stake cannot be changed like that now.
+replay-cube-start = The stake at the start does not follow from the draw.
+replay-cube-value = The stake would be { $value }.
+replay-dead = No entry is open, so nothing can be played.
+replay-draw = The opening dice do not say who begins.
+replay-ended = The game is over here, the record says it is not.
+replay-final = The last position differs: { $text }
+replay-forced = The record calls it the only play, but there are others.
+replay-head-count = Checkers taken from the head: { $count }.
+replay-marks = The hits or pins differ.
+replay-no-play = Nothing can be played with this throw.
+replay-not-thrown = The dice have to be thrown here.
+replay-over = The game is over before this.
+replay-pass = There is a play, so this is no pass.
+replay-position = There is no such position: { $text }
+replay-position-after = The printed position and the record part here: { $text }
+replay-question = The game asks something else here.
+replay-result = By the rules: winner { $who }, { $kind }, points { $points }.
+replay-turn = It is the turn of { $who }.
+replay-unfinished = The game is not over here, the record says it is.
+replay-unplayed = Numbers that cannot be used: { $count }.
+replay-variant = There is no game { $text }.

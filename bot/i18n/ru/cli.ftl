@@ -1,0 +1,59 @@
+### What the commands of `nardy` print for people.
+
+side-white = Белые
+side-black = Чёрные
+side-third = Третьи
+
+cli-plays = { $count ->
+    [0] Ходов нет.
+    [one] { $count } ход.
+    [few] { $count } хода.
+    [many] { $count } ходов.
+   *[other] { $count } хода.
+}
+cli-lost = { $count ->
+    [one] { $count } число сыграть нельзя.
+    [few] { $count } числа сыграть нельзя.
+    [many] { $count } чисел сыграть нельзя.
+   *[other] { $count } числа сыграть нельзя.
+}
+cli-cut = Здесь список обрезан: ходов больше.
+cli-legal = Можно.
+cli-not-legal = Нельзя ({ $rule }). { $why }
+cli-not-over = Партия не окончена.
+cli-best = Лучший ход: { $play }
+cli-tally = { $who } ({ $level }): побед { $wins }, очков { $points }
+cli-drawn = Ничьих { $draws }, не доиграно { $unfinished }
+cli-played = Партий { $games }, ходов { $plies }, секунд { $seconds }
+cli-ppg = { $level }: { $ppg } очка за партию, стандартная ошибка { $se }
+cli-picture = Картинка: { $file }
+cli-fits = { $file }: сходится, ходов { $plies }
+cli-misfit = { $file }: { $why }
+cli-misfit-ply = { $file }, ход { $n }, { $who }, { $what }: { $why }
+cli-demo = Демонстрация открыта: { $url } (закончить – Ctrl-C)
+
+## Where a recorded game and the rules part.
+
+replay-alternative = { $text } приводит не туда, куда говорит запись.
+replay-cube-order = Ставку сейчас так не меняют.
+replay-cube-start = Начальная ставка не следует из розыгрыша.
+replay-cube-value = Ставка была бы { $value }.
+replay-dead = Вход закрыт, сыграть ничего нельзя.
+replay-draw = По костям розыгрыша не видно, кто начинает.
+replay-ended = Партия здесь окончена, а по записи – нет.
+replay-final = Последняя позиция другая: { $text }
+replay-forced = По записи ход единственный, но есть и другие.
+replay-head-count = С головы снято шашек: { $count }.
+replay-marks = Удары или прижатия не те.
+replay-no-play = С этим броском играть нечем.
+replay-not-thrown = Здесь надо бросать зары.
+replay-over = Партия окончена раньше.
+replay-pass = Ход есть, пропускать нельзя.
+replay-position = Такой позиции быть не может: { $text }
+replay-position-after = Напечатанная позиция и запись здесь расходятся: { $text }
+replay-question = Игра спрашивает здесь о другом.
+replay-result = По правилам: победитель { $who }, { $kind }, очков { $points }.
+replay-turn = Очередь другой стороны: { $who }.
+replay-unfinished = Партия здесь не окончена, а по записи – окончена.
+replay-unplayed = Чисел сыграть нельзя: { $count }.
+replay-variant = Игры { $text } нет.

@@ -1,0 +1,171 @@
+"""Whole games from the command line, and recorded ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cli import contests, main
+from bot.cli.records import SENTENCES
+from rules import replay
+from rules.variants import catalogue, find
+
+GAMES = Path(__file__).parents[2] / "../shared/games"
+needs_games = pytest.mark.skipif(
+    not GAMES.is_dir(), reason="the recorded games (shared/games) are not beside the checkout"
+)
+SLUGS = [entry.slug for entry in catalogue() if entry.kind == "game"]
+
+
+@pytest.fixture
+def told(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """What a command prints."""
+
+    def run(*words: str) -> str:
+        status = main(words)
+        printed = capsys.readouterr()
+        assert (status, printed.err) == (0, "")
+        return printed.out
+
+    return run
+
+
+@pytest.fixture
+def ask(told: Callable[..., str]) -> Callable[..., Any]:
+    """The JSON answer of a command."""
+    return lambda *words: json.loads(told(*words, "--json"))
+
+
+@pytest.mark.parametrize("slug", [*SLUGS, "short+imbyurti"])
+def test_every_game_plays_itself(ask: Callable[..., Any], slug: str) -> None:
+    found = ask("selfplay", slug, "--games", "1", "--seed", "3")
+    sides = find(slug).board.sides
+    assert list(found) == ["games", "wins", "draws", "points", "plies", "seconds", "unfinished"]
+    assert list(found["wins"]) == list(found["points"]) == ["w", "b", "3"][:sides]
+    assert (found["games"], found["unfinished"]) == (1, 0)
+    assert sum(found["wins"].values()) + found["draws"] == 1
+    assert found["plies"] > 1
+
+
+def test_the_same_seed_gives_the_same_games(ask: Callable[..., Any]) -> None:
+    def games(seed: str) -> Any:
+        found = ask("selfplay", "hypergammon", "--games", "3", "--seed", seed)
+        return {key: found[key] for key in ("wins", "points", "plies")}
+
+    assert games("7") == games("7")
+    assert games("7") != games("8")
+
+
+def test_the_better_level_wins_from_either_side(ask: Callable[..., Any]) -> None:
+    for white, winner in (("amateur", "w"), ("random", "b")):
+        black = "random" if white == "amateur" else "amateur"
+        words = ("--games", "4", "--white", white, "--black", black)
+        assert ask("selfplay", "short", *words)["wins"][winner] == 4
+
+
+def test_an_endless_game_is_unfinished(
+    ask: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(contests, "ENDLESS", 10)
+    found = ask("selfplay", "long", "--games", "2")
+    assert (found["unfinished"], found["wins"], found["plies"]) == (2, {"w": 0, "b": 0}, 22)
+
+
+def test_arena_plays_every_seed_twice(ask: Callable[..., Any]) -> None:
+    same = ask("arena", "hypergammon", "--games", "6", "--seed", "2")
+    assert same["games"] == 6
+    assert sum(same["wins"].values()) == 6
+    strong = ask("arena", "hypergammon", "--games", "5", "--white", "amateur")
+    assert strong["games"] == 6
+    assert strong["ppg"] == (strong["points"]["w"] - strong["points"]["b"]) / 6
+    assert strong["se"] >= 0
+    assert ask("arena", "hypergammon", "--games", "2")["se"] is None
+
+
+def test_levels_without_chance_cancel_out(ask: Callable[..., Any]) -> None:
+    """The same player on both sides, the same dice: what one seat wins the other wins back."""
+    found = ask("arena", "short", "--games", "4", "--white", "amateur", "--black", "amateur")
+    assert (found["ppg"], found["se"]) == (0, 0)
+    assert found["points"]["w"] == found["points"]["b"] > 0
+
+
+def test_contests_for_people(told: Callable[..., str]) -> None:
+    words = ("hypergammon", "--games", "2", "--lang")
+    assert told("selfplay", *words, "en").startswith("White (random): wins ")
+    russian = told("arena", *words, "ru").splitlines()
+    assert russian[0].startswith("Белые (random): побед ")
+    assert russian[-1].startswith("random: ")
+    assert told("selfplay", "trigammon", "--games", "1", "--lang", "en").count("random") == 3
+
+
+@needs_games
+def test_recorded_games(ask: Callable[..., Any], told: Callable[..., str]) -> None:
+    names = ("long-5", "shlem-8b", "backgammon-2")
+    files = [str(GAMES / f"{name}.json") for name in names]
+    assert ask("replay", *files) == {
+        "files": [
+            {"id": name, "ok": True, "plies": plies, "failed": None}
+            for name, plies in zip(names, (89, 17, 56), strict=True)
+        ]
+    }
+    assert told("replay", files[0], "--lang", "en") == f"{files[0]}: fits, plies 89\n"
+
+
+def record(tmp_path: Path, **more: Any) -> str:
+    """A file with one throw of long nardy."""
+    ply = {"n": 1, "player": "white", "dice": [6, 5], "moves": [["24", "18"], ["24", "19"]]}
+    game = {"id": "g", "variant": "long", "first": "white", "plies": [ply], **more}
+    file = tmp_path / "g.json"
+    file.write_text(json.dumps(game), encoding="utf-8")
+    return str(file)
+
+
+def test_a_ply_that_does_not_fit(
+    ask: Callable[..., Any], told: Callable[..., str], tmp_path: Path
+) -> None:
+    file = record(tmp_path)
+    (found,) = ask("replay", file)["files"]
+    assert (found["id"], found["ok"], found["plies"]) == ("g", False, 0)
+    failed = found["failed"]
+    assert (failed["n"], failed["player"], failed["rule"]) == (1, "white", "head")
+    assert failed["what"] == "6-5 24/18 24/19"
+    assert set(failed["why"]) == {"ru", "en"}
+    line = told("replay", file, "--lang", "ru")
+    assert line.startswith(f"{file}, ход 1, Белые, 6-5 24/18 24/19: ")
+    assert failed["why"]["ru"] in line
+
+
+def test_a_file_that_does_not_fit_as_a_whole(
+    ask: Callable[..., Any], told: Callable[..., str], tmp_path: Path
+) -> None:
+    file = record(tmp_path, variant="chess")
+    failed = ask("replay", file)["files"][0]["failed"]
+    assert (failed["n"], failed["player"], failed["rule"]) == (None, None, "variant")
+    assert told("replay", file, "--lang", "en") == f"{file}: There is no game chess.\n"
+
+
+@pytest.mark.parametrize("content", [b"{", b"\xff", b"[]", b"{}", b"[" * 100_000])
+def test_a_file_that_is_no_record(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes
+) -> None:
+    file = tmp_path / "bad.json"
+    file.write_bytes(content)
+    assert main(["replay", str(file)]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("nardy: ")
+    assert str(file) in printed.err
+    assert printed.err.count("\n") == 1
+
+
+def test_every_disagreement_has_its_sentence() -> None:
+    source = Path(replay.__file__).read_text(encoding="utf-8")
+    named = {
+        name for name in SENTENCES if f'misfit("{name}"' in source or f'Mismatch("{name}"' in source
+    }
+    assert named | {"ended", "unfinished"} == set(SENTENCES)
+    assert source.count("misfit(") + source.count("Mismatch(") > len(named)
