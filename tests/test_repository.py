@@ -1,0 +1,284 @@
+"""The repository says what is so: documents, settings, packaging, and what may lie where."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.profile import ADMINS, GROUP, PRIVATE
+from bot.speech import Unknown, understand
+from rules import fair
+from rules.game import CHANCE, Answer, answer, start
+from rules.study import legal_plays
+from rules.variants import catalogue, find
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+TOP = {"pyproject.toml", "README.md", "LICENSE", "requirements.lock"}
+TOP |= {"bot", "render", "rules", "tests", "deploy"}
+PACKAGES = ("bot", "render", "rules")
+
+
+@cache
+def tracked() -> tuple[str, ...]:
+    """Every file of the repository, from its top."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if listed.returncode:
+        pytest.skip("this is no clone of the repository")
+    return tuple(name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file())
+
+
+@cache
+def texts() -> dict[str, str]:
+    """Every tracked text by its path."""
+    found = {}
+    for name in tracked():
+        content = (ROOT / name).read_bytes()
+        if b"\0" not in content:
+            found[name] = content.decode()
+    return found
+
+
+def code() -> str:
+    """All code of the packages."""
+    return "\n".join(text for name, text in texts().items() if name.startswith(PACKAGES))
+
+
+def rows(heading: str) -> list[list[str]]:
+    """The cells of the first table under a heading of the README."""
+    section = README.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+    lines = [line for line in section.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def fences(text: str, language: str) -> list[str]:
+    """The blocks of code in one language."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+# -- what lies where ------------------------------------------------------------------------------
+
+
+def test_the_top_holds_only_what_it_may() -> None:
+    """Packages, tests, deployment, and a handful of files."""
+    tops = {name.split("/")[0] for name in tracked()}
+    assert {top for top in tops if not top.startswith(".")} <= TOP
+
+
+def test_nothing_built_is_tracked() -> None:
+    """No databases, secrets, caches."""
+    bad = re.compile(r"(^|/)(\.env|__pycache__)(/|$)|\.(db|pyc|log|db-wal)$")
+    assert [name for name in tracked() if bad.search(name)] == []
+
+
+def test_no_machine_is_named() -> None:
+    """No path of somebody's machine, no host of a package registry."""
+    found = "|".join(("/wo" + "rk/", "/ho" + "me/", "/ro" + "ot/", r"\.pyenv"))
+    hosts = "|".join((r"pypi\.org", r"python" + r"hosted\.org", r"registry\.npm", r"deb\.debian"))
+    bad = re.compile(f"(?<![a-z]){found}|{hosts}")
+    assert [(name, hit[0]) for name, text in texts().items() if (hit := bad.search(text))] == []
+
+
+def test_the_project_speaks_of_itself_only() -> None:
+    """Nothing about how it came to be."""
+    bad = re.compile(r"\bissue #?\d|\b(AI|LLM) (agent|assistant)|\bcoding (agent|session)", re.I)
+    todo = re.compile(r"\b(TODO|FIXME|XXX)\b")
+    for name, text in texts().items():
+        if name != "tests/test_repository.py":
+            assert not bad.search(text), name
+            assert not todo.search(text), name
+
+
+# -- packaging ------------------------------------------------------------------------------------
+
+
+def project() -> dict[str, Any]:
+    """pyproject.toml."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def test_every_dependency_is_bounded_and_locked() -> None:
+    """A lower bound for each in pyproject, an exact version in the lock."""
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    pinned = dict(re.findall(r"^([a-z0-9-]+)==(\S+)", lock, re.MULTILINE))
+    described = project()["project"]
+    listed = list(described["dependencies"])
+    for extra in described["optional-dependencies"].values():
+        listed += extra
+    for line in listed:
+        match = re.match(r"([\w.-]+)(?:\[\w+\])?>=(\d+)", line)
+        assert match, f"no lower bound: {line}"
+        name = re.sub(r"[._-]+", "-", match[1]).lower()
+        assert name in pinned, f"not locked: {name}"
+        assert int(pinned[name].split(".")[0]) >= int(match[2]), name
+
+
+def test_the_lock_names_no_place() -> None:
+    """Only names, versions and conditions."""
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    for line in lock.splitlines():
+        assert line.startswith("#") or re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; .*)?", line), line
+    assert "--index" not in lock
+    assert "://" not in lock
+
+
+def test_files_that_are_not_code_are_packaged() -> None:
+    """Fonts, texts, the demo's page: whatever lies in a package matches its package data."""
+    patterns = project()["tool"]["setuptools"]["package-data"]["*"]
+    for name in tracked():
+        path = Path(name)
+        if path.parts[0] in PACKAGES and path.suffix != ".py" and name != "render/sample.png":
+            assert any(path.match(pattern) for pattern in patterns), name
+
+
+# -- the README -----------------------------------------------------------------------------------
+
+
+def test_two_lines_do_everything() -> None:
+    """One opens the demo, one runs the tests; both install from the lock."""
+    lines = [block.strip() for block in fences(README, "sh")[:2]]
+    assert all("\n" not in line and "-c requirements.lock" in line for line in lines)
+    assert [line.split(" && ")[-1] for line in lines] == [
+        ".venv/bin/nardy demo",
+        ".venv/bin/pytest",
+    ]
+
+
+def test_links_and_pictures_are_there() -> None:
+    """In every document."""
+    for name, text in texts().items():
+        if name.endswith(".md"):
+            links = re.findall(r"\]\((?!https?:)([^)#]+)\)|src=\"([^\"]+)\"", text)
+            for link in (one or other for one, other in links):
+                assert (ROOT / name).parent.joinpath(link).exists(), f"{name}: {link}"
+
+
+def test_files_named_beside_the_code_exist() -> None:
+    """The first columns of the tables in the packages' own documents."""
+    for name in ("rules/README.md", "render/README.md", "bot/README.md", "tests/README.md"):
+        for line in texts()[name].splitlines():
+            cell = line.strip("|").split("|")[0] if line.startswith("| `") else ""
+            for path in re.findall(r"`([\w./-]+(?:\.py|/))`", cell):
+                assert (ROOT / name).parent.joinpath(path).exists(), f"{name}: {path}"
+
+
+def test_the_games_are_those_of_the_catalogue() -> None:
+    """Slug, both names and what is special, one row for each."""
+    listed = {row[0].strip("`").lstrip("+"): row[1:4] for row in rows("The games")}
+    wanted = {
+        entry.slug: [entry.names["en"], entry.names["ru"], entry.summary["en"]]
+        for entry in catalogue()
+    }
+    assert listed == wanted
+
+
+def test_the_commands_are_those_of_the_bot() -> None:
+    """Exactly what the bot registers, and every example is understood."""
+    listed = rows("What players write")
+    names = {row[0].strip("`").removeprefix("/") for row in listed}
+    assert names == {*PRIVATE, *GROUP, *ADMINS}
+    for row in listed:
+        for text in re.findall(r"`([^`]+)`|«([^»]+)»", row[2]):
+            said = text[0] or text[1]
+            assert not isinstance(understand(said, bot_name="nardy_bot"), Unknown), said
+
+
+def test_ways_to_write_a_move_are_read() -> None:
+    """The examples under the table."""
+    for said in (
+        "24/18 13/11",
+        "24/18/13",
+        "24/13",
+        "6/4(2)",
+        "bar/20",
+        "бар/20",
+        "6/off",
+        "24 13",
+    ):
+        assert f"`{said}`" in README or f"«{said}»" in README
+        assert not isinstance(understand(said), Unknown), said
+
+
+def test_variables_are_those_of_the_code() -> None:
+    """What the documents and the deployment name is read somewhere, and all of it is told."""
+    read = set(re.findall(r"\"(NARDY_[A-Z_]+)\"", "\n".join(
+        text for name, text in texts().items() if name.endswith(".py")
+    )))  # fmt: skip
+    told: set[str] = set()
+    for name, text in texts().items():
+        if name.endswith(".md") or name.startswith("deploy/"):
+            told |= set(re.findall(r"\bNARDY_[A-Z_]+\b", text))
+    assert told <= read
+    assert set(re.findall(r"\"(NARDY_[A-Z_]+)\"", code())) <= told
+    example = (ROOT / "deploy" / ".env.example").read_text(encoding="utf-8")
+    assert set(re.findall(r"^#?\s?(NARDY_[A-Z_]+)=", example, re.MULTILINE)) <= read
+
+
+def test_the_commands_of_the_command_line_exist() -> None:
+    """Every `nardy WORD` in a document is one of the parser's."""
+    from bot.cli import parser
+
+    known = set(parser()._subparsers._group_actions[0].choices)  # type: ignore[union-attr, arg-type]
+    for name, text in texts().items():
+        if name.endswith(".md"):
+            named = set(re.findall(r"(?:^    |`|bin/)nardy ([a-z]+)\b", text, re.MULTILINE))
+            assert named <= known, name
+
+
+# -- fairness -------------------------------------------------------------------------------------
+
+
+def finished_record(slug: str, seed: str) -> dict[str, Any]:
+    """A random game with dice of the generator, as the bot hands it out."""
+    rng = Random(seed)
+    secret, public = rng.randbytes(32), "g4me"
+    whole = fair.seed_of(secret, ["слово", ""])
+    state, answers = start(find(slug)), []
+    while (ask := state.ask) is not None:
+        seat = ask.who[0]
+        if seat == CHANCE:
+            value = fair.answer(whole, public, state.chance + 1, ask.dice, ask.bag)
+        elif ask.choices:
+            value = rng.choice(ask.choices)
+        else:
+            value = rng.choice(legal_plays(state)).text
+        answers.append([ask.kind, seat, value])
+        state = answer(state, Answer(ask.kind, seat, value))
+    dice = {"secret": secret.hex(), "sha256": fair.commitment(secret), "seed": whole}
+    return {"game": public, "answers": answers, "dice": dice}
+
+
+def check_by_hand(record: dict[str, Any], folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run the README's own check on a record."""
+    (script,) = (block for block in fences(README, "python") if "hashlib" in block)
+    (folder / "game.json").write_text(json.dumps(record), encoding="utf-8")
+    (folder / "check.py").write_text(script, encoding="utf-8")
+    return subprocess.run(
+        [sys.executable, "check.py", "game.json"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("slug", ["hypergammon", "long", "trigammon"])
+def test_a_game_is_checked_by_hand(slug: str, tmp_path: Path) -> None:
+    """The README's check finds nothing in an honest game, and a changed throw in another."""
+    record = finished_record(slug, f"readme {slug}")
+    checked = check_by_hand(record, tmp_path)
+    assert checked.returncode == 0, checked.stderr
+    throw = next(entry for entry in reversed(record["answers"]) if entry[1] == CHANCE)
+    throw[2] = "6-5" if throw[2] != "6-5" else "4-3"
+    assert "should be" in check_by_hand(record, tmp_path).stderr
