@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from rules import plays
 from rules.game import Ask, Phase, State, from_position, position, step
-from rules.notation import read_play, write_play
+from rules.notation import PASS, read_play, write_play
 from rules.plays import Step, Turn
 from rules.position import TURNS, Position
 from rules.questions.play import PLAY, thrown
@@ -106,7 +106,11 @@ def check_play(
     """Why a complete play is not legal; None if it is. Raises ValueError for a bad position."""
     state = at_throw(variant, text, dice)
     if state.ask is None:
-        return None if play.strip() in ("-", "") else Refusal("no-play")
+        if play.strip() in (PASS, ""):
+            return None
+        state = replace(state, due=(state.left,), left=()) if state.left else state
+        if not state.due:
+            return Refusal("no-play")
     try:
         read_play(state, play, numbering)
     except Refused as refused:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rules.game import Part, Standing, State
 
 Row = Mapping[int, int]
+PENDING = ("due", "by", "used")
+"""The facts of a throw that is still being played, known in every game."""
 
 
 class Leaving(Protocol):
@@ -185,7 +187,8 @@ class Variant:
 
     def read(self, text: str) -> Position:
         """Read a position's text; PositionError names the fault."""
-        place = read(self.board, self.shape, self.totals, self.keys, text)
+        keys = (*PENDING, *self.keys)
+        place = read(self.board, self.shape, self.totals, keys, text)
         rows = [self.row(place.men, side) for side in range(self.board.sides)]
         if not self.landing.to_bar and any(row[self.board.bar] for row in rows):
             raise PositionError("nothing is hit in this game: there is no bar")
