@@ -4,18 +4,20 @@ It serves two sides on a path, counted checkers, hits to the bar or blocks, one 
 different numbers or a double, with no gate awake but the head's and no end of the game in reach.
 What holds is the general search; a random test keeps the two equal.
 
-A whole position is one integer, 8 bits a place, the mover's row below the other's: a step adds a
-table's entry. Two different numbers played by two checkers do not disturb each other, so away from
-the bar and from bearing off their ends are a product; a double's steps are made in falling order
-of the places they leave, which meets every end once.
+A position is one integer, 8 bits a place: the mover's row, and above it how the other's row has
+changed. A step adds a table's entry. Two different numbers played by two checkers do not disturb
+each other, so away from the bar and from bearing off their ends are a product; a double's steps are
+made in falling order of the places they leave, which meets every end once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from operator import itemgetter
-from typing import TypeAlias
+from bisect import insort
+from collections.abc import Callable, Iterable, Sequence
+from operator import itemgetter, neg
+from typing import NamedTuple, TypeAlias
 
+from rules.boards import OFF
 from rules.plays import Ends, Step
 from rules.throws import Batch
 
@@ -24,12 +26,34 @@ BAR = LENGTH + 1
 WIDTH = LENGTH + 3
 HOME = 6
 BITS = 8 * WIDTH
+LIMIT = 1 << BITS
 
-Table: TypeAlias = tuple[tuple[int, ...], ...]
-SHIFT: Table = tuple(
-    tuple((1 << 8 * target) - (1 << 8 * origin) for target in range(WIDTH))
-    for origin in range(WIDTH)
-)
+
+class Move(NamedTuple):
+    """A step and what it does to the key: `add`, of which `hit` is a checker sent to the bar."""
+
+    origin: int
+    target: int
+    add: int
+    hit: int
+    step: Step
+
+
+def moves_of(die: int, hits: Sequence[int] | None = None) -> tuple[Move, ...]:
+    """The step of a number from each place, hitting where `hits` tells what that adds."""
+    moves = []
+    for origin in range(BAR + 1):
+        target = max(origin - die, OFF)
+        hit, mark = (hits[target], "*") if hits else (0, "")
+        step = Step(origin, target, die, mark)
+        moves.append(Move(origin, target, (1 << 8 * target) - (1 << 8 * origin) + hit, hit, step))
+    return tuple(moves)
+
+
+FACES = range(1, 7)
+PLAIN = ((), *(moves_of(die) for die in FACES))
+ADDS = tuple(tuple(move.add for move in moves) for moves in PLAIN)
+STEPS = tuple(tuple(move.step for move in moves) for moves in PLAIN)
 
 
 class Facing:
@@ -37,11 +61,11 @@ class Facing:
 
     def __init__(self, places: Sequence[int]) -> None:
         self.read: Callable[[bytes], tuple[int, ...]] = itemgetter(*places)
-        self.hits = tuple(((1 << 8 * BAR) - (1 << 8 * place)) << BITS for place in places)
+        hits = tuple(((1 << 8 * BAR) - (1 << 8 * place)) << BITS for place in places)
+        self.hitting = ((), *(moves_of(die, hits) for die in FACES))
 
 
-Move: TypeAlias = tuple[int, int, int, int, Step]
-"""Origin, target, what the step adds to the key, what of it is a hit, the step itself."""
+Keys: TypeAlias = dict[int, tuple[Step, ...]]
 
 
 class Kernel:
@@ -57,56 +81,71 @@ class Kernel:
         closed_at: int,
         head: int = 99,
     ) -> None:
-        own, foe = men[side], men[1 - side]
+        own = men[side]
         self.side, self.batch, self.head = side, batch, head
-        self.foe = foe
+        self.foe = men[1 - side]
         self.row = list(own)
-        self.there = list(facing.read(foe))
-        self.hits, self.closed_at = facing.hits, closed_at
-        self.key = int.from_bytes(own + foe, "little")
+        self.there = list(facing.read(self.foe))
+        self.facing, self.closed_at = facing, closed_at
+        self.key = int.from_bytes(own, "little")
         self.outside = sum(own[HOME + 1 :])
 
     def ends(self) -> Ends:
         """Every position in which a legal play can end, with one play for each."""
-        if len(self.batch) == 2 and self.batch[0] != self.batch[1]:
-            plain = self.outside > 1 and not self.row[BAR]
-            found = self._product() if plain else self._both_orders()
-        else:
-            found = self._double()
-        foe, side = self.foe, self.side
-        foe_key, ends = self.key >> BITS, {}
-        for after, steps in found.items():
-            cells = after.to_bytes(2 * WIDTH, "little")
-            other = foe if after >> BITS == foe_key else cells[WIDTH:]
-            ends[(cells[:WIDTH], other) if side == 0 else (other, cells[:WIDTH])] = steps
+        return self.as_men(self.way()())
+
+    def way(self) -> Callable[[], Keys]:
+        """How the keys of all ends are found this turn."""
+        if len(self.batch) != 2 or self.batch[0] == self.batch[1]:
+            return self.double
+        return self.both_orders if self.row[BAR] or self.outside < 2 else self.product
+
+    def as_men(self, found: Keys) -> Ends:
+        """Keys as the positions they stand for."""
+        side, foe = self.side, self.foe
+        others = {0: foe}
+        ends: Ends = {}
+        for key, steps in found.items():
+            other = foe
+            if key >= LIMIT:
+                changed = key >> BITS
+                key -= changed << BITS
+                if changed not in others:
+                    others[changed] = self._changed(changed)
+                other = others[changed]
+            mine = key.to_bytes(WIDTH, "little")
+            ends[(mine, other) if side == 0 else (other, mine)] = steps
         return ends
+
+    def _changed(self, change: int) -> bytes:
+        """The other's row after some hits."""
+        return (int.from_bytes(self.foe, "little") + change).to_bytes(WIDTH, "little")
 
     def _moves(self, die: int) -> list[Move]:
         """The steps of one number inside the board from where the checkers stand now."""
-        row, there, closed_at, hits = self.row, self.there, self.closed_at, self.hits
+        row = self.row
+        last = LENGTH if self.head > 0 else LENGTH - 1
+        return self._steps(die, [origin for origin in range(last, die, -1) if row[origin]])
+
+    def _steps(self, die: int, origins: Iterable[int]) -> list[Move]:
+        """The steps of one number from some places, as if checkers stood there."""
+        there, closed_at = self.there, self.closed_at
+        plain, hitting = PLAIN[die], self.facing.hitting[die]
         found = []
-        for origin in range(LENGTH, die, -1):
-            if row[origin]:
-                target = origin - die
-                count = there[target]
-                if count < closed_at:
-                    if count:
-                        hit = hits[target]
-                        step = Step(origin, target, die, "*")
-                        found.append((origin, target, SHIFT[origin][target] + hit, hit, step))
-                    else:
-                        step = Step(origin, target, die)
-                        found.append((origin, target, SHIFT[origin][target], 0, step))
-        if self.head < 1:
-            return [move for move in found if move[0] != LENGTH]
+        for origin in origins:
+            count = there[origin - die]
+            if not count:
+                found.append(plain[origin])
+            elif count < closed_at:
+                found.append(hitting[origin])
         return found
 
-    def _product(self) -> dict[int, tuple[Step, ...]]:
+    def product(self) -> Keys:
         """Two different numbers with nobody on the bar and nobody about to be borne off."""
         larger, smaller = self.batch
         first, second = self._moves(larger), self._moves(smaller)
         row, key, one_head = self.row, self.key, self.head < 2
-        found: dict[int, tuple[Step, ...]] = {}
+        found: Keys = {}
         for origin, target, add, hit, step in first:
             base = key + add
             alone = row[origin] < 2 or (one_head and origin == LENGTH)
@@ -114,7 +153,7 @@ class Kernel:
                 if origin2 == origin and alone:
                     continue
                 if hit and target2 == target:
-                    found[base + add2 - hit] = (step, step2._replace(mark=""))
+                    found[base + add2 - hit] = (step, PLAIN[smaller][origin2].step)
                 else:
                     found[base + add2] = (step, step2)
         self._chains(first, smaller, found)
@@ -123,39 +162,26 @@ class Kernel:
             return found
         return {key + move[2]: (move[4],) for move in first or second}
 
-    def _chains(self, moves: Sequence[Move], die: int, found: dict[int, tuple[Step, ...]]) -> None:
+    def _chains(self, moves: Sequence[Move], die: int, found: Keys) -> None:
         """One checker plays both numbers."""
         key, there = self.key, self.there
+        closed_at, plain, hitting = self.closed_at, PLAIN[die], self.facing.hitting[die]
         for _, middle, add, _, step in moves:
             target = middle - die
-            if target < 1 or there[target] >= self.closed_at:
-                continue
-            after = key + add + SHIFT[middle][target]
-            mark = ""
-            if there[target]:
-                after, mark = after + self.hits[target], "*"
-            if after not in found:
-                found[after] = (step, Step(middle, target, die, mark))
+            if target > OFF and there[target] < closed_at:
+                onward = hitting[middle] if there[target] else plain[middle]
+                after = key + add + onward.add
+                if after not in found:
+                    found[after] = (step, onward.step)
 
     def _reach(self, die: int) -> list[Move]:
         """As `_moves`, with entering from the bar and bearing off."""
         row = self.row
         if row[BAR]:
-            target = BAR - die
-            count = self.there[target]
-            if count >= self.closed_at:
-                return []
-            hit = self.hits[target] if count else 0
-            step = Step(BAR, target, die, "*" if count else "")
-            return [(BAR, target, SHIFT[BAR][target] + hit, hit, step)]
+            return self._steps(die, (BAR,))
         found = self._moves(die)
-        if not any(row[HOME + 1 :]):
-            origin = die
-            if not row[die]:
-                highest = max(place for place in range(HOME + 1) if row[place] or not place)
-                origin = highest if highest < die else 0
-            if origin:
-                found.append((origin, 0, SHIFT[origin][0], 0, Step(origin, 0, die)))
+        if origin := bearing_off(row, die):
+            found.append(PLAIN[die][origin])
         return found
 
     def _make(self, move: Move) -> int:
@@ -178,11 +204,11 @@ class Kernel:
         if origin == LENGTH:
             self.head += 1
 
-    def _both_orders(self) -> dict[int, tuple[Step, ...]]:
+    def both_orders(self) -> Keys:
         """Two different numbers where the bar or bearing off makes their order matter."""
         larger, smaller = self.batch
-        found: dict[int, tuple[Step, ...]] = {}
-        single: dict[int, dict[int, tuple[Step, ...]]] = {larger: {}, smaller: {}}
+        found: Keys = {}
+        single: dict[int, Keys] = {larger: {}, smaller: {}}
         for die, other in ((larger, smaller), (smaller, larger)):
             for move in self._reach(die):
                 stood = self._make(move)
@@ -193,22 +219,74 @@ class Kernel:
                 single[die][base] = (move[4],)
         return found or single[larger] or single[smaller]
 
-    def _double(self) -> dict[int, tuple[Step, ...]]:
-        """Equal numbers, in falling order of the places left; the deepest level counts."""
-        die, levels = self.batch[0], [dict[int, tuple[Step, ...]]() for _ in range(5)]
-        last = len(self.batch)
+    def double(self) -> Keys:
+        """Equal numbers: whoever waits enters first, the rest is made in falling order."""
+        die, left, key, path = self.batch[0], len(self.batch), self.key, tuple[Step, ...]()
+        entered = []
+        while self.row[BAR] and left and (moves := self._reach(die)):
+            move = moves[0]
+            entered.append((move, self._make(move)))
+            key, path, left = key + move[2], (*path, move[4]), left - 1
+        levels = self._in_falling_order(key, path, left)
+        for move, stood in reversed(entered):
+            self._unmake(move, stood)
+        return next((level for level in levels[: len(self.batch)] if level), {})
 
-        def go(key: int, top: int, path: tuple[Step, ...]) -> None:
-            depth = len(path) + 1
-            for move in self._reach(die):
-                if move[0] > top:
-                    continue
-                after, steps = key + move[2], (*path, move[4])
-                levels[depth][after] = steps
-                if depth < last:
-                    stood = self._make(move)
-                    go(after, move[0], steps)
-                    self._unmake(move, stood)
+    def _in_falling_order(self, key: int, path: tuple[Step, ...], left: int) -> list[Keys]:
+        """The ends, listed by how many numbers are left over there.
 
-        go(self.key, BAR, ())
-        return next((level for level in reversed(levels) if level), {})
+        `inside` are the places that may be left next: the one left last and those below it. The
+        first step to a lone enemy hits it, the next ones are plain.
+        """
+        die, row, near = self.batch[0], list(self.row), self.outside < len(self.batch)
+        row[LENGTH] = max(0, min(row[LENGTH], self.head))
+        levels: list[Keys] = [{} for _ in range(len(self.batch) + 1)]
+        full = levels[0]
+        adds, steps, opened = list(ADDS[die]), list(STEPS[die]), [False] * BAR
+        for origin, _, add, _, step in self._steps(die, range(LENGTH, die, -1)):
+            adds[origin], steps[origin], opened[origin] = add, step, True
+
+        def go(key: int, inside: list[int], path: tuple[Step, ...], left: int) -> None:
+            leaving = inside
+            if near and (place := bearing_off(row, die)):
+                leaving = [*inside, place]
+            if not left or not leaving:
+                levels[left][key] = path
+                return
+            if left == 1:
+                for origin in leaving:
+                    full[key + adds[origin]] = (*path, steps[origin])
+                return
+            for index, origin in enumerate(leaving):
+                add, step = adds[origin], steps[origin]
+                target, rest = step.target, inside[index + (row[origin] < 2) :]
+                if opened[target] and not row[target]:
+                    insort(rest, target, key=neg)
+                if step.mark:
+                    adds[origin], steps[origin] = ADDS[die][origin], STEPS[die][origin]
+                if left == 2 and not near and rest:
+                    base, made = key + add, (*path, step)
+                    for last in rest:
+                        full[base + adds[last]] = (*made, steps[last])
+                else:
+                    row[origin] -= 1
+                    row[target] += 1
+                    go(key + add, rest, (*path, step), left - 1)
+                    row[origin] += 1
+                    row[target] -= 1
+                adds[origin], steps[origin] = add, step
+
+        stand = () if row[BAR] else range(LENGTH, die, -1)
+        go(key, [place for place in stand if row[place] and opened[place]], path, left)
+        return levels
+
+
+def bearing_off(row: Sequence[int], die: int) -> int:
+    """The place from which a number bears off: its own, or the highest below it; 0 for none."""
+    if any(row[HOME + 1 :]):
+        return 0
+    if row[die]:
+        return die
+    if any(row[die + 1 : HOME + 1]):
+        return 0
+    return next((place for place in range(die - 1, 0, -1) if row[place]), 0)

@@ -19,6 +19,9 @@ from rules.throws import Batch
 Memo: TypeAlias = tuple[Any, ...]
 Rank: TypeAlias = tuple[int, ...]
 
+ALL_PLAYED: Rank = (0, 0)
+"""The turn law's highest rank."""
+
 
 class Step(NamedTuple):
     """One checker, one number: places are the mover's own; `mark` is "", "*" hit or "°" pin."""
@@ -131,7 +134,7 @@ def ends(turn: Turn) -> Ends:
 class _Search:
     """One walk over all nodes, keeping what has the best rank so far."""
 
-    __slots__ = ("best", "every", "rank", "seen", "turn", "won")
+    __slots__ = ("best", "every", "rank", "seen", "simple", "turn", "won")
 
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
@@ -140,6 +143,7 @@ class _Search:
         self.won: Ends = {}
         self.seen: dict[tuple[Men, Memo, Batch], bool] = {}
         self.every = turn.final is not None
+        self.simple = turn.final is None and turn.over is None and turn.rank is None
 
     def visit(self, men: Men, memo: Memo, rest: Batch, path: tuple[Step, ...]) -> bool:
         """Try every number of the rest here; keep the node itself if nothing can be played.
@@ -158,6 +162,9 @@ class _Search:
                 continue
             stuck = False
             left = without(rest, die)
+            if self.simple and not left:
+                self.fill(outcomes, path)
+                continue
             rank = None if left else turn.rank_of((), memo)
             for step, after, slots in outcomes:
                 if over is not None and over(after):
@@ -173,6 +180,16 @@ class _Search:
             self.keep(men, turn.rank_of(rest, memo), path)
         self.seen[key] = wins
         return wins
+
+    def fill(self, outcomes: Sequence[Outcome], path: tuple[Step, ...]) -> None:
+        """Note ends in which every number is played, where nothing beats or refuses that."""
+        best = self.best
+        if self.rank != ALL_PLAYED:
+            self.rank = ALL_PLAYED
+            best.clear()
+        for step, after, _ in outcomes:
+            if after not in best:
+                best[after] = (*path, step)
 
     def keep(self, men: Men, rank: Rank, path: tuple[Step, ...]) -> None:
         """Note an end unless a better one is known or the whole play is refused."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
@@ -11,6 +11,7 @@ from rules.boards import OFF, Board
 from rules.plays import Situation, Step
 from rules.position import Men
 from rules.refusal import Refusal
+from rules.throws import Batch
 from rules.variant import Variant
 
 Check: TypeAlias = Callable[[Men, Any, Step, Men], object]
@@ -56,12 +57,12 @@ class Head:
         return self.limit
 
 
-Occupied: TypeAlias = Callable[[Variant, Men, int], list[bool]]
+Occupied: TypeAlias = Callable[[Variant, Men, int], Sequence[int]]
 
 
-def occupied(variant: Variant, men: Men, side: int) -> list[bool]:
-    """Which of a side's own places it holds, where one checker closes a point."""
-    return [bool(count) for count in variant.row(men, side)]
+def occupied(variant: Variant, men: Men, side: int) -> Sequence[int]:
+    """Which of a side's own places it holds (not 0), where one checker closes a point."""
+    return variant.row(men, side)
 
 
 @cache
@@ -135,15 +136,49 @@ class Prime:
         return judge
 
     def _near(self, variant: Variant, now: Situation) -> bool:
-        """Whether some six points in a row could all be held after this batch."""
+        """Whether six points in a row could all be held after this batch, and may not be.
+
+        The enemy does not move meanwhile, so what allows a row is known beforehand.
+        """
+        enemy, places = 1 - now.side, facing_places(variant.board, now.side)
         held = self.holds(variant, now.men, now.side)
-        row = [held[place] for place in facing_places(variant.board, now.side)[1:]]
-        need, six = 6 - len(now.batch), sum(row[:6])
-        for gone, come in zip(row, row[6:], strict=False):
-            if six >= need:
-                return True
-            six += come - gone
-        return six >= need
+        row = [held[place] > 0 for place in places[1:]]
+        enough = 6 - len(now.batch)
+        six = sum(row[:5])
+        for low, (come, gone) in enumerate(zip(row[5:], row, strict=False), 1):
+            six += come
+            if six >= enough and not self.allowed(variant, now.men, enemy, low):
+                missing = [place for place in places[low : low + 6] if not held[place]]
+                if self._within_reach(variant, now, missing):
+                    return True
+            six -= gone
+        return False
+
+    def _within_reach(self, variant: Variant, now: Situation, missing: Sequence[int]) -> bool:
+        """Whether the numbers may suffice to bring a checker to each of these open places."""
+        mine, needed = variant.row(now.men, now.side), 0
+        theirs = variant.row(now.men, 1 - now.side)
+        for place in missing:
+            ((_, there),) = variant.board.same[now.side][place]
+            if theirs[there] >= variant.landing.closed_at:
+                return False
+            ways = [
+                numbers
+                for pips, numbers in travels(now.batch)
+                if place + pips <= variant.board.length and mine[place + pips]
+            ]
+            needed += min(ways, default=len(now.batch) + 1)
+        return needed <= len(now.batch)
+
+
+@cache
+def travels(batch: Batch) -> tuple[tuple[int, int], ...]:
+    """Every distance one checker may go with some of these numbers, and how many it takes."""
+    found: dict[int, int] = {0: 0}
+    for die in batch:
+        for pips, numbers in list(found.items()):
+            found[pips + die] = min(numbers + 1, found.get(pips + die, numbers + 1))
+    return tuple((pips, numbers) for pips, numbers in found.items() if pips)
 
 
 @dataclass(frozen=True)

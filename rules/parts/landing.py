@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TypeAlias
 
-from rules.boards import OFF
+from rules.boards import OFF, Board
 from rules.plays import Situation
 from rules.position import LETTERS, Men
 from rules.refusal import Refusal
@@ -17,6 +18,14 @@ Land: TypeAlias = Callable[[Men, int, int], Refusal | Sequence[tuple[Men, str]]]
 def closed(variant: Variant, side: int, place: int) -> Refusal:
     """The other side holds this point."""
     return Refusal("closed", {"place": variant.board.label(side, place)})
+
+
+@cache
+def closures(board: Board, side: int) -> tuple[Refusal, ...]:
+    """For each place of a side, that the other side holds it."""
+    return tuple(
+        Refusal("closed", {"place": board.label(side, place)}) for place in range(board.length + 1)
+    )
 
 
 def shifted(row: bytes, origin: int, target: int) -> bytes:
@@ -45,7 +54,7 @@ class Hit:
         """The landing of the mover's checkers."""
         side, bar = now.side, variant.board.bar
         facing = variant.board.facing[side]
-        refusals = [closed(variant, side, place) for place in range(variant.board.length + 1)]
+        refusals = closures(variant.board, side)
 
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
             other, there = facing[target]
@@ -71,7 +80,7 @@ class Block:
         """The landing of the mover's checkers."""
         side = now.side
         facing = variant.board.facing[side]
-        refusals = [closed(variant, side, place) for place in range(variant.board.length + 1)]
+        refusals = closures(variant.board, side)
 
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
             other, there = facing[target]

@@ -38,7 +38,15 @@ class WalkNow:
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """Every step of one number."""
         found: list[Outcome] = []
+        targets, land, free = self.targets, self.land, not self.gates
         for origin in self.sources(men):
+            target = targets[origin][die]
+            if free and target > OFF:
+                landed = land(men, origin, target)
+                if not isinstance(landed, Refusal):
+                    for after, mark in landed:
+                        found.append((Step(origin, target, die, mark), after, memo))
+                continue
             outcomes = self.attempt(men, memo, origin, die)
             if not isinstance(outcomes, Refusal):
                 found += outcomes
