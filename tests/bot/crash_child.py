@@ -1,0 +1,80 @@
+"""The real bot as a process of its own, to be killed: python -m tests.bot.crash_child
+
+Address, database, key and seed come from the environment, as `child_environment` sets them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import io
+import os
+from pathlib import Path
+
+from PIL import Image
+
+from bot.app import Config, NardyBot
+from bot.demo import DemoServer
+from bot.faces import picture_key
+from bot.keys import load_seal
+from bot.limits import Budget
+from render import Scene
+
+WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
+POLL = 1
+
+
+class Entropy:
+    """Secrets that differ from boot to boot, and are the same ones for the same seed."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._count = 0
+
+    def __call__(self, size: int) -> bytes:
+        self._count += 1
+        return hashlib.sha256(f"{self._seed}|{self._count}".encode()).digest()[:size]
+
+
+def tint(scene: Scene) -> str:
+    """A colour that stands for everything a picture would show."""
+    return f"#{picture_key(scene)[:6]}"
+
+
+def draw(scene: Scene) -> bytes:
+    """A picture that costs no time: one colour."""
+    out = io.BytesIO()
+    Image.new("RGB", (320, 240), tint(scene)).save(out, "PNG")
+    return out.getvalue()
+
+
+def child_environment(server: DemoServer, database: Path, key: str, seed: str) -> dict[str, str]:
+    """The environment of a child for this server."""
+    return os.environ | {
+        "NARDY_TOKEN": server.token,
+        "NARDY_KEY": key,
+        "CRASH_URL": server.base_url,
+        "CRASH_FILE_URL": server.base_file_url,
+        "CRASH_DATABASE": f"sqlite+aiosqlite:///{database}",
+        "CRASH_SEED": seed,
+    }
+
+
+async def main() -> None:
+    """Poll and play until killed."""
+    env = os.environ
+    config = Config(
+        env["NARDY_TOKEN"],
+        env["CRASH_DATABASE"],
+        load_seal(env),
+        env["CRASH_URL"],
+        env["CRASH_FILE_URL"],
+        poll=POLL,
+        budget=WIDE,
+    )
+    async with NardyBot(config, entropy=Entropy(env["CRASH_SEED"]), draw=draw) as bot:
+        await bot.serve()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

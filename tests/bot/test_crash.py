@@ -1,0 +1,360 @@
+"""The whole bot, killed with kill -9 again and again while two hundred updates wait for it.
+
+NARDY_WHOLE=1 kills ten times, with three seeds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image, ImageColor
+from sqlalchemy import func, select
+
+from bot.callbacks import free
+from bot.demo import Chat, DemoServer, Message, Person
+from bot.demo.methods import Params
+from bot.i18n.words import unmarked
+from bot.room import Games, Place, Room
+from bot.show import turn_key
+from bot.store import Seal, Store, new_key
+from bot.store.schema import OrderRow
+from bot.views import board_face
+from rules.game import Answer, fold
+from rules.variants import find
+from tests.bot.crash_child import child_environment, tint
+from tests.bot.crash_script import Owed, Script
+
+ROOT = Path(__file__).parents[2]
+WHOLE = os.environ.get("NARDY_WHOLE", "") not in ("", "0")
+KILLS, SEEDS = (10, (1, 2, 3)) if WHOLE else (3, (1,))
+UPDATES, DUELS, LOBBIES = 200, 6, 4
+EVERY = ("lobby", "playing", "over", "folded")
+_QUIET = ("getUpdates", "setMyCommands", "setMyDescription", "setMyShortDescription")
+
+
+class Hunter(DemoServer):
+    """A server that kills its bot in the middle of a request: before it is carried out, after,
+    or a moment later."""
+
+    def __init__(self, chance: Random) -> None:
+        # Button answers must not grow too old while nobody is alive to give them.
+        super().__init__(seed=1, clock=lambda: 1_800_000_000.0)
+        self.world.budget.enabled = False
+        self.prey: asyncio.subprocess.Process | None = None
+        self.tick = asyncio.Event()
+        self._chance = chance
+        self._left = 0
+
+    def aim(self, prey: asyncio.subprocess.Process, requests: int) -> None:
+        """Kill after so many moments of requests; 0 for never."""
+        self.prey, self._left = prey, requests
+
+    def check_request(self, method: str, params: Params) -> None:
+        """A request has come in; nothing is done about it yet."""
+        super().check_request(method, params)
+        self._moment(method not in _QUIET)
+
+    def check_answer(self, method: str, result: Any) -> None:
+        """It was carried out, but the bot does not know yet."""
+        super().check_answer(method, result)
+        self._moment(method not in _QUIET or (method == "getUpdates" and bool(result)))
+
+    def _moment(self, counts: bool) -> None:
+        self.tick.set()
+        if not counts or self._left == 0:
+            return
+        self._left -= 1
+        if self._left == 0:
+            # Half of the deaths fall between requests: within a transaction, before a commit.
+            later = self._chance.choice((0.0, 0.0, self._chance.random() / 20))
+            asyncio.get_running_loop().call_later(later, self.kill)
+
+    def kill(self) -> None:
+        """kill -9."""
+        if self.prey is not None and self.prey.returncode is None:
+            self.prey.kill()
+
+
+class Night:
+    """Server, database and the bot's process."""
+
+    def __init__(self, path: Path, seed: int) -> None:
+        self.chance = Random(seed)
+        self.server = Hunter(self.chance)
+        self.path = path
+        self.key = new_key()
+        self.database = path / "nardy.db"
+        self.store = Store(f"sqlite+aiosqlite:///{self.database}", Seal([self.key]))
+        self.owed = Owed()
+        self.scripts: list[Script] = []
+        self.boots = 0
+        self.process: asyncio.subprocess.Process | None = None
+
+    # -- the process -----------------------------------------------------------------------
+
+    async def boot(self, deadly: int = 0) -> None:
+        """Start the bot, to be killed after so many moments."""
+        self.boots += 1
+        seed = f"{self.chance.random()}"
+        with (self.path / "child.log").open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tests.bot.crash_child"),
+                cwd=ROOT,
+                env=child_environment(self.server, self.database, self.key, seed),
+                stderr=log,
+            )
+        self.server.aim(self.process, deadly)
+
+    async def died(self) -> None:
+        """The process has ended, by kill -9 and nothing else."""
+        assert self.process is not None
+        code = await self.process.wait()
+        assert code == -signal.SIGKILL, (self.path / "child.log").read_text()
+
+    async def settled(self) -> bool:
+        """Run until all is said and done (True) or the bot is killed (False)."""
+        assert self.process is not None
+        end = asyncio.ensure_future(self.process.wait())
+        while not end.done():
+            await self.play_on()
+            if await self.done():
+                end.cancel()
+                return True
+            self.server.tick.clear()
+            tick = asyncio.ensure_future(self.server.tick.wait())
+            await asyncio.wait({tick, end}, return_when=asyncio.FIRST_COMPLETED)
+            tick.cancel()
+        await self.died()
+        return False
+
+    async def done(self) -> bool:
+        """Whether nothing waits anywhere."""
+        if self.server.world.updates.pending:
+            return False
+        async with self.store.reading() as work:
+            waiting, _ = await work.inbox.waiting()
+            if waiting or await work.outbox.waiting():
+                return False
+            for script in self.scripts:
+                table = await work.tables.get(script.room.table.id)
+                if table.length < len(script.log):
+                    return False
+        return True
+
+    # -- tables ----------------------------------------------------------------------------
+
+    async def rooms(self) -> list[Room]:
+        """All tables, as they are stored."""
+        games, found = Games(), []
+        async with self.store.reading() as work:
+            for chat in self.server.world.chats:
+                kept = await work.chats.by_telegram(chat)
+                for table in await work.tables.in_chat(kept.id, EVERY) if kept else ():
+                    found.append(await games.room(work, table))
+        return found
+
+    async def log(self, room: Room) -> list[Answer]:
+        """The stored answers of a table."""
+        async with self.store.reading() as work:
+            return [Answer(*given[:3]) for given in await work.tables.answers(room.table.id)]
+
+    async def begin(self, chat: Chat, people: list[Person], game: str) -> None:
+        """Open a table and sit down."""
+        said = people[0].say(f"/new {game}", None if chat.is_private else chat)
+        for other in people[1:]:
+            lobby = await chat.wait_for(lambda m: "Сесть" in m.labels, after=said)
+            await other.press("Сесть", lobby)
+
+    async def write(self, stranger: Person) -> None:
+        """Begin a script for every table, from where it stands."""
+        chats, people = self.server.world.chats, self.server.world.people
+        rooms = await self.rooms()
+        for room in rooms:
+            seats = [people[p.telegram_id] if p and p.telegram_id else None for p in room.people]
+            (place,) = room.places()
+            chat = chats[place.chat]
+            board = chat.messages[room.table.shown[place.key]["board"]]
+            log = await self.log(room)
+            busy = sum(other.home.id == room.home.id for other in rooms) > 1
+            self.scripts.append(
+                Script(room, seats, stranger, chat, board, self.chance, self.owed, log, busy)
+            )
+
+    async def play_on(self) -> None:
+        """Whoever plays the bot types the next play when the bot has made its own."""
+        for script in self.scripts:
+            left = DUELS - len(script.typed)
+            if not script.room.bots or not script.begun or left <= 0 or script.state.ask is None:
+                continue
+            async with self.store.reading() as work:
+                table = await work.tables.get(script.room.table.id)
+            if table.length == len(script.log):
+                script.stamp = int(table.extra["stamp"])
+                script.go_on()
+
+
+@asynccontextmanager
+async def night(path: Path, seed: int) -> AsyncIterator[Night]:
+    """A night with an empty database; no process outlives it."""
+    night = Night(path, seed)
+    await night.store.open()
+    async with night.server:
+        try:
+            yield night
+        finally:
+            night.server.kill()
+            if night.process is not None:
+                await night.process.wait()
+    await night.store.close()
+
+
+# -- the evening before ---------------------------------------------------------------------------
+
+
+async def gather(night: Night) -> list[Chat]:
+    """People take their seats: five tables in four groups, two people alone with the bot; gives
+    groups where tables are still to be opened."""
+    world = night.server.world
+    stranger = world.person("Тигран", "tigran")
+    for number, games in enumerate(
+        (("длинные",), ("короткие", "хачапури"), ("гипергэммон",), ("длинные",))
+    ):
+        pair = [world.person(f"Анна{number}", f"anna{number}"), world.person(f"Борис{number}")]
+        kind = ("supergroup", "group")[number % 2]
+        group = world.group(f"Вечер {number}", [*pair, stranger], kind)
+        if number == 3:
+            menu = await group.wait_for(after=pair[0].say("/settings", group))
+            await pair[0].tap_data(free("pref", "autothrow=off"), menu).answered()
+        for game in games:
+            await night.begin(group, pair, game)
+    for name, game in (("Дина", "длинные с ботом"), ("Егор", "короткие с ботом")):
+        person = world.person(name)
+        await night.begin(person.private, [person], game)
+    lobbies = [world.group(f"Ждём {n}", [world.person(f"Жанна{n}")]) for n in range(2)]
+    assert await night.settled()
+    await night.write(stranger)
+    assert len(night.scripts) == 7
+    return lobbies
+
+
+def queue(night: Night, lobbies: list[Chat]) -> None:
+    """All the updates, before the bot is there to hear them."""
+    chance, world = night.chance, night.server.world
+    openings = [lobby for lobby in lobbies for _ in range(LOBBIES)]
+    while (count := len(world.updates.pending)) < UPDATES:
+        script = chance.choice(night.scripts)
+        if openings and chance.random() < 0.1:
+            lobby = openings.pop()
+            opener = next(p for p in world.people.values() if lobby.has(p))
+            opener.say("/new длинные", lobby)
+        elif script.room.bots or script.state.ask is None or chance.random() < 0.35:
+            script.stray()
+        elif count < UPDATES - 10:
+            script.go_on()
+    assert not openings and len(world.updates.pending) == UPDATES
+    for script in night.scripts:
+        script.begun = True
+
+
+# -- the morning after ----------------------------------------------------------------------------
+
+
+def dues_are_paid(night: Night, kills: int) -> None:
+    """Every command has its answer, and no answer came more often than there were deaths."""
+    for message in night.owed.replies:
+        said = [m for m in message.chat.alive if m.by_bot and m.reply_to == message.id]
+        assert said, f"no answer to {message} in\n{message.chat.transcript()}"
+        assert len(said) <= 1 + kills
+    for query in night.owed.taps:
+        assert query.answer is not None, query
+    for query in night.owed.alerts:
+        assert query.text and query.alert, query
+    for chat, words in night.owed.words:
+        said = [m for m in chat.alive if m.by_bot and words in m.text]
+        assert 1 <= len(said) <= 1 + kills, f"{words!r}: {said} in\n{chat.transcript()}"
+
+
+async def games_are_right(night: Night) -> None:
+    """The stored answers are those of the scripts, each once; they fold; the board shows them."""
+    rooms = {room.table.id: room for room in await night.rooms()}
+    for script in night.scripts:
+        room, log = rooms[script.room.table.id], await night.log(script.room)
+        assert log == script.log
+        typed = Counter(script.typed)
+        assert typed <= Counter(given.value for given in log if given.kind == "play")
+        state = fold(find(room.table.slug, room.table.options), log)
+        assert state == script.state
+        assert room.table.status == ("over" if state.ask is None else "playing")
+        for place in room.places():
+            board_is_right(replace(room, state=state), place, script.chat)
+
+
+def board_is_right(room: Room, place: Place, chat: Chat) -> None:
+    """The newest board of a table shows this state, in words and as a picture."""
+    kept = room.table.shown[place.key]
+    board: Message = chat.messages[kept["board"]]
+    hint = kept.get("hint", "") if kept.get("hint_turn") == turn_key(room) else ""
+    face = board_face(room, place, hint)
+    assert face.scene is not None
+    assert board.text == unmarked(face.text)
+    assert [[b.get("callback_data") for b in row] for row in board.rows] == [
+        [button.data for button in row] for row in face.keyboard if row
+    ]
+    seen = Image.open(io.BytesIO(board.picture())).convert("RGB").getpixel((100, 100))
+    assert isinstance(seen, tuple)
+    wanted = ImageColor.getrgb(tint(face.scene))
+    assert all(abs(a - b) < 6 for a, b in zip(seen, wanted, strict=True)), (seen, wanted)
+
+
+async def lobbies_are_right(night: Night, lobbies: list[Chat]) -> None:
+    """Each /new opened one table, and its lobby is in sight."""
+    rooms = await night.rooms()
+    for chat in lobbies:
+        here = [room for room in rooms if room.home.telegram_id == chat.id]
+        assert [room.table.status for room in here] == ["lobby"] * LOBBIES
+        for room in here:
+            lobby = chat.messages[room.table.shown["home"]["lobby"]]
+            assert room.table.secret_hash in lobby.text
+
+
+async def nothing_waits(night: Night) -> None:
+    """Inbox and outbox are empty, and nothing was set aside."""
+    async with night.store.reading() as work:
+        assert (await work.inbox.waiting())[0] == 0
+        assert await work.inbox.dead() == []
+        query = select(func.count()).select_from(OrderRow)
+        assert (await work.session.execute(query)).scalar_one() == 0
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_kill_9_loses_nothing_and_counts_nothing_twice(tmp_path: Path, seed: int) -> None:
+    async with asyncio.timeout(300), night(tmp_path, seed) as the:
+        await the.boot()
+        lobbies = await gather(the)
+        the.server.kill()
+        await the.died()
+        queue(the, lobbies)
+        for _ in range(KILLS):
+            await the.boot(deadly=the.chance.randint(4, 40 if WHOLE else 100))
+            assert not await the.settled(), "all was done before it was killed"
+        await the.boot()
+        assert await the.settled()
+        the.server.kill()
+        await the.died()
+        assert the.server.violations == []
+        await nothing_waits(the)
+        dues_are_paid(the, KILLS)
+        await games_are_right(the)
+        await lobbies_are_right(the, lobbies)
