@@ -10,7 +10,7 @@ from rules.variants import find as variant
 from tests.rules.brute import find, random_position
 from tests.rules.brute.board import read_dice, same_order
 from tests.rules.brute.games import GAMES
-from tests.rules.brute.written import as_text, outcomes, satisfies, single_steps, some_play
+from tests.rules.brute.written import Verdict, as_text, outcomes, single_steps, some_play
 
 PLAYS_LOOKED_AT = 6
 
@@ -21,7 +21,8 @@ def difference(
     """What the engine and the judge disagree about, None if nothing."""
     judge = find(slug, options)
     turn = judge.turn(judge.read(position), read_dice(dice))
-    ends = judge.ends(turn)
+    verdict = Verdict(judge, turn)
+    ends = verdict.ends
     listed = list_plays(variant(slug, options), position, dice)
     theirs = {same_order(after) for _, after in listed.plays}
     ours = {same_order(judge.write(judge.passed_on(turn, end))) for end in ends if end.used}
@@ -36,7 +37,7 @@ def difference(
         return f"the engine loses {listed.lost}, the judge {judge.unplayed(turn, ends)}"
     for play, after in rng.sample(listed.plays, min(len(listed.plays), PLAYS_LOOKED_AT)):
         steps = single_steps(play)
-        if not satisfies(judge, turn, ends, steps):
+        if not verdict.allows(steps):
             return f"the judge forbids the listed play {play}"
         reached = {same_order(judge.write(end)) for end in outcomes(judge, turn, steps)}
         if reached and same_order(after) not in reached:
@@ -50,11 +51,11 @@ def difference(
     # A written step may also be read as one checker's steps with several dice, which can be legal
     # where the step alone is not, or make the text ambiguous.
     refusal = check_play(variant(slug, options), position, dice, as_text(steps))
-    if refusal is None and not satisfies(judge, turn, ends, steps, longer=True):
+    if refusal is None and not verdict.allows(steps, longer=True):
         return f"the engine allows {as_text(steps)}"
     if refusal is None or refusal.rule == "ambiguous":
         return None
-    if satisfies(judge, turn, ends, steps):
+    if verdict.allows(steps):
         return f"the engine refuses {as_text(steps)}: {refusal}"
     return None
 

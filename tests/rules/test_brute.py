@@ -15,7 +15,7 @@ from tests.rules.brute import final_positions, find, lost, random_position
 from tests.rules.brute.board import Position, read_dice, same_order
 from tests.rules.brute.games import GAMES
 from tests.rules.brute.law import Game
-from tests.rules.brute.written import Written, outcomes, satisfies, single_steps
+from tests.rules.brute.written import Verdict, Written, outcomes, single_steps
 
 DATA = Path(__file__).parent / "data"
 
@@ -36,7 +36,7 @@ def is_legal(slug: str, options: dict[str, str], position: str, dice: str, play:
     """Whether a play is one of those that satisfy the duty, step by step."""
     game = find(slug, options)
     turn = game.turn(game.read(position), read_dice(dice))
-    return satisfies(game, turn, game.ends(turn), single_steps(play))
+    return Verdict(game, turn).allows(single_steps(play))
 
 
 def reached_by(slug: str, options: dict[str, str], position: str, dice: str, play: str) -> set[str]:
@@ -133,7 +133,7 @@ def test_recorded_games(slug: str, name: str) -> None:
         if not steps:
             assert not game.plays(position, turn.numbers[:2]), ply
             continue
-        assert satisfies(game, turn, game.ends(turn), steps), ply
+        assert Verdict(game, turn).allows(steps), ply
         ends = list(outcomes(game, turn, steps)) or game.plays(position, dice)
         position = ends[0]
     final = recorded_start(game, {"start": {**record["final"], "to_move": "white"}})

@@ -111,7 +111,10 @@ class Hypergammon(Short):
 
 
 class Trigammon(Short):
-    """Three sides; each point belongs to two of them. Whoever is all off is passed over."""
+    """Three sides; each point belongs to two of them. Whoever is all off is passed over.
+
+    When only one is left the game is over, and nobody is passed over any more.
+    """
 
     sides = 3
 
@@ -122,4 +125,6 @@ class Trigammon(Short):
     def passed_on(self, turn: Turn, end: End) -> Position:
         board = end.node.board
         following = [(turn.side + n) % 3 for n in (1, 2)]
-        return Position(board, next(side for side in following if board.in_play(side)))
+        if sum(board.in_play(side) > 0 for side in range(3)) > 1:
+            following = [side for side in following if board.in_play(side)]
+        return Position(board, following[0])

@@ -73,24 +73,42 @@ def walked(
                 yield end, (die, *used)
 
 
-def satisfies(
-    game: Game, turn: Turn, ends: list[End], steps: list[Written], longer: bool = False
-) -> bool:
-    """Whether written steps are a whole legal play; `ends` are those of the turn."""
-    lawful = {(end.node.board.key(), tuple(sorted(end.used))) for end in ends if end.used}
-    if len(ends) == 1 and turn.double and hasattr(game, "forced_first_turn"):
-        # The second checker from the head is no single step of the judge's.
-        board = game.begin(turn).board
+class Verdict:
+    """The legal plays of one turn, and whether a written play is among them."""
+
+    def __init__(self, game: Game, turn: Turn) -> None:
+        self.game, self.turn = game, turn
+        self.ends = game.ends(turn)
+        self.lawful = {
+            (end.node.board.key(), tuple(sorted(end.used))) for end in self.ends if end.used
+        }
+
+    def allows(self, steps: list[Written], longer: bool = False) -> bool:
+        """Whether written steps are a whole legal play."""
+        if len(self.ends) == 1 and self.turn.double and hasattr(self.game, "forced_first_turn"):
+            return self.is_forced(steps) or self.reaches(steps, longer)
+        return self.reaches(steps, longer)
+
+    def reaches(self, steps: list[Written], longer: bool) -> bool:
+        """Whether the judge's single steps lead to a lawful end."""
+        game, turn = self.game, self.turn
+        return any(
+            (node.board.key(), tuple(sorted(used))) in self.lawful
+            for node, used in walked(game, turn, game.begin(turn), turn.numbers, steps, longer)
+        )
+
+    def is_forced(self, steps: list[Written]) -> bool:
+        """Whether this is the one play of a first double.
+
+        The second checker from the head is no single step of the judge's.
+        """
+        board = self.game.begin(self.turn).board
         for source, target, _ in steps:
-            if not board.count(turn.side, source):
+            if not board.count(self.turn.side, source):
                 return False
-            board = board.moved(turn.side, source, target)
-        if board.men == ends[0].node.board.men and len(ends[0].used) == len(steps):
-            return True
-    return any(
-        (node.board.key(), tuple(sorted(used))) in lawful
-        for node, used in walked(game, turn, game.begin(turn), turn.numbers, steps, longer)
-    )
+            board = board.moved(self.turn.side, source, target)
+        (end,) = self.ends
+        return board.men == end.node.board.men and len(end.used) == len(steps)
 
 
 def outcomes(game: Game, turn: Turn, steps: list[Written]) -> Iterator[Position]:
