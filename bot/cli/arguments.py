@@ -49,12 +49,17 @@ def families(top: Parser) -> Commands:
 
 
 def command(
-    commands: Commands, name: str, about: str, run: Callable[[argparse.Namespace], None]
+    commands: Commands,
+    name: str,
+    about: str,
+    run: Callable[[argparse.Namespace], None],
+    json: bool = True,
 ) -> Parser:
-    """A new command with what every one takes: --json and --lang."""
+    """A new command with what every one takes: --lang, and --json where it answers something."""
     found = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
     found.set_defaults(run=run)
-    found.add_argument("--json", action="store_true", help="answer with JSON")
+    if json:
+        found.add_argument("--json", action="store_true", help="answer with JSON")
     found.add_argument("--lang", choices=LANGS, default=spoken(os.environ), help="language")
     return found
 
