@@ -88,7 +88,7 @@ class Play:
                 left=rest,
                 due=state.due[1:],
                 past=tuple(past),
-                undo=replace(state, undo=None).push(ask),
+                undo=replace(state, undo=None).push(replace(ask, given=())),
             ),
             steps,
         )
