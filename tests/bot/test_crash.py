@@ -65,14 +65,17 @@ class Hunter(DemoServer):
         """A request has come in; nothing is done about it yet."""
         super().check_request(method, params)
         self._moment(method not in _QUIET)
+        if method == "getUpdates":
+            self.tick.set()  # what was fetched before is stored now
 
     def check_answer(self, method: str, result: Any) -> None:
         """It was carried out, but the bot does not know yet."""
         super().check_answer(method, result)
+        if method.endswith(("Photo", "Media")):
+            self.tick.set()  # a board: it may be somebody's turn
         self._moment(method not in _QUIET or (method == "getUpdates" and bool(result)))
 
     def _moment(self, counts: bool) -> None:
-        self.tick.set()
         if not counts or self._left == 0:
             return
         self._left -= 1
@@ -128,11 +131,11 @@ class Night:
         assert self.process is not None
         end = asyncio.ensure_future(self.process.wait())
         while not end.done():
+            self.server.tick.clear()
             await self.play_on()
             if await self.done():
                 end.cancel()
                 return True
-            self.server.tick.clear()
             tick = asyncio.ensure_future(self.server.tick.wait())
             await asyncio.wait({tick, end}, return_when=asyncio.FIRST_COMPLETED)
             tick.cancel()
@@ -140,18 +143,14 @@ class Night:
         return False
 
     async def done(self) -> bool:
-        """Whether nothing waits anywhere."""
+        """Whether nothing waits anywhere, and nobody wants to say more."""
         if self.server.world.updates.pending:
             return False
         async with self.store.reading() as work:
-            waiting, _ = await work.inbox.waiting()
-            if waiting or await work.outbox.waiting():
+            if (await work.inbox.waiting())[0] or await work.outbox.waiting():
                 return False
-            for script in self.scripts:
-                table = await work.tables.get(script.room.table.id)
-                if table.length < len(script.log):
-                    return False
-        return True
+        await self.play_on()
+        return not self.server.world.updates.pending
 
     # -- tables ----------------------------------------------------------------------------
 
@@ -195,14 +194,17 @@ class Night:
     async def play_on(self) -> None:
         """Whoever plays the bot types the next play when the bot has made its own."""
         for script in self.scripts:
-            left = DUELS - len(script.typed)
-            if not script.room.bots or not script.begun or left <= 0 or script.state.ask is None:
+            if not (script.room.bots and script.begun and self.wants_more(script)):
                 continue
             async with self.store.reading() as work:
                 table = await work.tables.get(script.room.table.id)
             if table.length == len(script.log):
                 script.stamp = int(table.extra["stamp"])
                 script.go_on()
+
+    def wants_more(self, script: Script) -> bool:
+        """Whether somebody alone with the bot goes on playing."""
+        return len(script.typed) < DUELS and script.state.ask is not None
 
 
 @asynccontextmanager
@@ -292,6 +294,7 @@ async def games_are_right(night: Night) -> None:
     for script in night.scripts:
         room, log = rooms[script.room.table.id], await night.log(script.room)
         assert log == script.log
+        assert not script.room.bots or not night.wants_more(script)
         typed = Counter(script.typed)
         assert typed <= Counter(given.value for given in log if given.kind == "play")
         state = fold(find(room.table.slug, room.table.options), log)
