@@ -1,0 +1,97 @@
+"""Finding games: names, options, modifiers, and how a wrong one is answered."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rules.variants import BadOption, UnknownVariant, catalogue, find
+
+GAMES = [entry for entry in catalogue() if entry.kind == "game"]
+MODIFIERS = [entry for entry in catalogue() if entry.kind == "modifier"]
+
+UNKNOWN = [
+    ("chess", "no game 'chess'"),
+    ("", "no game ''"),
+    ("Short", "no game 'Short'"),
+    ("short+", "no game ''"),
+    ("short+chess", "no game 'chess'"),
+    ("short+long", "must name one game"),
+    ("imbyurti", "must name one game"),
+    ("gulbar+imbyurti", "imbyurti does not go with gulbar: there the opponent already plays"),
+    ("trigammon+imbyurti", "imbyurti does not go with trigammon: it is for two players"),
+    ("short+imbyurti+imbyurti", "both replace dice source"),
+]
+
+
+@pytest.mark.parametrize(("slug", "sentence"), UNKNOWN)
+def test_an_unknown_game_is_named(slug: str, sentence: str) -> None:
+    with pytest.raises(UnknownVariant, match=re.escape(sentence)):
+        find(slug)
+
+
+OPTIONS = [
+    ("short", {"colour": "red"}, "short has no option colour"),
+    ("short", {"head": "book"}, "no option head"),
+    ("trigammon", {"resign": "any"}, "it has: skip_dead_throw"),
+    ("short", {"system": "triple"}, "system is one of bg, trad, mars_only, ru002, not 'triple'"),
+    ("long", {"prime": "EACH"}, "prime is one of each, end"),
+    ("tapa", {"mother": "yes"}, "mother is one of off, on"),
+    ("long+imbyurti", {"dice": "3"}, "no option dice"),
+]
+
+
+@pytest.mark.parametrize(("slug", "options", "sentence"), OPTIONS)
+def test_an_option_that_a_game_does_not_have_is_named(
+    slug: str, options: dict[str, str], sentence: str
+) -> None:
+    with pytest.raises(BadOption, match=re.escape(sentence)):
+        find(slug, options)
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: str(entry.slug))
+def test_every_value_of_every_option_makes_a_game(entry: object) -> None:
+    assert entry in GAMES
+    for option in entry.options:  # type: ignore[attr-defined]
+        assert option.default in option.values
+        for value in option.values:
+            settings = find(entry.slug, {option.name: value}).settings  # type: ignore[attr-defined]
+            assert settings[option.name] == value
+
+
+def test_options_of_a_game_hold_under_a_modifier() -> None:
+    variant = find("long+imbyurti", {"prime": "end"})
+    assert variant.slug == "long+imbyurti"
+    assert variant.settings["prime"] == "end"
+    assert variant.final is not None
+
+
+def test_a_preset_gives_defaults_that_single_options_overrule() -> None:
+    assert find("long", {"preset": "sport"}).settings["head"] == "list"
+    assert find("long", {"preset": "sport"}).settings["result"] == "flat"
+    assert find("long", {"preset": "sport", "head": "book"}).settings["head"] == "book"
+    assert find("long").settings["head"] == find("long").settings["result"] == "book"
+    assert find("karzar", {"preset": "sport"}).settings["head"] == "list"
+
+
+def test_the_same_question_gives_the_same_variant() -> None:
+    assert find("short") is find("short", {})
+    assert find("short") is not find("short", {"system": "trad"})
+
+
+def test_the_catalogue_tells_each_game_once_in_both_languages() -> None:
+    slugs = [entry.slug for entry in catalogue()]
+    assert len(slugs) == len(set(slugs))
+    assert {"short", "long", "karzar", "backgammon", "tapa", "gulbar", "helmet"} <= set(slugs)
+    for entry in catalogue():
+        for language in ("ru", "en"):
+            assert entry.names[language].strip()
+            assert entry.summary[language].strip()
+    assert {entry.slug for entry in MODIFIERS} == {"imbyurti"}
+
+
+def test_players_of_a_game_are_those_of_its_board() -> None:
+    for entry in GAMES:
+        variant = find(entry.slug)
+        assert entry.players == (variant.players,) == (variant.board.sides,)
