@@ -150,7 +150,7 @@ def test_a_point_is_named_as_the_caller_numbers_it(ask: Ask) -> None:
 def test_a_pass_is_legal_where_nothing_can_be_played(ask: Ask) -> None:
     shut = "bar:1,6:14;6:2,5:2,4:2,3:2,2:2,1:5;w"
     assert ask("check", "short", shut, "--dice", "6-5", "--play", "-") == {"legal": True}
-    assert ask("check", "short", shut, "--dice", "6-5", "--play", "bar/20")["rule"] == "no-play"
+    assert ask("check", "short", shut, "--dice", "6-5", "--play", "bar/20")["rule"] == "closed"
 
 
 def test_result(ask: Ask) -> None:
