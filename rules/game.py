@@ -268,9 +268,11 @@ def settle(state: State, over: Over) -> State:
 
 def position(state: State) -> Position:
     """The board of a state with the keys that its text needs."""
+    variant, facts = state.variant, state.facts
+    keys = {key: facts[key] for key in variant.ending.keys if key in facts}
     if state.result is not None:
-        return Position(state.men, (state.thrower + 1) % state.variant.board.sides)
-    keys = {key: value for key, value in state.facts.items() if key in state.variant.keys}
+        return Position(state.men, (state.thrower + 1) % variant.board.sides, keys)
+    keys.update((key, facts[key]) for key in variant.keys if key in facts)
     if not state.due:
         return Position(state.men, state.thrower, keys)
     keys["due"] = ".".join("".join(map(str, batch)) for batch in state.due)

@@ -15,11 +15,12 @@ from rules.variant import Ending, Option
 YES_NO = ("off", "on")
 
 
-def options(draw: str) -> tuple[Option, ...]:
-    """The options of common.md 4, 6, 7 and competitions.md 3, with a game's own draw."""
+def options(draw: str, equal_turns: bool = True) -> tuple[Option, ...]:
+    """The options of common.md 4, 6, 7 and competitions.md 3, with a game's own draw; equal turns
+    only where checkers are borne off."""
     return (
         Option("draw", draw, tuple(DRAWS)),
-        Option("equal_turns", "off", YES_NO),
+        *((Option("equal_turns", "off", YES_NO),) if equal_turns else ()),
         Option("draw_points", "0.5", ("0.5", "1")),
         Option("resign", "any", ("any", "no_contact")),
         Option("touch_move", "off", YES_NO),
@@ -34,11 +35,12 @@ def opening(settings: Settings) -> tuple[Part, ...]:
     return DRAWS[settings["draw"]]
 
 
-def turn(settings: Settings) -> tuple[Part, ...]:
-    """Throw, play, lose the rest, see whether anybody can move at all, next side."""
+def turn(settings: Settings, *again: Part) -> tuple[Part, ...]:
+    """Throw, play, lose the rest, perhaps throw again, see whether anybody can move at all, next
+    side."""
     dice = Dice(skip_dead=settings.get("skip_dead_throw") == "on")
-    count = (LastTurn(),) if settings["equal_turns"] == "on" else ()
-    return (dice, PLAY, LoseRest(), Blocked(), *count, NextSide())
+    count = (LastTurn(),) if settings.get("equal_turns") == "on" else ()
+    return (dice, PLAY, LoseRest(), *again, Blocked(), *count, NextSide())
 
 
 def ending(settings: Settings) -> Ending:
@@ -49,8 +51,3 @@ def ending(settings: Settings) -> Ending:
 def standing(settings: Settings) -> tuple[Standing, ...]:
     """Resignation and taking back."""
     return (Resign(settings["resign"]), Takeback())
-
-
-def keys(settings: Settings) -> tuple[str, ...]:
-    """The position's facts that these rules need."""
-    return ("turns", "finished") if settings["equal_turns"] == "on" else ()

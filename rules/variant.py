@@ -118,7 +118,9 @@ class Scale(Protocol):
 
 
 class Ending(Protocol):
-    """What follows when a goal is reached."""
+    """What follows when a goal is reached; `keys` are the facts that it needs."""
+
+    keys: tuple[str, ...]
 
     def reached(self, state: State, over: Over) -> State:
         """End the game, or let it go on."""
@@ -187,7 +189,7 @@ class Variant:
 
     def read(self, text: str) -> Position:
         """Read a position's text; PositionError names the fault."""
-        keys = (*PENDING, *self.keys)
+        keys = (*PENDING, *self.keys, *self.ending.keys)
         place = read(self.board, self.shape, self.totals, keys, text)
         rows = [self.row(place.men, side) for side in range(self.board.sides)]
         if not self.landing.to_bar and any(row[self.board.bar] for row in rows):

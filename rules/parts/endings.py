@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.game import State, settle
 from rules.variant import Over
 
 
 class AtOnce:
     """The game is over, dice left are void (common.md 5.7)."""
+
+    keys: tuple[str, ...] = ()
 
     def reached(self, state: State, over: Over) -> State:
         """Score it."""
@@ -16,19 +20,24 @@ class AtOnce:
 
 class EqualTurns:
     """If the side with more turns finishes, the other has one more turn: a draw if it finishes
-    too, else the class is judged after it (common.md 6). `LastTurn` stands after the play."""
+    too, else the class is judged after it (common.md 6). `LastTurn` stands after the play.
+
+    A win with a name of its own, other than by bearing off, ends the game at once. A position
+    that tells no turns counts as one in which both have had equally many.
+    """
+
+    keys: tuple[str, ...] = ("turns", "finished")
 
     def reached(self, state: State, over: Over) -> State:
-        """Grant the last turn where it is due."""
-        if over.winner is None:
+        """Grant the last turn where it is due; dice left are void."""
+        if over.winner is None or over.kind:
             return settle(state, over)
-        if "finished" in state.facts:
-            return state
         counts = turn_counts(state)
-        counts[over.winner] += 1
+        if state.played:
+            counts[state.thrower] += 1
         if counts[over.winner] <= counts[1 - over.winner]:
             return settle(state, over)
-        return state.fact(finished="wb"[over.winner])
+        return replace(state.fact(finished="wb"[over.winner]), left=(), due=())
 
 
 def turn_counts(state: State) -> list[int]:

@@ -51,12 +51,12 @@ class MotherPinned(AllOff):
         return over
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """A pinned last checker of the head loses a mars."""
+        """A pinned last checker of the head loses a mars, wherever the others are."""
         head = variant.board.length
         for side in (0, 1):
             held = head in variant.shape.held(variant.board, men, side)
             if held and variant.row(men, side)[head] == 1:
-                return Over(1 - side)
+                return Over(1 - side, "mars")
         return super().over(variant, men)
 
 

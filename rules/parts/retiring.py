@@ -46,6 +46,8 @@ class Pairwise:
 class Retire:
     """A finisher scores and leaves; with one side left the game is over."""
 
+    keys: tuple[str, ...] = ("out", "points")
+
     def reached(self, state: State, over: Over) -> State:
         """Settle every side that has finished and not left yet."""
         variant, sides = state.variant, state.variant.board.sides

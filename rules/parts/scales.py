@@ -67,84 +67,85 @@ CLASSES: Mapping[Callable[[Board, Row], Worth], tuple[Worth, ...]] = {
 }
 
 
-@dataclass(frozen=True)
-class ByLoser:
-    """One point, more if the loser has borne off none; a draw is worth `draw` to each."""
+@dataclass(frozen=True, kw_only=True)
+class OneWinner:
+    """A winner's points and the loser's nothing; a draw is worth `draw` to each."""
 
-    class_of: Callable[[Board, Row], Worth]
     draw: float = 0.5
 
     def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
-        """The kind of the loser's defeat and the winner's points."""
+        """The kind of result and the points of each side."""
         if over.winner is None:
             return "draw", (self.draw, self.draw)
-        row = variant.row(men, 1 - over.winner)
-        kind, points = ("single", 1) if row[OFF] else self.class_of(variant.board, row)
+        kind, points = self.won(variant, men, over.winner, over.kind)
         return kind, (points, 0) if over.winner == 0 else (0, points)
 
-    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
+        """What the winner gets."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class ByLoser(OneWinner):
+    """One point, more if the loser has borne off none, or what a named win is worth."""
+
+    class_of: Callable[[Board, Row], Worth]
+
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
+        """By the loser's checkers."""
+        if kind:
+            return kind, dict(CLASSES[self.class_of])[kind]
+        row = variant.row(men, 1 - winner)
+        return ("single", 1) if row[OFF] else self.class_of(variant.board, row)
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """Only a single game once a checker is off."""
         single = (("single", 1),)
         return single if variant.row(men, side)[OFF] else single + CLASSES[self.class_of]
 
 
-class Difference:
+class Difference(OneWinner):
     """As many points as the loser still has checkers, thirty if all of them (khachapuri.md)."""
 
-    def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """15 - k for k borne off, 30 for none."""
-        if over.winner is None:
-            return "draw", (0.5, 0.5)
-        kind, points = self._loss(variant, men, 1 - over.winner)
-        return kind, (points, 0) if over.winner == 0 else (0, points)
-
-    def _loss(self, variant: Variant, men: Men, side: int) -> Worth:
-        row = variant.row(men, side)
+        row = variant.row(men, 1 - winner)
         return ("single", sum(row) - row[OFF]) if row[OFF] else ("mars", 2 * sum(row))
 
-    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """What would be lost now, or as if one checker were off already."""
-        kind, points = self._loss(variant, men, side)
+        kind, points = self.won(variant, men, 1 - side, "")
         last = sum(variant.row(men, side)) - 1
         return (("single", points),) if kind == "single" else (("single", last), (kind, points))
 
 
 @dataclass(frozen=True)
-class WinnersCheckers:
+class WinnersCheckers(OneWinner):
     """One point, or as many as the winner has checkers left (icelandic.md)."""
 
     by_checkers: bool
-    draw: float = 0.5
 
-    def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """A single game at either value."""
-        if over.winner is None:
-            return "draw", (self.draw, self.draw)
-        row = variant.row(men, over.winner)
-        points = sum(row) - row[OFF] if self.by_checkers else 1
-        return "single", (points, 0) if over.winner == 0 else (0, points)
+        row = variant.row(men, winner)
+        return ("single", sum(row) - row[OFF] if self.by_checkers else 1)
 
-    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """What the enemy would win now."""
-        row = variant.row(men, 1 - side)
-        return (("single", sum(row) - row[OFF] if self.by_checkers else 1),)
+        return (self.won(variant, men, 1 - side, ""),)
 
 
 @dataclass(frozen=True)
-class Helmets:
+class Helmets(OneWinner):
     """A helmet is worth 9, 16 or 25, a count the difference of squares; or all one (helmet.md)."""
 
     one_point: bool
-    draw: float = 0.5
 
-    def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """The kind names the helmet, or "count"."""
-        if over.winner is None:
-            return "draw", (self.draw, self.draw)
-        kind, _, value = over.kind.partition(":")
-        points = 1 if self.one_point else int(value)
-        return kind, (points, 0) if over.winner == 0 else (0, points)
+        name, _, value = kind.partition(":")
+        return name, 1 if self.one_point else int(value)
 
-    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """The value of a copper helmet."""
         return (("copper_helmet", 1 if self.one_point else 9),)

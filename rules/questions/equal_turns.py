@@ -8,21 +8,21 @@ from rules.variant import Over
 
 
 class LastTurn:
-    """Counts a finished turn; after the granted one the game is scored (common.md 6)."""
+    """Counts a finished turn, all its throws as one; after the granted one the game is scored
+    (common.md 6). Who has finished throws no more."""
 
     kind = "equal-turns"
     phase = Phase.AFTER
 
     def open(self, state: State) -> State:
         """Score a game whose last turn has been played."""
-        finished = state.facts.get("finished")
-        if "again" in state.facts:
+        finished = "wb".find(state.facts.get("finished", "-"))
+        if "again" in state.facts and finished != state.thrower:
             return state
         counts = turn_counts(state)
         counts[state.thrower] += 1
-        if finished and "wb".index(finished) != state.thrower:
-            return settle(state, Over("wb".index(finished)))
-        return state.fact(turns="-".join(map(str, counts)))
+        state = state.fact(again=None, turns="-".join(map(str, counts)))
+        return state if finished in (-1, state.thrower) else settle(state, Over(finished))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Nothing is ever asked."""

@@ -23,7 +23,7 @@ def build(settings: Settings) -> Variant:
         base,
         slug="gulbar",
         turn=tuple(PassRest() if isinstance(part, LoseRest) else part for part in base.turn),
-        keys=(*base.keys, "alone", "idle", "again"),
+        keys=("alone", "idle", "again"),
     )
 
 

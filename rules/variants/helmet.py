@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from rules import table_rules
 from rules.boards import lines
+from rules.parts.endings import AtOnce
 from rules.parts.lines import Both, EntersFromReserve, HelmetBuilt, LineWalk
 from rules.parts.readings import Plain
 from rules.parts.scales import Helmets
@@ -29,7 +30,7 @@ START = (
 OPTIONS = (
     Option("closed_over_prisoner", "off", table_rules.YES_NO),
     Option("result", "points", ("points", "one")),
-    *table_rules.options(draw="brief"),
+    *table_rules.options(draw="brief", equal_turns=False),
 )
 
 
@@ -47,13 +48,12 @@ def build(settings: Settings) -> Variant:
         bearing=None,
         moves=(LineWalk(),),
         goal=goal,
-        scale=Helmets(settings["result"] == "one", float(settings["draw_points"])),
+        scale=Helmets(settings["result"] == "one", draw=float(settings["draw_points"])),
         reading=Plain(),
-        ending=table_rules.ending(settings),
+        ending=AtOnce(),
         opening=table_rules.opening(settings),
         turn=(StopAndCount(goal), *table_rules.turn(settings)),
         standing=table_rules.standing(settings),
-        keys=table_rules.keys(settings),
         settings=settings,
         pips=False,
     )

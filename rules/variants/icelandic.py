@@ -11,6 +11,7 @@ from __future__ import annotations
 from rules import table_rules
 from rules.boards import ring
 from rules.parts.corners import Corners, CornerWalk, SixesAndOnes, TakeForGood, WalkOfMany
+from rules.parts.endings import AtOnce
 from rules.parts.goals import LastCaptured
 from rules.parts.leaving import BarFirst
 from rules.parts.scales import WinnersCheckers
@@ -25,14 +26,13 @@ BOARD = ring()
 
 OPTIONS = (
     Option("score", "1", ("1", "remaining")),
-    *table_rules.options(draw="brief"),
+    *table_rules.options(draw="brief", equal_turns=False),
 )
 
 
 def build(settings: Settings) -> Variant:
     """Put the parts together."""
     corners = Corners((1, 6, 7, 12, 13, 18, 19, 24))
-    throw, *rest, after = table_rules.turn(settings)
     return Variant(
         slug="icelandic",
         board=BOARD,
@@ -44,13 +44,15 @@ def build(settings: Settings) -> Variant:
         bearing=None,
         moves=(CornerWalk(corners), WalkOfMany()),
         goal=LastCaptured(),
-        scale=WinnersCheckers(settings["score"] == "remaining", float(settings["draw_points"])),
+        scale=WinnersCheckers(
+            settings["score"] == "remaining", draw=float(settings["draw_points"])
+        ),
         reading=SixesAndOnes(),
-        ending=table_rules.ending(settings),
+        ending=AtOnce(),
         opening=table_rules.opening(settings),
-        turn=(PlaceLast(corners), throw, *rest, AfterDouble(), after),
+        turn=(PlaceLast(corners), *table_rules.turn(settings, AfterDouble())),
         standing=table_rules.standing(settings),
-        keys=("again", *table_rules.keys(settings)),
+        keys=("again",),
         settings=settings,
         pips=False,
     )

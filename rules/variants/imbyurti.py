@@ -34,7 +34,7 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     """Set dice in place of thrown ones, and the extra turns."""
     turn: list[Part] = []
     for part in variant.turn:
-        if part.kind == "next":
+        if part.kind == "blocked":
             turn.append(SevenOrDouble())
         turn.append(ChosenDice(part) if isinstance(part, Dice) else part)
     return replace(

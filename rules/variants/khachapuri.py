@@ -25,7 +25,7 @@ def build(settings: Settings) -> Variant:
         start=(START, START),
         gates=(),
         moves=(Walk(),),
-        scale=Difference(),
+        scale=Difference(draw=float(settings["draw_points"])),
         settings=settings,
     )
 

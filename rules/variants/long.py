@@ -58,13 +58,12 @@ def build(settings: Settings, prime: Prime | None = None) -> Variant:
         moves=(Walk(), *second[settings["head"]]),
         final=PrimeAtEnd(prime) if at_end else None,
         goal=AllOff(),
-        scale=ByLoser(LONG[settings["result"]], float(settings["draw_points"])),
+        scale=ByLoser(LONG[settings["result"]], draw=float(settings["draw_points"])),
         reading=Plain(),
         ending=table_rules.ending(settings),
         opening=table_rules.opening(settings),
         turn=table_rules.turn(settings),
         standing=table_rules.standing(settings),
-        keys=table_rules.keys(settings),
         settings=settings,
     )
 

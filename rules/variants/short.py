@@ -56,13 +56,12 @@ def build(settings: Settings) -> Variant:
         moves=(Walk(),),
         duty=LockedOffLast() if forced else None,
         goal=AllOff(),
-        scale=ByLoser(SHORT[settings["system"]], float(settings["draw_points"])),
+        scale=ByLoser(SHORT[settings["system"]], draw=float(settings["draw_points"])),
         reading=Plain(),
         ending=table_rules.ending(settings),
         opening=table_rules.opening(settings),
         turn=table_rules.turn(settings),
         standing=table_rules.standing(settings),
-        keys=table_rules.keys(settings),
         settings=settings,
     )
 

@@ -56,13 +56,12 @@ def build(settings: Settings) -> Variant:
         bearing=AllHomeInPiles(),
         moves=(Walk(), SecondFromHead()) if headed else (Walk(),),
         goal=MotherPinned() if settings["mother"] == "on" else AllOff(),
-        scale=ByLoser(book, float(settings["draw_points"])),
+        scale=ByLoser(book, draw=float(settings["draw_points"])),
         reading=Plain(),
         ending=table_rules.ending(settings),
         opening=table_rules.opening(settings),
         turn=table_rules.turn(settings),
         standing=table_rules.standing(settings),
-        keys=table_rules.keys(settings),
         settings=settings,
     )
 

@@ -47,7 +47,6 @@ def build(settings: Settings) -> Variant:
         opening=(HighestStarts(),),
         turn=(dice, PLAY, LoseRest(), NextRunning()),
         standing=(Takeback(),),
-        keys=("out", "points"),
         settings=settings,
         players=3,
     )
