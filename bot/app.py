@@ -43,11 +43,12 @@ from bot.outgoing import Dispatcher
 from bot.performers import Performers
 from bot.profile import introduce
 from bot.room import Games
-from bot.show import Gallery, Showing
+from bot.show import Draw, Gallery, Showing
 from bot.store import Seal, Store, utc_now
 from bot.sweeper import sweep_for_ever
 from bot.tables import Tables
 from bot.talk import Staff
+from render import board
 
 __all__ = ["Config", "NardyBot", "Webhook"]
 
@@ -87,7 +88,7 @@ class Config:
 
 
 class NardyBot:
-    """The running bot. Time, chance and the opponent can be handed in for tests."""
+    """The running bot. Time, chance, the opponent and the painter can be handed in for tests."""
 
     def __init__(
         self,
@@ -97,6 +98,7 @@ class NardyBot:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         sleep: Sleep = asyncio.sleep,
         choose: Choose = opponent,
+        draw: Draw = board,
     ) -> None:
         self.config = config
         self.store = Store(config.database, config.seal, now=now, entropy=entropy)
@@ -104,6 +106,7 @@ class NardyBot:
         self.tables = Tables(Games())
         self._sleep = sleep
         self._choose = choose
+        self._draw = draw
         self._bot = _client(config, self.limiter)
         self.application: Application[Any, Any, Any, Any, Any, Any] = (
             Application.builder()
@@ -185,7 +188,7 @@ class NardyBot:
             prepare=self._who_runs_it,
             sleep=self._sleep,
         )
-        gallery = Gallery()
+        gallery = Gallery(self._draw)
         showing = Showing(self.store, self.tables, self._bot, self._choose, gallery)
         performers = Performers(self.store, self._bot, gallery).all()
         self.dispatcher = Dispatcher(

@@ -32,8 +32,9 @@ def entries() -> Mapping[str, Entry]:
 
 @cache
 def games() -> tuple[Entry, ...]:
-    """The games, without modifiers."""
-    return tuple(entry for entry in entries().values() if entry.kind == "game")
+    """The games, without modifiers; the one that gives its family the name comes first."""
+    listed = [entry for entry in entries().values() if entry.kind == "game"]
+    return tuple(sorted(listed, key=lambda entry: entry.slug != entry.family))
 
 
 @cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -28,6 +28,7 @@ from bot.tables import Tables
 from bot.views import board_face, end_face, lobby_face
 from render import Scene, board
 
+Draw = Callable[[Scene], bytes]
 HINTS = ("hint-type", "hint-tap", "hint-moves")
 _COSMETIC = Manner(cosmetic=True)
 _GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
@@ -38,7 +39,8 @@ class Gallery:
     """Draws pictures off the event loop, a few at a time, and remembers Telegram's ids of those
     that were sent."""
 
-    def __init__(self, at_once: int = 2) -> None:
+    def __init__(self, draw: Draw = board, at_once: int = 2) -> None:
+        self._draw = draw
         self._room = asyncio.Semaphore(at_once)
         self._sent: OrderedDict[str, str] = OrderedDict()
 
@@ -49,7 +51,7 @@ class Gallery:
             self._sent.move_to_end(key)
             return self._sent[key]
         async with self._room:
-            return await asyncio.to_thread(board, scene)
+            return await asyncio.to_thread(self._draw, scene)
 
     def sent(self, scene: Scene, message: telegram.Message | bool) -> None:
         """Remember the id under which Telegram keeps a picture."""
@@ -155,7 +157,7 @@ class Showing:
             sent = await self._send(place, face)
             news = {"lobby": sent.message_id, "lobby_look": look, "again": False}
             await self._keep(room, place, kept, news, sent.message_id)
-        elif "lobby" in kept and kept.get("lobby_look") != look:
+        elif "lobby" in kept and kept.get("lobby_look") != look and not kept.get("begun"):
             with suppress_gone():
                 await self._bot.edit_message_text(
                     face.text,
@@ -164,7 +166,8 @@ class Showing:
                     parse_mode=ParseMode.HTML,
                     reply_markup=markup(face.keyboard),
                 )
-            await self._keep(room, place, kept, {"lobby_look": look})
+            begun = room.table.status != "lobby"
+            await self._keep(room, place, kept, {"lobby_look": look, "begun": begun})
 
     def link(self, room: Room) -> str:
         """The address that brings a friend to this table."""

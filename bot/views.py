@@ -111,7 +111,8 @@ def lobby_keyboard(room: Room, words: Words, link: str) -> Keyboard:
     menu = str(room.table.extra.get("menu", ""))
     name, _, value_ = menu.partition(" ")
     if name == "games":
-        return games_keyboard(keys, words, int(value_ or 0), "game")
+        back = keys.said("button-back", "back")
+        return games_keyboard(keys, words, page_of(value_), "games", back)
     if name == "terms":
         return _conditions(room, keys, words)
     if name == "option":
@@ -126,14 +127,22 @@ def lobby_keyboard(room: Room, words: Words, link: str) -> Keyboard:
     return (tuple(first), tuple(second), *third)
 
 
-def games_keyboard(keys: Keys, words: Words, page: int, action: str) -> Keyboard:
-    """A page of games to choose from."""
+def page_of(value: str) -> int:
+    """The page that a button names; what is no page of the games is the first."""
+    page = int(value) if value.isdecimal() else 0
+    return page if page * PAGE < len(catalogue.games()) else 0
+
+
+def games_keyboard(
+    keys: Keys, words: Words, page: int, pager: str, back: Button | None = None
+) -> Keyboard:
+    """A page of games to choose from; `pager` is the action that turns the page."""
     listed = catalogue.games()
     shown = listed[page * PAGE : (page + 1) * PAGE]
-    buttons = rows((keys.button(e.names[words.lang], action, e.slug) for e in shown), 2)
-    last = [keys.said("button-back", "back")]
+    buttons = rows((keys.button(e.names[words.lang], "game", e.slug) for e in shown), 2)
+    last = [back] if back else []
     if len(listed) > (page + 1) * PAGE:
-        last.append(keys.said("button-next-page", "games", str(page + 1)))
+        last.append(keys.said("button-next-page", pager, str(page + 1)))
     return (*buttons, tuple(last))
 
 

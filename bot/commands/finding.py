@@ -17,15 +17,26 @@ async def replied(talk: Talk) -> Room | None:
 
 
 async def here(talk: Talk) -> list[Room]:
-    """The open tables of this chat and thread; in a private chat all of the person."""
-    tables: list[Table]
+    """The open tables of this chat and thread; in a private chat those that stand there, or if
+    there are none all of the person's."""
     if talk.private:
-        tables = await talk.work.tables.of_person(talk.person.id)
-    else:
-        tables = await talk.work.tables.in_chat(talk.chat.id)
-        # A message outside all topics, or in a chat without them, may mean any table.
-        tables = [t for t in tables if talk.thread is None or t.thread_id in (talk.thread, None)]
+        own = [await talk.tables.room(talk.work, table) for table in await _own(talk)]
+        return [room for room in own if room.private] or own
+    tables = await talk.work.tables.in_chat(talk.chat.id)
+    # A message outside all topics, or in a chat without them, may mean any table.
+    tables = [t for t in tables if talk.thread is None or t.thread_id in (talk.thread, None)]
     return [await talk.tables.room(talk.work, table) for table in tables]
+
+
+async def everywhere(talk: Talk) -> list[Room]:
+    """All open tables of this chat, or in private all of the person's in any chat."""
+    if not talk.private:
+        return await here(talk)
+    return [await talk.tables.room(talk.work, table) for table in await _own(talk)]
+
+
+async def _own(talk: Talk) -> list[Table]:
+    return await talk.work.tables.of_person(talk.person.id)
 
 
 async def awaited(talk: Talk) -> Room | None:

@@ -15,7 +15,7 @@ from bot.speech import NewGame
 from bot.store import Table
 from bot.tables import Sorry
 from bot.talk import Talk
-from bot.views import games_keyboard
+from bot.views import games_keyboard, page_of
 
 
 async def new(talk: Talk, said: NewGame) -> None:
@@ -230,12 +230,15 @@ async def fold(talk: Talk, room: Room) -> None:
     await talk.answer()
 
 
-async def other(talk: Talk, room: Room, page: int) -> None:
-    """The games, to play another one with the bot instead of this."""
+async def other(talk: Talk, room: Room, value: str) -> None:
+    """The games, to play another one with the bot instead of this; further pages replace it."""
     keys = Keys(room, talk.words, None, "own")
     await talk.answer()
-    keyboard = games_keyboard(keys, talk.words, page, "game")
-    await talk.tell("lobby-choose-game", tuple(row for row in keyboard[:-1]))
+    keyboard = games_keyboard(keys, talk.words, page_of(value), "other")
+    if value:
+        await talk.edit(talk.words.say("lobby-choose-game"), keyboard)
+    else:
+        await talk.tell("lobby-choose-game", keyboard)
 
 
 # -- afterwards --------------------------------------------------------------------------------
@@ -289,7 +292,7 @@ async def _invite(talk: Talk, over: Room, opened_: Room) -> None:
 async def tables(talk: Talk) -> None:
     """All open tables: those of this chat, or in private all of one's own."""
     words = talk.words
-    rooms = await finding.here(talk)
+    rooms = await finding.everywhere(talk)
     if not rooms:
         await talk.tell("tables-none")
         return

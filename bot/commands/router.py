@@ -113,7 +113,7 @@ SEATED: Mapping[str, Tapping] = {
 """Buttons under a board, for whoever sits there, and only while it is as the button shows it."""
 
 AROUND: Mapping[str, Looking] = {
-    "games": lambda talk, room, value: lobby.menu(talk, room, f"games {value or 0}"),
+    "games": lambda talk, room, value: lobby.menu(talk, room, f"games {value}"),
     "terms": lambda talk, room, value: lobby.menu(talk, room, "terms"),
     "option": lambda talk, room, value: lobby.menu(talk, room, f"option {value}"),
     "back": lambda talk, room, value: lobby.menu(talk, room, ""),
@@ -147,7 +147,7 @@ ALWAYS: Mapping[str, Looking] = {
     "leave": lambda talk, room, value: lobby.leave_at(talk, room),
     "stay": lambda talk, room, value: lobby.stay(talk),
     "end": lambda talk, room, value: lobby.end_at(talk, room),
-    "other": lambda talk, room, value: lobby.other(talk, room, int(value or 0)),
+    "other": lobby.other,
     "rematch": lambda talk, room, value: lobby.rematch(talk, room),
     "record": lambda talk, room, value: fair.record(talk, room),
     "fair": lambda talk, room, value: fair.fair_at(talk, room),

@@ -1,0 +1,243 @@
+"""An evening at the board: the real bot against the local Bot API server, with people to play."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import io
+import itertools
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from PIL import Image
+
+from bot.app import Config, NardyBot
+from bot.demo import Chat, DemoServer, Message, Person, Query
+from bot.faces import picture_key
+from bot.limits import Budget
+from bot.opponent import choose as opponent
+from bot.room import Room
+from bot.store import Seal, new_key
+from render import Scene
+from rules import fair
+from rules.notation import write_play
+from rules.study import legal_plays, next_steps
+
+WIDE = Budget(group=100_000, chat=100_000.0, burst=100_000, overall=100_000)
+CAPTION = 1024
+
+
+@dataclass
+class Clock:
+    """The bot's clock: goes only when told to."""
+
+    moment: datetime = datetime(2026, 1, 5, 18, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.moment
+
+    def advance(self, **by: float) -> None:
+        """Let `by` (as for timedelta) pass."""
+        self.moment += timedelta(**by)
+
+
+class Chance:
+    """A source of secrets that gives the same ones for the same seed."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._count = 0
+        self._prepared: list[bytes] = []
+
+    def __call__(self, size: int) -> bytes:
+        if self._prepared and len(self._prepared[0]) == size:
+            return self._prepared.pop(0)
+        self._count += 1
+        return hashlib.sha256(f"{self._seed}|{self._count}".encode()).digest()[:size]
+
+    def deal(self, *throws: str) -> None:
+        """Let the next table's chance begin with these answers: "6" for a die, "5-4" for a throw."""
+        name = b"table"
+        game = base64.b32encode(name).decode().lower()
+        for number in itertools.count():
+            secret = hashlib.sha256(f"{throws}|{number}".encode()).digest()
+            seed = fair.seed_of(secret, ["", ""])
+            if all(
+                fair.answer(seed, game, ply, len(throw.split("-")), 0) == throw
+                for ply, throw in enumerate(throws, 1)
+            ):
+                self._prepared = [secret, name]
+                return
+
+
+@dataclass
+class Evening:
+    """`say`, `reply` and `tap` act as a person and return when the bot has said all it will."""
+
+    server: DemoServer
+    bot: NardyBot
+    clock: Clock
+    chance: Chance
+
+    def person(self, name: str, username: str | None = None, language: str = "ru") -> Person:
+        """Somebody new."""
+        return self.server.world.person(name, username, language)
+
+    def group(self, *people: Person, kind: str = "supergroup", forum: bool = False) -> Chat:
+        """A group of these people with the bot in it."""
+        return self.server.world.group("Вечер", list(people), kind, forum=forum)
+
+    async def quiet(self) -> None:
+        """Until every update has been handled and everything ordered has been sent."""
+        async with asyncio.timeout(30):
+            while True:
+                while self.server.world.updates.pending:
+                    await asyncio.sleep(0.002)
+                await self.bot.settled()
+                if not self.server.world.updates.pending:
+                    return
+
+    async def say(
+        self,
+        person: Person,
+        text: str,
+        chat: Chat | None = None,
+        reply_to: Message | None = None,
+        thread: int | None = None,
+    ) -> list[Message]:
+        """A person writes; the messages that the bot sends or edits in that chat because of it."""
+        where = chat or person.private
+        before = self.server.world.revision
+        person.say(text, chat, reply_to, thread)
+        await self.quiet()
+        return self.fresh(where, before)
+
+    async def tap(self, person: Person, label: str, where: Chat | Message | None = None) -> Query:
+        """A person presses a button."""
+        query = person.tap(label, where)
+        await self.quiet()
+        return query
+
+    def fresh(self, chat: Chat, revision: int) -> list[Message]:
+        """The bot's messages that are new or changed since a revision of the world."""
+        return [m for m in chat.alive if m.by_bot and m.revision > revision]
+
+    async def room(self, place: Chat | Person) -> Room:
+        """The newest table of a chat or person, as the bot knows it."""
+        async with self.bot.store.reading() as work:
+            if isinstance(place, Person):
+                person = await work.people.by_telegram(place.id)
+                assert person is not None
+                tables = await work.tables.of_person(person.id, EVERY)
+            else:
+                chat = await work.chats.by_telegram(place.id)
+                assert chat is not None
+                tables = await work.tables.in_chat(chat.id, EVERY)
+            return await self.bot.tables.room(work, tables[-1])
+
+    def board(self, chat: Chat) -> Message:
+        """The newest picture of the bot in a chat."""
+        return next(m for m in reversed(chat.alive) if m.by_bot and m.has_photo)
+
+    def last(self, chat: Chat) -> Message:
+        """The newest message of the bot in a chat."""
+        return next(m for m in reversed(chat.alive) if m.by_bot)
+
+    def check(self) -> None:
+        """What must hold at the end of every evening."""
+        assert self.server.violations == []
+        for chat in self.server.world.chats.values():
+            for message in chat.messages.values():
+                if message.by_bot and message.has_photo:
+                    assert len(message.text.encode("utf-16-le")) // 2 <= CAPTION
+                for row in message.rows:
+                    for button in row:
+                        assert len(button.get("callback_data", "").encode()) <= 64
+
+
+EVERY = ("lobby", "playing", "over", "folded")
+
+
+def any_play(room: Room, index: int = 0) -> str:
+    """One of the legal plays, in own numbers."""
+    assert room.state is not None
+    plays = legal_plays(room.state)
+    return plays[index % len(plays)].text
+
+
+def first_play(room: Room) -> str:
+    """A legal play found step by step."""
+    assert room.state is not None
+    steps = []
+    while further := next_steps(room.state, steps):
+        steps.append(further[0])
+    return write_play(room.state, steps)
+
+
+def sketch(scene: Scene) -> bytes:
+    """A picture that costs no time, another one for every scene."""
+    image = Image.new("RGB", (320, 240), f"#{picture_key(scene)[:6]}")
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
+
+
+@asynccontextmanager
+async def evening(
+    path: Path,
+    *,
+    seed: str = "evening",
+    budget: Budget = WIDE,
+    choose: Callable[..., str] = opponent,
+    draw: Callable[[Scene], bytes] = sketch,
+) -> AsyncIterator[Evening]:
+    """A bot with an empty store, in a world without people yet."""
+    clock = Clock()
+    async with DemoServer(seed=1) as server:
+        server.world.budget.enabled = budget is not WIDE
+        config = Config(
+            server.token,
+            f"sqlite+aiosqlite:///{path / 'nardy.db'}",
+            Seal([new_key()]),
+            server.base_url,
+            server.base_file_url,
+            poll=10,
+            budget=budget,
+        )
+        chance = Chance(seed)
+        bot = NardyBot(config, now=clock, entropy=chance, choose=choose, draw=draw)
+        async with bot:
+            yield Evening(server, bot, clock, chance)
+
+
+@dataclass
+class Pair:
+    """Two people in a group with a table between them."""
+
+    anna: Person
+    boris: Person
+    group: Chat
+
+    def of(self, room: Room) -> Person:
+        """Who is to act."""
+        person = room.people[room.acting[0]]
+        assert person is not None
+        return self.anna if person.telegram_id == self.anna.id else self.boris
+
+    def other(self, room: Room) -> Person:
+        """Who is not."""
+        return self.boris if self.of(room) is self.anna else self.anna
+
+
+async def seated(night: Evening, game: str = "длинные", kind: str = "supergroup") -> Pair:
+    """Anna opens a table in a group, Boris sits down."""
+    anna, boris = night.person("Анна", "anna"), night.person("Борис")
+    group = night.group(anna, boris, kind=kind)
+    await night.quiet()
+    await night.say(anna, f"/new {game}", group)
+    await night.tap(boris, "Сесть", group)
+    return Pair(anna, boris, group)

@@ -1,0 +1,183 @@
+"""Scene 2: a table in a group before the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sweeper import sweep
+from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+
+
+@pytest.fixture
+async def pair(night: Evening) -> Pair:
+    """Two people in a group without a table."""
+    anna, boris = night.person("Анна", "anna"), night.person("Борис", "boris")
+    group = night.group(anna, boris)
+    await night.quiet()
+    return Pair(anna, boris, group)
+
+
+async def test_one_message_that_changes_until_the_game_begins(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.anna, "/new", pair.group)
+    assert "Анна зовёт за доску: Длинные нарды, одна партия." in lobby.text
+    assert lobby.labels == ["Сесть", "Игра…", "Условия…", "Позвать бота", "Сложить"]
+    hash_ = (await night.room(pair.group)).table.secret_hash
+    assert hash_ in lobby.text
+    await night.tap(pair.boris, "Сесть", lobby)
+    assert "Жребий: Анна" in lobby.text and not lobby.rows and hash_ in lobby.text
+    assert night.board(pair.group).id > lobby.id
+
+
+async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.boris, "/new", pair.group)
+    kate = night.person("Катя")
+    kate.join(pair.group)
+    query = await night.tap(kate, "Игра…", lobby)
+    assert query.alert and "Борис или администратор" in (query.text or "")
+    await night.tap(pair.boris, "Игра…", lobby)
+    await night.tap(pair.boris, "Короткие нарды", lobby)
+    assert "Короткие нарды" in lobby.text
+    # Anna made the group.
+    await night.tap(pair.anna, "Условия…", lobby)
+    await night.tap(pair.anna, "Кавказское правило: Нет", lobby)
+    await night.tap(pair.anna, "Да", lobby)
+    assert "Кавказское правило: Да" in lobby.text
+    await night.tap(pair.anna, "Имбюрти", lobby)
+    await night.tap(pair.anna, "← Назад", lobby)
+    assert "Имбюрти" in lobby.text
+    assert "Сесть" in lobby.labels
+    room = await night.room(pair.group)
+    assert room.table.slug == "short+imbyurti" and room.table.options == {"caucasus": "on"}
+
+
+async def test_pages_of_games(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.anna, "/new", pair.group)
+    await night.tap(pair.anna, "Игра…", lobby)
+    first = lobby.labels
+    await night.tap(pair.anna, "Дальше →", lobby)
+    assert lobby.labels[:-1] != first[:-1] and "← Назад" in lobby.labels
+
+
+async def test_a_seat_kept_for_a_username(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.anna, "/new @Boris", pair.group)
+    assert "место для @" in lobby.text
+    kate = night.person("Катя")
+    kate.join(pair.group)
+    query = await night.tap(kate, "Сесть", lobby)
+    assert query.alert and "Это место для @" in (query.text or "")
+    await night.say(pair.boris, "/join", pair.group)
+    assert (await night.room(pair.group)).table.status == "playing"
+
+
+async def test_the_game_and_its_options_in_words(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.anna, "/new длинные спортивный", pair.group)
+    assert "Свод правил: Спортивный" in lobby.text
+    (lobby,) = await night.say(pair.anna, "/new short system=trad", pair.group)
+    assert "Сколько стоит победа" in lobby.text
+    (sorry,) = await night.say(pair.anna, "/new short system=wrong", pair.group)
+    assert "Так не сыграть" in sorry.text
+
+
+async def test_sitting_twice_and_where_there_is_no_room(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.anna, "/new", pair.group)
+    query = await night.tap(pair.anna, "Сесть", lobby)
+    assert query.alert and "уже за этой доской" in (query.text or "")
+    data = lobby.rows[0][0]["callback_data"]
+    await night.tap(pair.boris, "Сесть", lobby)
+    kate = night.person("Катя")
+    kate.join(pair.group)
+    late = kate.tap_data(data, lobby)
+    await night.quiet()
+    assert late.alert and "Все места заняты" in (late.text or "")
+
+
+async def test_the_bot_takes_the_free_seat(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.anna, "/new короткие", pair.group)
+    await night.tap(pair.anna, "Позвать бота", lobby)
+    room = await night.room(pair.group)
+    assert room.table.status == "playing" and room.bots == frozenset({1})
+    assert night.board(pair.group).mentions(pair.anna)
+
+
+async def test_a_word_for_the_dice_is_taken_before_the_first_throw_only(
+    night: Evening, pair: Pair
+) -> None:
+    await night.say(pair.anna, "/new короткие", pair.group)
+    (taken,) = await night.say(pair.anna, "/fair ласточка", pair.group)
+    assert "Слово принято" in taken.text
+    await night.tap(pair.boris, "Сесть", pair.group)
+    room = await night.room(pair.group)
+    assert room.seed == f"{room.table.secret.hex()}|ласточка|"
+    (late,) = await night.say(pair.boris, "/fair ворона", pair.group)
+    assert "Поздно" in late.text
+    (told,) = await night.say(pair.boris, "/fair", pair.group)
+    assert "ласточка" in told.text and room.table.secret.hex() not in told.text
+
+
+async def test_an_empty_table_folds_itself_up_after_a_day(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.anna, "/new", pair.group)
+    night.clock.advance(hours=23)
+    assert await sweep(night.bot.store, night.bot.tables) == 0
+    night.clock.advance(hours=2)
+    assert await sweep(night.bot.store, night.bot.tables) == 1
+    await night.quiet()
+    assert "за день никто не сел" in lobby.text and not lobby.rows
+    assert await sweep(night.bot.store, night.bot.tables) == 0
+
+
+async def test_the_opener_folds_the_table(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.boris, "/new", pair.group)
+    await night.tap(pair.boris, "Сложить", lobby)
+    assert "сложена" in lobby.text and not lobby.rows
+
+
+async def test_a_group_chooser_link_opens_a_table(night: Evening, pair: Pair) -> None:
+    await night.say(pair.anna, "/start")
+    await night.tap(pair.anna, "Позвать друга")
+    url = next(
+        button["url"]
+        for message in pair.anna.private.alive
+        for row in message.rows
+        for button in row
+        if "startgroup" in button.get("url", "")
+    )
+    pair.anna.open_link(url, pair.group)
+    await night.quiet()
+    assert "зовёт за доску" in night.last(pair.group).text
+
+
+async def test_three_at_a_table(night: Evening, pair: Pair) -> None:
+    kate = night.person("Катя")
+    kate.join(pair.group)
+    (lobby,) = await night.say(pair.anna, "/new тригаммон", pair.group)
+    await night.tap(pair.boris, "Сесть", lobby)
+    assert (await night.room(pair.group)).table.status == "lobby"
+    await night.tap(kate, "Сесть", lobby)
+    people = {0: pair.anna, 1: pair.boris, 2: kate}
+    for _ in range(6):
+        room = await night.room(pair.group)
+        assert room.state is not None
+        board = night.board(pair.group)
+        assert board.mentions(people[room.acting[0]])
+        await night.say(people[room.acting[0]], f"/m {first_play(room)}", pair.group)
+        assert (await night.room(pair.group)).table.length > room.table.length
+
+
+async def test_too_many_open_tables(night: Evening, pair: Pair) -> None:
+    for _ in range(10):
+        await night.say(pair.anna, "/new", pair.group)
+    (sorry,) = await night.say(pair.anna, "/new", pair.group)
+    assert "уже 10" in sorry.text
+
+
+async def test_the_rematch_seats_whoever_presses_second(night: Evening) -> None:
+    pair = await seated(night, "гипергэммон")
+    room = await night.room(pair.group)
+    await night.say(pair.of(room), "/resign 1", pair.group)
+    await night.tap(pair.other(room), "Принять", pair.group)
+    end = night.last(pair.group)
+    assert "Сдача принята" in end.text
+    await night.tap(pair.anna, "Ещё партию", end)
+    await night.tap(pair.boris, "Ещё партию", end)
+    again = await night.room(pair.group)
+    assert again.table.status == "playing" and again.table.id != room.table.id

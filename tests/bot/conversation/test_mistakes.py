@@ -1,0 +1,149 @@
+"""Scene 4: what goes wrong gets a short answer with an example that works, and the game stays."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, Pair, seated
+
+# Anna begins with 6-5 (one play only), Boris has 2-1 (one play only), Anna has 5-4.
+OPENING = ("6", "5", "2-1", "5-4", "6-2")
+
+
+@pytest.fixture
+async def pair(night: Evening) -> Pair:
+    """A long game in which Anna is to play 5-4, with a checker on 13 and Boris on her 9."""
+    night.chance.deal(*OPENING)
+    pair = await seated(night)
+    room = await night.room(pair.group)
+    assert room.state is not None and str(room.state.throw) == "5-4"
+    assert pair.of(room) is pair.anna
+    return pair
+
+
+@pytest.mark.parametrize(
+    ("said", "part", "example"),
+    [
+        ("24/19 24/20", "с головы за ход уходит одна шашка", "24/19"),
+        ("13/7", "Числа 6 на костях нет: выпало 5-4", "24/"),
+        ("13/8", "надо сыграть все кости", "13/8 24/20"),
+        ("13/9", "там стоит Борис", "24/"),
+        ("20/16", "нет своей шашки", "24/"),
+        ("ход конём", "Не понял ход", "24/"),
+        ("24/18 конь", "Не понял ход", "24/"),
+    ],
+)
+async def test_a_wrong_play_is_answered_with_one_that_works(
+    night: Evening, pair: Pair, said: str, part: str, example: str
+) -> None:
+    before = await night.room(pair.group)
+    board = night.board(pair.group)
+    answers = await night.say(pair.anna, said, pair.group, board)
+    assert len(answers) == 1
+    assert part.lower() in answers[0].text.lower()
+    assert example in answers[0].text
+    after = await night.room(pair.group)
+    assert (after.table.length, after.table.status) == (before.table.length, "playing")
+
+
+async def test_the_example_of_a_refusal_can_be_played(night: Evening, pair: Pair) -> None:
+    answer = (await night.say(pair.anna, "/m 13/8", pair.group))[0]
+    example = answer.text.rpartition("Можно, например: ")[2].rstrip(".")
+    before = await night.room(pair.group)
+    await night.say(pair.anna, f"/m {example}", pair.group)
+    assert (await night.room(pair.group)).table.length > before.table.length
+
+
+async def test_the_same_person_erring_again_changes_the_one_answer(
+    night: Evening, pair: Pair
+) -> None:
+    first = await night.say(pair.anna, "/m 13/7", pair.group)
+    second = await night.say(pair.anna, "/m 13/9", pair.group)
+    assert [m.id for m in first] == [m.id for m in second]
+    assert "Борис" in second[0].text
+
+
+async def test_somebody_elses_turn(night: Evening, pair: Pair) -> None:
+    answers = await night.say(pair.boris, "/m 24/18", pair.group)
+    assert [m.text for m in answers] == ["Сейчас ход за другим: Анна."]
+
+
+async def test_a_stranger_is_told_whose_board_it_is(night: Evening, pair: Pair) -> None:
+    kate = night.person("Катя", "kate")
+    kate.join(pair.group)
+    board = night.board(pair.group)
+    query = await night.tap(kate, "24", board)
+    assert query.alert and query.text == "За этой доской: Анна, Борис. Своя: /new"
+    answers = await night.say(kate, "24/19", pair.group, board)
+    assert "За этой доской: Анна, Борис" in answers[0].text
+
+
+async def test_the_wrong_persons_tap(night: Evening, pair: Pair) -> None:
+    query = await night.tap(pair.boris, "24", night.board(pair.group))
+    assert query.alert and "Анна" in (query.text or "")
+
+
+async def test_an_old_button_shows_the_board_again(night: Evening, pair: Pair) -> None:
+    board = night.board(pair.group)
+    data = board.rows[0][0]["callback_data"]
+    await night.say(pair.anna, "/m 24/19 13/9", pair.group)
+    await night.say(pair.anna, "/m 24/15", pair.group)
+    room = await night.room(pair.group)
+    query = pair.anna.tap_data(data, board)
+    await night.quiet()
+    assert query.alert and query.text == "Доска уже другая, вот она."
+    assert night.board(pair.group).id != board.id
+    assert (await night.room(pair.group)).table.length == room.table.length
+
+
+@pytest.mark.parametrize(
+    "data", ["", "v1:", "v2:abc:1:throw", "v1:aaaaaaaa:1:throw", "v1:-:0:nonsense.x", "x" * 64]
+)
+async def test_made_up_buttons_do_nothing(night: Evening, pair: Pair, data: str) -> None:
+    before = await night.room(pair.group)
+    query = pair.boris.tap_data(data, night.board(pair.group))
+    await night.quiet()
+    assert query.text is not None
+    assert (await night.room(pair.group)).table.version == before.table.version
+
+
+async def test_talk_that_is_not_for_the_bot_stays_unanswered(night: Evening, pair: Pair) -> None:
+    night.server.world.bot.privacy = False
+    for person, said in [
+        (pair.anna, "ну и бросок"),
+        (pair.boris, "да, не повезло"),
+        (pair.boris, "24/18"),
+        (pair.anna, "нет"),
+        (pair.anna, "5"),
+        (pair.boris, "новая игра"),
+        (pair.anna, "встретимся в 18 на углу"),
+    ]:
+        assert await night.say(person, said, pair.group) == [], said
+
+
+async def test_bare_plays_count_where_the_bot_reads_the_group(night: Evening, pair: Pair) -> None:
+    night.server.world.bot.privacy = False
+    before = await night.room(pair.group)
+    await night.say(pair.anna, "24/15", pair.group)
+    assert (await night.room(pair.group)).table.length > before.table.length
+
+
+async def test_bare_numbers_are_read_in_the_order_of_the_dice(night: Evening, pair: Pair) -> None:
+    # 5 from 13 and 4 from 24.
+    await night.say(pair.anna, "/m 13 24", pair.group)
+    assert "13/8 24/20" in night.board(pair.group).text
+
+
+async def test_no_game_here(night: Evening) -> None:
+    anna = night.person("Анна")
+    group = night.group(anna)
+    await night.quiet()
+    answers = await night.say(anna, "/m 24/18", group)
+    assert "Здесь нет открытой доски" in answers[0].text and "/new" in answers[0].text
+
+
+async def test_an_unknown_word_and_an_unknown_game(night: Evening) -> None:
+    anna = night.person("Анна")
+    assert "/help" in (await night.say(anna, "абракадабра"))[0].text
+    assert "/rules" in (await night.say(anna, "/new абракадабра"))[0].text
+    assert "арзар" in (await night.say(anna, "/new кaрзaр2"))[-1].text

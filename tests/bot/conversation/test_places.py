@@ -1,0 +1,209 @@
+"""Several tables, topics, groups that move, a bot that is sent away and comes back."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.demo import Chat
+from tests.bot.conversation.kit import Evening, any_play, first_play, seated
+
+
+async def test_two_tables_in_a_chat_are_told_apart_by_replies(night: Evening) -> None:
+    pair = await seated(night, "короткие")
+    first = night.board(pair.group)
+    await night.say(pair.anna, "/new короткие", pair.group)
+    await night.tap(pair.boris, "Сесть", pair.group)
+    second = night.board(pair.group)
+    async with night.bot.store.reading() as work:
+        chat = await work.chats.by_telegram(pair.group.id)
+        assert chat is not None
+        tables = await work.tables.in_chat(chat.id)
+        rooms = [await night.bot.tables.room(work, table) for table in tables]
+    for room, board in zip(rooms, (first, second), strict=True):
+        person = pair.of(room)
+        await night.say(person, any_play(room), pair.group, board)
+    async with night.bot.store.reading() as work:
+        after = await work.tables.in_chat(chat.id)
+    assert [t.length > room.table.length for t, room in zip(after, rooms, strict=True)] == [
+        True,
+        True,
+    ]
+    (listed,) = await night.say(pair.anna, "/tables", pair.group)
+    assert listed.text.count("Короткие нарды") == 2
+    assert listed.labels == ["Показать 1", "Показать 2"]
+    before = night.board(pair.group)
+    await night.tap(pair.anna, "Показать 1", listed)
+    assert night.board(pair.group).id > before.id
+
+
+async def test_a_play_that_may_mean_two_tables_is_asked_about(night: Evening) -> None:
+    pair = await seated(night, "короткие")
+    for _ in range(6):
+        await night.say(pair.anna, "/new короткие", pair.group)
+        await night.tap(pair.boris, "Сесть", pair.group)
+        async with night.bot.store.reading() as work:
+            chat = await work.chats.by_telegram(pair.group.id)
+            assert chat is not None
+            rooms = [
+                await night.bot.tables.room(work, t) for t in await work.tables.in_chat(chat.id)
+            ]
+        people = [pair.of(room) for room in rooms]
+        if people.count(pair.anna) > 1:
+            break
+    (asked,) = await night.say(pair.anna, "/m 24/18", pair.group)
+    assert "ответом на нужную" in asked.text
+
+
+async def test_topics_keep_their_tables(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    forum = night.group(anna, boris, forum=True)
+    one, two = anna.open_topic(forum, "Короткие"), anna.open_topic(forum, "Длинные")
+    await night.quiet()
+    for topic, game in ((one, "короткие"), (two, "длинные")):
+        await night.say(anna, f"/new {game}", forum, thread=topic)
+        lobby = night.last(forum)
+        assert lobby.thread == topic
+        await night.tap(boris, "Сесть", lobby)
+        assert night.board(forum).thread == topic
+    async with night.bot.store.reading() as work:
+        chat = await work.chats.by_telegram(forum.id)
+        assert chat is not None
+        rooms = [await night.bot.tables.room(work, t) for t in await work.tables.in_chat(chat.id)]
+    for topic, room in zip((one, two), rooms, strict=True):
+        person = room.people[room.acting[0]]
+        assert person is not None
+        who = anna if person.telegram_id == anna.id else boris
+        await night.say(who, f"/m {first_play(room)}", forum, thread=topic)
+        assert night.board(forum).thread == topic
+
+
+async def test_a_group_that_becomes_a_supergroup_keeps_its_table(night: Evening) -> None:
+    pair = await seated(night, kind="group")
+    room = await night.room(pair.group)
+    new: Chat = pair.anna.upgrade(pair.group)
+    await night.quiet()
+    board = night.board(new)
+    moved = await night.room(new)
+    assert moved.table.id == room.table.id
+    await night.say(pair.of(moved), any_play(moved), new, board)
+    assert (await night.room(new)).table.length > room.table.length
+    assert night.board(new).id != board.id
+
+
+async def test_the_bot_learns_of_a_move_from_a_refusal_too(night: Evening) -> None:
+    pair = await seated(night, kind="group")
+    room = await night.room(pair.group)
+    pair.of(room).say(f"/m {any_play(room)}", pair.group)
+    new = pair.anna.upgrade(pair.group)
+    await night.quiet()
+    assert night.board(new).has_photo
+    assert (await night.room(new)).table.length > room.table.length
+
+
+async def test_removed_and_back_again(night: Evening) -> None:
+    pair = await seated(night)
+    room = await night.room(pair.group)
+    pair.anna.remove_bot(pair.group)
+    await night.quiet()
+    before = len(pair.group.alive)
+    pair.anna.add_bot(pair.group)
+    await night.quiet()
+    texts = [m.text for m in pair.group.alive[before:] if m.by_bot]
+    assert any("Доски на месте" in text for text in texts)
+    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+    assert (await night.room(pair.group)).table.length > room.table.length
+
+
+async def test_without_the_right_to_send_the_table_waits(night: Evening) -> None:
+    pair = await seated(night)
+    room = await night.room(pair.group)
+    pair.anna.restrict_bot(pair.group, "photos")
+    await night.quiet()
+    board = night.board(pair.group)
+    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+    assert night.board(pair.group) is board
+    pair.anna.restrict_bot(pair.group)
+    await night.quiet()
+    assert night.board(pair.group).id > board.id
+    after = await night.room(pair.group)
+    assert night.board(pair.group).mentions(pair.of(after))
+
+
+async def test_a_right_lost_without_notice_and_given_back(night: Evening) -> None:
+    pair = await seated(night)
+    room = await night.room(pair.group)
+    pair.group.muted = {"messages", "photos"}
+    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+    board = night.board(pair.group)
+    pair.group.muted = set()
+    await night.say(pair.anna, "/tables", pair.group)
+    assert night.board(pair.group).id > board.id
+
+
+async def test_a_group_of_english_and_russian_people(night: Evening) -> None:
+    kate, boris = night.person("Kate", language="en"), night.person("Борис")
+    group = night.group(kate, boris)
+    await night.quiet()
+    (lobby,) = await night.say(kate, "/new", group)
+    assert "Kate" in lobby.text and "Long nardy" in lobby.text
+    (helped,) = await night.say(boris, "/help", group)
+    assert "В группе" in helped.text
+    (sorry,) = await night.say(boris, "/lang ru", group)
+    assert "администраторы" in sorry.text
+    await night.say(kate, "/lang ru", group)
+    await night.tap(boris, "Сесть", group)
+    assert "Пипсы" in night.board(group).text
+
+
+async def test_settings_of_a_group(night: Evening) -> None:
+    pair = await seated(night)
+    (sorry,) = await night.say(pair.boris, "/settings", pair.group)
+    assert "администраторы" in sorry.text
+    (page,) = await night.say(pair.anna, "/settings", pair.group)
+    query = await night.tap(pair.boris, "Обращение", page)
+    assert query.alert
+    for label in ("Обращение", "на «ты»", "Кто открывает доски", "администраторы"):
+        await night.tap(pair.anna, label, page)
+    assert "Обращение: на «ты»" in page.labels
+    assert "Кто открывает доски: администраторы" in page.labels
+    (sorry,) = await night.say(pair.boris, "/new", pair.group)
+    assert "администраторы" in sorry.text
+    for label in ("Игра по умолчанию", "Короткие нарды"):
+        await night.tap(pair.anna, label, page)
+    lobby = (await night.say(pair.anna, "/new", pair.group))[-1]
+    assert "Короткие нарды" in lobby.text
+
+
+async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
+    anna = night.person("Анна")
+    night.chance.deal("0", "3", "4")
+    await night.say(anna, "/new короткие с ботом")
+    (page,) = await night.say(anna, "/settings")
+    for label in ("Нумерация", "буквы"):
+        await night.tap(anna, label, page)
+    text = night.board(anna.private).text
+    assert "например" in text and any(letter in text for letter in ("a", "b", "c", "d"))
+    room = await night.room(anna)
+    assert room.state is not None
+    from bot.driver import example
+
+    played = example(room.state, "algebraic")
+    await night.say(anna, played)
+    assert (await night.room(anna)).table.length > room.table.length
+    for label in ("Язык", "English"):
+        await night.tap(anna, label, page)
+    assert "Language" in page.labels[0]
+
+
+async def test_commands_are_registered_for_every_scope_and_language(night: Evening) -> None:
+    calls = [call.lower() for call in night.server.calls]
+    assert calls.count("setmycommands") == 6
+
+
+async def test_time_does_not_fold_a_running_game(night: Evening) -> None:
+    from bot.sweeper import sweep
+
+    pair = await seated(night)
+    night.clock.moment += timedelta(days=30)
+    assert await sweep(night.bot.store, night.bot.tables) == 0
+    assert (await night.room(pair.group)).table.status == "playing"

@@ -1,0 +1,178 @@
+"""Alone with the bot, and with a friend from another private chat (scene 1)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from render import board
+from tests.bot.conversation.kit import Evening, any_play, evening, first_play
+
+
+async def test_first_contact_shows_a_board_and_four_ways_on(night: Evening) -> None:
+    anna = night.person("Анна")
+    (hello,) = await night.say(anna, "/start")
+    assert hello.has_photo and "12 игр" in hello.text
+    assert hello.buttons == [
+        ["Сыграть со мной", "Позвать друга"],
+        ["Какие есть игры", "English"],
+    ]
+    await night.tap(anna, "English")
+    assert "12 games" in hello.text and hello.labels[0] != "Сыграть со мной"
+    await night.tap(anna, "Русский")
+    assert hello.labels[0] == "Сыграть со мной"
+
+
+async def test_the_bot_sits_down_at_once_and_answers_in_the_same_board(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/start")
+    await night.tap(anna, "Сыграть со мной")
+    room = await night.room(anna)
+    assert room.table.slug == "long" and room.table.status == "playing"
+    first = night.board(anna.private)
+    assert room.table.secret_hash in first.text and "Жребий" in first.text
+    assert "Игра…" in first.labels
+    shown = await night.say(anna, any_play(room, 3))
+    new = [m for m in shown if m.id > first.id]
+    assert len(new) == 1 and new[0].has_photo
+    assert "Бот:" in new[0].text and "Анна" in new[0].text
+    assert not first.rows and "Игра…" not in new[0].labels
+
+
+async def test_a_short_game_with_real_pictures(tmp_path: Path) -> None:
+    async with evening(tmp_path, draw=board) as night:
+        anna = night.person("Анна")
+        await night.say(anna, "/new короткие с ботом")
+        for turn in range(8):
+            room = await night.room(anna)
+            if room.table.status != "playing":
+                break
+            await night.say(anna, any_play(room, turn))
+            assert (await night.room(anna)).table.length > room.table.length
+        shape = night.board(anna.private).body["photo"][-1]
+        assert shape["width"] == 1280
+        night.check()
+
+
+async def test_a_whole_game_against_the_bot_ends_and_can_be_played_again(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом")
+    while (room := await night.room(anna)).table.status == "playing":
+        await night.say(anna, first_play(room))
+    end = night.last(anna.private)
+    assert end.labels == ["Ещё партию", "Запись", "Честные ли зары?"]
+    await night.tap(anna, "Честные ли зары?")
+    fair = night.last(anna.private).text
+    assert room.table.secret.hex() in fair and "все совпали" in fair
+    await night.tap(anna, "Запись")
+    assert "document" in night.last(anna.private).body
+    await night.tap(anna, "Ещё партию", end)
+    again = await night.room(anna)
+    assert again.table.id != room.table.id and again.table.slug == "hypergammon"
+
+
+async def test_another_game_instead_of_the_first_one(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/start")
+    await night.tap(anna, "Сыграть со мной")
+    old = night.board(anna.private)
+    await night.tap(anna, "Игра…")
+    await night.tap(anna, "Короткие нарды")
+    room = await night.room(anna)
+    assert room.table.slug == "short" and room.table.status == "playing"
+    assert night.board(anna.private).id != old.id and not old.rows
+
+
+async def test_three_hints_each_shown_once(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом")
+    marks = ("Ход пишут так", "Можно и нажимать", "покажет /moves")
+    seen = []
+    for turn in range(5):
+        text = night.board(anna.private).text
+        seen.append([mark for mark in marks if mark in text])
+        await night.say(anna, any_play(await night.room(anna), turn))
+    assert seen == [[marks[0]], [marks[1]], [marks[2]], [], []]
+
+
+async def test_moves_lists_all_legal_plays(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом")
+    (listed,) = await night.say(anna, "ходы")
+    for number in (0, 1, 2):
+        assert any_play(await night.room(anna), number) in listed.text.split("\n")
+
+
+async def test_a_friend_comes_by_a_link_and_both_play_at_home(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Boris", language="en")
+    await night.say(anna, "/start")
+    await night.tap(anna, "Позвать друга")
+    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    boris.open_link(link)
+    await night.quiet()
+    for _ in range(6):
+        room = await night.room(anna)
+        assert room.table.status == "playing"
+        person = anna if room.acting == (0,) else boris
+        other = boris if person is anna else anna
+        board = night.board(other.private)
+        assert not [label for label in board.labels if label.isdecimal()]
+        await night.say(person, first_play(room))
+        assert (await night.room(anna)).table.length > room.table.length
+    assert "your" in night.board(boris.private).text or "Boris" in night.board(boris.private).text
+    assert "Пипсы" in night.board(anna.private).text
+    assert "Пипсы" not in night.board(boris.private).text
+    anna.open_link(link)
+    await night.quiet()
+    kate = night.person("Катя")
+    kate.open_link(link)
+    await night.quiet()
+    assert "уже не действует" in night.last(kate.private).text
+
+
+async def test_a_friend_who_blocks_the_bot_is_waited_for(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    await night.say(anna, "/new короткие")
+    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    boris.open_link(link)
+    await night.quiet()
+    boris.block()
+    await night.quiet()
+    assert "Борис не слышит меня" in night.last(anna.private).text
+    room = await night.room(anna)
+    if room.acting == (0,):
+        await night.say(anna, any_play(room))
+    before = len(boris.private.alive)
+    boris.unblock()
+    await night.quiet()
+    assert "снова за доской" in night.last(anna.private).text
+    assert len(boris.private.alive) > before or room.acting == (1,)
+
+
+async def test_inline_cards_invite_to_a_waiting_table(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    await night.say(anna, "/new короткие")
+    query = anna.ask_inline("")
+    await night.quiet()
+    assert query.results and len(query.results) == 1
+    url = query.results[0]["reply_markup"]["inline_keyboard"][0][0]["url"]
+    boris.open_link(url)
+    await night.quiet()
+    assert (await night.room(boris)).table.status == "playing"
+
+
+async def test_rules_start_picture_pages_and_play(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "как играть в тапу?")
+    assert told.has_photo and "Тапа" in told.text
+    await night.tap(anna, "Подробно")
+    assert "Тапа" in night.last(anna.private).text
+    await night.tap(anna, "Сыграть", told)
+    assert (await night.room(anna)).table.slug == "tapa"
+
+
+async def test_games_terms_and_help(night: Evening) -> None:
+    anna = night.person("Анна")
+    assert "Шлем" in (await night.say(anna, "какие есть игры"))[0].text
+    assert "марс" in (await night.say(anna, "/term марс"))[0].text.lower()
+    assert "/term" in (await night.say(anna, "/term абвгд"))[0].text
+    assert "24/18 13/11" in (await night.say(anna, "помощь"))[0].text

@@ -1,0 +1,201 @@
+"""Scene 3: dice, taps, taking back, resigning, leaving."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, Pair, any_play, first_play, seated
+from tests.bot.conversation.test_group import said
+
+OPENING = ("6", "5", "2-1", "5-4", "6-2")
+
+
+@pytest.fixture
+async def pair(night: Evening) -> Pair:
+    """A long game in which Anna is to play 5-4."""
+    night.chance.deal(*OPENING)
+    return await seated(night)
+
+
+async def settings(night: Evening, pair: Pair, *labels: str) -> None:
+    """Anna, who made the group, chooses settings."""
+    await night.say(pair.anna, "/settings", pair.group)
+    for label in labels:
+        await night.tap(pair.anna, label, pair.group)
+
+
+async def test_a_play_built_tap_by_tap_changes_only_the_keyboard(
+    night: Evening, pair: Pair
+) -> None:
+    board = night.board(pair.group)
+    text, photo = board.text, board.body["photo"]
+    before = len(night.server.calls)
+    await night.tap(pair.anna, "24", board)
+    assert board.labels == ["⚄ 5 → 19", "⚃ 4 → 20", "↩"]
+    await night.tap(pair.anna, "⚃ 4 → 20", board)
+    assert "↩ 24/20" in board.labels
+    await night.tap(pair.anna, "13", board)
+    assert board.labels == ["✓ Готово", "↩ 24/20 13/8", "↩ Заново"]
+    assert (board.text, board.body["photo"]) == (text, photo)
+    assert {call.lower() for call in said(night.server.calls[before:])} == {
+        "editmessagereplymarkup"
+    }
+    await night.tap(pair.anna, "✓ Готово", board)
+    assert "24/20 13/8" in night.board(pair.group).text
+    assert not board.rows
+
+
+async def test_undo_takes_tapped_steps_back(night: Evening, pair: Pair) -> None:
+    board = night.board(pair.group)
+    await night.tap(pair.anna, "13", board)
+    await night.say(pair.anna, "/undo", pair.group)
+    assert board.labels[:2] == ["24", "13"]
+    await night.tap(pair.anna, "13", board)
+    await night.tap(pair.anna, "24", board)
+    await night.tap(pair.anna, "Заново", board)
+    assert board.labels[:2] == ["24", "13"]
+    (sorry,) = await night.say(pair.anna, "готово", pair.group, board)
+    assert "надо сыграть" in sorry.text.lower()
+
+
+async def test_plays_with_one_choice_go_on_in_the_same_message(night: Evening, pair: Pair) -> None:
+    text = night.board(pair.group).text
+    assert "⚪ Анна: 6-5, ход один: 24/18/13" in text
+    assert "⚫ Борис: 2-1, ход один: 24/22/21" in text
+    assert len([m for m in pair.group.alive if m.has_photo]) == 1
+
+
+async def test_done_may_be_wanted_after_a_typed_play(night: Evening, pair: Pair) -> None:
+    await settings(night, pair, "«Готово» после хода", "да")
+    length = (await night.room(pair.group)).table.length
+    await night.say(pair.anna, "/m 24/15", pair.group)
+    assert (await night.room(pair.group)).table.length == length
+    assert "✓ Готово" in night.board(pair.group).labels
+    await night.say(pair.anna, "готово", pair.group, night.board(pair.group))
+    assert (await night.room(pair.group)).table.length > length
+
+
+async def test_dice_thrown_by_hand_and_a_play_taken_back(night: Evening, pair: Pair) -> None:
+    await settings(night, pair, "Сам бросай", "нет")
+    start = len(night.server.calls)
+    await night.say(pair.anna, "/m 24/15", pair.group)
+    board = night.board(pair.group)
+    assert board.mentions(pair.boris) and "ваш бросок" in board.text
+    assert board.labels == ["🎲 Бросить", "Вернуть ход"]
+    assert len(said(night.server.calls[start:])) == 1
+    (early,) = await night.say(pair.boris, "/m 24/18", pair.group)
+    assert "/roll" in early.text
+    wrong = await night.tap(pair.anna, "🎲 Бросить", board)
+    assert wrong.alert and "Борис" in (wrong.text or "")
+    await night.say(pair.anna, "/undo", pair.group)
+    asked = night.board(pair.group)
+    assert "просит вернуть ход 24/20/15" in asked.text
+    assert asked.labels == ["Вернуть", "Оставить"]
+    await night.tap(pair.boris, "Вернуть", asked)
+    again = night.board(pair.group)
+    assert again.mentions(pair.anna) and "5-4" in again.text
+    await night.say(pair.anna, "/m 13/4", pair.group)
+    board, start = night.board(pair.group), len(night.server.calls)
+    await night.tap(pair.boris, "🎲 Бросить", board)
+    assert night.board(pair.group).id == board.id and "6-2" in board.text
+    late = await night.say(pair.anna, "/undo", pair.group)
+    assert "Поздно" in late[0].text
+    room = await night.room(pair.group)
+    start = len(night.server.calls)
+    await night.say(pair.boris, f"/m {any_play(room)}", pair.group)
+    assert len(said(night.server.calls[start:])) == 1
+
+
+async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: Pair) -> None:
+    await night.tap(pair.anna, "Сдаться", pair.group)
+    assert night.board(pair.group).labels == [
+        "Оюн, −1",
+        "Марс, −2",
+        "Домашний марс, −3",
+        "Отмена",
+    ]
+    await night.tap(pair.anna, "Отмена", pair.group)
+    assert "Сдаться" in night.board(pair.group).labels
+    await night.say(pair.anna, "сдаюсь", pair.group, night.board(pair.group))
+    await night.tap(pair.anna, "Марс, −2", pair.group)
+    offer = night.board(pair.group)
+    assert "Анна сдаёт партию: Марс, 2 очка" in offer.text and offer.mentions(pair.boris)
+    await night.tap(pair.boris, "Играть дальше", offer)
+    assert night.board(pair.group).mentions(pair.anna)
+    (sorry,) = await night.say(pair.anna, "/resign 9", pair.group)
+    assert "Можно: 1, 2, 3" in sorry.text
+    (sorry,) = await night.say(pair.boris, "/resign 1", pair.group)
+    assert "Анна" in sorry.text
+    await night.say(pair.anna, "/resign 1", pair.group)
+    await night.say(pair.boris, "да", pair.group, night.board(pair.group))
+    assert "Победа: Борис" in night.last(pair.group).text
+    assert (await night.room(pair.group)).table.status == "over"
+
+
+async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -> None:
+    await night.say(pair.anna, "/leave", pair.group)
+    stay = night.last(pair.group)
+    assert stay.labels == ["Уйти", "Остаться"]
+    await night.tap(pair.anna, "Остаться", stay)
+    assert (await night.room(pair.group)).empty == ()
+    await night.say(pair.anna, "/leave", pair.group)
+    await night.tap(pair.anna, "Уйти", pair.group)
+    board = night.board(pair.group)
+    assert board.labels == ["Сесть вместо", "Закончить партию"]
+    kate = night.person("Катя")
+    kate.join(pair.group)
+    await night.tap(kate, "Сесть вместо", board)
+    room = await night.room(pair.group)
+    assert night.board(pair.group).mentions(kate)
+    await night.say(kate, f"/m {first_play(room)}", pair.group)
+    assert (await night.room(pair.group)).table.length > room.table.length
+
+
+async def test_leaving_and_the_other_ends_the_game(night: Evening, pair: Pair) -> None:
+    pair.anna.leave(pair.group)
+    await night.quiet()
+    board = night.board(pair.group)
+    kate = night.person("Катя")
+    kate.join(pair.group)
+    await night.quiet()
+    query = await night.tap(kate, "Закончить партию", board)
+    assert query.alert
+    await night.tap(pair.boris, "Закончить партию", board)
+    assert "Другая сторона ушла" in night.last(pair.group).text
+
+
+async def test_the_board_again(night: Evening, pair: Pair) -> None:
+    first = night.board(pair.group)
+    await night.say(pair.boris, "/board", pair.group)
+    again = night.board(pair.group)
+    assert again.id != first.id and again.text == first.text and not first.rows
+
+
+async def test_moves_are_for_the_player_and_may_be_switched_off(night: Evening, pair: Pair) -> None:
+    (listed,) = await night.say(pair.anna, "/moves", pair.group)
+    assert "Ходы на 5-4" in listed.text and "13/8 24/20" in listed.text.replace(
+        "24/20 13/8", "13/8 24/20"
+    )
+    (sorry,) = await night.say(pair.boris, "/moves", pair.group)
+    assert "Сейчас: Анна" in sorry.text
+    await settings(night, pair, "Подсказки ходов", "нет")
+    query = await night.say(pair.anna, "/moves", pair.group)
+    assert "без подсказок" in query[-1].text
+
+
+async def test_dice_set_in_secret_by_taps_that_only_the_tapper_sees(night: Evening) -> None:
+    pair = await seated(night, "короткие имбюрти")
+    board = night.board(pair.group)
+    assert board.mentions(pair.anna) and board.mentions(pair.boris)
+    one = await night.tap(pair.anna, "6", board)
+    assert one.alert and "Выбрано 6" in (one.text or "")
+    for message in pair.group.alive:
+        assert "Выбрано" not in message.text
+    twice = await night.tap(pair.anna, "5", night.board(pair.group))
+    assert twice.alert
+    typed = await night.say(pair.boris, "5", pair.group, night.board(pair.group))
+    assert (await night.room(pair.group)).state.throw is None  # type: ignore[union-attr]
+    assert typed
+    two = await night.tap(pair.boris, "5", night.board(pair.group))
+    assert two.alert
+    assert "6-5" in night.board(pair.group).text
