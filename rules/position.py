@@ -37,6 +37,9 @@ FORMS: Mapping[str, tuple[str, str]] = {
 }
 """The form of each key of a position's text, and an example of it."""
 
+NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "out": 1, "used": 2}
+"""Keys whose every first (or second) character names a side."""
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -198,7 +201,7 @@ def read(
     turn = parts[board.sides]
     if turn not in TURNS[: board.sides]:
         raise PositionError(f"whose turn is {turn!r}? one of {', '.join(TURNS[: board.sides])}")
-    facts = _read_facts(parts[board.sides + 1 :], set(keys))
+    facts = _read_facts(parts[board.sides + 1 :], set(keys), board.sides)
     return Position(shape.build(board, rows, held), TURNS.index(turn), facts)
 
 
@@ -227,7 +230,7 @@ def _read_side(board: Board, side: int, total: int, text: str) -> tuple[list[int
     return row, held
 
 
-def _read_facts(parts: Sequence[str], keys: set[str]) -> dict[str, str]:
+def _read_facts(parts: Sequence[str], keys: set[str], sides: int) -> dict[str, str]:
     facts: dict[str, str] = {}
     for part in parts:
         key, equals, value = part.partition("=")
@@ -237,5 +240,7 @@ def _read_facts(parts: Sequence[str], keys: set[str]) -> dict[str, str]:
             raise PositionError(f"key {key} stands twice")
         if not re.fullmatch(FORMS[key][0], value):
             raise PositionError(f"{part!r} cannot be: {key} looks like {FORMS[key][1]}")
+        if key in NAMING and not set(value[::NAMING[key]]) <= set(TURNS[:sides]):
+            raise PositionError(f"{part!r} cannot be: the sides are {', '.join(TURNS[:sides])}")
         facts[key] = value
     return facts

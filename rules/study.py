@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 from rules import plays
 from rules.game import Ask, Phase, State, from_position, position, step
 from rules.notation import PASS, read_play, write_play
-from rules.plays import Step, Turn
+from rules.plays import Step, Turn, without
 from rules.position import TURNS, Position
 from rules.questions.play import PLAY, thrown
 from rules.refusal import PositionError, Refusal, Refused
-from rules.throws import read_throw
+from rules.throws import Batch, read_throw
 from rules.variant import Variant
 
 
@@ -92,9 +92,18 @@ def list_plays(
     turn = state.turn()
     found = plays.ends(turn)
     listed = []
-    for steps in islice(found.values(), limit):
-        after = variant.write(position(after_play(state, turn, steps)))
-        listed.append((write_play(state, steps, numbering), after))
+    alike: dict[Batch, Position] = {}
+    for men, steps in islice(found.items(), limit):
+        left = turn.batch
+        for one in steps:
+            left = without(left, one.die)
+        after = alike.get(left)
+        if after is None or turn.done(men):
+            after = position(after_play(state, turn, steps))
+            if "due" not in after.facts and not turn.done(men):
+                alike[left] = after
+        text = variant.write(Position(men, after.side, after.facts))
+        listed.append((write_play(state, steps, numbering), text))
     unfinished = [steps for men, steps in found.items() if not turn.done(men)]
     lost = len(turn.batch) - len(unfinished[0]) if unfinished else 0
     return PlayList(tuple(listed), lost, len(found) > limit)
