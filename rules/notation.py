@@ -210,45 +210,56 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
         "origin": board.label(side, hop.origin),
         "target": board.label(side, hop.target),
     }
+    throw = "-".join(map(str, node.rest or turn.batch))
     if not node.rest or turn.done(node.men):
-        return Refusal("no-die", {**facts, "throw": "-".join(map(str, turn.batch))})
+        return Refusal("no-die", {**facts, "throw": throw})
     dice = state.variant.dice_for(side, hop.origin, hop.target, node.rest)
     for die in dice:
-        refusal = None
-        for tier in turn.tiers:
-            refusal = tier.refuse(node.men, node.memo, hop.origin, hop.target, die)
-            if refusal is not None:
-                break
-        if refusal is not None:
+        refusal = _barrier(turn, node.men, node.memo, hop, die)
+        if refusal is None and hop.mark:
+            return Refusal("unreadable", {"text": "{origin}/{target}".format(**facts) + hop.mark})
+        if refusal is not None and refusal.rule != "no-die":
             return Refusal(refusal.rule, {**facts, "die": str(die), **refusal.facts})
-    origins = {
-        step.origin for die in set(node.rest) for step, _, _ in turn.steps(node.men, node.memo, die)
-    }
-    if hop.origin not in origins and not dice:
+    if not dice:
         refusal = state.variant.leaving.refuse(state.variant, state.situation, node.men, hop.origin)
-        if not state.variant.row(node.men, side)[hop.origin] or refusal.rule == "bar":
+        waits = refusal.rule == "bar" and hop.origin != board.bar
+        if waits or not state.variant.row(node.men, side)[hop.origin]:
             return Refusal(refusal.rule, {**facts, **refusal.facts})
-    if len(node.rest) > 1:
         middle = _why_middle(state, turn, node, hop)
         if middle is not None:
             return Refusal(middle.rule, {**facts, **middle.facts})
-    return Refusal("no-die", {**facts, "throw": "-".join(map(str, node.rest))})
+    return Refusal("no-die", {**facts, "throw": throw})
+
+
+def _barrier(turn: Turn, men: Men, memo: Memo, hop: Hop, die: int) -> Refusal | None:
+    """The rule in the way of one step; None if it can be made. What only a later way of moving
+    allows is a last resort."""
+    found = [tier.refuse(men, memo, hop.origin, hop.target, die) for tier in turn.tiers]
+    if found[0] is not None and None in found:
+        return Refusal("last-resort")
+    return found[0]
 
 
 def _why_middle(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal | None:
-    """Why a hop with several numbers has no way through, if its length fits them."""
-    for die in dict.fromkeys(node.rest):
-        for other in without(node.rest, die):
-            targets = state.variant.board.targets[state.mover]
-            if not targets or hop.origin >= len(targets):
-                return None
+    """Why a hop that is as long as two numbers has no way through; None if it has one."""
+    refusal = None
+    targets = state.variant.board.targets[state.mover]
+    for die in dict.fromkeys(node.rest) if targets else ():
+        for other in dict.fromkeys(without(node.rest, die)):
             middle = targets[hop.origin][die]
-            if middle > OFF and targets[middle][other] == hop.target:
-                for tier in turn.tiers:
-                    refusal = tier.refuse(node.men, node.memo, hop.origin, middle, die)
-                    if refusal is not None:
-                        return refusal
-    return None
+            if middle <= OFF or targets[middle][other] != hop.target:
+                continue
+            first = Hop(hop.origin, middle, "")
+            reached = next(_make(turn, node._replace(rest=(die,)), first, False), None)
+            if reached is None:
+                refusal = refusal or _barrier(turn, node.men, node.memo, first, die)
+                continue
+            second = Hop(middle, hop.target, "")
+            further = _barrier(turn, reached.men, reached.memo, second, other)
+            if further is None:
+                return None
+            refusal = further
+    return refusal
 
 
 def write_play(state: State, steps: Sequence[Step], numbering: str = "own") -> str:
@@ -263,7 +274,7 @@ def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str =
     chains: list[list[Step]] = []
     for step in steps:
         follows = chains and chains[-1][-1].target == step.origin
-        if follows and not _breaks(chains, step, steps):
+        if follows and not _breaks(chains):
             chains[-1].append(step)
         else:
             chains.append([step])
@@ -271,7 +282,7 @@ def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str =
     return " ".join(_counted(texts)) or PASS
 
 
-def _breaks(chains: list[list[Step]], step: Step, steps: Sequence[Step]) -> bool:
+def _breaks(chains: list[list[Step]]) -> bool:
     """A chain is not continued by a step that only repeats what several checkers just did."""
     last = chains[-1]
     return len(last) == 1 and len(chains) > 1 and chains[-2][0][:2] == last[0][:2]

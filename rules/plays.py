@@ -74,7 +74,8 @@ class Turn:
     `build` prepares the tiers of moves when they are first needed; `gates` are the names behind
     the memo's slots. `over` tells whether a node ends the game; `rank` orders what is left to play
     and remembered (None: most numbers, then most pips); `final` refuses whole plays by their last
-    position; `kernel` finds all ends of a plain turn at once.
+    position; `duty` names the rule that ranks beyond the turn law; `kernel` finds all ends of a
+    plain turn at once.
     """
 
     men: Men
@@ -85,6 +86,7 @@ class Turn:
     over: Callable[[Men], bool] | None = None
     rank: Callable[[Batch, Memo], Rank] | None = None
     final: Callable[[Men, tuple[Step, ...]], Refusal | None] | None = None
+    duty: str = ""
     kernel: Callable[[], Ends] | None = None
 
     @cached_property
@@ -329,8 +331,6 @@ def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
     if want is None or rank == want:
         more = next_steps(turn, steps) if rest else []
         return Refusal("duty", {"left": "-".join(map(str, rest))}) if more else None
-    if len(want) == 2 and want[0] == rank[0]:
-        return Refusal("larger")
     if want[0] > rank[0]:
         return Refusal("duty", {"left": "-".join(map(str, rest))})
-    return Refusal("last-resort")
+    return Refusal("larger" if want[1] > rank[1] else turn.duty)

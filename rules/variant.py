@@ -72,7 +72,10 @@ class MovesPart(Protocol):
 
 
 class Duty(Protocol):
-    """Which sequences satisfy the obligation to play."""
+    """Which sequences satisfy the obligation to play, by numbers and pips first; `name` is the rule
+    that tells equal ones apart."""
+
+    name: str
 
     def prepare(
         self, variant: Variant, now: Situation, gates: Sequence[str]
@@ -221,6 +224,7 @@ class Variant:
             over=over,
             rank=rank,
             final=final,
+            duty=self.duty.name if self.duty else "",
             kernel=self._kernel(now, names) if plain else None,
         )
 

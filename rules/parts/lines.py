@@ -130,7 +130,8 @@ class LineNow:
         if origin not in self.sources(men):
             return self.variant.leaving.refuse(self.variant, self.now, men, origin)
         if target not in self.targets(origin, die):
-            return Refusal("no-die")
+            other = any(target in self.targets(origin, number) for number in range(1, 7))
+            return Refusal("no-die" if other else "no-way")
         landed = self.land(men, origin, target)
         return landed if isinstance(landed, Refusal) else None
 

@@ -1,0 +1,49 @@
+"""Which rule a refusal names: the one a player would expect, in every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.saying import LONG, SHORT, refused
+
+HELMET = "hand:2,12:12,42:1;hand:3,11:1,41:2,43:9;w"
+SHUT_IN = "bar:1,13:14;20:2,6:6,5:7;w"
+
+REFUSALS = [
+    # A second checker off the head is a matter of order only where the law would allow it later.
+    ("long", LONG, "3-3", "24/21(2) 21/18(2)", "last-resort"),
+    ("long", LONG, "6-6", "24/18(3)", "head"),
+    ("long", LONG, "6-5", "24/18 24/19", "head"),
+    # On two lines any number might lead anywhere: the one that does tells what is wrong.
+    ("helmet", HELMET, "2-1", "42/41", "closed"),
+    ("helmet", HELMET, "2-1", "hand/11", "reserve"),
+    ("helmet", HELMET, "2-1", "42/12", "no-way"),
+    ("helmet", HELMET, "2-1", "12/15", "no-die"),
+    ("helmet", "hand:3,11:2,12:10;hand:3,41:2,42:10;w", "2-1", "11/41", "closed"),
+    # A mark that does not fit is no matter of dice.
+    ("short", SHORT, "5-3", "13/8* 8/5", "unreadable"),
+    ("short", SHORT, "5-3", "13/8° 8/5", "unreadable"),
+    # Two numbers at once: closed only where both ways are, else the hop is too long.
+    ("short", SHORT, "5-3", "24/16", "no-die"),
+    ("short", "24:2,13:5,8:3,6:5;24:2,13:5,8:2,7:1,6:5;w", "6-5", "24/13", "no-die"),
+    ("short", "24:2,13:5,8:3,6:5;24:2,13:5,7:3,6:5;w", "6-5", "24/13", "closed"),
+    ("short", SHORT.replace("8:3,6:5;w", "10:2,8:1,6:5;w"), "6-3", "24/15", "closed"),
+    # The bar waits, unless it is the bar itself that the numbers do not suit.
+    ("short", SHUT_IN, "6-4", "13/7", "bar"),
+    ("short", SHUT_IN, "6-4", "bar/22", "no-die"),
+    ("short", SHUT_IN, "4-3", "13/6", "bar"),
+]
+
+
+@pytest.mark.parametrize(("slug", "position", "dice", "play", "rule"), REFUSALS)
+def test_the_rule_that_a_player_would_name(
+    slug: str, position: str, dice: str, play: str, rule: str
+) -> None:
+    assert refused(slug, position, dice, play) == rule
+
+
+@pytest.mark.parametrize("caucasus", ["free", "only_if_forced", "never"])
+def test_the_larger_die_is_named_under_every_reading_of_the_caucasian_rule(caucasus: str) -> None:
+    position = "13:1,1:14;22:2,6:3,5:3,4:3,3:2,2:2;w"
+    options = {"caucasus": "on", "caucasus_off": caucasus}
+    assert refused("short", position, "6-4", "13/9", **options) == "larger"
