@@ -113,7 +113,9 @@ class Newcomer:
 
 async def test_ten_turns_of_long_nardy_with_the_bot(server: DemoServer, page: Page) -> None:
     me = Newcomer(page)
+    await expect(page.get_by_test_id("about")).to_contain_text("Нарды в чате")
     await page.get_by_test_id("start-button").click()
+    await expect(page.get_by_test_id("about")).to_have_count(0)
     welcome = me.boards.first
     await expect(welcome).to_contain_text("Нарды")
     await me.look(welcome)

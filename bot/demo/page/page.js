@@ -138,7 +138,7 @@ function drawChats() {
     const top = messages.reduce((most, m) => Math.max(most, m.id), 0);
     if (chat.id === state.current) seen[chat.id] = top;
     const unread = messages.filter((m) => m.id > (seen[chat.id] || 0) && m.from !== state.me).length;
-    const line = last ? preview(last) : say('nothing');
+    const line = last ? preview(chat, last) : say('nothing');
     return make('button', {
       type: 'button', class: chat.id === state.current ? 'chat current' : 'chat', testid: 'chat-item', 'data-chat': chat.id, 'data-kind': chat.kind, onclick: () => enter(chat.id),
     }, avatar(chat.id, chat.title), make('span', { class: 'grow' }, make('strong', {}, chat.title), make('small', {}, line)),
@@ -146,10 +146,11 @@ function drawChats() {
   }));
 }
 
-function preview(message) {
+function preview(chat, message) {
   if (message.service) return serviceText(message);
-  const sign = message.photo ? '🖼 ' : message.document ? '📎 ' : message.dice ? message.dice.emoji : '';
-  return `${message.name}: ${sign}${message.text}`;
+  const kind = message.photo ? say('photo') : message.document ? message.document.name : message.dice ? message.dice.emoji : '';
+  const said = [kind, message.text].filter(Boolean).join(', ');
+  return chat.kind === 'private' ? said : `${message.name}: ${said}`;
 }
 
 function enter(chatId) {
@@ -177,7 +178,9 @@ function drawRoom() {
   $('subtitle').textContent = subtitle(chat);
   $('topic').hidden = !chat.forum;
   $('topic').replaceChildren(make('option', { value: '' }, say('topic_all')), ...chat.topics.map((topic) => make('option', { value: topic.id, selected: topic.id === state.thread }, topic.name)));
-  $('messages').replaceChildren(...visible(chat).filter(inThread).map((message) => messageElement(chat, message)));
+  const shown = visible(chat).filter(inThread);
+  const empty = chat.about && !shown.length ? [make('p', { class: 'about', testid: 'about' }, chat.about)] : [];
+  $('messages').replaceChildren(...empty, ...shown.map((message) => messageElement(chat, message)));
   toBottom();
   drawQuick(chat);
   drawGate(chat);
@@ -197,6 +200,7 @@ const toBottom = () => { $('messages').scrollTop = $('messages').scrollHeight; }
 
 function drawMessage(chat, message) {
   const stay = atBottom() || message.from === state.me;
+  $('messages').querySelector('.about')?.remove();
   const old = $('messages').querySelector(`[data-message="${message.id}"]`);
   if (message.deleted) { if (old) old.remove(); } else if (inThread(message)) {
     const element = messageElement(chat, message);

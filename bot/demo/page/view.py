@@ -68,9 +68,16 @@ def chat_view(chat: Chat, me: Person | None) -> Json:
             if chat.has(chat.accounts[number])
         ],
         "pinned": chat.pinned,
+        "about": _about(chat.world, me) if chat.is_private and me else "",
         "commands": me.commands(chat) if me else [],
         "messages": [message_view(m) for m in chat.alive] if me and chat.shown_to(me) else [],
     }
+
+
+def _about(world: World, me: Person) -> str:
+    """The bot's description in a person's language: what its empty chat shows."""
+    plain = world.profile.get(("description", ""), "")
+    return world.profile.get(("description", (me.language_code or "")[:2]), plain)
 
 
 def message_view(message: Message) -> Json:
