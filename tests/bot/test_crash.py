@@ -40,6 +40,7 @@ ROOT = Path(__file__).parents[2]
 WHOLE = os.environ.get("NARDY_WHOLE", "") not in ("", "0")
 KILLS, SEEDS = (10, (1, 2, 3)) if WHOLE else (3, (1,))
 UPDATES, DUELS, LOBBIES = 200, 6, 4
+PATIENCE = 120
 EVERY = ("lobby", "playing", "over", "folded")
 _QUIET = ("getUpdates", "setMyCommands", "setMyDescription", "setMyShortDescription")
 
@@ -173,8 +174,8 @@ class Night:
         """Open a table and sit down."""
         said = people[0].say(f"/new {game}", None if chat.is_private else chat)
         for other in people[1:]:
-            lobby = await chat.wait_for(lambda m: "Сесть" in m.labels, after=said)
-            await other.press("Сесть", lobby)
+            lobby = await chat.wait_for(lambda m: "Сесть" in m.labels, said, PATIENCE)
+            await other.tap("Сесть", lobby).answered(PATIENCE)
 
     async def write(self, stranger: Person) -> None:
         """Begin a script for every table, from where it stands."""
@@ -237,8 +238,8 @@ async def gather(night: Night) -> list[Chat]:
         kind = ("supergroup", "group")[number % 2]
         group = world.group(f"Вечер {number}", [*pair, stranger], kind)
         if number == 3:
-            menu = await group.wait_for(after=pair[0].say("/settings", group))
-            await pair[0].tap_data(free("pref", "autothrow=off"), menu).answered()
+            menu = await group.wait_for(after=pair[0].say("/settings", group), timeout=PATIENCE)
+            await pair[0].tap_data(free("pref", "autothrow=off"), menu).answered(PATIENCE)
         for game in games:
             await night.begin(group, pair, game)
     for name, game in (("Дина", "длинные с ботом"), ("Егор", "короткие с ботом")):
@@ -343,7 +344,7 @@ async def nothing_waits(night: Night) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_kill_9_loses_nothing_and_counts_nothing_twice(tmp_path: Path, seed: int) -> None:
-    async with asyncio.timeout(300), night(tmp_path, seed) as the:
+    async with asyncio.timeout(10 * PATIENCE), night(tmp_path, seed) as the:
         await the.boot()
         lobbies = await gather(the)
         the.server.kill()
