@@ -217,7 +217,7 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
     for die in dice:
         refusal = _barrier(turn, node.men, node.memo, hop, die)
         if refusal is None and hop.mark:
-            return Refusal("unreadable", {"text": "{origin}/{target}".format(**facts) + hop.mark})
+            return Refusal("mark", facts)
         if refusal is not None and refusal.rule != "no-die":
             return Refusal(refusal.rule, {**facts, "die": str(die), **refusal.facts})
     if not dice:

@@ -21,8 +21,8 @@ REFUSALS = [
     ("helmet", HELMET, "2-1", "12/15", "no-die"),
     ("helmet", "hand:3,11:2,12:10;hand:3,41:2,42:10;w", "2-1", "11/41", "closed"),
     # A mark that does not fit is no matter of dice.
-    ("short", SHORT, "5-3", "13/8* 8/5", "unreadable"),
-    ("short", SHORT, "5-3", "13/8° 8/5", "unreadable"),
+    ("short", SHORT, "5-3", "13/8* 8/5", "mark"),
+    ("short", SHORT, "5-3", "13/8° 8/5", "mark"),
     # Two numbers at once: closed only where both ways are, else the hop is too long.
     ("short", SHORT, "5-3", "24/16", "no-die"),
     ("short", "24:2,13:5,8:3,6:5;24:2,13:5,8:2,7:1,6:5;w", "6-5", "24/13", "no-die"),

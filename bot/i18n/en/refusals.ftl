@@ -30,6 +30,7 @@ refusal-no-die = { $throw ->
        *[other] There is no { $die } on the dice: the throw is { $throw }.
     }
 }
+refusal-touch-move = This table plays touch-move: a step once made stands.
 refusal-no-way = That die does not lead there.
 refusal-not-home = Too early to bear off: not all checkers are home.
 refusal-oversize = A larger die takes a checker off the farthest occupied point only.
@@ -58,6 +59,7 @@ refusal-unreadable = { $text ->
     [none] I could not read that move. It is typed like this: 24/18 13/11, from 24 to 18 and from 13 to 11; also bar/20, 6/off.
    *[other] I could not read “{ $text }”. A move is typed like this: 24/18 13/11, from 24 to 18 and from 13 to 11; also bar/20, 6/off.
 }
+refusal-mark = That step does not hit or pin like that: leave the mark out.
 refusal-no-place = { $place ->
     [none] There is no such point on this board.
    *[other] There is no point { $place } on this board.
