@@ -21,8 +21,11 @@ def random_position(slug: str, options: Mapping[str, str] | None, rng: Random) -
     """A position of an unfinished game and a throw for it, as texts."""
     game = find(slug, options)
     while True:
-        position = rng.choice((opening, played, played, played, made_up, made_up))(game, rng)
+        position = rng.choice((opening, played, played, made_up, pointed, pointed))(game, rng)
         dice = dice_for(position, rng)
+        all_on_head = position.board.count(position.turn, 24) == game.total
+        if all_on_head and "due" not in position.facts and rng.random() < 0.5:
+            dice = [rng.randint(1, 6)] * 2  # first doubles have a rule of their own
         if is_open(game, position, dice):
             return game.write(position), "-".join(str(die) for die in dice)
 
@@ -128,16 +131,84 @@ def made_up(game: Game, rng: Random) -> Position:
     return position
 
 
+def pointed(game: Game, rng: Random) -> Position:
+    """Positions in which the rarer prohibitions matter."""
+    if isinstance(game, Long | Tapa):
+        return rng.choice((blockade, blockade, untouched))(game, rng)
+    if isinstance(game, Short) and game.sides == 2:
+        return closing(game, rng)
+    return made_up(game, rng)
+
+
+def blockade(game: Long | Tapa, rng: Random) -> Position:
+    """A row that lacks a point, the missing men behind it, and hardly anybody ahead of it."""
+    board, side = Board(), rng.randrange(2)
+    enemy = 1 - side
+    in_pairs = isinstance(game, Tapa)
+    for _ in range(game.total):
+        board.put(enemy, rng.choice((24, 23, 22, 21)) if in_pairs else 24)
+    for _ in range(rng.choice((0, 1, 1, 2))):
+        source, target = rng.choice(board.points(enemy)), rng.randint(1, 23)
+        board.take(enemy, source)
+        board.put(enemy, target)
+    if rng.random() < 0.1:
+        board.take(enemy, board.points(enemy)[0])
+        board.put(enemy, "off")
+    first = rng.randint(1, 18) if in_pairs else rng.randint(1, 24)
+    points = [(first + n - 1) % 24 + 1 for n in range(rng.choice((6, 6, 7)))]
+    points.remove(rng.choice(points))
+    points += points if in_pairs else []
+    points += [(points[-1] + rng.randint(1, 5) - 1) % 24 + 1 for _ in range(3)]
+    place_on(game, board, side, points, game.total, rng)
+    return Position(board, side)
+
+
+def untouched(game: Long | Tapa, rng: Random) -> Position:
+    """Nobody has left one head; men of the other side stand in the way."""
+    board, side = Board(), rng.randrange(2)
+    board.men[side, 24] = game.total
+    place_on(game, board, 1 - side, [*rng.sample(range(1, 24), 4), 24], game.total, rng)
+    return Position(board, side)
+
+
+def closing(game: Short, rng: Random) -> Position:
+    """One side bears off, or nearly, while lone enemies stand in its home."""
+    board, side = Board(), rng.randrange(2)
+    enemy = 1 - side
+    left = rng.randint(1, min(8, game.total))
+    fill(board, (side, "off"), game.total - left)
+    for _ in range(left):
+        board.put(side, rng.randint(1, rng.choice((4, 6, 6, 6, 9))))
+    free = [point for point in range(1, 7) if not board.count(side, point)]
+    lone = rng.sample(free, min(len(free), rng.randint(0, 3), game.total))
+    for point in lone:
+        board.put(enemy, 25 - point)
+    rest = game.total - len(lone)
+    fill(board, (enemy, "bar"), min(rest, rng.choice((0, 0, 0, 1))))
+    rest -= board.count(enemy, "bar")
+    if rest:
+        place_on(game, board, enemy, home(rng), rest, rng)
+    return Position(board, side)
+
+
+def place_on(
+    game: Game, board: Board, side: int, points: list[int], count: int, rng: Random
+) -> None:
+    """So many checkers on these points, each in its turn and then at random."""
+    free = [point for point in range(1, 25) if not board.men.get(shared(game, side, point))]
+    wanted = [point for point in points if point in free] or [rng.choice(free)]
+    for number in range(count):
+        board.put(side, wanted[number] if number < len(wanted) else rng.choice(wanted))
+
+
 def army(game: Game, board: Board, side: int, rng: Random) -> None:
     """All checkers of a side, where no other side stands."""
     kinds = [spread, back, home, home, nearly_home, row, row]
     if game.setup.get(24) == game.total:
         kinds += [on_head, on_head, row]
     points = rng.choice(kinds)(rng)
-    free = [point for point in range(1, 25) if not board.men.get(shared(game, side, point))]
-    wanted = [point for point in points if point in free] or [rng.choice(free)]
     left = game.total
-    if max(wanted) <= 12 and rng.random() < 0.7:
+    if max(points) <= 12 and rng.random() < 0.7:
         gone = rng.randint(0, left - 1)
         left -= gone
         if gone:
@@ -146,8 +217,7 @@ def army(game: Game, board: Board, side: int, rng: Random) -> None:
         waiting = min(left, rng.choice((1, 1, 1, 2, 2, 3, 5)))
         left -= waiting
         board.men[side, "bar"] = waiting
-    for number in range(left):
-        board.put(side, wanted[number] if number < len(wanted) else rng.choice(wanted))
+    place_on(game, board, side, points, left, rng)
 
 
 def shared(game: Game, side: int, point: int) -> tuple[int, int]:
