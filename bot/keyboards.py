@@ -14,6 +14,7 @@ from bot.tables import acted
 from rules.game import State
 from rules.notation import write_play
 from rules.plays import Step
+from rules.questions.standing import made_is_final
 from rules.study import is_whole, next_steps
 
 WIDTH = 6
@@ -85,7 +86,7 @@ class Keys:
         done = is_whole(state, draft.steps)
         keyboard = self._steps(state, draft, steps)
         last = [self.said("button-done", "done")] if done and draft.steps else []
-        if draft.steps:
+        if draft.steps and made_is_final(state) is None:
             undone = write_play(state, draft.steps, self.numbering)
             last.append(self.button(f"↩ {undone}"[:60], "undo"))
             if len(draft.steps) > 1:

@@ -16,6 +16,7 @@ from bot.views import numbering_of
 from rules.game import CHANCE, Answer, State
 from rules.notation import read_typed, write_play
 from rules.plays import Step
+from rules.questions.standing import made_is_final
 from rules.refusal import Refusal, Refused
 from rules.study import is_whole, legal_plays, next_steps
 
@@ -179,8 +180,16 @@ async def restart(talk: Talk) -> None:
 
 async def restart_at(talk: Talk, room: Room, seat: int) -> None:
     """Drop the steps of a table's draft."""
-    _asked(talk, room, seat)
+    state = _asked(talk, room, seat)
+    _check_undo(state, _draft(room, seat))
     await talk.tables.put_draft(talk.work, room, Draft(seat))
+
+
+def _check_undo(state: State, draft: Draft) -> None:
+    """Refuse to take made steps back where the table plays touch-move."""
+    final = made_is_final(state)
+    if draft.steps and final is not None:
+        raise Refused(final)
 
 
 async def undo(talk: Talk) -> None:
@@ -195,6 +204,7 @@ async def undo_at(talk: Talk, room: Room, seat: int) -> None:
     if draft.lifted is not None:
         await talk.tables.put_draft(talk.work, room, replace(draft, lifted=None))
     elif draft.steps:
+        _check_undo(_asked(talk, room, seat), draft)
         await talk.tables.put_draft(talk.work, room, replace(draft, steps=draft.steps[:-1]))
     else:
         await takeback_at(talk, room, seat)

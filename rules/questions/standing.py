@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from rules.boards import OFF
 from rules.game import Ask, Phase, State, finish
+from rules.refusal import Refusal
 from rules.view import Result
 
 
@@ -21,6 +22,11 @@ def contact(state: State) -> bool:
             if OFF < place < far and any(checker.side != side for checker in checkers):
                 return True
     return False
+
+
+def made_is_final(state: State) -> Refusal | None:
+    """Why a made step may not be taken back: the table plays touch-move (common.md 7)."""
+    return Refusal("touch-move") if state.variant.settings.get("touch_move") == "on" else None
 
 
 @dataclass(frozen=True)
@@ -72,7 +78,7 @@ class Takeback:
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
         """The seat that played last, while the opponent's throw has not fallen."""
         ask = state.ask
-        if ask is None or state.undo is None or ask.kind == self.kind:
+        if ask is None or state.undo is None or ask.kind == self.kind or made_is_final(state):
             return ()
         waits = ask.part.phase == Phase.THROW and not ask.given
         return ("ask",) if waits and state.owners[state.undo.mover] == seat else ()

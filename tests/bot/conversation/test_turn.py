@@ -199,3 +199,15 @@ async def test_dice_set_in_secret_by_taps_that_only_the_tapper_sees(night: Eveni
     two = await night.tap(pair.boris, "5", night.board(pair.group))
     assert two.alert
     assert "6-5" in night.board(pair.group).text
+
+
+async def test_touch_move_leaves_made_steps_where_they_are(night: Evening) -> None:
+    night.chance.deal(*OPENING)
+    pair = await seated(night, "длинные touch_move=on")
+    board = night.board(pair.group)
+    await night.tap(pair.anna, "13", board)
+    assert not any(label.startswith("↩") for label in board.labels)
+    (sorry,) = await night.say(pair.anna, "/undo", pair.group)
+    assert "тронул – ходи" in sorry.text
+    draft = (await night.room(pair.group)).draft
+    assert draft is not None and len(draft.steps) == 1
