@@ -22,7 +22,7 @@ LETTERS = "wbgr"
 TURNS = ("w", "b", "3", "4")
 
 FORMS: Mapping[str, tuple[str, str]] = {
-    "due": (r"[1-6]+(\.[1-6]+)*", "due=33.4444"),
+    "due": (r"[1-6]{1,4}(\.[1-6]{1,4})*", "due=33.4444"),
     "by": (r"[wb34]", "by=w"),
     "used": (r"(?:w\d)?(?:b\d)?(?:3\d)?(?:4\d)?", "used=w1b0"),
     "alone": (r"1", "alone=1"),
@@ -33,12 +33,14 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "run": (r"[1-2]", "run=2"),
     "set": (r"[1-6]-[1-6]", "set=6-6"),
     "out": (r"[wb3]{1,3}", "out=3w"),
-    "points": (r"\d+(\.\d+)?(-\d+(\.\d+)?)*", "points=4-1-0"),
+    "points": (r"\d+(-\d+){2}", "points=4-1-0"),
 }
 """The form of each key of a position's text, and an example of it."""
 
 NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "out": 1, "used": 2}
 """Keys whose every first (or second) character names a side."""
+PARTLY = ("by", "used", "idle", "alone")
+"""What can only be said of a throw that is still being played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +204,9 @@ def read(
     if turn not in TURNS[: board.sides]:
         raise PositionError(f"whose turn is {turn!r}? one of {', '.join(TURNS[: board.sides])}")
     facts = _read_facts(parts[board.sides + 1 :], set(keys), board.sides)
+    out = facts.get("out", "")
+    if turn in out and len(out) < board.sides - 1:
+        raise PositionError(f"{turn} has finished: it is another side's turn")
     return Position(shape.build(board, rows, held), TURNS.index(turn), facts)
 
 
@@ -221,6 +226,8 @@ def _read_side(board: Board, side: int, total: int, text: str) -> tuple[list[int
         row[place] = int(number)
         off_given |= place == OFF
         if count.endswith("!"):
+            if not OFF < place <= board.length:
+                raise PositionError(f"{item!r}: nothing is held under another there")
             held.add(place)
     spare = total - sum(row)
     if not off_given and spare > 0:
@@ -240,7 +247,10 @@ def _read_facts(parts: Sequence[str], keys: set[str], sides: int) -> dict[str, s
             raise PositionError(f"key {key} stands twice")
         if not re.fullmatch(FORMS[key][0], value):
             raise PositionError(f"{part!r} cannot be: {key} looks like {FORMS[key][1]}")
-        if key in NAMING and not set(value[::NAMING[key]]) <= set(TURNS[:sides]):
+        if key in NAMING and not set(value[:: NAMING[key]]) <= set(TURNS[:sides]):
             raise PositionError(f"{part!r} cannot be: the sides are {', '.join(TURNS[:sides])}")
         facts[key] = value
+    for key in PARTLY if "due" not in facts else ():
+        if key in facts:
+            raise PositionError(f"{key} tells of a throw being played: due= is missing")
     return facts

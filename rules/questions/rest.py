@@ -10,7 +10,8 @@ from rules.questions.play import PLAY
 
 class PassRest:
     """The other side plays what is left with its own checkers, and so on until two actors in a row
-    are stuck. A double played out by its thrower alone gives another throw (gulbar.md)."""
+    are stuck. A double played out by its thrower alone gives another throw (gulbar.md): all four at
+    once, or the rest of one where a position says that he was `alone` so far."""
 
     kind = "rest"
     phase = Phase.REST
@@ -18,13 +19,14 @@ class PassRest:
     def open(self, state: State) -> State:
         """Hand the rest over, or end the throw."""
         rest, steps = state.left, state.played[-1].steps
-        state = replace(state, left=())
+        alone = state.mover == state.thrower and (len(steps) == 4 or "alone" in state.facts)
+        stuck = not steps and "idle" in state.facts
+        state = replace(state.fact(idle=None, alone=None), left=())
         if not rest:
-            alone = state.mover == state.thrower and len(steps) == 4
-            return state.fact(idle=None, again="1" if alone else None)
-        if not steps and "idle" in state.facts:
-            return replace(state.fact(idle=None), due=())
-        state = state.fact(idle=None if steps else "1")
+            return state.fact(again="1" if alone else None)
+        if stuck:
+            return replace(state, due=())
+        state = state if steps else state.fact(idle="1")
         return replace(state, mover=1 - state.mover, due=(rest,)).push(PLAY, self)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:

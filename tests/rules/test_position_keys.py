@@ -1,0 +1,44 @@
+"""What a position says beside its checkers: keys that must fit it, and what they lead to."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.refusal import PositionError
+from rules.study import list_plays
+from rules.variants import find
+from tests.rules.saying import SHORT
+
+GULBAR = "16:1,off:14;24:2,off:13;b"
+THREE = "off:15;6:15;20:1,6:5,5:5,4:3,off:1"
+
+FAULTS = [
+    ("gulbar", f"{GULBAR};by=w", "due= is missing"),
+    ("gulbar", f"{GULBAR};used=w1", "due= is missing"),
+    ("gulbar", f"{GULBAR};idle=1", "due= is missing"),
+    ("gulbar", f"{GULBAR};alone=1", "due= is missing"),
+    ("short", f"{SHORT};due=654321", "due looks like"),
+    ("trigammon", f"{THREE};w;out=w;points=4-0-0", "w has finished"),
+    ("trigammon", f"{THREE};b;out=w;points=4-0", "points looks like"),
+    ("tapa", "24:12,off:3!;24:15;w", "nothing is held under another there"),
+]
+
+
+@pytest.mark.parametrize(("slug", "text", "fault"), FAULTS)
+def test_a_key_that_cannot_be_is_named(slug: str, text: str, fault: str) -> None:
+    with pytest.raises(PositionError, match=fault):
+        find(slug).read(text)
+
+
+def test_a_finished_game_of_three_may_name_any_side_next() -> None:
+    find("trigammon").read("off:15;off:15;20:1,off:14;b;out=bw;points=1-5-0")
+
+
+def test_the_rest_of_a_double_played_alone_gives_another_throw() -> None:
+    """And what the key told of that throw is not told of the next one (gulbar.md)."""
+    ((play, after),) = list_plays(find("gulbar"), f"{GULBAR};due=44;alone=1", "4-4").plays
+    assert (play, after) == ("24/20/16", "16:1,off:14;24:1,16:1,off:13;b;again=1")
+    ((_, after),) = list_plays(find("gulbar"), f"{GULBAR};due=44", "4-4").plays
+    assert after == "16:1,off:14;24:1,16:1,off:13;w"
+    ((_, after),) = list_plays(find("gulbar"), f"{GULBAR};due=44;by=w;alone=1", "4-4").plays
+    assert after == "16:1,off:14;24:1,16:1,off:13;b", "helped, so black throws"
