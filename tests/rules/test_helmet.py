@@ -1,0 +1,223 @@
+"""Helmet: two lines, prisoners, hits, the reserve, and how a helmet is built (helmet.md)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.game import CHANCE
+from rules.parts.lines import HelmetBuilt
+from rules.study import result_of
+from rules.variants import find
+from tests.rules.saying import asked, leads, refused, table, tell
+
+LATE = "11:1,26:14;{};w"
+"""White's reserve is empty: hits are allowed."""
+
+# Steps.
+
+
+@pytest.mark.parametrize("play", ["23/24", "23/22"])
+def test_along_the_line_either_way(play: str) -> None:
+    text = "hand:3,23:12;hand:3,46:12;w"
+    assert refused("helmet", text, "1", play) is None
+
+
+def test_a_checker_may_turn_round_between_two_numbers() -> None:
+    assert refused("helmet", "hand:3,21:12;hand:3,46:12;w", "3-2", "21/24/22") is None
+
+
+def test_the_line_has_ends() -> None:
+    assert refused("helmet", "hand:3,11:12;hand:3,41:12;w", "6-6", "11/21/15") is not None
+    assert refused("helmet", "26:12,hand:3;hand:3,41:12;w", "2", "26/32") is not None
+
+
+@pytest.mark.parametrize(
+    ("cell", "facing", "die"),
+    [("12", "42", "2"), ("16", "46", "6"), ("21", "31", "1"), ("26", "36", "6")],
+)
+def test_one_crosses_to_the_cell_opposite_with_its_own_number(
+    cell: str, facing: str, die: str
+) -> None:
+    text = f"hand:3,{cell}:12;hand:3,43:12;w"
+    assert refused("helmet", text, die, f"{cell}/{facing}") is None
+    assert refused("helmet", text, "5", f"{cell}/{facing}") is not None
+
+
+def test_nobody_crosses_back() -> None:
+    assert refused("helmet", "hand:3,42:12;hand:3,31:12;w", "2", "42/12") is not None
+    assert refused("helmet", "hand:3,42:12;hand:3,31:12;w", "2", "42/44") is None
+
+
+@pytest.mark.parametrize(
+    ("play", "may"), [("15", True), ("25", True), ("35", False), ("45", False), ("16", False)]
+)
+def test_the_reserve_enters_on_two_cells_of_the_own_line(play: str, may: bool) -> None:
+    rule = refused("helmet", "hand:3,11:12;hand:3,41:12;w", "5", f"hand/{play}")
+    assert (rule is None) is may
+
+
+def test_it_may_enter_beside_own_checkers_but_onto_no_enemy() -> None:
+    text = "hand:3,11:5,15:7;hand:3,25:1,41:11;w"
+    assert refused("helmet", text, "5", "hand/15") is None
+    assert refused("helmet", text, "5", "hand/25") == "reserve"
+
+
+def test_nor_onto_an_own_prisoner_point() -> None:
+    text = "hand:3,11:5,25:7;hand:3,25:1!,41:11;w"
+    assert refused("helmet", text, "5", "hand/25") == "reserve"
+
+
+def test_having_entered_it_may_go_on_and_pin() -> None:
+    text = "hand:3,11:12;hand:3,41:11,16:1;w"
+    assert leads("helmet", text, "5-1", "hand/15/16°").startswith("hand:2,11:12,16:1;")
+
+
+# Landing.
+
+
+def test_two_enemies_close_a_point_and_so_does_one_on_a_prisoner() -> None:
+    assert refused("helmet", "hand:3,11:12;hand:3,12:2,41:10;w", "1", "11/12") == "closed"
+    text = "hand:3,11:11,12:1!;hand:3,12:1,41:11;w"
+    assert refused("helmet", text, "1", "11/12") == "closed"
+
+
+def test_at_first_a_lone_enemy_can_only_be_held() -> None:
+    text = "hand:3,11:12;hand:3,12:1,41:11;w"
+    assert leads("helmet", text, "1", "11/12°") == "hand:3,11:11,12:1;hand:3,12:1!,41:11"
+    assert refused("helmet", text, "1", "11/12*") is not None
+
+
+def test_a_prisoner_stays_till_all_above_it_have_left() -> None:
+    text = "hand:3,12:2,16:10;hand:3,12:1!,41:11;{}"
+    assert refused("helmet", text.format("b"), "1", "12/13") == "pinned"
+    assert leads("helmet", text.format("w"), "2-1", "12/13 12/14").endswith(";hand:3,12:1,41:11")
+
+
+@pytest.mark.parametrize("mark", ["°", "*"])
+def test_once_a_reserve_is_spent_one_may_hit_instead(mark: str) -> None:
+    text = LATE.format("hand:3,41:1,36:11")
+    after = leads("helmet", text, "1", f"11/41{mark}")
+    assert after.endswith("hand:3,41:1!,36:11" if mark == "°" else "hand:3,36:11,off:1")
+
+
+def test_it_holds_for_both_players() -> None:
+    """White's reserve is spent, and Black may hit."""
+    assert refused("helmet", "11:1,26:14;hand:3,41:12;b", "1", "41/11*") is None
+
+
+def test_the_second_stage_begins_inside_a_turn() -> None:
+    """The last of the reserve enters with one number, the other number hits."""
+    text = "hand:1,11:1,26:13;hand:3,41:1,36:11;w"
+    assert refused("helmet", text, "6-1", "hand/16 11/41*") is None
+    assert refused("helmet", text, "6-1", "11/41* hand/16") is not None
+
+
+def test_all_numbers_are_played_even_if_that_frees_prisoners() -> None:
+    text = "hand:3,12:2,16:10;hand:3,12:1!,41:11;w"
+    assert refused("helmet", text, "2-1", "12/13") == "duty"
+
+
+# The end.
+
+
+@pytest.mark.parametrize(
+    ("white", "play", "dice", "kind", "points"),
+    [
+        ("23:1,31:2,32:2,33:1,21:9", "23/33", "3", "copper_helmet", 9),
+        ("23:1,31:2,32:2,33:1,34:2,21:7", "23/33", "3", "silver_helmet", 16),
+        ("23:1,31:2,32:2,33:1,34:2,35:2,21:5", "23/33", "3", "gold_helmet", 25),
+    ],
+)
+def test_three_closed_points_in_a_row_win_at_once(
+    white: str, play: str, dice: str, kind: str, points: int
+) -> None:
+    at = table("helmet", f"{white};hand:3,36:1,41:11;w")
+    tell(at, [("throw", CHANCE, f"6-{dice}"), ("play", 0, play)])
+    result = at.state.result
+    assert result is not None
+    assert (result.kind, result.winner, result.points) == (kind, 0, (points, 0))
+
+
+def test_a_row_on_ones_own_line_is_nothing() -> None:
+    at = table("helmet", "hand:3,11:4,12:4,13:3,14:1;hand:3,41:12;w")
+    tell(at, [("throw", CHANCE, "6-1"), ("play", 0, "14/13 hand/16")])
+    assert at.state.result is None
+
+
+@pytest.mark.parametrize(("option", "over"), [("off", False), ("on", True)])
+def test_a_point_over_a_prisoner_counts_where_the_table_says_so(option: str, over: bool) -> None:
+    text = "31:2,32:2,33:2,21:9;hand:3,33:1!,41:11;b"
+    found = result_of(find("helmet", {"closed_over_prisoner": option}), text)
+    assert found["over"] is over
+
+
+def test_the_corner_cells_of_the_quarters_are_neighbours() -> None:
+    assert result_of(find("helmet"), "45:2,46:2,31:2,11:9;hand:3,36:12;w")["kind"] == (
+        "copper_helmet"
+    )
+
+
+def points(text: str) -> tuple[int, int]:
+    """The points of both sides in a position."""
+    helmet = find("helmet")
+    men = helmet.read(text).men
+    return HelmetBuilt().points(helmet, men, 0), HelmetBuilt().points(helmet, men, 1)
+
+
+def test_a_run_counts_its_square() -> None:
+    assert points("41:2,43:2,44:2,32:2,11:7;hand:3,36:1,22:2,24:9;w") == (6, 2)
+    assert points("41:1,43:1,44:1,11:12;hand:3,36:12;w") == (0, 0)
+
+
+def test_with_few_checkers_on_both_sides_the_points_are_counted() -> None:
+    found = result_of(find("helmet"), "41:2,42:2,11:1,off:10;36:1,21:2,35:2,off:10;w")
+    assert (found["kind"], found["winner"], found["points"]) == ("count", "w", {"w": 3, "b": 0})
+    found = result_of(find("helmet"), "41:2,11:3,off:10;36:1,21:2,35:2,off:10;w")
+    assert (found["kind"], found["winner"]) == ("draw", None)
+
+
+def test_six_on_one_side_go_on() -> None:
+    text = "41:2,42:2,11:2,off:9;36:1,21:2,35:2,off:10;w"
+    assert result_of(find("helmet"), text) == {"over": False}
+
+
+def test_who_has_nobody_at_home_and_no_reserve_ends_it() -> None:
+    assert result_of(find("helmet"), "41:2,42:13;hand:3,36:12;w")["winner"] == "w"
+    assert result_of(find("helmet"), "hand:1,41:2,42:12;hand:3,36:12;w") == {"over": False}
+
+
+DRAGGING = "41:2,43:2,11:11;36:1,24:1,26:1,22:1,off:11;w"
+
+
+def test_a_leader_may_stop_the_other_who_drags_his_last_checker() -> None:
+    at = table("helmet", DRAGGING)
+    assert asked(at) == ("stop", (0,))
+    assert at.refuses("throw", CHANCE, "6-5") == "not-now"
+    at.say("stop", 0, "stop")
+    assert at.state.result is not None
+    assert (at.state.result.kind, at.state.result.points) == ("count", (2, 0))
+
+
+def test_or_go_on() -> None:
+    at = table("helmet", DRAGGING)
+    at.say("stop", 0, "go")
+    assert asked(at) == ("throw", (CHANCE,))
+
+
+NO_STOP = [
+    "41:2,43:2,11:11;36:2,24:1,26:1,off:11;w",
+    "41:2,43:2,11:11;hand:1,36:1,24:1,26:1,off:11;w",
+    "41:1,43:1,11:13;36:1,24:1,26:1,22:1,off:11;w",
+    "41:2,11:13;36:1,24:2,26:2,off:10;w",
+]
+
+
+@pytest.mark.parametrize("text", NO_STOP)
+def test_nobody_is_asked_to_stop_otherwise(text: str) -> None:
+    """Two at home, a reserve, no points more."""
+    assert asked(table("helmet", text)) == ("throw", (CHANCE,))
+
+
+def test_a_game_may_be_worth_one_point() -> None:
+    found = result_of(find("helmet", {"result": "one"}), "31:2,32:2,33:2,21:9;hand:3,36:12;b")
+    assert found["points"] == {"w": 1, "b": 0}
