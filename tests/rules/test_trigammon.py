@@ -1,0 +1,125 @@
+"""Trigammon: three armies on a star, finishers leave one after another (trigammon.md)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.game import CHANCE
+from rules.study import result_of
+from rules.variants import find
+from tests.rules import adapter
+from tests.rules.saying import asked, refused, table, tell, throw
+
+START = "24:2,13:5,8:3,6:5"
+THREE = f"{START};{START};{START};w"
+
+
+def test_each_point_belongs_to_two_neighbours() -> None:
+    """p >= 13 is the left neighbour's 25 - p, the rest the right one's."""
+    board = find("trigammon").board
+    for side in range(3):
+        left, right = (side + 1) % 3, (side + 2) % 3
+        for place in range(1, 25):
+            other = left if place >= 13 else right
+            assert board.same[side][place] == ((other, 25 - place),)
+    assert board.points == 36
+
+
+def test_the_turn_goes_round() -> None:
+    at = table("trigammon", THREE)
+    for side in (0, 1, 2, 0):
+        assert at.state.thrower == side
+        tell(at, [("throw", CHANCE, "2-1"), ("play", side, "24/22 6/5")])
+
+
+def test_one_hits_and_is_stopped_by_whoever_shares_the_point() -> None:
+    assert refused("trigammon", f"24:15;6:15;{START};w", "6-1", "24/18/17") is None
+    assert refused("trigammon", "24:15;7:2,6:13;6:15;w", "6", "24/18") == "closed"
+    assert refused("trigammon", "24:15;6:15;7:2,6:13;w", "6", "24/18") is None
+
+
+def test_a_checker_that_was_hit_enters_in_the_left_neighbours_home() -> None:
+    text = "bar:1,6:14;6:14,5:1;6:15;w"
+    assert refused("trigammon", text, "5", "bar/20*") is None
+    assert refused("trigammon", "bar:1,6:14;6:13,5:2;6:15;w", "5", "bar/20") == "closed"
+    assert refused("trigammon", "bar:1,6:14;6:15;6:13,5:2;w", "5", "bar/20") is None
+
+
+# What a finisher takes.
+
+
+def scores(text: str) -> list[str]:
+    """The points after red has borne off the last checker."""
+    at = table("trigammon", text)
+    tell(at, [("throw", CHANCE, "2-1"), ("play", 0, "1/off")])
+    return at.state.facts["points"].split("-")
+
+
+@pytest.mark.parametrize(
+    ("green", "owed"),
+    [
+        ("6:14,off:1", 1),
+        ("6:15", 2),
+        ("7:1,6:14", 3),
+        ("20:1,6:14", 3),
+        ("bar:1,6:14", 4),
+        ("bar:1,6:13,off:1", 1),
+    ],
+)
+def test_each_of_the_others_owes_by_where_his_checkers_are(green: str, owed: int) -> None:
+    assert scores(f"1:1,off:14;{green};6:14,off:1;w") == [str(owed + 1), "0", "0"]
+
+
+def test_the_other_two_play_on_and_the_finisher_is_passed_over() -> None:
+    at = table("trigammon", "1:1,off:14;6:14,off:1;6:14,off:1;w")
+    tell(at, [("throw", CHANCE, "2-1"), ("play", 0, "1/off")])
+    assert at.state.result is None
+    for side in (1, 2, 1):
+        assert at.state.thrower == side
+        tell(at, [("throw", CHANCE, "2-1"), ("play", side, "6/4 6/5")])
+
+
+def test_the_second_scores_from_the_third_and_it_is_over() -> None:
+    at = table("trigammon", "off:15;1:1,off:14;6:15;b;out=w;points=3-0-0")
+    tell(at, [("throw", CHANCE, "2-1"), ("play", 1, "1/off")])
+    assert at.state.result is not None
+    assert (at.state.result.points, at.state.result.winner) == ((3, 2, 0), 0)
+
+
+def test_equal_points_have_no_winner() -> None:
+    at = table("trigammon", "off:15;1:1,off:14;6:15;b;out=w;points=2-0-0")
+    tell(at, [("throw", CHANCE, "2-1"), ("play", 1, "1/off")])
+    assert at.state.result is not None
+    assert (at.state.result.points, at.state.result.winner) == ((2, 2, 0), None)
+
+
+def test_a_text_says_who_has_left_and_what_was_scored() -> None:
+    at = table("trigammon", "1:1,off:14;6:14,off:1;6:15;w")
+    tell(at, [("throw", CHANCE, "2-1"), ("play", 0, "1/off")])
+    text = adapter.text(at.state)
+    assert text == "off:15;6:14,off:1;6:15;b;out=w;points=3-0-0"
+    again = table("trigammon", text)
+    assert asked(again) == asked(at)
+    assert again.state.facts["points"] == "3-0-0"
+
+
+def test_a_position_in_which_one_has_finished_is_not_over() -> None:
+    assert result_of(find("trigammon"), "off:15;6:14,off:1;6:15;b;out=w;points=3-0-0") == {
+        "over": False
+    }
+
+
+def test_nobody_resigns_among_three() -> None:
+    at = table("trigammon", THREE)
+    assert at.state.offers(0) == ()
+    assert at.refuses("resign", 0, "1") == "not-now"
+
+
+@pytest.mark.parametrize("skip", ["on", "off"])
+def test_a_side_that_cannot_enter_does_not_throw(skip: str) -> None:
+    shut = "6:3,5:3,4:3,3:2,2:2,1:2"
+    at = table("trigammon", f"bar:1,6:14;{shut};6:15;w", skip_dead_throw=skip)
+    assert at.state.thrower == (1 if skip == "on" else 0)
+    if skip == "off":
+        throw(at, "6-5")
+        assert at.state.thrower == 1
