@@ -12,12 +12,6 @@ end-standing = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-end-retired = { $who } is done: +{ $points }. The others play on.
-end-score = Score { $score }{ $goal ->
-    [0] {""}
-   *[other] , first to { $goal }
-}.
-end-match = <b>The match is over: { $who } wins</b>.
 end-length = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -26,7 +20,6 @@ end-length = { $turns ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
-end-new-game = The next game.
 button-rematch = Another game
 button-record = Record
 button-fair = Are the dice honest?

@@ -2,24 +2,20 @@
 
 lobby-call = { $opener } has a board open: <b>{ $game }</b>, { $length }.
 lobby-single = a single game
-lobby-match = first to { $points }
 lobby-option = { $title }: { $value }
 lobby-seat-free = free
 lobby-seat-kept = kept for @{ $username }
 lobby-bot = Bot
-lobby-joined = { $who } sits down.
 lobby-left = { $who } gets up; the seat is free.
 lobby-folded = The board is folded: nobody came for a day. A new one: /new
 lobby-closed = The board is folded. A new one: /new
 lobby-choose-game = What shall it be?
-lobby-choose-conditions = Conditions:
 lobby-already = You are at this board already.
 lobby-full = All seats are taken. A board of your own: /new
 lobby-kept-for = This seat is kept for @{ $username }. A board of your own: /new
 lobby-only-opener = { $opener } or an admin chooses the game and the conditions.
 lobby-nowhere = There is no free seat here. Open a board: /new
 lobby-which = Several boards have a free seat: tap “Sit down” under the one you mean.
-lobby-bot-cannot = I cannot play this game yet. The seat waits for a person.
 lobby-too-many = There are { $count } boards open already. Finish one first: /tables
 lobby-only-some = Here only admins open boards.
 no-such-game = I know no game called “{ $query }”. All of them: /rules
@@ -30,7 +26,6 @@ button-sit = Sit down
 button-game = Game…
 button-conditions = Conditions…
 button-invite-bot = Invite the bot
-button-stand-up = Get up
 button-fold = Fold
 button-back = ← Back
 button-next-page = More →
@@ -41,9 +36,5 @@ draw-colours = ⚪ { $white }, ⚫ { $black }.
 draw-starts = { $starter } starts: { $throw }.
 draw-starts-anew = { $starter } starts with a fresh throw.
 draw-choose = { $who }, the colour is yours to choose, and so is the first turn.
-draw-chosen = { $who } takes { $colour ->
-    [w] white
-   *[b] black
-}.
 button-white = ⚪ White
 button-black = ⚫ Black

@@ -12,6 +12,3 @@ game-over = This game is over. A new one: /new
 not-now = Not now. { $waiting }
 only-admins = That is for the group’s admins to decide.
 only-private = That works in a private chat with me.
-only-group = That works in a group.
-too-fast = A little slower, please.
-broken = Something broke on my side. The game is safe and goes on: /board

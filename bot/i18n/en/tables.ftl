@@ -5,22 +5,16 @@ tables-none = No boards are open. Open one: /new
 tables-line = { $game }: { $names }. { $state }
 tables-waiting = Waiting for players.
 tables-turn = To move: { $who }.
-tables-here = here
 button-show-board = Show { $number }
 
 welcome = Good day. I keep the board for nardy: /new opens one, “Sit down” takes a seat.
     Type a move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. Make me an admin and I will follow moves without that.
 bot-returned = I am back, and so are the boards: /tables
-cannot-write = The board waits: I may not write here for now.
 player-away = { $who } has closed the chat with me. The board waits.
 player-back = { $who } is back at the board.
 player-left = { $who } leaves the board. The seat is free: somebody may take it, or the game may be ended.
 leave-ask = Leave the board? The others may then end the game or find somebody else.
-seat-taken-over = { $who } sits down in place of { $gone }.
-ended-by = The game was ended by { $who }.
-spectator = { $names } play here. You are welcome to watch; the moves are theirs.
 button-leave = Leave
 button-stay = Stay
 button-end-game = End the game
 button-sit-instead = Take the seat
-moved-group = The group has moved, and the boards with it.

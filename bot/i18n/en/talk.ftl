@@ -1,12 +1,9 @@
 ### Resigning and taking back.
 
-resign-choose = Resign the game? First the price:
 resign-offer = { $who } offers to resign: { $kind }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. { $other } may accept.
-resign-accepted = The resignation is accepted.
-resign-declined = { $who } plays on; the game continues.
 resign-cannot = No resigning now: the checkers can still meet, so the board decides.
 resign-wrong-value = That cannot be offered. You may offer: { $values }
 resign-pending = A resignation is on the table; { $other } has to answer.
@@ -15,12 +12,8 @@ button-accept = Accept
 button-decline = Play on
 
 takeback-ask = { $who } asks to take back { $play }. { $other } decides.
-takeback-done = The move is taken back.
-takeback-refused = { $who }: the move stands.
 takeback-too-late = Too late: the dice have been thrown.
 takeback-nothing = There is nothing to take back.
-takeback-off = At this board moves are not taken back.
 takeback-pending = You have asked already; { $other } has to answer.
-undo-step = One step back.
 button-allow = Let it back
 button-keep = Let it stand

@@ -14,12 +14,6 @@ end-standing = { $who }: { $points ->
     [many] { $points } очков
    *[other] { $points } очка
 }
-end-retired = { $who } заканчивает: +{ $points }. Остальные играют дальше.
-end-score = Счёт { $score }{ $goal ->
-    [0] {""}
-   *[other] , игра до { $goal }
-}.
-end-match = <b>Матч окончен, победа: { $who }</b>.
 end-length = { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода
@@ -30,7 +24,6 @@ end-length = { $turns ->
     [few] { $minutes } минуты
    *[other] { $minutes } минут
 }.
-end-new-game = Следующая партия.
 button-rematch = Ещё партию
 button-record = Запись
 button-fair = Честные ли зары?

@@ -2,17 +2,14 @@
 
 lobby-call = { $opener } зовёт за доску: <b>{ $game }</b>, { $length }.
 lobby-single = одна партия
-lobby-match = игра до { $points }
 lobby-option = { $title }: { $value }
 lobby-seat-free = свободно
 lobby-seat-kept = место для @{ $username }
 lobby-bot = Бот
-lobby-joined = { $who } за доской.
 lobby-left = Место освободилось: { $who }.
 lobby-folded = Доска сложена: за день никто не сел. Новая: /new
 lobby-closed = Доска сложена. Новая: /new
 lobby-choose-game = Во что играем?
-lobby-choose-conditions = Условия:
 lobby-already = { $formal ->
     [no] Ты
    *[yes] Вы
@@ -25,7 +22,6 @@ lobby-which = Свободных досок несколько: { $formal ->
     [no] нажми
    *[yes] нажмите
 } «Сесть» под нужной.
-lobby-bot-cannot = В эту игру я пока не умею. Место ждёт человека.
 lobby-too-many = Открытых досок уже { $count }. Сначала надо доиграть: /tables
 lobby-only-some = Доски здесь открывают администраторы.
 no-such-game = Игры «{ $query }» не знаю. Все игры: /rules
@@ -36,7 +32,6 @@ button-sit = Сесть
 button-game = Игра…
 button-conditions = Условия…
 button-invite-bot = Позвать бота
-button-stand-up = Встать
 button-fold = Сложить
 button-back = ← Назад
 button-next-page = Дальше →
@@ -50,9 +45,5 @@ draw-choose = { $who }, цвет на выбор. За { $formal ->
     [no] тобой
    *[yes] вами
 } и первый ход.
-draw-chosen = { $who } – { $colour ->
-    [w] белые
-   *[b] чёрные
-}.
 button-white = ⚪ Белые
 button-black = ⚫ Чёрные
