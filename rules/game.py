@@ -48,7 +48,7 @@ class Answer(NamedTuple):
 
 
 class Part(Protocol):
-    """One kind of question, or something that happens by itself, in a phase of the turn."""
+    """Something in a phase of the turn: it asks, or happens by itself."""
 
     kind: str
     phase: Phase
@@ -56,24 +56,25 @@ class Part(Protocol):
     def open(self, state: State) -> State:
         """Reached on the agenda: may ask, or change the state."""
 
+
+class Asker(Protocol):
+    """What asks a question, and takes the answer."""
+
+    kind: str
+    phase: Phase
+
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """All who were asked have answered; raises Refused where the value is not possible."""
 
 
-class Standing(Protocol):
-    """Something a seat may say while another question is open."""
-
-    kind: str
-    phase: Phase
+class Standing(Asker, Protocol):
+    """Something a seat may say while another question is open; the others are asked about it."""
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
         """The values this seat may say now; empty for none."""
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """The seat said it."""
-
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The reply of those who were asked about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Ask:
     are thrown or `bag` from how many things one is drawn, and `about` for which seat.
     """
 
-    part: Part | Standing
+    part: Asker
     who: tuple[int, ...]
     choices: tuple[str, ...] | None = None
     hidden: bool = False

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.boards import OFF
-from rules.game import Ask, Phase, State, finish
+from rules.game import Phase, State, finish
 from rules.position import TURNS, Men
 from rules.questions.play import new_turn
 from rules.variant import Over, Variant
@@ -80,7 +80,3 @@ class NextRunning:
         order = [(state.thrower + ahead) % sides for ahead in range(1, sides + 1)]
         out = state.facts.get("out", "")
         return new_turn(state, next(side for side in order if TURNS[side] not in out))
-
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Nothing is ever asked."""
-        return state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.game import Ask, Phase, State
+from rules.game import Phase, State
 
 
 class AfterDouble:
@@ -14,7 +14,3 @@ class AfterDouble:
     def open(self, state: State) -> State:
         """Mark another throw."""
         return state.fact(again="1") if state.throw is not None and state.throw.double else state
-
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Nothing is ever asked."""
-        return state

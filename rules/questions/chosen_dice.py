@@ -64,7 +64,3 @@ class SevenOrDouble:
         if run == 3:
             return state.fact(run=None, set=None, again=None)
         return state.fact(run=str(run), set=faces, again="1")
-
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Nothing is ever asked."""
-        return state

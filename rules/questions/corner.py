@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.boards import OFF
-from rules.game import Ask, Phase, State
+from rules.game import Phase, State
 from rules.parts.corners import Corners
 from rules.parts.landing import shifted, swapped
 
@@ -31,7 +31,3 @@ class PlaceLast:
         state = replace(state, men=swapped(men, side, shifted(men[side], last, corner)))
         over = state.variant.goal.over(state.variant, state.men)
         return state if over is None else state.variant.ending.reached(state, over)
-
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Nothing is ever asked."""
-        return state

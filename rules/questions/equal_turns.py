@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.game import Ask, Phase, State, settle
+from rules.game import Phase, State, settle
 from rules.parts.endings import turn_counts
 from rules.variant import Over
 
@@ -23,7 +23,3 @@ class LastTurn:
         counts[state.thrower] += 1
         state = state.fact(again=None, turns="-".join(map(str, counts)))
         return state if finished in (-1, state.thrower) else settle(state, Over(finished))
-
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Nothing is ever asked."""
-        return state

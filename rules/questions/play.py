@@ -107,10 +107,6 @@ class LoseRest:
         state = replace(state, left=())
         return state.push(PLAY, self) if state.due else state
 
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Nothing is ever asked."""
-        return state
-
 
 class NextSide:
     """The next side throws, the same one if it throws again."""
@@ -124,10 +120,6 @@ class NextSide:
         side = state.thrower if "again" in state.facts else (state.thrower + 1) % sides
         return new_turn(state, side)
 
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Nothing is ever asked."""
-        return state
-
 
 def new_turn(state: State, side: int) -> State:
     """A side begins a turn with nothing thrown."""
@@ -136,4 +128,3 @@ def new_turn(state: State, side: int) -> State:
 
 
 PLAY = Play()
-TURN = (Dice(), PLAY, LoseRest(), NextSide())

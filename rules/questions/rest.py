@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Ask, Phase, State
+from rules.game import Phase, State
 from rules.questions.play import PLAY
 
 
@@ -28,7 +28,3 @@ class PassRest:
             return replace(state, due=())
         state = state if steps else state.fact(idle="1")
         return replace(state, mover=1 - state.mover, due=(rest,)).push(PLAY, self)
-
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Nothing is ever asked."""
-        return state

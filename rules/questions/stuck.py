@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Ask, Phase, State, settle
+from rules.game import Phase, State, settle
 from rules.throws import Throw
 from rules.variant import Over
 
@@ -21,10 +21,6 @@ class Blocked:
         if state.played[-1].steps or any(_can_move(state, side) for side in (0, 1)):
             return state
         return settle(state, Over(None))
-
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Nothing is ever asked."""
-        return state
 
 
 def _can_move(state: State, side: int) -> bool:
