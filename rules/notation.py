@@ -283,9 +283,9 @@ def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str =
 
 
 def _breaks(chains: list[list[Step]]) -> bool:
-    """A chain is not continued by a step that only repeats what several checkers just did."""
-    last = chains[-1]
-    return len(last) == 1 and len(chains) > 1 and chains[-2][0][:2] == last[0][:2]
+    """A chain is not continued by a step after several checkers have just made the same one."""
+    hops = [[step[:2] for step in chain] for chain in chains[-2:]]
+    return len(hops) == 2 and len(hops[1]) == 1 and hops[0] == hops[1]
 
 
 def _write_chain(board: Board, side: int, chain: Sequence[Step], numbering: str) -> str:
