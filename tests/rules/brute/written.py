@@ -79,9 +79,7 @@ class Verdict:
     def __init__(self, game: Game, turn: Turn) -> None:
         self.game, self.turn = game, turn
         self.ends = game.ends(turn)
-        self.lawful = {
-            (end.node.board.key(), tuple(sorted(end.used))) for end in self.ends if end.used
-        }
+        self.lawful = {(end.node.key(), tuple(sorted(end.used))) for end in self.ends if end.used}
 
     def allows(self, steps: list[Written], longer: bool = False) -> bool:
         """Whether written steps are a whole legal play."""
@@ -90,10 +88,13 @@ class Verdict:
         return self.reaches(steps, longer)
 
     def reaches(self, steps: list[Written], longer: bool) -> bool:
-        """Whether the judge's single steps lead to a lawful end."""
+        """Whether the judge's single steps lead to a lawful end.
+
+        What the turn remembers counts too: one way to a position may be lawful, another not.
+        """
         game, turn = self.game, self.turn
         return any(
-            (node.board.key(), tuple(sorted(used))) in self.lawful
+            (node.key(), tuple(sorted(used))) in self.lawful
             for node, used in walked(game, turn, game.begin(turn), turn.numbers, steps, longer)
         )
 
