@@ -41,7 +41,7 @@ def play(variant: Variant, careful: bool, rng: Random) -> Iterator[Taken]:
             throw = Throw((6, 5))
         yield men, side, throw
         (batch,) = variant.reading.read(variant, throw, men, side)
-        found = list(ends(variant.prepare(Situation(men, side, batch, side, throw.double))))
+        found = sorted(ends(variant.prepare(Situation(men, side, batch, side, throw.double))))
         if found and careful:
             men = max(found, key=lambda after: glance(variant, after, side))
         elif found:

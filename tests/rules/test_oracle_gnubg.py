@@ -17,7 +17,9 @@ from tests.bench.peers import Gnubg
 from tests.rules.brute import random_position
 from tests.rules.random_turns import sample, thrown
 
-pytest.importorskip("gnubg_nn", reason="gnubg-nn is not installed (extra: bench)")
+pytest.importorskip(
+    "gnubg_nn", reason="gnubg-nn is not installed (extra: bench)", exc_type=ImportError
+)
 
 
 @pytest.mark.parametrize("slug", ["backgammon", "nackgammon", "hypergammon"])

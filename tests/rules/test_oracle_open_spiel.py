@@ -16,7 +16,9 @@ from rules.variants import find
 from tests.bench.peers import OpenSpiel
 from tests.rules.random_turns import sample
 
-pytest.importorskip("pyspiel", reason="open_spiel is not installed (extra: bench)")
+pytest.importorskip(
+    "pyspiel", reason="open_spiel is not installed (extra: bench)", exc_type=ImportError
+)
 
 
 def test_open_spiel_lists_the_same_plays() -> None:
