@@ -130,7 +130,8 @@ class Script:
     def _typed(self, text: str) -> int:
         seat = self.acting
         play = write_play(self.state, read_typed(self.state, text, "own"))
-        self._say(self._person(seat), *self.chance.choice([(f"/m {text}",), (text, True)]))
+        bare = self.chance.random() < 0.5
+        self._say(self._person(seat), text if bare else f"/m {text}", reply=bare)
         self.typed.append(play)
         self._happens(Answer("play", seat, play))
         return 1
@@ -176,11 +177,11 @@ class Script:
 
     def stray(self) -> None:
         """One update that must leave the game as it is."""
-        over = self.state.ask is None
+        ask = self.state.ask
         ways = [self._look, self._unknown, self._old_tap]
         if not self.chat.is_private:
-            ways += [self._foreign, self._foreign_tap] + ([] if over else [self._early])
-        if not over and self.acting not in self.wrong and self.state.ask.kind == "play":
+            ways += [self._foreign, self._foreign_tap] + ([self._early] if ask else [])
+        if ask and ask.kind == "play" and self.acting not in self.wrong:
             ways += [self._mistaken] * 2
         self.chance.choice(ways)()
 

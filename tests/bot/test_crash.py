@@ -29,6 +29,7 @@ from bot.i18n.words import unmarked
 from bot.room import Games, Place, Room
 from bot.show import turn_key
 from bot.store import Seal, Store, new_key
+from bot.store.records import Status
 from bot.store.schema import OrderRow
 from bot.views import board_face
 from rules.game import Answer, fold
@@ -43,7 +44,7 @@ UPDATES, DUELS, LOBBIES = 200, 6, 4
 PATIENCE = 120
 # Moments until the second getUpdates comes in, the one that makes Telegram forget what it gave.
 FIRST = 3
-EVERY = ("lobby", "playing", "over", "folded")
+EVERY: tuple[Status, ...] = ("lobby", "playing", "over", "folded")
 _IDLE = ("getMe", "deleteWebhook", "setMyCommands", "setMyDescription", "setMyShortDescription")
 
 
