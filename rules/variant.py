@@ -149,7 +149,8 @@ class Reading(Protocol):
 class Variant:
     """A game as its parts. `start` gives each side's checkers by own place; `turn` are the parts
     of every turn and `opening` those before the first; `standing` are what a seat may say at any
-    time; `keys` are the position's named facts."""
+    time; `keys` are the position's named facts; `crowd` is how
+    many checkers of one side a point holds (0: any number)."""
 
     slug: str
     board: Board
@@ -173,6 +174,7 @@ class Variant:
     settings: Mapping[str, str] = field(default_factory=dict)
     players: int = 2
     pips: bool = True
+    crowd: int = 0
 
     @cached_property
     def totals(self) -> tuple[int, ...]:
@@ -197,10 +199,13 @@ class Variant:
         rows = [self.row(place.men, side) for side in range(self.board.sides)]
         if not self.landing.to_bar and any(row[self.board.bar] for row in rows):
             raise PositionError("nothing is hit in this game: there is no bar")
-        if not any(self.board.hand in row for row in self.start) and any(
-            row[self.board.hand] for row in rows
-        ):
-            raise PositionError("all checkers start on the board in this game: there is no hand")
+        for row, start in zip(rows, self.start, strict=True):
+            most = start.get(self.board.hand, 0)
+            if row[self.board.hand] > most:
+                told = f"at most {most} wait in hand" if most else "there is no hand"
+                raise PositionError(f"{told} in this game")
+            if self.crowd and max(row[1 : self.board.bar]) > self.crowd:
+                raise PositionError(f"a point holds at most {self.crowd} in this game")
         return place
 
     def write(self, position: Position) -> str:

@@ -55,6 +55,7 @@ def build(settings: Settings) -> Variant:
         keys=("again",),
         settings=settings,
         pips=False,
+        crowd=1,
     )
 
 

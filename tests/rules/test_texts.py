@@ -28,6 +28,8 @@ FAULTS = [
     ("long", "bar:1,24:14;24:15;w", "there is no bar"),
     ("helmet", "bar:1,11:1;41:1;w", "there is no bar"),
     ("short", f"hand:1,24:14;{START};w", "there is no hand"),
+    ("helmet", "hand:4,11:11;hand:3,41:12;w", "at most 3 wait in hand"),
+    ("icelandic", "0:2,1:1;18:1;w", "a point holds at most 1"),
     ("short", f"24;{START};w", "not place:count"),
     ("short", f"24:;{START};w", "not place:count"),
     ("short", f"24:x;{START};w", "not place:count"),
