@@ -286,10 +286,16 @@ def position(state: State) -> Position:
     return Position(state.men, state.mover, keys)
 
 
+def _throw_of(batch: Batch) -> Throw:
+    """The throw that a side's own numbers came of: equal ones of a double, however many wait."""
+    return Throw(batch[:2] if len(set(batch)) == 1 else batch)
+
+
 def from_position(variant: Variant, place: Position) -> State:
     """A state in mid-game: the side to move throws, or plays what is due."""
     facts = dict(place.facts)
-    due = tuple(tuple(map(int, batch)) for batch in facts.pop("due", "").split(".") if batch)
+    batches = [sorted(map(int, batch)) for batch in facts.pop("due", "").split(".") if batch]
+    due = tuple(tuple(reversed(batch)) for batch in batches)
     by, used = facts.pop("by", None), facts.pop("used", "")
     letters = "wb34"
     past: list[dict[str, Any]] = [{} for _ in range(variant.board.sides)]
@@ -301,6 +307,7 @@ def from_position(variant: Variant, place: Position) -> State:
         owners=tuple(range(variant.board.sides)),
         thrower=letters.index(by) if by else place.side,
         mover=place.side,
+        throw=_throw_of(due[0]) if due and not by else None,
         due=due,
         past=tuple(past),
         facts=facts,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from rules.boards import OFF
 from rules.game import Ask, Phase, State, finish
+from rules.position import TURNS
 from rules.refusal import Refusal
 from rules.view import Result
 
@@ -84,8 +85,13 @@ class Takeback:
         return ("ask",) if waits and state.owners[state.undo.mover] == seat else ()
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
-        """Ask the others."""
-        others = tuple(other for other in state.owners if other != seat)
+        """Ask the others who are still in the game."""
+        out = state.facts.get("out", "")
+        others = tuple(
+            other
+            for side, other in enumerate(state.owners)
+            if other != seat and TURNS[side] not in out
+        )
         return state.push(Ask(self, others, choices=("yes", "no")))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:

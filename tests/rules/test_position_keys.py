@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.refusal import PositionError
-from rules.study import list_plays
+from rules.study import list_plays, start_text
 from rules.variants import find
-from tests.rules.saying import SHORT
+from tests.rules.saying import SHORT, asked, table, tell, throw
 
 GULBAR = "16:1,off:14;24:2,off:13;b"
 THREE = "off:15;6:15;20:1,6:5,5:5,4:3,off:1"
@@ -42,3 +42,36 @@ def test_the_rest_of_a_double_played_alone_gives_another_throw() -> None:
     assert after == "16:1,off:14;24:1,16:1,off:13;w"
     ((_, after),) = list_plays(find("gulbar"), f"{GULBAR};due=44;by=w;alone=1", "4-4").plays
     assert after == "16:1,off:14;24:1,16:1,off:13;b", "helped, so black throws"
+
+
+@pytest.mark.parametrize(
+    ("slug", "dice", "due"),
+    [
+        ("icelandic", "6-6", "6666"),
+        ("icelandic", "1-1", "11"),
+        ("icelandic", "6-3", "6"),
+        ("short+imbyurti", "6-6", "6666"),
+        ("short+imbyurti", "6-1", "61"),
+        ("short+imbyurti", "6-5", "65"),
+        ("gulbar", "1-1", "1111"),
+        ("tapa", "6-5", "65"),
+    ],
+)
+def test_a_throw_that_waits_leads_where_the_throw_leads(slug: str, dice: str, due: str) -> None:
+    """Further throws too, which hang on what was thrown."""
+    text = start_text(find(slug))
+    assert list_plays(find(slug), f"{text};due={due}", dice) == list_plays(find(slug), text, dice)
+
+
+def test_the_order_of_the_numbers_that_wait_means_nothing() -> None:
+    text = "13:1,1:14;22:2,6:3,5:3,4:3,3:2,2:2;w"
+    both = [list_plays(find("short"), f"{text};due={due}", "6-4").plays for due in ("64", "46")]
+    assert both[0] == both[1]
+    assert [play for play, _ in both[0]] == ["13/7"]
+
+
+def test_who_has_left_a_game_of_three_is_not_asked_about_taking_back() -> None:
+    at = table("trigammon", f"{THREE.replace('6:15', '6:14,2:1')};3;out=w;points=4-0-0")
+    throw(at, "2-1")
+    tell(at, [("play", 2, "6/4 5/4"), ("takeback", 2, "ask")])
+    assert asked(at) == ("takeback", (1,))
