@@ -64,7 +64,9 @@ def _dice(state: State) -> tuple[Die, ...]:
     if state.throw is None:
         return ()
     due = [number for batch in state.due for number in batch]
-    numbers = state.throw.numbers * (2 if state.throw.double else 1)
+    read = state.variant.reading.read(state.variant, state.throw, state.men, state.mover)
+    times = max(sum(map(len, read)) // 2, 1) if state.throw.double else 1
+    numbers = state.throw.numbers * times
     dice = []
     for number in numbers:
         dice.append(Die(number, number not in due))

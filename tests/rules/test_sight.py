@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.game import CHANCE
 from rules.sight import view
+from rules.study import at_throw, start_text
+from rules.variants import find
 from tests.rules.saying import LONG, SHORT, table, tell, throw
 
 
@@ -115,3 +119,12 @@ def test_everybody_sees_the_same_where_nothing_is_hidden() -> None:
         assert seen.seat == seat
         assert seen.board == at.seen(None).board
         assert seen.facts == at.seen(None).facts
+
+
+@pytest.mark.parametrize(
+    ("slug", "throw", "shown"),
+    [("long", "3-3", 4), ("icelandic", "3-3", 2), ("icelandic", "6-6", 4)],
+)
+def test_a_double_shows_as_many_dice_as_it_plays(slug: str, throw: str, shown: int) -> None:
+    state = at_throw(find(slug), start_text(find(slug)), throw)
+    assert len(view(state).dice) == shown
