@@ -190,8 +190,12 @@ class Caption:
 
     def _beginning(self) -> list[str]:
         """Where there was no lobby to say it: the draw, and the fingerprint of the dice."""
-        extra = self.room.table.extra
-        if not extra.get("alone") or extra.get("acts") or self.room.table.status != "playing":
+        table = self.room.table
+        if self.seat is None or table.extra.get("acts") or table.status != "playing":
+            return []
+        person = self.room.people[self.seat]
+        hosting = person is not None and person.id == table.opened_by
+        if hosting and not table.extra.get("alone"):
             return []
         return [
             self.words.say(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -85,9 +86,9 @@ class Performers:
     async def slip(self, order: Order) -> Note | None:
         """A refusal: one message a turn and person, changed if they err again."""
         body = order.body
-        async with self._store.reading() as work:
-            table = await work.tables.get(body["table"])
-        last = table.shown.get("slip", {})
+        last = await self._last_slip(body["table"])
+        if last is None:
+            return None
         mine = {key: body[key] for key in ("person", "turn")} | {"chat": order.chat}
         if all(last.get(key) == value for key, value in mine.items()):
             try:
@@ -110,6 +111,16 @@ class Performers:
             await work.tables.save(replace(fresh, shown=shown))
 
         return note
+
+    async def _last_slip(self, table: int) -> Mapping[str, Any] | None:
+        """The refusal shown last at a table; None where the table is no more."""
+        async with self._store.reading() as work:
+            try:
+                shown = (await work.tables.get(table)).shown
+            except LookupError:
+                return None
+        last: Mapping[str, Any] = shown.get("slip", {})
+        return last
 
     async def picture(self, order: Order) -> Note | None:
         """A picture of a game: its start, or a moment of play."""

@@ -92,17 +92,22 @@ class Showing:
         number = int(order.body["table"])
         async with self._tables.lock(number):
             room = await self._room(number)
-            while room.state is not None and self._owes(room):
+            while room is not None and self._owes(room):
                 await self._think(room)
                 room = await self._room(number)
-            for place in room.places():
-                if place.chat == order.chat:
+            for place in room.places() if room else ():
+                if room is not None and place.chat == order.chat:
                     await self._show(room, place)
         return None
 
-    async def _room(self, number: int) -> Room:
+    async def _room(self, number: int) -> Room | None:
+        """The table as it is now; None where it went with the last person who was forgotten."""
         async with self._store.reading() as work:
-            return await self._tables.room(work, await work.tables.get(number))
+            try:
+                table = await work.tables.get(number)
+            except LookupError:
+                return None
+            return await self._tables.room(work, table)
 
     # -- the bot's own play ----------------------------------------------------------------
 

@@ -314,6 +314,15 @@ async def tables(talk: Talk) -> None:
     await talk.say("\n".join(lines), rows(buttons, 3))
 
 
+async def refresh(talk: Talk) -> None:
+    """Boards on show follow settings that have just changed."""
+    for room in await finding.here(talk):
+        if room.table.status == "playing":
+            await talk.tables.go_on(talk.work, room)
+        else:
+            await talk.tables.order(talk.work, room)
+
+
 def share(bot_name: str, words: Words) -> tuple[Button, ...]:
     """The way to play in a group."""
     url = f"https://t.me/{bot_name}?startgroup=new"

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import telegram
 
+from bot.i18n import language
 from bot.store import Chat, UnitOfWork
 from bot.talk import Staff, Talk
 
 AWAY = ("left", "kicked")
+MOVED = "moved"
 
 
 def may_write(member: telegram.ChatMember) -> bool:
@@ -69,23 +71,34 @@ async def _greet(
 ) -> None:
     """A word of welcome in a new group; where tables wait, that they are still there."""
     user = change.from_user
-    person = await work.people.seen(user.id, user.full_name, user.username)
+    spoken = language(user.language_code)
+    person = await work.people.seen(user.id, user.full_name, user.username, spoken)
     talk = Talk(staff, work, chat, person, user.username or "", 0, query="-")
     waiting = await work.tables.in_chat(chat.id)
     await talk.tell("bot-returned" if waiting else "welcome")
 
 
 async def moved(staff: Staff, work: UnitOfWork, old: int, new: int) -> None:
-    """A group became a supergroup: tables move along and are shown there anew."""
+    """A group became a supergroup: its tables move along and are shown anew. May be told twice."""
     before = await work.chats.by_telegram(old)
-    if before is None:
+    if before is not None and before.settings.get(MOVED) == new:
         return
     await work.chats.migrate(old, new)
     after = await work.chats.by_telegram(new)
-    assert after is not None
+    if after is None:
+        return
+    # What was still said in the old group is meant for the new one.
+    stone = await work.chats.seen(old, "group")
+    await work.chats.set_settings(stone.id, {MOVED: new})
     for table in await work.tables.in_chat(after.id):
         saved = await work.tables.save(replace(table, shown={}))
         await staff.tables.order(work, await staff.tables.room(work, saved))
+
+
+async def today(work: UnitOfWork, chat: Chat) -> Chat:
+    """The chat that a group has become, or the same."""
+    new = chat.settings.get(MOVED)
+    return chat if new is None else (await work.chats.by_telegram(int(new))) or chat
 
 
 async def gone(talk: Talk, user: telegram.User) -> None:

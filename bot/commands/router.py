@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -22,6 +22,7 @@ from bot.commands import (
     settings,
     start,
 )
+from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED, Saying, plain
 from bot.commands.reading import refused_text
 from bot.driver import example
 from bot.i18n import language
@@ -34,125 +35,37 @@ from bot.talk import Staff, Talk
 from rules.refusal import Refused
 
 Context = CallbackContext[Any, Any, Any, Any]
-Saying = Callable[[Talk, str], Awaitable[None]]
-Tapping = Callable[[Talk, Room, int, str], Awaitable[None]]
-Looking = Callable[[Talk, Room, str], Awaitable[None]]
 
 _ANSWERS = ("yes", "no", "stop", "go", "pass")
 
 
-def _plain(command: Callable[[Talk], Awaitable[None]]) -> Saying:
-    async def said(talk: Talk, value: str) -> None:
-        await command(talk)
-
-    return said
-
-
 SAID: Mapping[str, Saying] = {
-    "throw": _plain(play.throw),
-    "done": _plain(play.done),
-    "restart": _plain(play.restart),
-    "undo": _plain(play.undo),
-    "moves": _plain(play.moves),
-    "board": _plain(play.board),
+    "throw": plain(play.throw),
+    "done": plain(play.done),
+    "restart": plain(play.restart),
+    "undo": plain(play.undo),
+    "moves": plain(play.moves),
+    "board": plain(play.board),
     "resign": play.resign,
     "colour": play.choose,
-    "join": _plain(lobby.join),
-    "leave": _plain(lobby.leave),
-    "bot": _plain(lobby.bot),
-    "tables": _plain(lobby.tables),
+    "join": plain(lobby.join),
+    "leave": plain(lobby.leave),
+    "bot": plain(lobby.bot),
+    "tables": plain(lobby.tables),
     "start": start.start,
-    "help": _plain(start.help_),
-    "games": _plain(start.games),
+    "help": plain(start.help_),
+    "games": plain(start.games),
     "lang": start.lang,
     "rules": rules.rules,
     "term": rules.term,
-    "fair": _plain(fair.fair),
+    "fair": plain(fair.fair),
     "word": fair.word,
-    "settings": _plain(settings.settings),
-    "privacy": _plain(privacy.privacy),
-    "export": _plain(privacy.export),
-    "deleteme": _plain(privacy.deleteme),
+    "settings": plain(settings.settings),
+    "privacy": plain(privacy.privacy),
+    "export": plain(privacy.export),
+    "deleteme": plain(privacy.deleteme),
 }
 """Words and commands."""
-
-FREE: Mapping[str, Saying] = {
-    "play": _plain(start.play_me),
-    "friend": _plain(start.call_friend),
-    "games": _plain(start.games),
-    "speak": start.speak,
-    "lang": start.lang,
-    "rules": rules.tell,
-    "page": rules.page,
-    "begin": rules.begin,
-    "prefs": settings.choose,
-    "pref": settings.choice,
-    "forget": _plain(privacy.forget_me),
-    "keepme": _plain(privacy.keep_me),
-}
-"""Buttons that belong to no table."""
-
-
-async def _resign(talk: Talk, room: Room, seat: int, value: str) -> None:
-    await play.resign_at(talk, room, seat, value)
-
-
-SEATED: Mapping[str, Tapping] = {
-    "throw": lambda talk, room, seat, value: play.throw_at(talk, room, seat),
-    "from": play.lift,
-    "to": play.step,
-    "done": lambda talk, room, seat, value: play.done_at(talk, room, seat),
-    "undo": lambda talk, room, seat, value: play.undo_at(talk, room, seat),
-    "restart": lambda talk, room, seat, value: play.restart_at(talk, room, seat),
-    "say": play.choose_at,
-    "menu": play.menu,
-    "resign": _resign,
-    "takeback": lambda talk, room, seat, value: play.takeback_at(talk, room, seat),
-    "moves": lambda talk, room, seat, value: play.moves_at(talk, room, seat),
-}
-"""Buttons under a board, for whoever sits there, and only while it is as the button shows it."""
-
-AROUND: Mapping[str, Looking] = {
-    "games": lambda talk, room, value: lobby.menu(talk, room, f"games {value}"),
-    "terms": lambda talk, room, value: lobby.menu(talk, room, "terms"),
-    "option": lambda talk, room, value: lobby.menu(talk, room, f"option {value}"),
-    "back": lambda talk, room, value: lobby.menu(talk, room, ""),
-    "set": lobby.set_option,
-    "add": lobby.add,
-}
-"""Buttons of a lobby's menus, good only while it is as the button shows it."""
-
-
-async def _sit(talk: Talk, room: Room, value: str) -> None:
-    await talk.tables.sit(talk.work, room, talk.person, talk.username)
-    await talk.answer()
-
-
-async def _bot(talk: Talk, room: Room, value: str) -> None:
-    await talk.tables.seat_bot(talk.work, room, talk.person)
-    await talk.answer()
-
-
-async def _show(talk: Talk, room: Room, value: str) -> None:
-    await talk.answer()
-    await play.show_again(talk, room)
-
-
-ALWAYS: Mapping[str, Looking] = {
-    "sit": _sit,
-    "bot": _bot,
-    "show": _show,
-    "game": lobby.choose_game,
-    "fold": lambda talk, room, value: lobby.fold(talk, room),
-    "leave": lambda talk, room, value: lobby.leave_at(talk, room),
-    "stay": lambda talk, room, value: lobby.stay(talk),
-    "end": lambda talk, room, value: lobby.end_at(talk, room),
-    "other": lobby.other,
-    "rematch": lambda talk, room, value: lobby.rematch(talk, room),
-    "record": lambda talk, room, value: fair.record(talk, room),
-    "fair": lambda talk, room, value: fair.fair_at(talk, room),
-}
-"""Buttons that mean the same whatever has happened since."""
 
 
 class Router:
@@ -175,15 +88,17 @@ class Router:
             and replied.from_user.id == context.bot.id
             and not replied.forum_topic_created
         )
-        talk = await self._talk(
-            current_work(), said, user, reply_to=replied.message_id if ours and replied else None
-        )
-        if talk is None:
-            return
         intent = understand(said.text, bot_name=self.staff.bot_name)
-        if intent.addressed:
-            talk = replace(talk, addressed=True)
-        await self._heed(talk, intent)
+        work = current_work()
+        asked = ours or intent.addressed or said.chat.type == "private"
+        # Of people who only talk among themselves nothing is kept.
+        if not asked and await work.people.by_telegram(user.id) is None:
+            return
+        talk = await self._talk(
+            work, said, user, reply_to=replied.message_id if ours and replied else None
+        )
+        if talk is not None:
+            await self._heed(replace(talk, addressed=intent.addressed), intent)
 
     async def _heed(self, talk: Talk, intent: Intent) -> None:
         room = await finding.awaited(talk)
@@ -322,6 +237,7 @@ class Router:
         if where.type == "channel":
             return None
         chat = await work.chats.seen(where.id, where.type, where.title)
+        chat = await membership.today(work, chat)
         person = await work.people.seen(
             user.id, user.full_name, user.username, language(user.language_code)
         )

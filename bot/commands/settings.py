@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot import catalogue
 from bot.callbacks import free
-from bot.commands import finding, start
+from bot.commands import lobby, start
 from bot.faces import Button, Keyboard, rows
 from bot.i18n import LANGS, Words
 from bot.manners import BY_NAME, offered, value
@@ -120,7 +120,7 @@ async def choice(talk: Talk, pair: str) -> None:
     )
     text, keyboard = _page(talk, words, kept, chat_lang, own_lang)
     await talk.edit(text, keyboard)
-    await _redraw(talk)
+    await lobby.refresh(talk)
 
 
 async def _speak(talk: Talk, lang: str | None) -> None:
@@ -135,13 +135,3 @@ async def _keep(talk: Talk, kept: dict[str, object]) -> None:
         await talk.work.people.set_settings(talk.person.id, kept)
     else:
         await talk.work.chats.set_settings(talk.chat.id, kept)
-
-
-async def _redraw(talk: Talk) -> None:
-    """Boards on show follow the new settings."""
-    for room in await finding.here(talk):
-        fresh = await talk.tables.room(talk.work, room.table)
-        if fresh.table.status == "playing":
-            await talk.tables.go_on(talk.work, fresh)
-        else:
-            await talk.tables.order(talk.work, fresh)

@@ -118,6 +118,7 @@ async def lang(talk: Talk, value: str) -> None:
         await talk.tell("lang-ask", keyboard)
         return
     text = await set_lang(talk, value)
+    await lobby.refresh(talk)
     if talk.query:
         await talk.answer()
         await talk.edit(text)

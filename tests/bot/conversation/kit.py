@@ -60,7 +60,7 @@ class Chance:
         return hashlib.sha256(f"{self._seed}|{self._count}".encode()).digest()[:size]
 
     def deal(self, *throws: str) -> None:
-        """Let the next table's chance begin with these answers: "6" for a die, "5-4" for a throw."""
+        """Let the chance of the next table begin so: "6" for a die, "5-4" for a throw."""
         name = b"table"
         game = base64.b32encode(name).decode().lower()
         for number in itertools.count():

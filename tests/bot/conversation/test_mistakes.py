@@ -147,3 +147,12 @@ async def test_an_unknown_word_and_an_unknown_game(night: Evening) -> None:
     assert "/help" in (await night.say(anna, "абракадабра"))[0].text
     assert "/rules" in (await night.say(anna, "/new абракадабра"))[0].text
     assert "арзар" in (await night.say(anna, "/new кaрзaр2"))[-1].text
+
+
+async def test_nothing_is_kept_of_people_who_only_talk(night: Evening, pair: Pair) -> None:
+    night.server.world.bot.privacy = False
+    kate = night.person("Катя")
+    kate.join(pair.group)
+    assert await night.say(kate, "24/18 и так далее", pair.group) == []
+    async with night.bot.store.reading() as work:
+        assert await work.people.by_telegram(kate.id) is None

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 
 from bot.demo import Message
+from bot.demo.files import Document
 from tests.bot.conversation.kit import Evening, any_play, seated
 
 
 def document(night: Evening, message: Message) -> str:
     """The text of a file the bot sent."""
     kept = night.server.world.files.find(message.body["document"]["file_id"])
-    return bytes(kept.data).decode()  # type: ignore[union-attr]
+    assert isinstance(kept, Document)
+    return kept.upload.data.decode()
 
 
 async def test_privacy_is_told_in_both_languages(night: Evening) -> None:

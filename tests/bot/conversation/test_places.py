@@ -176,7 +176,6 @@ async def test_settings_of_a_group(night: Evening) -> None:
 
 async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
     anna = night.person("Анна")
-    night.chance.deal("0", "3", "4")
     await night.say(anna, "/new короткие с ботом")
     (page,) = await night.say(anna, "/settings")
     for label in ("Нумерация", "буквы"):

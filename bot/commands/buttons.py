@@ -1,0 +1,101 @@
+"""What every button does, by the action it carries."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.commands import fair, lobby, play, privacy, rules, settings, start
+from bot.room import Room
+from bot.talk import Talk
+
+Saying = Callable[[Talk, str], Awaitable[None]]
+Tapping = Callable[[Talk, Room, int, str], Awaitable[None]]
+Looking = Callable[[Talk, Room, str], Awaitable[None]]
+
+
+def plain(command: Callable[[Talk], Awaitable[None]]) -> Saying:
+    """A command that takes no value."""
+
+    async def said(talk: Talk, value: str) -> None:
+        await command(talk)
+
+    return said
+
+
+FREE: Mapping[str, Saying] = {
+    "play": plain(start.play_me),
+    "friend": plain(start.call_friend),
+    "games": plain(start.games),
+    "speak": start.speak,
+    "lang": start.lang,
+    "rules": rules.tell,
+    "page": rules.page,
+    "begin": rules.begin,
+    "prefs": settings.choose,
+    "pref": settings.choice,
+    "forget": plain(privacy.forget_me),
+    "keepme": plain(privacy.keep_me),
+}
+"""Buttons that belong to no table."""
+
+
+async def _resign(talk: Talk, room: Room, seat: int, value: str) -> None:
+    await play.resign_at(talk, room, seat, value)
+
+
+SEATED: Mapping[str, Tapping] = {
+    "throw": lambda talk, room, seat, value: play.throw_at(talk, room, seat),
+    "from": play.lift,
+    "to": play.step,
+    "done": lambda talk, room, seat, value: play.done_at(talk, room, seat),
+    "undo": lambda talk, room, seat, value: play.undo_at(talk, room, seat),
+    "restart": lambda talk, room, seat, value: play.restart_at(talk, room, seat),
+    "say": play.choose_at,
+    "menu": play.menu,
+    "resign": _resign,
+    "takeback": lambda talk, room, seat, value: play.takeback_at(talk, room, seat),
+    "moves": lambda talk, room, seat, value: play.moves_at(talk, room, seat),
+}
+"""Buttons under a board, for whoever sits there, and only while it is as the button shows it."""
+
+AROUND: Mapping[str, Looking] = {
+    "games": lambda talk, room, value: lobby.menu(talk, room, f"games {value}"),
+    "terms": lambda talk, room, value: lobby.menu(talk, room, "terms"),
+    "option": lambda talk, room, value: lobby.menu(talk, room, f"option {value}"),
+    "back": lambda talk, room, value: lobby.menu(talk, room, ""),
+    "set": lobby.set_option,
+    "add": lobby.add,
+}
+"""Buttons of a lobby's menus, good only while it is as the button shows it."""
+
+
+async def _sit(talk: Talk, room: Room, value: str) -> None:
+    await talk.tables.sit(talk.work, room, talk.person, talk.username)
+    await talk.answer()
+
+
+async def _bot(talk: Talk, room: Room, value: str) -> None:
+    await talk.tables.seat_bot(talk.work, room, talk.person)
+    await talk.answer()
+
+
+async def _show(talk: Talk, room: Room, value: str) -> None:
+    await talk.answer()
+    await play.show_again(talk, room)
+
+
+ALWAYS: Mapping[str, Looking] = {
+    "sit": _sit,
+    "bot": _bot,
+    "show": _show,
+    "game": lobby.choose_game,
+    "fold": lambda talk, room, value: lobby.fold(talk, room),
+    "leave": lambda talk, room, value: lobby.leave_at(talk, room),
+    "stay": lambda talk, room, value: lobby.stay(talk),
+    "end": lambda talk, room, value: lobby.end_at(talk, room),
+    "other": lobby.other,
+    "rematch": lambda talk, room, value: lobby.rematch(talk, room),
+    "record": lambda talk, room, value: fair.record(talk, room),
+    "fair": lambda talk, room, value: fair.fair_at(talk, room),
+}
+"""Buttons that mean the same whatever has happened since."""
