@@ -316,7 +316,10 @@ def turn_key(room: Room) -> str:
         return "over"
     asked = room.state.ask
     standing = asked.kind if asked and asked.kind in _BESIDE else ""
-    return f"{room.state.turns}:{','.join(map(str, room.acting))}:{standing}:{room.empty}"
+    # Where several answer in secret, the first answer is no other turn.
+    answered = [seat for seat, _ in asked.given] if asked else []
+    acting = ",".join(str(seat) for seat in sorted({*room.acting, *answered}))
+    return f"{room.state.turns}:{acting}:{standing}:{room.empty}"
 
 
 _BESIDE = ("resign", "takeback")
