@@ -10,7 +10,7 @@ import argparse
 import sys
 import time
 from collections.abc import Iterable
-from multiprocessing import Pool
+from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import NamedTuple
 
@@ -120,8 +120,8 @@ def main() -> int:
     print(f"{'game':48} {'positions':>9} {'faults':>6} {'games':>6} {'endless':>7} ", end="")
     print(f"{'turns':>6} {'seconds':>7}")
     faults = 0
-    with Pool(arguments.jobs) as pool:
-        for line in pool.imap(work, tasks(arguments)):
+    with ProcessPoolExecutor(arguments.jobs) as pool:
+        for line in pool.map(work, tasks(arguments)):
             faults += len(line.found) + line.endless
             mean = line.turns / max(line.played, 1)
             print(
