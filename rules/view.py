@@ -79,7 +79,8 @@ class View:
     ("" when the game is over) and `acting` the seats that owe an answer to it (empty when chance
     does). `choices` lists the answers this seat may give where they are few. `pips` are by side,
     None on boards where counting them makes no sense. `recent` holds the turns since this seat
-    last moved, the newest last.
+    last moved, the newest last. `drawn` is what was drawn for the throw where no dice were thrown:
+    "tile:6-5", "card:K", "card:joker1", "lotto:56", one after the other.
     """
 
     variant: str
@@ -98,3 +99,4 @@ class View:
     stake: int = 1
     stake_owner: int | None = None
     facts: Mapping[str, str] = field(default_factory=dict)
+    drawn: tuple[str, ...] = ()
