@@ -6,8 +6,9 @@ twelve apart. A cell's number is its column, from 1 to 6 twice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
 
 from rules.boards import OFF
@@ -19,7 +20,11 @@ from rules.refusal import Refusal
 from rules.variant import Over, Variant
 
 COLUMNS = 12
-HELMETS = {3: "copper_helmet", 4: "silver_helmet"}
+HELMET = 3
+"""So many closed points in a row win."""
+HELMETS = {HELMET: "copper_helmet", 4: "silver_helmet"}
+FEW = 6
+"""With fewer checkers than this nobody can build a helmet."""
 
 
 def own_line(side: int) -> range:
@@ -30,6 +35,26 @@ def own_line(side: int) -> range:
 def number(place: int) -> int:
     """A cell's number, 1-6, by which it is crossed and entered."""
     return (place - 1) % 6 + 1
+
+
+@cache
+def entries(own: range, die: int) -> tuple[int, ...]:
+    """Where a number lets a checker in from the reserve."""
+    return tuple(place for place in own if number(place) == die)
+
+
+@cache
+def ways(own: range, origin: int, die: int) -> tuple[int, ...]:
+    """Where a number leads a side whose own line is `own`: both ways along, and across."""
+    line = (origin - 1) // COLUMNS
+    found = [
+        target
+        for target in (origin - die, origin + die)
+        if target > OFF and (target - 1) // COLUMNS == line
+    ]
+    if origin in own and number(origin) == die:
+        found.append((origin + COLUMNS - 1) % (2 * COLUMNS) + 1)
+    return tuple(found)
 
 
 class EntersFromReserve(TopOnly):
@@ -101,17 +126,11 @@ class LineNow:
         self.land = variant.landing.prepare(variant, now)
         self.own = own_line(now.side)
 
-    def targets(self, origin: int, die: int) -> Iterator[int]:
+    def targets(self, origin: int, die: int) -> Sequence[int]:
         """Where a number leads from a place."""
         if origin == self.variant.board.hand:
-            yield from (place for place in self.own if number(place) == die)
-            return
-        line = (origin - 1) // COLUMNS
-        for target in (origin - die, origin + die):
-            if target > OFF and (target - 1) // COLUMNS == line:
-                yield target
-        if origin in self.own and number(origin) == die:
-            yield (origin + COLUMNS - 1) % (2 * COLUMNS) + 1
+            return entries(self.own, die)
+        return ways(self.own, origin, die)
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """Every step of one number."""
@@ -144,41 +163,85 @@ class HelmetBuilt:
     over_prisoner: bool = False
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Asked after every step."""
+        """A test of what this batch can still bring about: a number closes one point at most, and
+        takes one checker from a line. Only the mover can build a helmet."""
+        rows = self.within_reach(now)
+        count = self.count_near(variant, now)
+        if not rows and not count:
+            return None
+        letter, shut = LETTERS[now.side], self.shut
 
         def over(men: Men) -> bool:
-            return self.over(variant, men) is not None
+            for first in rows:
+                if all(shut(pile, letter) for pile in men[first : first + HELMET]):
+                    return True
+            return count and self.counted(variant, men)
 
         return over
+
+    def within_reach(self, now: Situation) -> list[int]:
+        """Where the rows of three points begin that the mover may have closed after this batch."""
+        letter, line = LETTERS[now.side], own_line(1 - now.side)
+        needs = [self.needed(now.men[place - 1], letter) for place in line]
+        return [
+            line[at] - 1
+            for at in range(COLUMNS - HELMET + 1)
+            if sum(needs[at : at + HELMET]) <= len(now.batch)
+        ]
+
+    def needed(self, pile: str, letter: str) -> int:
+        """At least how many steps close this point; too many for any throw where none can."""
+        own = pile.count(letter)
+        if own and pile[-1] == letter and (own == len(pile) or self.over_prisoner):
+            return max(2 - own, 0)
+        if own or len(pile) > 1:
+            return own + 2 if pile[-1] == letter else 99
+        return 2
+
+    def count_near(self, variant: Variant, now: Situation) -> bool:
+        """Whether so few checkers are left, anywhere or at home, that this batch may end it."""
+        steps = len(now.batch)
+        home = [self.at_home(variant, now.men, side) for side in (0, 1)]
+        left = [self.left(variant, now.men, side) for side in (0, 1)]
+        left[1 - now.side] -= steps
+        return min(home) <= steps or max(left) < FEW
 
     def over(self, variant: Variant, men: Men) -> Over | None:
         """A helmet, or the count."""
         for side in (0, 1):
             longest = max(self.runs(variant, men, side), default=0)
-            if longest >= 3:
+            if longest >= HELMET:
                 kind = HELMETS.get(longest, "gold_helmet")
                 return Over(side, f"{kind}:{longest * longest}")
-        rows = [variant.row(men, side) for side in (0, 1)]
-        spent = all(sum(row) - row[OFF] < 6 for row in rows)
-        if spent or any(not self.at_home(variant, row, side) for side, row in enumerate(rows)):
-            return self.count(variant, men)
-        return None
+        return self.count(variant, men) if self.counted(variant, men) else None
 
-    def at_home(self, variant: Variant, row: Sequence[int], side: int) -> int:
+    def counted(self, variant: Variant, men: Men) -> bool:
+        """Whether it is time to count: too few checkers for a helmet, or somebody has left home."""
+        spent = all(self.left(variant, men, side) < FEW for side in (0, 1))
+        return spent or any(not self.at_home(variant, men, side) for side in (0, 1))
+
+    def left(self, variant: Variant, men: Men, side: int) -> int:
+        """A side's checkers that are not captured."""
+        captured = men[Piles().aside(variant.board, side, OFF)]
+        return "".join(men).count(LETTERS[side]) - len(captured)
+
+    def at_home(self, variant: Variant, men: Men, side: int) -> int:
         """Checkers a side still has on its own line or in reserve."""
-        return sum(row[place] for place in own_line(side)) + row[variant.board.hand]
+        home = own_line(side)
+        on_line = "".join(men[home[0] - 1 : home[-1]]).count(LETTERS[side])
+        return on_line + len(men[Piles().aside(variant.board, side, variant.board.hand)])
 
     def runs(self, variant: Variant, men: Men, side: int) -> list[int]:
         """Lengths of a side's runs of closed points on the enemy's line."""
         letter = LETTERS[side]
-        piles = [men[place - 1] for place in own_line(1 - side)]
-        shut = [
-            pile.count(letter) > 1 and pile[-1] == letter and self._counts(pile) for pile in piles
-        ]
-        return [len(list(group)) for held, group in groupby(shut) if held]
+        closed = [self.shut(men[place - 1], letter) for place in own_line(1 - side)]
+        return [len(list(group)) for held, group in groupby(closed) if held]
 
-    def _counts(self, pile: str) -> bool:
-        return self.over_prisoner or pile[0] == pile[-1]
+    def shut(self, pile: str, letter: str) -> bool:
+        """Whether a pile closes its point: two of a colour, and no prisoner unless that counts."""
+        if len(pile) < 2 or pile[-1] != letter:
+            return False
+        return pile[0] == letter or (self.over_prisoner and len(pile) > 2)
 
     def count(self, variant: Variant, men: Men) -> Over:
         """The sums of squares compared; equal sums are a draw."""

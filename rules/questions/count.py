@@ -20,7 +20,7 @@ class StopAndCount:
     def open(self, state: State) -> State:
         """Ask the thrower, where he may stop."""
         variant, side = state.variant, state.thrower
-        left = self.goal.at_home(variant, variant.row(state.men, 1 - side), 1 - side)
+        left = self.goal.at_home(variant, state.men, 1 - side)
         reserve = variant.row(state.men, 1 - side)[variant.board.hand]
         ahead = self.goal.points(variant, state.men, side) > self.goal.points(
             variant, state.men, 1 - side
