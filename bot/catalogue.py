@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from bot.speech import find_game
+from bot.i18n import Words
+from bot.manners import DEFAULT_GAME
+from bot.speech import Found, find_game
 from rules.explain import option_text
 from rules.variant import Option
 from rules.variants import Entry, catalogue, find
@@ -38,13 +40,30 @@ def games() -> tuple[Entry, ...]:
 
 
 @cache
+def families() -> Mapping[str, tuple[Entry, ...]]:
+    """The games by family, the largest families first."""
+    found: dict[str, list[Entry]] = {}
+    for entry in games():
+        found.setdefault(entry.family, []).append(entry)
+    ordered = sorted(found, key=lambda family: (-len(found[family]), family))
+    return {family: tuple(found[family]) for family in ordered}
+
+
+def family_name(family: str, words: Words) -> str:
+    """What a family is called."""
+    return words.plain(f"family-{family}")
+
+
+@cache
 def modifiers_of(game: str) -> tuple[str, ...]:
     """The modifiers that go with a game."""
-    return tuple(slug for slug in _modifiers() if _fits(f"{game}+{slug}"))
+    return tuple(entry.slug for entry in modifiers() if _fits(f"{game}+{entry.slug}"))
 
 
-def _modifiers() -> list[str]:
-    return [slug for slug, entry in entries().items() if entry.kind == "modifier"]
+@cache
+def modifiers() -> tuple[Entry, ...]:
+    """What changes a game."""
+    return tuple(entry for entry in entries().values() if entry.kind == "modifier")
 
 
 def _fits(slug: str) -> bool:
@@ -68,23 +87,22 @@ def players(slug: str) -> int:
 
 @cache
 def _called() -> Mapping[str, tuple[str, ...]]:
-    """Every name of every game, and of every game with a modifier."""
-    known = entries()
-    names = {entry.slug: (*entry.names.values(), *entry.aliases) for entry in games()}
-    for entry in games():
-        for slug in modifiers_of(entry.slug):
-            changed = known[slug]
-            own = (*entry.names.values(), *entry.aliases[:2], entry.slug)
-            extra = [
-                text
-                for word in own
-                for other in (*changed.names.values(), slug)
-                for text in (f"{word} {other}", f"{other} {word}", f"{word}+{other}")
-            ]
-            # A modifier's own name stands for itself on the house game.
-            alone = (*changed.names.values(), *changed.aliases) if entry.slug == "long" else ()
-            names[f"{entry.slug}+{slug}"] = (*extra, *alone)
-    return names
+    """Every name of every game and modifier."""
+    return {slug: (*entry.names.values(), *entry.aliases) for slug, entry in entries().items()}
+
+
+def _found(said: str) -> Found:
+    """The game that words name, with what changes it; a modifier alone changes the usual game."""
+    found, known = find_game(said, _called()), entries()
+    slugs = found.slug.split("+") if found.slug else []
+    named = [slug for slug in slugs if known[slug].kind == "game"]
+    if len(named) > 1:
+        return Found(None, tuple(named))
+    if slugs:
+        changes = [slug for slug in slugs if slug not in named]
+        whole = "+".join([*(named or [DEFAULT_GAME]), *changes])
+        return Found(whole, (whole,))
+    return found
 
 
 def wanted(said: str, default: str) -> Wanted:
@@ -93,7 +111,7 @@ def wanted(said: str, default: str) -> Wanted:
     rest = _PAIR.sub(" ", said).strip()
     if not rest:
         return Wanted(default, options)
-    found = find_game(rest, _called())
+    found = _found(rest)
     if found.slug is not None:
         return Wanted(found.slug, options)
     longer = _with_values(rest, options)
@@ -104,7 +122,7 @@ def _with_values(rest: str, options: dict[str, str]) -> Wanted | None:
     """A game followed by names of option values: «короткие кавказское правило»."""
     words = rest.split()
     for cut in range(len(words) - 1, 0, -1):
-        slug = find_game(" ".join(words[:cut]), _called()).slug
+        slug = _found(" ".join(words[:cut])).slug
         chosen = slug and _value(slug, " ".join(words[cut:]))
         if slug and chosen:
             return Wanted(slug, {**options, **chosen})

@@ -15,8 +15,6 @@ from bot.room import Place, Room
 from render import Scene
 from rules.sight import view
 
-PAGE = 8
-
 
 def board_face(room: Room, place: Place, hint: str = "") -> Face:
     """The board of a game for whoever looks from `place`."""
@@ -111,8 +109,7 @@ def lobby_keyboard(room: Room, words: Words, link: str) -> Keyboard:
     menu = str(room.table.extra.get("menu", ""))
     name, _, value_ = menu.partition(" ")
     if name == "games":
-        back = keys.said("button-back", "back")
-        return games_keyboard(keys, words, page_of(value_), "games", back)
+        return games_keyboard(keys, words, value_, "games", keys.said("button-back", "back"))
     if name == "terms":
         return _conditions(room, keys, words)
     if name == "option":
@@ -127,23 +124,24 @@ def lobby_keyboard(room: Room, words: Words, link: str) -> Keyboard:
     return (tuple(first), tuple(second), *third)
 
 
-def page_of(value: str) -> int:
-    """The page that a button names; what is no page of the games is the first."""
-    page = int(value) if value.isdecimal() else 0
-    return page if page * PAGE < len(catalogue.games()) else 0
-
-
 def games_keyboard(
-    keys: Keys, words: Words, page: int, pager: str, back: Button | None = None
+    keys: Keys, words: Words, chosen: str, opener: str, back: Button | None = None
 ) -> Keyboard:
-    """A page of games to choose from; `pager` is the action that turns the page."""
-    listed = catalogue.games()
-    shown = listed[page * PAGE : (page + 1) * PAGE]
-    buttons = rows((keys.button(e.names[words.lang], "game", e.slug) for e in shown), 2)
-    last = [back] if back else []
-    if len(listed) > (page + 1) * PAGE:
-        last.append(keys.said("button-next-page", pager, str(page + 1)))
-    return (*buttons, tuple(last))
+    """The families, or the games of the one chosen; `opener` is the action that opens a family,
+    `back` leads out of the menu."""
+    families = catalogue.families()
+    if chosen in families:
+        listed = families[chosen]
+        buttons = rows((keys.button(e.names[words.lang], "game", e.slug) for e in listed), 2)
+        return (*buttons, (keys.said("button-back", opener, "all"),))
+    buttons = rows(
+        (
+            keys.button(f"{catalogue.family_name(family, words)} ({len(listed)})", opener, family)
+            for family, listed in families.items()
+        ),
+        2,
+    )
+    return (*buttons, (back,)) if back else buttons
 
 
 def _conditions(room: Room, keys: Keys, words: Words) -> Keyboard:

@@ -25,7 +25,7 @@ def plain(command: Callable[[Talk], Awaitable[None]]) -> Saying:
 FREE: Mapping[str, Saying] = {
     "play": plain(start.play_me),
     "friend": plain(start.call_friend),
-    "games": plain(start.games),
+    "games": start.games,
     "speak": start.speak,
     "lang": start.lang,
     "rules": rules.tell,

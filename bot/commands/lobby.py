@@ -15,7 +15,7 @@ from bot.speech import NewGame
 from bot.store import Table
 from bot.tables import Sorry
 from bot.talk import Talk
-from bot.views import games_keyboard, page_of
+from bot.views import games_keyboard
 
 
 async def new(talk: Talk, said: NewGame) -> None:
@@ -231,10 +231,11 @@ async def fold(talk: Talk, room: Room) -> None:
 
 
 async def other(talk: Talk, room: Room, value: str) -> None:
-    """The games, to play another one with the bot instead of this; further pages replace it."""
+    """The games by family, to play another one with the bot instead of this; what is opened from
+    there replaces it."""
     keys = Keys(room, talk.words, None, "own")
     await talk.answer()
-    keyboard = games_keyboard(keys, talk.words, page_of(value), "other")
+    keyboard = games_keyboard(keys, talk.words, value, "other")
     if value:
         await talk.edit(talk.words.say("lobby-choose-game"), keyboard)
     else:

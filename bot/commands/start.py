@@ -6,13 +6,12 @@ from bot import catalogue
 from bot.callbacks import free
 from bot.commands import finding, lobby
 from bot.commands.play import show_again
-from bot.faces import Button, Keyboard
+from bot.faces import Button, Keyboard, rows
 from bot.i18n import Words
+from bot.manners import DEFAULT_GAME
 from bot.speech import NewGame
 from bot.tables import Sorry
 from bot.talk import Talk
-
-HOUSE_GAME = "long"
 
 
 async def start(talk: Talk, payload: str) -> None:
@@ -35,7 +34,7 @@ async def _welcome(talk: Talk) -> None:
     if running:
         game = catalogue.name(running[-1].table.slug, words.lang)
         text = f"{text}\n{words.say('start-goes-on', game=game)}"
-    await talk.picture(HOUSE_GAME, text, welcome_keyboard(words), moment="play")
+    await talk.picture(DEFAULT_GAME, text, welcome_keyboard(words), moment="play")
 
 
 def welcome_keyboard(words: Words) -> Keyboard:
@@ -88,19 +87,42 @@ async def help_(talk: Talk) -> None:
     await talk.tell("help" if talk.private else "help-group")
 
 
-async def games(talk: Talk) -> None:
-    """All games with a line about each."""
-    words = talk.words
-    lines = [words.say("games-title")]
-    for entry in catalogue.games():
-        line = words.say(
-            "games-line", name=entry.names[words.lang], summary=entry.summary[words.lang]
-        )
-        lines.append(f"• {line}")
-    lines += ["", words.say("games-end")]
+async def games(talk: Talk, family: str = "") -> None:
+    """All games by family, a family's with a line about each; one replaces the other."""
+    words, families = talk.words, catalogue.families()
     if talk.query:
         await talk.answer()
-    await talk.say("\n".join(lines))
+    text, keyboard = family_face(words, family) if family in families else families_face(words)
+    if family:
+        await talk.edit(text, keyboard)
+    else:
+        await talk.say(text, keyboard)
+
+
+def families_face(words: Words) -> tuple[str, Keyboard]:
+    """The names of all games, by family, and the buttons that open one."""
+    lines = [words.say("games-title")]
+    buttons = []
+    for family, listed in catalogue.families().items():
+        name = catalogue.family_name(family, words)
+        names = ", ".join(entry.names[words.lang] for entry in listed)
+        lines.append(words.say("games-family", family=name, names=names))
+        buttons.append(Button(name, free("games", family)))
+    changes = ", ".join(entry.names[words.lang] for entry in catalogue.modifiers())
+    lines += [words.say("games-changes", names=changes), "", words.say("games-end")]
+    return "\n".join(lines), rows(buttons, 2)
+
+
+def family_face(words: Words, family: str) -> tuple[str, Keyboard]:
+    """The games of one family with a line about each."""
+    listed = catalogue.families()[family]
+    lines = [f"<b>{catalogue.family_name(family, words)}</b>"]
+    for entry in listed:
+        name, summary = entry.names[words.lang], entry.summary[words.lang]
+        lines.append(f"• {words.say('games-line', name=name, summary=summary)}")
+    buttons = [Button(entry.names[words.lang], free("rules", entry.slug)) for entry in listed]
+    back = Button(words.plain("button-back"), free("games", "all"))
+    return "\n".join(lines), (*rows(buttons, 2), (back,))
 
 
 # -- the language ---------------------------------------------------------------------------------

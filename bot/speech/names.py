@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
+
+from rapidfuzz.distance import OSA
 
 from bot.speech.letters import folded
 
@@ -26,6 +28,7 @@ _CYRILLIC_KEYS: Final = "йцукенгшщзхъфывапролджэячсм�
 _OTHER_LAYOUT: Final = str.maketrans(_LATIN_KEYS, _CYRILLIC_KEYS)
 _SURE: Final = 0.74
 _MAYBE: Final = 0.56
+_MOST_WORDS: Final = 8
 
 
 class Found(NamedTuple):
@@ -44,12 +47,28 @@ def find_game(query: str, names: Mapping[str, Iterable[str]]) -> Found:
     forgiven. Several names (long+imbyurti, «длинные имбюрти») give their slugs joined by "+".
     """
     found = _find_one(query.replace("+", " "), names)
-    parts = [part for part in re.split(r"[+\s]+", query) if folded(part) not in _NOISE]
-    if found.slug or not 2 <= len(parts) <= 4:
+    if found.slug:
         return found
-    slugs = [_find_one(part, names).slug for part in parts]
-    joined = "+".join(slug for slug in slugs if slug)
-    return Found(joined, (joined,)) if all(slugs) and len(set(slugs)) > 1 else found
+    words = [word for word in re.split(r"[+\s]+", query) if folded(word) not in _NOISE]
+    if not 2 <= len(words) <= _MOST_WORDS:
+        return found
+    joined = _joined(words, names)
+    return Found("+".join(joined), ("+".join(joined),)) if joined else found
+
+
+def _joined(words: Sequence[str], names: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
+    """The slugs that all these words name one after another, the fewest that do; empty if they
+    name nothing or one thing twice."""
+    best: list[tuple[str, ...] | None] = [()]
+    for end in range(1, len(words) + 1):
+        ways = []
+        for begin in range(end):
+            before = best[begin]
+            slug = None if before is None else _find_one(" ".join(words[begin:end]), names).slug
+            if before is not None and slug is not None and slug not in before:
+                ways.append((*before, slug))
+        best.append(min(ways, key=len, default=None))
+    return best[-1] or ()
 
 
 def _find_one(query: str, names: Mapping[str, Iterable[str]]) -> Found:
@@ -92,7 +111,7 @@ def _alike(said: str, name: str) -> float:
     if not said or not name:
         return 0.0
     length = max(len(said), len(name))
-    close = 1 - _distance(said, name) / length
+    close = 1 - OSA.distance(said, name) / length
     stem = _common(said, name)
     if stem >= 3 and len(said) - stem <= 2 and len(name) - stem <= 3:
         return max(close, 0.97 - 0.03 * (len(said) + len(name) - 2 * stem))
@@ -106,17 +125,3 @@ def _common(one: str, other: str) -> int:
         if a != b:
             return place
     return min(len(one), len(other))
-
-
-def _distance(one: str, other: str) -> int:
-    """Insertions, deletions, changes and swaps of neighbours that turn one word into the other."""
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for i, a in enumerate(one, 1):
-        before, row, last = row, [i], before
-        for j, b in enumerate(other, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
-                cost = min(cost, last[j - 2] + 1)
-            row.append(cost)
-    return row[-1]

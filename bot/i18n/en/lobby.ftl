@@ -38,3 +38,13 @@ draw-starts-anew = { $starter } starts with a fresh throw.
 draw-choose = { $who }, the colour is yours to choose, and so is the first turn.
 button-white = ⚪ White
 button-black = ⚫ Black
+
+### Families of games.
+
+family-short = Short
+family-long = Long
+family-same-path = One path for both
+family-symmetric-long = Head-on, no hitting
+family-pin = Pinning
+family-many = Three or more players
+family-other = Boards of their own

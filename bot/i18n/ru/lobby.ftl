@@ -47,3 +47,13 @@ draw-choose = { $who }, цвет на выбор. За { $formal ->
 } и первый ход.
 button-white = ⚪ Белые
 button-black = ⚫ Чёрные
+
+### Families of games.
+
+family-short = Короткие
+family-long = Длинные
+family-same-path = Одним путём
+family-symmetric-long = Встречные без боя
+family-pin = С запиранием
+family-many = Для троих и больше
+family-other = Особые доски

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot import catalogue
+from bot.commands import start
+from bot.faces import TEXT
+from bot.i18n import LANGS, Words
 from bot.sweeper import sweep
 from tests.bot.conversation.kit import Evening, Pair, first_play, seated
 
@@ -35,6 +39,7 @@ async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair
     query = await night.tap(kate, "Игра…", lobby)
     assert query.alert and "Борис или администратор" in (query.text or "")
     await night.tap(pair.boris, "Игра…", lobby)
+    await night.tap(pair.boris, "Короткие (", lobby)
     await night.tap(pair.boris, "Короткие нарды", lobby)
     assert "Короткие нарды" in lobby.text
     # Anna made the group.
@@ -50,12 +55,36 @@ async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair
     assert room.table.slug == "short+imbyurti" and room.table.options == {"caucasus": "on"}
 
 
-async def test_pages_of_games(night: Evening, pair: Pair) -> None:
+async def test_games_are_chosen_by_family(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new", pair.group)
     await night.tap(pair.anna, "Игра…", lobby)
-    first = lobby.labels
-    await night.tap(pair.anna, "Дальше →", lobby)
-    assert lobby.labels[:-1] != first[:-1] and "← Назад" in lobby.labels
+    families = lobby.labels
+    short = next(label for label in families if label.startswith("Короткие ("))
+    await night.tap(pair.anna, short, lobby)
+    assert "Короткие нарды" in lobby.labels and "Длинные нарды" not in lobby.labels
+    await night.tap(pair.anna, "← Назад", lobby)
+    assert lobby.labels == families
+    await night.tap(pair.anna, short, lobby)
+    await night.tap(pair.anna, "Бэкгэммон", lobby)
+    assert (await night.room(pair.group)).table.slug == "backgammon"
+
+
+async def test_the_list_of_games_opens_family_by_family(night: Evening, pair: Pair) -> None:
+    (listed,) = await night.say(pair.anna, "/rules")
+    assert all(entry.names["ru"] in listed.text for entry in catalogue.entries().values())
+    await night.tap(pair.anna, "Короткие", listed)
+    assert catalogue.entries()["short"].summary["ru"] in listed.text
+    assert catalogue.entries()["long"].summary["ru"] not in listed.text
+    assert await night.tap(pair.anna, "← Назад", listed)
+    assert "Длинные" in listed.labels
+
+
+def test_no_family_is_too_long_for_a_message() -> None:
+    for lang in LANGS:
+        words = Words(lang)
+        for family in ("", *catalogue.families()):
+            text, _ = start.family_face(words, family) if family else start.families_face(words)
+            assert len(text) < TEXT
 
 
 async def test_a_seat_kept_for_a_username(night: Evening, pair: Pair) -> None:

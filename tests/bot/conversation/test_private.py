@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.catalogue import games
 from render import board
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play
 
@@ -11,13 +12,13 @@ from tests.bot.conversation.kit import Evening, any_play, evening, first_play
 async def test_first_contact_shows_a_board_and_four_ways_on(night: Evening) -> None:
     anna = night.person("Анна")
     (hello,) = await night.say(anna, "/start")
-    assert hello.has_photo and "12 игр" in hello.text
+    assert hello.has_photo and f"{len(games())} игр" in hello.text
     assert hello.buttons == [
         ["Сыграть со мной", "Позвать друга"],
         ["Какие есть игры", "English"],
     ]
     await night.tap(anna, "English")
-    assert "12 games" in hello.text and hello.labels[0] != "Сыграть со мной"
+    assert f"{len(games())} games" in hello.text and hello.labels[0] != "Сыграть со мной"
     await night.tap(anna, "Русский")
     assert hello.labels[0] == "Сыграть со мной"
 
@@ -76,6 +77,7 @@ async def test_another_game_instead_of_the_first_one(night: Evening) -> None:
     await night.tap(anna, "Сыграть со мной")
     old = night.board(anna.private)
     await night.tap(anna, "Игра…")
+    await night.tap(anna, "Короткие (")
     await night.tap(anna, "Короткие нарды")
     room = await night.room(anna)
     assert room.table.slug == "short" and room.table.status == "playing"

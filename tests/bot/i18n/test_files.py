@@ -10,9 +10,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.i18n.words import AMBIENT, LANGS, Words, files
+from rules.variants import catalogue
 
 ROOT = Path(__file__).parents[3]
-FAMILIES = {"refusal-", "command-", "kind-", "setting-", "value-"}
+FAMILIES = {"refusal-", "command-", "kind-", "setting-", "value-", "family-"}
 """Beginnings of ids that the code puts together from a name."""
 
 
@@ -164,3 +165,8 @@ def test_every_result_has_its_name_and_every_name_its_result() -> None:
     assert not {kind for kind in kinds if f'"{kind}"' not in source and "_helmet" not in kind}
     assert set(re.findall(r'"([a-z]+_helmet)"', source)) <= kinds
     assert set(re.findall(r'(?:return |\()\("([a-z_]+)", \d', source)) <= kinds
+
+
+def test_every_family_of_games_has_its_name() -> None:
+    named = {name.removeprefix("family-") for name in messages("ru") if "family-" in name}
+    assert {entry.family for entry in catalogue() if entry.kind == "game"} <= named
