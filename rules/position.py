@@ -37,6 +37,27 @@ FORMS: Mapping[str, tuple[str, str]] = {
 }
 """The form of each key of a position's text, and an example of it."""
 
+ORDER = (
+    "due",
+    "by",
+    "used",
+    "alone",
+    "idle",
+    "again",
+    "last",
+    "passed",
+    "turns",
+    "points",
+    "claim",
+    "chips",
+    "markers",
+    "run",
+    "owner",
+    "cube",
+    "score",
+)
+"""The order in which a position's text has its keys; any others follow by the alphabet."""
+
 NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "out": 1, "used": 2}
 """Keys whose every first (or second) character names a side."""
 PARTLY = ("by", "used", "idle", "alone")
@@ -179,10 +200,15 @@ def write_side(board: Board, shape: Shape, men: Men, side: int) -> str:
 
 
 def write(board: Board, shape: Shape, position: Position) -> str:
-    """A position as one line; keys stand in alphabetical order."""
+    """A position as one line; keys stand in the order of `ORDER`."""
     sides = [write_side(board, shape, position.men, side) for side in range(board.sides)]
-    keys = [f"{key}={value}" for key, value in sorted(position.facts.items())]
+    keys = [f"{key}={position.facts[key]}" for key in sorted(position.facts, key=_at)]
     return ";".join([*sides, TURNS[position.side], *keys])
+
+
+def _at(key: str) -> tuple[int, str]:
+    """Where a key stands in a text."""
+    return (ORDER.index(key) if key in ORDER else len(ORDER), key)
 
 
 def read(

@@ -88,7 +88,7 @@ def test_numbers_that_are_lost(ask: Ask) -> None:
 def test_what_goes_to_the_opponent(ask: Ask) -> None:
     """The example of the contract: dice may be left out where numbers are due."""
     found = ask("plays", "gulbar", GULBAR, "--dice", "4-4")
-    due = "16:1,off:14;24:2,off:13;b;by=w;due=444"
+    due = "16:1,off:14;24:2,off:13;b;due=444;by=w"
     assert found["plays"] == [{"play": "20/16", "position": due}]
     found = ask("plays", "gulbar", due)
     assert [entry["play"] for entry in found["plays"]] == ["24/20/16/12"]

@@ -24,18 +24,18 @@ def test_what_the_opponent_could_have_played_is_void_once_a_side_has_finished() 
     throw(at, "2-1")
     at.say("play", 0, "1/off")
     assert asked(at)[0] == "throw"
-    assert adapter.text(at.state) == "off:15;24:1,off:14;b;finished=w;turns=6-5"
+    assert adapter.text(at.state) == "off:15;24:1,off:14;b;turns=6-5;finished=w"
 
 
 def test_who_has_finished_does_not_throw_again() -> None:
     at = table("gulbar", "1:4,off:11;24:1,off:14;w;turns=5-5", equal_turns="on")
     throw(at, "1-1")
     at.say("play", 0, "1/off(4)")
-    assert adapter.text(at.state) == "off:15;24:1,off:14;b;finished=w;turns=6-5"
+    assert adapter.text(at.state) == "off:15;24:1,off:14;b;turns=6-5;finished=w"
 
 
 def test_the_last_turn_goes_on_with_its_further_throws() -> None:
-    text = "off:15;24:1,1:4,off:10;b;finished=w;turns=6-5"
+    text = "off:15;24:1,1:4,off:10;b;turns=6-5;finished=w"
     at = table("gulbar", text, equal_turns="on")
     throw(at, "1-1")
     at.say("play", 1, "24/23/22/21/20")
@@ -49,7 +49,7 @@ def test_the_last_turn_goes_on_with_its_further_throws() -> None:
 
 def test_finishing_with_what_the_other_left_is_finishing_in_his_turn() -> None:
     """Black, who began second, plays white's numbers out: black has had a turn less and wins."""
-    at = table("gulbar", "14:1,off:14;1:1,off:14;b;turns=5-5;due=1;by=w", equal_turns="on")
+    at = table("gulbar", "14:1,off:14;1:1,off:14;b;due=1;by=w;turns=5-5", equal_turns="on")
     at.say("play", 1, "1/off")
     assert at.state.result is not None
     assert at.state.result.winner == 1
@@ -102,10 +102,10 @@ def test_without_a_count_of_turns_the_first_to_finish_has_won() -> None:
 def test_the_points_of_three_are_read_back() -> None:
     """Who finished first has won from both others, which the last board does not show."""
     last = "20:1,6:5,5:5,4:3,off:1"
-    at = table("trigammon", f"1:1,off:14;off:15;{last};w;out=b;points=0-5-0")
+    at = table("trigammon", f"1:1,off:14;off:15;{last};w;points=0-5-0;out=b")
     throw(at, "2-1")
     at.say("play", 0, "1/off")
-    assert adapter.text(at.state) == f"off:15;off:15;{last};b;out=bw;points=1-5-0"
+    assert adapter.text(at.state) == f"off:15;off:15;{last};b;points=1-5-0;out=bw"
     shown = read_back(at.state)
     assert (shown["winner"], shown["points"]) == ("b", {"w": 1, "b": 5, "3": 0})
 

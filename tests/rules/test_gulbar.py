@@ -79,7 +79,7 @@ def test_the_larger_number_is_his_the_other_is_handed_on() -> None:
     assert adapter.legal_texts(at.state) == ["20/14"]
     at.say("play", 0, "20/14")
     assert asked(at) == ("play", (1,))
-    assert adapter.text(at.state).endswith("b;by=w;due=5")
+    assert adapter.text(at.state).endswith("b;due=5;by=w")
 
 
 def test_each_actor_has_one_checker_of_his_head_in_a_throw() -> None:
@@ -129,7 +129,7 @@ def test_a_position_in_the_middle_of_a_throw_reads_back() -> None:
     at = table("gulbar", "20:1,4:1,off:13;24:1,off:14;w")
     tell(at, [("throw", CHANCE, "4-4"), ("play", 0, "20/16")])
     text = adapter.text(at.state)
-    assert text == "16:1,4:1,off:13;24:1,off:14;b;by=w;due=444"
+    assert text == "16:1,4:1,off:13;24:1,off:14;b;due=444;by=w"
     again = table("gulbar", text)
     assert asked(again) == ("play", (1,))
     for one in (at, again):

@@ -18,8 +18,8 @@ FAULTS = [
     ("gulbar", f"{GULBAR};idle=1", "due= is missing"),
     ("gulbar", f"{GULBAR};alone=1", "due= is missing"),
     ("short", f"{SHORT};due=654321", "due looks like"),
-    ("trigammon", f"{THREE};w;out=w;points=4-0-0", "w has finished"),
-    ("trigammon", f"{THREE};b;out=w;points=4-0", "points looks like"),
+    ("trigammon", f"{THREE};w;points=4-0-0;out=w", "w has finished"),
+    ("trigammon", f"{THREE};b;points=4-0;out=w", "points looks like"),
     ("tapa", "24:12,off:3!;24:15;w", "nothing is held under another there"),
 ]
 
@@ -31,7 +31,7 @@ def test_a_key_that_cannot_be_is_named(slug: str, text: str, fault: str) -> None
 
 
 def test_a_finished_game_of_three_may_name_any_side_next() -> None:
-    find("trigammon").read("off:15;off:15;20:1,off:14;b;out=bw;points=1-5-0")
+    find("trigammon").read("off:15;off:15;20:1,off:14;b;points=1-5-0;out=bw")
 
 
 def test_the_rest_of_a_double_played_alone_gives_another_throw() -> None:
@@ -71,7 +71,7 @@ def test_the_order_of_the_numbers_that_wait_means_nothing() -> None:
 
 
 def test_who_has_left_a_game_of_three_is_not_asked_about_taking_back() -> None:
-    at = table("trigammon", f"{THREE.replace('6:15', '6:14,2:1')};3;out=w;points=4-0-0")
+    at = table("trigammon", f"{THREE.replace('6:15', '6:14,2:1')};3;points=4-0-0;out=w")
     throw(at, "2-1")
     tell(at, [("play", 2, "6/4 5/4"), ("takeback", 2, "ask")])
     assert asked(at) == ("takeback", (1,))

@@ -96,7 +96,7 @@ def test_the_start_reads_back(slug: str) -> None:
 def test_keys_are_written_in_order() -> None:
     gulbar = find("gulbar")
     text = "16:1,off:14;24:2,off:13;b;used=w1b0;due=44;by=w"
-    assert gulbar.write(gulbar.read(text)).endswith(";b;by=w;due=44;used=w1b0")
+    assert gulbar.write(gulbar.read(text)).endswith(";b;due=44;by=w;used=w1b0")
 
 
 THROWS = ["6-5", "65", "56", "5-6", " 6 5 ", "6:5", "6–5"]

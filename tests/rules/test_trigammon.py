@@ -80,14 +80,14 @@ def test_the_other_two_play_on_and_the_finisher_is_passed_over() -> None:
 
 
 def test_the_second_scores_from_the_third_and_it_is_over() -> None:
-    at = table("trigammon", "off:15;1:1,off:14;6:15;b;out=w;points=3-0-0")
+    at = table("trigammon", "off:15;1:1,off:14;6:15;b;points=3-0-0;out=w")
     tell(at, [("throw", CHANCE, "2-1"), ("play", 1, "1/off")])
     assert at.state.result is not None
     assert (at.state.result.points, at.state.result.winner) == ((3, 2, 0), 0)
 
 
 def test_equal_points_have_no_winner() -> None:
-    at = table("trigammon", "off:15;1:1,off:14;6:15;b;out=w;points=2-0-0")
+    at = table("trigammon", "off:15;1:1,off:14;6:15;b;points=2-0-0;out=w")
     tell(at, [("throw", CHANCE, "2-1"), ("play", 1, "1/off")])
     assert at.state.result is not None
     assert (at.state.result.points, at.state.result.winner) == ((2, 2, 0), None)
@@ -97,14 +97,14 @@ def test_a_text_says_who_has_left_and_what_was_scored() -> None:
     at = table("trigammon", "1:1,off:14;6:14,off:1;6:15;w")
     tell(at, [("throw", CHANCE, "2-1"), ("play", 0, "1/off")])
     text = adapter.text(at.state)
-    assert text == "off:15;6:14,off:1;6:15;b;out=w;points=3-0-0"
+    assert text == "off:15;6:14,off:1;6:15;b;points=3-0-0;out=w"
     again = table("trigammon", text)
     assert asked(again) == asked(at)
     assert again.state.facts["points"] == "3-0-0"
 
 
 def test_a_position_in_which_one_has_finished_is_not_over() -> None:
-    assert result_of(find("trigammon"), "off:15;6:14,off:1;6:15;b;out=w;points=3-0-0") == {
+    assert result_of(find("trigammon"), "off:15;6:14,off:1;6:15;b;points=3-0-0;out=w") == {
         "over": False
     }
 
