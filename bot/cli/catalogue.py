@@ -6,6 +6,7 @@ from argparse import Namespace
 
 from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong, game, show_json
+from bot.i18n import Words
 from rules.explain import explanation, plain
 from rules.variants import Entry, catalogue
 
@@ -23,12 +24,22 @@ def run_variants(args: Namespace) -> None:
     if args.json:
         show_json([_entry(entry) for entry in entries])
         return
-    slug_width = max(len(entry.slug) for entry in entries)
-    name_width = max(len(entry.names[args.lang]) for entry in entries)
+    words, group = Words(args.lang), ""
     for entry in entries:
-        name, summary = entry.names[args.lang], entry.summary[args.lang]
-        slug = f"+{entry.slug}" if entry.kind == "modifier" else entry.slug
-        print(f"{slug:<{slug_width + 1}}  {name:<{name_width}}  {summary}")
+        heading = entry.family if entry.kind == "game" else entry.kind
+        if heading != group:
+            group = heading
+            print(f"{'' if entry is entries[0] else chr(10)}{words.plain(f'family-{group}')}")
+        sign = "+" if entry.kind == "modifier" else ""
+        about = words.plain(
+            "cli-variant",
+            names=" · ".join(dict.fromkeys(entry.names.values())),
+            players=", ".join(map(str, entry.players)),
+            source=entry.source,
+        )
+        print(f"  {sign}{entry.slug}: {about}")
+        for summary in entry.summary.values():
+            print(f"      {summary}")
 
 
 def _entry(entry: Entry) -> dict[str, object]:

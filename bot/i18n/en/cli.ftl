@@ -53,3 +53,4 @@ replay-turn = It is the turn of { $who }.
 replay-unfinished = The game is not over here, the record says it is.
 replay-unplayed = Numbers that cannot be used: { $count }.
 replay-variant = There is no game { $text }.
+cli-variant = { $names } (players: { $players }; source: { $source })

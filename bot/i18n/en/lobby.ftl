@@ -48,3 +48,4 @@ family-symmetric-long = Head-on, no hitting
 family-pin = Pinning
 family-many = Three or more players
 family-other = Boards of their own
+family-modifier = Changes to a game

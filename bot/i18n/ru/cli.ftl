@@ -57,3 +57,4 @@ replay-turn = Очередь другой стороны: { $who }.
 replay-unfinished = Партия здесь не окончена, а по записи – окончена.
 replay-unplayed = Чисел сыграть нельзя: { $count }.
 replay-variant = Игры { $text } нет.
+cli-variant = { $names } (игроков: { $players }; источник: { $source })

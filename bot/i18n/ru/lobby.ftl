@@ -57,3 +57,4 @@ family-symmetric-long = Встречные без боя
 family-pin = С запиранием
 family-many = Для троих и больше
 family-other = Особые доски
+family-modifier = Добавки к игре
