@@ -24,14 +24,21 @@ from rules.variant import Gate, Option, Variant
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 BOARD = meeting()
 
+CAUCASUS_OFF = Option("caucasus_off", "free", ("free", "only_if_forced", "never"))
+TABLE = (*table_rules.options(draw="shortened"), table_rules.DEAD_THROW)
+
 OPTIONS = (
     Option("system", "bg", tuple(SHORT)),
     Option("bookoff", "off", table_rules.YES_NO),
     Option("caucasus", "off", table_rules.YES_NO),
-    Option("caucasus_off", "free", ("free", "only_if_forced", "never")),
-    *table_rules.options(draw="shortened"),
-    table_rules.DEAD_THROW,
+    CAUCASUS_OFF,
+    *TABLE,
 )
+SYSTEM = Option("system", "trad", ("trad", "bg"))
+"""The scale of the folk games that are built on this one."""
+FOLK = (SYSTEM, *TABLE)
+PLAIN = {"bookoff": "off", "caucasus": "off", "caucasus_off": "free"}
+"""What games built on this one do not let a table choose."""
 
 
 def gates(settings: Settings) -> tuple[Gate, ...]:

@@ -26,6 +26,8 @@ GAMES = (
     "icelandic",
     "helmet",
     "trigammon",
+    "caucasian",
+    "jacquet",
     "imbyurti",
 )
 

@@ -22,11 +22,13 @@ from rules.variants import Entry, catalogue, find
 
 GAMES = (
     "backgammon",
+    "caucasian",
     "gulbar",
     "helmet",
     "hypergammon",
     "icelandic",
     "imbyurti",
+    "jacquet",
     "karzar",
     "khachapuri",
     "long",

@@ -25,6 +25,7 @@ GAMES = [
     ("nackgammon", {}),
     ("hypergammon", {}),
     ("khachapuri", {}),
+    ("jacquet", {}),
 ]
 
 
@@ -109,6 +110,10 @@ SPECIAL = [
     ("long", {}, "24:1,14:14;24:14,13:1;w", "4-4"),
     ("khachapuri", {}, "24:4,6:11;24:4,6:11;w", "6-6"),
     ("khachapuri", {}, "24:4,6:11;24:4,6:11;b", "6-5"),
+    # All on one head: it may be left at will, and its last checker may be hit.
+    ("jacquet", {}, "24:15;24:15;w", "6-6"),
+    ("jacquet", {}, "24:9,7:1,6:5;24:1,13:14;w", "6-1"),
+    ("jacquet", {}, "bar:1,24:14;24:15;b", "6-5"),
 ]
 
 

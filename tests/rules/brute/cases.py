@@ -28,6 +28,10 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("helmet", {}),
     ("helmet", {"closed_over_prisoner": "on"}),
     ("trigammon", {}),
+    ("caucasian", {}),
+    ("caucasian", {"caucasus_off": "only_if_forced"}),
+    ("caucasian", {"caucasus_off": "never"}),
+    ("jacquet", {}),
 ]
 
 

@@ -8,7 +8,7 @@ from .helmet import Helmet
 from .icelandic import Icelandic
 from .law import Game
 from .long import Gulbar, Karzar, Khachapuri, Long
-from .short import Hypergammon, Nackgammon, Short, Trigammon
+from .short import Caucasian, Hypergammon, Jacquet, Nackgammon, Short, Trigammon
 from .tapa import Tapa
 
 GAMES: dict[str, type[Game]] = {
@@ -17,6 +17,8 @@ GAMES: dict[str, type[Game]] = {
     "nackgammon": Nackgammon,
     "hypergammon": Hypergammon,
     "trigammon": Trigammon,
+    "caucasian": Caucasian,
+    "jacquet": Jacquet,
     "long": Long,
     "karzar": Karzar,
     "khachapuri": Khachapuri,

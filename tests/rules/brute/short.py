@@ -105,6 +105,17 @@ class Nackgammon(Short):
     setup: ClassVar[dict[Place, int]] = {24: 2, 23: 2, 13: 4, 8: 3, 6: 4}
 
 
+class Jacquet(Short):
+    setup: ClassVar[dict[Place, int]] = {24: 15}
+
+
+class Caucasian(Short):
+    """Short nardy with its option `caucasus`."""
+
+    def option(self, name: str) -> bool:
+        return name == "caucasus" or super().option(name)
+
+
 class Hypergammon(Short):
     total = 3
     setup: ClassVar[dict[Place, int]] = {24: 1, 23: 1, 22: 1}
