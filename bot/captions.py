@@ -152,6 +152,9 @@ class Caption:
     def _ask_stop(self, ask: Ask) -> str:
         return self.words.say("ask-stop", who=self._who(ask.who[0]))
 
+    def _ask_named_double(self, ask: Ask) -> str:
+        return self.words.say("ask-named-double", who=self._who(ask.who[0]))
+
     def _ask_colour(self, ask: Ask) -> str:
         return self.words.say("draw-choose", who=self._who(ask.who[0]))
 

@@ -180,6 +180,22 @@ def chasing() -> Board:
     )
 
 
+def common() -> Board:
+    """One track that both sides run the same way under the same numbers (russian.md).
+
+    It is the meeting board; place p is spot 24 - p, so that all enter on book 1 ... 6.
+    """
+    spots = tuple(range(23, -1, -1))
+    book = _book(spots, lambda number: 25 - number)
+    return Board(
+        name="common",
+        spots=(spots, spots),
+        targets=(_path_targets(24), _path_targets(24)),
+        labels={"own": (_own(24), _own(24)), "book": (book, book)},
+        order=tuple(range(24, 0, -1)),
+    )
+
+
 def ring() -> Board:
     """A closed track of 24 points, r = 0 ... 23, both sides with the same numbers (icelandic.md).
 

@@ -222,7 +222,8 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
             return Refusal(refusal.rule, {**facts, "die": str(die), **refusal.facts})
     if not dice:
         refusal = state.variant.leaving.refuse(state.variant, state.situation, node.men, hop.origin)
-        waits = refusal.rule == "bar" and hop.origin != board.bar
+        aside = (board.bar, board.hand)
+        waits = refusal.rule in ("bar", "hand") and hop.origin not in aside
         if waits or not state.variant.row(node.men, side)[hop.origin]:
             return Refusal(refusal.rule, {**facts, **refusal.facts})
         middle = _why_middle(state, turn, node, hop)

@@ -28,6 +28,7 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "alone": (r"1", "alone=1"),
     "idle": (r"1", "idle=1"),
     "again": (r"1", "again=1"),
+    "free": (r"1", "free=1"),
     "turns": (r"\d{1,4}-\d{1,4}", "turns=3-2"),
     "finished": (r"[wb]", "finished=w"),
     "run": (r"[1-2]", "run=2"),

@@ -34,10 +34,14 @@ class Leaving(Protocol):
 
 class Landing(Protocol):
     """What becomes of a point where a checker lands: so many enemies close it, a lone one may be
-    sent to the bar."""
+    sent to the bar, or to the hand where it is of a side in `to_hand`."""
 
     closed_at: int
     to_bar: bool
+
+    @property
+    def to_hand(self) -> tuple[int, ...]:
+        """The sides whose hit checkers go back to their hand."""
 
     def prepare(
         self, variant: Variant, now: Situation
@@ -197,16 +201,23 @@ class Variant:
         keys = (*PENDING, *self.keys, *self.ending.keys)
         place = read(self.board, self.shape, self.totals, keys, text)
         rows = [self.row(place.men, side) for side in range(self.board.sides)]
-        if not self.landing.to_bar and any(row[self.board.bar] for row in rows):
-            raise PositionError("nothing is hit in this game: there is no bar")
-        for row, start in zip(rows, self.start, strict=True):
-            most = start.get(self.board.hand, 0)
-            if row[self.board.hand] > most:
-                told = f"at most {most} wait in hand" if most else "there is no hand"
-                raise PositionError(f"{told} in this game")
+        for side, row in enumerate(rows):
+            self._check_waiting(side, row)
             if self.crowd and max(row[1 : self.board.bar]) > self.crowd:
                 raise PositionError(f"a point holds at most {self.crowd} in this game")
         return place
+
+    def _check_waiting(self, side: int, row: Sequence[int]) -> None:
+        """Who may wait on the bar and in hand: those sent there, or there from the start."""
+        back_in_hand = side in self.landing.to_hand
+        if row[self.board.bar] and not self.landing.to_bar:
+            raise PositionError("nothing is hit in this game: there is no bar")
+        if row[self.board.bar] and back_in_hand:
+            raise PositionError("a hit checker goes back to the hand: this side has no bar")
+        most = self.totals[side] if back_in_hand else self.start[side].get(self.board.hand, 0)
+        if row[self.board.hand] > most:
+            told = f"at most {most} wait in hand" if most else "there is no hand"
+            raise PositionError(f"{told} in this game")
 
     def write(self, position: Position) -> str:
         """A position as text."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
-from bot.opponent.evaluate import Judge, judge_for
+from bot.opponent.evaluate import Judge, judge_for, pips
 from rules.game import Ask, State
 from rules.notation import write_play
 from rules.plays import Step, ends, next_steps, walk
@@ -71,6 +71,8 @@ def _best_steps(state: State) -> Sequence[Step]:
     if len(turn.batch) > 2 and turn.kernel is None and len(next_steps(turn, ())) > MANY:
         return _step_by_step(state, judge)
     found = ends(turn)
+    if not found:
+        return ()
     return found[max(found, key=lambda men: _worth(state, judge, men, side))]
 
 
@@ -103,6 +105,17 @@ def _set_die(state: State, ask: Ask, seat: int) -> str:
     return str(max(totals, key=lambda face: sign * totals[face]))
 
 
+def _name_double(state: State, ask: Ask, seat: int) -> str:
+    """The number whose double leaves the best position."""
+
+    def worth(number: int) -> float:
+        after = thrown(replace(state, agenda=()), Throw((number, number)))
+        turn, steps = after.turn(), _best_steps(after)
+        return _worth(state, judge_for(state.variant), walk(turn, steps)[0], state.mover)
+
+    return str(max(range(1, 7), key=worth))
+
+
 def _throw_value(state: State, one: int, other: int) -> float:
     """What a throw is worth to the thrower, the extra turn included."""
     throw = Throw(tuple(sorted((one, other), reverse=True)))
@@ -125,12 +138,13 @@ def _accept_resignation(state: State, ask: Ask, seat: int) -> str:
     winner = state.owners.index(seat)
     row, home = variant.row(state.men, loser), variant.board.home
     to_save = 3 + sum(max(place - home, 0) * count for place, count in enumerate(row))
-    to_win = sum(place * count for place, count in enumerate(variant.row(state.men, winner)))
+    to_win = pips(variant, variant.row(state.men, winner))
     return "yes" if to_save < to_win else "no"
 
 
 REPLIES: dict[str, Callable[[State, Ask, int], str]] = {
     "die": _set_die,
+    "named-double": _name_double,
     "resign": _accept_resignation,
     "takeback": lambda state, ask, seat: "yes",
     "stop": lambda state, ask, seat: "stop",

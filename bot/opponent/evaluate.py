@@ -7,9 +7,10 @@ are plain rules of thumb, not tuned.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import TypeAlias
 
-from rules.boards import OFF
+from rules.boards import OFF, Board
 from rules.parts.goals import LastCaptured
 from rules.parts.landing import Pin
 from rules.parts.lines import HelmetBuilt, own_line
@@ -50,30 +51,49 @@ def race(variant: Variant, men: Men, side: int) -> float:
 
 
 def hitting(variant: Variant, men: Men, side: int) -> float:
-    """Games where a lone checker goes to the bar."""
+    """Games where a lone checker goes to the bar or back to the hand."""
     value = race(variant, men, side)
     for other in range(variant.board.sides):
         sign = 1.0 if other == side else -1.0 / (variant.board.sides - 1)
-        value += sign * _held(variant, variant.row(men, other))
+        value += sign * _held(variant, men, other)
     return value - _exposed(variant, men, side)
 
 
-def _held(variant: Variant, row: Sequence[int]) -> float:
-    """Points made: at home, on the bar point, anchors; long runs of them; no tall stacks."""
-    home, length = variant.board.home, variant.board.length
+@cache
+def _entry(board: Board, side: int) -> tuple[int, ...]:
+    """Where a side's checkers enter, the farthest six points of its path."""
+    return tuple(range(board.length - board.home + 1, board.length + 1))
+
+
+@cache
+def _doors(board: Board, side: int) -> tuple[int, ...]:
+    """A side's own places on the points where others enter."""
+    return tuple(
+        place
+        for place in range(1, board.length + 1)
+        if any(there in _entry(board, other) for other, there in board.same[side][place])
+    )
+
+
+def _held(variant: Variant, men: Men, side: int) -> float:
+    """Points made: where the enemy enters, on the bar point, anchors; long runs of them; no tall
+    stacks."""
+    board, row = variant.board, variant.row(men, side)
+    home, length, doors = board.home, board.length, _doors(board, side)
     made = [count > 1 for count in row[: length + 1]]
-    value = 3.0 * sum(made[1 : home + 1]) + 2.0 * sum(made[home + 1 : home + 3])
-    value += 2.0 * sum(made[length - home + 1 :]) + 1.5 * max(_runs(made), default=0)
+    anchors = sum(made[place] for place in _entry(board, side) if place not in doors)
+    value = 3.0 * sum(made[place] for place in doors) + 2.0 * sum(made[home + 1 : home + 3])
+    value += 2.0 * anchors + 1.5 * max(_runs(made), default=0)
     return value - 0.8 * sum(max(count - 3, 0) for count in row[1 : length + 1])
 
 
 def _exposed(variant: Variant, men: Men, side: int) -> float:
     """What blots may lose before the side moves again, in pips, if they are sent back."""
-    bar = variant.board.bar
-    loss = 0.0
+    board, loss = variant.board, 0.0
     for place, chance, enemy in _shots(variant, men, side):
-        walls = sum(count > 1 for count in enemy[1 : variant.board.home + 1])
-        loss += chance * (bar - place + 4 + 3 * walls)
+        entry = (board.facing[side][point][1] for point in _entry(board, side))
+        walls = sum(enemy[there] > 1 for there in entry)
+        loss += chance * (board.bar - place + 4 + 3 * walls)
     return loss
 
 
@@ -84,7 +104,8 @@ def _shots(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, float, 
         if row[place] != 1:
             continue
         other, there = board.facing[side][place]
-        enemy = variant.row(men, other)
+        enemy = list(variant.row(men, other))
+        enemy[board.bar] += enemy[board.hand]
         ways = sum(
             WAYS[distance]
             for distance in range(1, 13)

@@ -72,16 +72,20 @@ def facing_places(board: Board, side: int) -> tuple[int, ...]:
     return (0, *(board.place_at[side][spot] for spot in board.spots[other]))
 
 
-def ahead(variant: Variant, men: Men, enemy: int, low: int) -> bool:
-    """The enemy has a checker beyond the row that ends at his place `low`, or off (rule 5)."""
-    row = variant.row(men, enemy)
+def ahead(board: Board, row: Sequence[int], low: int) -> bool:
+    """A checker of the enemy is beyond the row that ends at his place `low`, or off (rule 5)."""
     return bool(row[OFF]) or any(row[1:low])
 
 
-def at_home(variant: Variant, men: Men, enemy: int, low: int) -> bool:
-    """The enemy has a checker in his home or off (rule 6, the only permission in karzar)."""
-    row = variant.row(men, enemy)
-    return bool(row[OFF]) or any(row[1 : variant.board.home + 1])
+def at_home(board: Board, row: Sequence[int], low: int) -> bool:
+    """A checker of the enemy is in his home or off (rule 6, the only permission in karzar)."""
+    return bool(row[OFF]) or any(row[1 : board.home + 1])
+
+
+def closed_points(variant: Variant, men: Men, side: int) -> Sequence[int]:
+    """Which of a side's own places it holds (not 0), where it takes two to close a point
+    (dutch.md, russian.md)."""
+    return [count if count > 1 else 0 for count in variant.row(men, side)]
 
 
 @dataclass(frozen=True)
@@ -89,10 +93,11 @@ class Prime:
     """No row of six or more may be completed unless `allowed` (long.md 4).
 
     Only the row that holds the landing point is judged, in the blocked side's numbers, which do
-    not run on from 1 to 24. `holds` says which points of a side are closed for the other.
+    not run on from 1 to 24. `holds` says which points of a side are closed for the other. Where
+    checkers are hit, an old row may lose what allowed it; it stands, but nothing may join it.
     """
 
-    allowed: Callable[[Variant, Men, int, int], bool] = ahead
+    allowed: Callable[[Board, Sequence[int], int], bool] = ahead
     holds: Occupied = occupied
     name = "prime"
 
@@ -112,7 +117,7 @@ class Prime:
     ) -> Callable[[Men, int], Refusal | None] | None:
         """A test of the row that holds a landing point; None when asleep."""
         side, enemy, board = now.side, 1 - now.side, variant.board
-        if at_home(variant, now.men, enemy, 1) or not self._near(variant, now):
+        if not self._near(variant, now):
             return None
         places = facing_places(board, side)
         enemy_place = (0, *(board.place_at[enemy][spot] for spot in board.spots[side]))
@@ -129,7 +134,7 @@ class Prime:
                 low -= 1
             while high < board.length and held[places[high + 1]]:
                 high += 1
-            if high - low < 5 or self.allowed(variant, after, enemy, low):
+            if high - low < 5 or self.allowed(board, variant.row(after, enemy), low):
                 return None
             return refusal
 
@@ -138,34 +143,47 @@ class Prime:
     def _near(self, variant: Variant, now: Situation) -> bool:
         """Whether six points in a row could all be held after this batch, and may not be.
 
-        The enemy does not move meanwhile, so what allows a row is known beforehand.
+        The enemy only moves by being hit, so what allows a row is known beforehand.
         """
-        enemy, places = 1 - now.side, facing_places(variant.board, now.side)
+        board, stay = variant.board, self._staying(variant, now)
+        if at_home(board, stay, 1):
+            return False
+        places = facing_places(board, now.side)
         held = self.holds(variant, now.men, now.side)
         row = [held[place] > 0 for place in places[1:]]
         enough = 6 - len(now.batch)
         six = sum(row[:5])
         for low, (come, gone) in enumerate(zip(row[5:], row, strict=False), 1):
             six += come
-            if six >= enough and not self.allowed(variant, now.men, enemy, low):
+            if six >= enough and not self.allowed(board, stay, low):
                 missing = [place for place in places[low : low + 6] if not held[place]]
                 if self._within_reach(variant, now, missing):
                     return True
             six -= gone
         return False
 
+    def _staying(self, variant: Variant, now: Situation) -> Sequence[int]:
+        """The enemy's checkers that cannot be hit in this batch."""
+        row = variant.row(now.men, 1 - now.side)
+        if not variant.landing.to_bar:
+            return row
+        points = range(1, variant.board.length + 1)
+        return [0 if place in points and count == 1 else count for place, count in enumerate(row)]
+
     def _within_reach(self, variant: Variant, now: Situation, missing: Sequence[int]) -> bool:
         """Whether the numbers may suffice to bring a checker to each of these open places."""
-        mine, needed = variant.row(now.men, now.side), 0
+        board, needed = variant.board, 0
+        mine = list(variant.row(now.men, now.side))
+        mine[board.bar] += mine[board.hand]
         theirs = variant.row(now.men, 1 - now.side)
         for place in missing:
-            ((_, there),) = variant.board.same[now.side][place]
+            ((_, there),) = board.same[now.side][place]
             if theirs[there] >= variant.landing.closed_at:
                 return False
             ways = [
                 numbers
                 for pips, numbers in travels(now.batch)
-                if place + pips <= variant.board.length and mine[place + pips]
+                if place + pips <= board.bar and mine[place + pips]
             ]
             needed += min(ways, default=len(now.batch) + 1)
         return needed <= len(now.batch)

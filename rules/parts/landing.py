@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
@@ -43,18 +44,26 @@ def swapped(men: tuple[bytes, ...], side: int, row: bytes) -> tuple[bytes, ...]:
     return (*men[:side], row, *men[side + 1 :])
 
 
+@dataclass(frozen=True)
 class Hit:
-    """A lone enemy is sent to its bar; two or more close the point (short.md 2)."""
+    """A lone enemy is sent to its bar; two or more close the point (short.md 2). The checkers of
+    the sides in `to_hand` go back to their hand instead (dutch.md, russian.md, dragon.md)."""
 
+    to_hand: tuple[int, ...] = ()
     closed_at = 2
     to_bar = True
-    plain = True
+
+    @property
+    def plain(self) -> bool:
+        """The kernel knows the bar only."""
+        return not self.to_hand
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""
-        side, bar = now.side, variant.board.bar
-        facing = variant.board.facing[side]
-        refusals = closures(variant.board, side)
+        side, board = now.side, variant.board
+        facing = board.facing[side]
+        sent = [board.hand if other in self.to_hand else board.bar for other in range(board.sides)]
+        refusals = closures(board, side)
 
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
             other, there = facing[target]
@@ -64,7 +73,7 @@ class Hit:
             after = swapped(men, side, shifted(men[side], origin, target))
             if not count:
                 return ((after, ""),)
-            return ((swapped(after, other, shifted(men[other], there, bar)), "*"),)
+            return ((swapped(after, other, shifted(men[other], there, sent[other])), "*"),)
 
         return land
 
@@ -74,6 +83,7 @@ class Block:
 
     closed_at = 1
     to_bar = False
+    to_hand = ()
     plain = True
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
@@ -97,6 +107,7 @@ class Pin:
 
     closed_at = 2
     to_bar = False
+    to_hand = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""
@@ -120,6 +131,7 @@ class Capture:
 
     closed_at = 2
     to_bar = False
+    to_hand = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""

@@ -1,4 +1,4 @@
-"""Leaving: which checkers may start a step."""
+"""Leaving: which checkers may start a step, and who has to go first."""
 
 from __future__ import annotations
 
@@ -10,28 +10,59 @@ from rules.position import LETTERS, Men
 from rules.refusal import Refusal
 from rules.variant import Variant
 
+FIRST = {"bar": Refusal("bar"), "hand": Refusal("hand")}
 
-class BarFirst:
-    """Any checker, but those on the bar before all others (short.md 2)."""
 
-    plain = True
+class Waiting:
+    """Any checker of the mover's, one in hand too; but while some wait at one of the places named
+    in `first`, nobody else moves. The games differ only in these names."""
+
+    first: tuple[str, ...] = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
         """Places of the mover, the farthest first."""
-        side, bar = now.side, variant.board.bar
-        only_bar, places = (bar,), range(bar - 1, OFF, -1)
+        side, board = now.side, variant.board
+        binding = tuple((place, (place,)) for place in self._places(variant))
+        places = (board.bar, board.hand, *range(board.length, OFF, -1))
 
         def sources(men: Men) -> Sequence[int]:
             row = men[side]
-            return only_bar if row[bar] else [place for place in places if row[place]]
+            for place, alone in binding:
+                if row[place]:
+                    return alone
+            return [place for place in places if row[place]]
 
         return sources
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """The bar waits, or nobody is there."""
-        if variant.row(men, now.side)[variant.board.bar]:
-            return Refusal("bar")
+        """The name of the place where somebody waits, or nobody is there."""
+        row = variant.row(men, now.side)
+        for word, place in zip(self.first, self._places(variant), strict=True):
+            if row[place]:
+                return FIRST[word]
         return Refusal("no-checker", {"place": variant.board.label(now.side, origin)})
+
+    def _places(self, variant: Variant) -> Sequence[int]:
+        board = variant.board
+        return [{"bar": board.bar, "hand": board.hand}[word] for word in self.first]
+
+
+class BarFirst(Waiting):
+    """Those on the bar before all others (short.md 2), those in hand when their owner likes
+    (acey-deucey.md)."""
+
+    first = ("bar",)
+    plain = True
+
+
+class HandFirst(Waiting):
+    """Those on the bar and those in hand before all on the board (dutch.md, dragon.md)."""
+
+    first = ("bar", "hand")
+
+
+class HandFree(Waiting):
+    """Nobody waits in others' way: each step enters a checker or moves one (russian.md)."""
 
 
 class TopOnly:

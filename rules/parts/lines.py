@@ -77,6 +77,7 @@ class Both:
 
     closed_at = 2
     to_bar = False
+    to_hand = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers, one or two outcomes."""

@@ -19,17 +19,22 @@ def all_home(board: Board, row: Row) -> bool:
     return not any(row[board.home + 1 :])
 
 
+def waiting(board: Board, row: Row) -> bool:
+    """A checker waits on the bar, or in hand, which counts alike (acey-deucey.md, dutch.md)."""
+    return bool(row[board.bar] or row[board.hand])
+
+
 def traditional(board: Board, row: Row) -> Worth:
     """1, mars 2, home mars 4, koks 8 (short.md 4, trad)."""
-    if row[board.bar]:
+    if waiting(board, row):
         return ("koks", 8)
     return ("mars", 2) if all_home(board, row) else ("home_mars", 4)
 
 
 def backgammon(board: Board, row: Row) -> Worth:
     """1, gammon (mars) 2, backgammon (koks) 3 (short.md 4, bg and ru002)."""
-    far = row[board.bar] or any(row[board.length - board.home + 1 : board.length + 1])
-    return ("koks", 3) if far else ("mars", 2)
+    far = any(row[board.length - board.home + 1 : board.length + 1])
+    return ("koks", 3) if far or waiting(board, row) else ("mars", 2)
 
 
 def mars_only(board: Board, row: Row) -> Worth:

@@ -32,9 +32,10 @@ class Dice:
         return state.push(Ask(self, (CHANCE,), dice=self.dice))
 
     def dead(self, state: State) -> bool:
-        """A checker waits on the bar and every point of entry is closed (common.md 7)."""
-        variant = state.variant
-        if not variant.row(state.men, state.mover)[variant.board.bar]:
+        """Checkers wait on the bar or in hand, every point of entry is closed, and nobody else may
+        move either (common.md 7)."""
+        board, row = state.variant.board, state.variant.row(state.men, state.mover)
+        if not (row[board.bar] or row[board.hand]):
             return False
         turn = replace(state, due=((6, 5, 4, 3, 2, 1),)).turn()
         return not any(turn.steps(turn.men, turn.memo, die) for die in range(1, 7))

@@ -16,7 +16,7 @@ def contact(state: State) -> bool:
     board = state.variant.board
     for side in range(board.sides):
         row = state.variant.row(state.men, side)
-        far = max((place for place in range(1, board.bar + 1) if row[place]), default=0)
+        far = max((place for place in range(1, board.hand + 1) if row[place]), default=0)
         for spot in range(board.points):
             place = board.place_at[side][spot]
             checkers = state.variant.shape.pile(board, state.men, spot)

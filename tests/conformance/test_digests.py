@@ -29,6 +29,7 @@ GAMES = (
     "caucasian",
     "jacquet",
     "imbyurti",
+    "acey-deucey",
 )
 
 

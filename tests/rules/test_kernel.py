@@ -26,6 +26,7 @@ GAMES = [
     ("hypergammon", {}),
     ("khachapuri", {}),
     ("jacquet", {}),
+    ("acey-deucey", {}),
 ]
 
 

@@ -13,6 +13,7 @@ ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with 
 ask-die = <b>{ $who }</b>: choose a die in secret; both are shown together.
 die-chosen = You chose { $die }. Waiting for the other one.
 ask-stop = <b>{ $who }</b>: stop here and count the points, or throw on.
+ask-named-double = <b>{ $who }</b>: a free double. Which number will you play four times, 1 to 6?
 draft = Played { $play }, left { $rest }.
 waiting-for = It is { $who } to move.
 moves-title = Moves for { $throw }:

@@ -19,6 +19,7 @@ refusal-prime = { $need ->
    *[other] Not possible: six points in a row may be closed only when an enemy checker is ahead of them.
 }
 refusal-bar = The checker on the bar has to enter first.
+refusal-hand = All checkers in hand have to enter first.
 refusal-no-checker = { $place ->
     [none] You have no checker there.
    *[other] You have no checker on { $place }.

@@ -14,7 +14,7 @@ Place = int | str
 Spot = tuple[int, Place]
 
 TURNS = "wb34"
-KEYS = ("due", "by", "used", "again")
+KEYS = ("due", "by", "used", "again", "free")
 
 
 class Board:

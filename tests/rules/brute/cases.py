@@ -32,6 +32,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("caucasian", {"caucasus_off": "only_if_forced"}),
     ("caucasian", {"caucasus_off": "never"}),
     ("jacquet", {}),
+    ("acey-deucey", {}),
+    ("acey-deucey", {"bonus_double": "on"}),
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .hands import AceyDeucey
 from .helmet import Helmet
 from .icelandic import Icelandic
 from .law import Game
@@ -26,6 +27,7 @@ GAMES: dict[str, type[Game]] = {
     "tapa": Tapa,
     "icelandic": Icelandic,
     "helmet": Helmet,
+    "acey-deucey": AceyDeucey,
 }
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 from .board import TURNS, Board, Position
 from .games import find
+from .hands import AceyDeucey, Dutch
 from .helmet import LINES, Helmet
 from .icelandic import Icelandic
 from .law import End, Game
@@ -50,6 +51,8 @@ def throw(rng: Random) -> list[int]:
 def dice_for(position: Position, rng: Random) -> list[int]:
     """A throw, or the one of which a part is due."""
     due = [int(mark) for mark in position.facts.get("due", "")]
+    if "free" in position.facts:
+        return [rng.randint(1, 6)] * 2  # a named double
     if not due:
         return throw(rng)
     return sorted(due[:2] if len(due) > 1 else [due[0], rng.randint(1, 6)], reverse=True)
@@ -128,6 +131,8 @@ def made_up(game: Game, rng: Random) -> Position:
     position = Position(board, turn)
     if isinstance(game, Gulbar) and rng.random() < 0.4:
         position.facts = made_up_rest(board, turn, rng)
+    if isinstance(game, AceyDeucey) and game.option("bonus_double") and rng.random() < 0.3:
+        position.facts = {"free": "1"}
     return position
 
 
@@ -135,6 +140,8 @@ def pointed(game: Game, rng: Random) -> Position:
     """Positions in which the rarer prohibitions matter."""
     if isinstance(game, Long | Tapa):
         return rng.choice((blockade, blockade, untouched))(game, rng)
+    if isinstance(game, Dutch) and rng.random() < 0.6:
+        return paired_row(game, rng)
     if isinstance(game, Short) and game.sides == 2:
         return closing(game, rng)
     return made_up(game, rng)
@@ -182,12 +189,37 @@ def closing(game: Short, rng: Random) -> Position:
     free = [point for point in range(1, 7) if not board.count(side, point)]
     lone = rng.sample(free, min(len(free), rng.randint(0, 3), game.total))
     for point in lone:
-        board.put(enemy, 25 - point)
+        board.put(*game.shared_with(side, point))
     rest = game.total - len(lone)
-    fill(board, (enemy, "bar"), min(rest, rng.choice((0, 0, 0, 1))))
-    rest -= board.count(enemy, "bar")
+    aside = str(game.waiting[enemy][0])
+    fill(board, (enemy, aside), min(rest, rng.choice((0, 0, 0, 1))))
+    rest -= board.count(enemy, aside)
     if rest:
         place_on(game, board, enemy, home(rng), rest, rng)
+    return Position(board, side)
+
+
+def paired_row(game: Dutch, rng: Random) -> Position:
+    """Five or six points held by two, one that lacks a checker, and enemies who may permit it, some
+    of whom may be hit."""
+    board, side = Board(), rng.randrange(2)
+    enemy = 1 - side
+    first = rng.randint(1, 18)
+    points = [first + n for n in range(rng.choice((6, 6, 7)))]
+    short_of = rng.choice(points)
+    above = min(points[-1] + rng.randint(1, 6), 24)
+    place_on(game, board, side, [*points, *points, above], 2 * len(points) + 1, rng)
+    if rng.random() < 0.8 and board.count(side, short_of):
+        board.take(side, short_of)
+    for place in (str(game.waiting[side][-1]), "hand" if game.rows else "off"):
+        left = game.total - sum(n for (owner, _), n in board.men.items() if owner == side)
+        fill(board, (side, place), min(left, rng.choice((0, 0, 1, 2))))
+    left = game.total - sum(n for (owner, _), n in board.men.items() if owner == side)
+    if left:
+        place_on(game, board, side, [above, *points], left, rng)
+    ahead = [rng.randint(1, 9) for _ in range(rng.choice((0, 0, 1, 1, 2)))]
+    place_on(game, board, enemy, [*ahead, *spread(rng)], game.total - 5, rng)
+    fill(board, (enemy, str(game.waiting[enemy][-1])), 5)
     return Position(board, side)
 
 
@@ -213,10 +245,11 @@ def army(game: Game, board: Board, side: int, rng: Random) -> None:
         left -= gone
         if gone:
             board.men[side, "off"] = gone
-    if isinstance(game, Short) and rng.random() < 0.3:
-        waiting = min(left, rng.choice((1, 1, 1, 2, 2, 3, 5)))
-        left -= waiting
-        board.men[side, "bar"] = waiting
+    for place in game.waiting[side] if isinstance(game, Short) else ():
+        if left and rng.random() < (0.3 if place == "bar" else 0.6):
+            waiting = min(left, rng.choice((1, 1, 1, 2, 2, 3, 5)))
+            left -= waiting
+            board.men[side, place] = waiting
     place_on(game, board, side, points, left, rng)
 
 

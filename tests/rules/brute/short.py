@@ -20,6 +20,8 @@ class Short(Game):
     """
 
     setup: ClassVar[dict[Place, int]] = {24: 2, 13: 5, 8: 3, 6: 5}
+    waiting: tuple[tuple[Place, ...], ...] = (("bar",),) * 3
+    """Where checkers of each side may wait beside the board, those that were hit first."""
 
     def shared_with(self, side: int, point: int) -> tuple[int, int]:
         """The other side for which this is a point too, and its number of it."""
@@ -33,14 +35,23 @@ class Short(Game):
 
     def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
         side, board = turn.side, node.board
-        on_bar = board.count(side, "bar") > 0
-        for source in ["bar"] if on_bar else board.points(side):
-            start = 25 if source == "bar" else int(source)
+        for source in self.movers(board, side):
+            start = source if isinstance(source, int) else 25
             target = start - die
             if target > 0:
                 yield from self.walk(side, node, source, target)
-            elif may_bear_off(board, side, start, die) and not self.book_forbids(turn, start, die):
+                continue
+            forbidden = self.book_forbids(turn, start, die)
+            if self.may_leave(board, side, start, die) and not forbidden:
                 yield from self.off(side, node, start)
+
+    def movers(self, board: Board, side: int) -> list[Place]:
+        """Whose turn it is to move: the bar's first."""
+        return ["bar"] if board.count(side, "bar") else list(board.points(side))
+
+    def may_leave(self, board: Board, side: int, start: int, die: int) -> bool:
+        """Whether a checker may be borne off."""
+        return may_bear_off(board, side, start, die)
 
     def walk(self, side: int, node: Node, source: Place, target: int) -> Iterable[Node]:
         """To a point that holds at most one checker of the other side, which is hit."""

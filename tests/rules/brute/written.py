@@ -38,11 +38,11 @@ def fits(before: Board, after: Board, side: int, step: Written) -> bool:
 
 
 def beaten(board: Board, side: int) -> int:
-    """How many checkers of the other sides are on the bar or out of the game."""
+    """How many checkers of the other sides are on the bar, in hand or out of the game."""
     return sum(
         count
         for (owner, place), count in board.men.items()
-        if owner != side and place in ("bar", "off")
+        if owner != side and place in ("bar", "hand", "off")
     )
 
 

@@ -1,0 +1,30 @@
+"""A double that is named, not thrown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rules.game import Ask, Phase, State
+from rules.throws import Throw
+
+NUMBERS = tuple("123456")
+
+
+@dataclass(frozen=True)
+class NamedDouble:
+    """Before the throw whoever has the fact `free` names a number, even one that cannot be played,
+    and plays it four times as if thrown (matador.md, acey-deucey.md). It stands before the dice;
+    the part that gave the fact takes it back after the play."""
+
+    kind = "named-double"
+    phase = Phase.FREE
+
+    def open(self, state: State) -> State:
+        """Ask whoever is to throw."""
+        if "free" not in state.facts or state.throw is not None:
+            return state
+        return state.push(Ask(self, (state.owners[state.thrower],), choices=NUMBERS))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """The named number lies on both dice."""
+        return replace(state, throw=Throw((int(value), int(value))), undo=None)
