@@ -213,7 +213,7 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
     throw = "-".join(map(str, node.rest or turn.batch))
     if not node.rest or turn.done(node.men):
         return Refusal("no-die", {**facts, "throw": throw})
-    dice = state.variant.dice_for(side, hop.origin, hop.target, node.rest)
+    dice = state.variant.dice_for(state.situation, hop.origin, hop.target, node.rest)
     for die in dice:
         refusal = _barrier(turn, node.men, node.memo, hop, die)
         if refusal is None and hop.mark:

@@ -1,6 +1,6 @@
 """The search for legal plays: one for every game, with a kernel for the plain ones behind it.
 
-A node is `(men, memo)` and the numbers still to play; a memo holds what only this turn remembers,
+A node is `(men, memo, numbers still to play)`; a memo holds what only this turn remembers,
 one slot for each gate that is awake. Parts are prepared once per turn into closures, so that a
 rule that cannot matter now costs nothing.
 """
@@ -21,6 +21,8 @@ Rank: TypeAlias = tuple[int, ...]
 
 ALL_PLAYED: Rank = (0, 0)
 """The turn law's highest rank."""
+TURN_LAWS: tuple[str, ...] = ("duty", "larger")
+"""What the parts of a rank stand for in the turn law: most numbers, then the larger."""
 
 
 class Step(NamedTuple):
@@ -32,6 +34,7 @@ class Step(NamedTuple):
     mark: str = ""
 
 
+Node: TypeAlias = tuple[Men, Memo, Batch]
 Outcome: TypeAlias = tuple[Step, Men, Memo]
 Ends: TypeAlias = dict[Men, tuple[Step, ...]]
 
@@ -73,9 +76,10 @@ class Turn:
 
     `build` prepares the tiers of moves when they are first needed; `gates` are the names behind
     the memo's slots. `over` tells whether a node ends the game; `rank` orders what is left to play
-    and remembered (None: most numbers, then most pips); `final` refuses whole plays by their last
-    position; `duty` names the rule that ranks beyond the turn law; `kernel` finds all ends of a
-    plain turn at once.
+    and remembered (None: most numbers, then most pips), `top` is a rank that no play surpasses and
+    `laws` names the rule behind each part of a rank. `whole` names the rule by which a batch is
+    played to its end, or to the end of the game, or not at all ("": there is none). `final`
+    refuses whole plays by their last position; `kernel` finds all ends of a plain turn at once.
     """
 
     men: Men
@@ -85,8 +89,10 @@ class Turn:
     gates: tuple[str, ...] = ()
     over: Callable[[Men], bool] | None = None
     rank: Callable[[Batch, Memo], Rank] | None = None
+    top: Rank = ALL_PLAYED
+    laws: tuple[str, ...] = TURN_LAWS
+    whole: str = ""
     final: Callable[[Men, tuple[Step, ...]], Refusal | None] | None = None
-    duty: str = ""
     kernel: Callable[[], Ends] | None = None
 
     @cached_property
@@ -126,11 +132,24 @@ def ends(turn: Turn) -> Ends:
     beats the others nor is beaten by them. Nothing playable: an empty answer.
     """
     if turn.kernel is not None:
-        return turn.kernel()
+        found = turn.kernel()
+        short = turn.whole and any(len(steps) < len(turn.batch) for steps in found.values())
+        return {} if short else found
     search = _Search(turn)
     search.visit(turn.men, turn.memo, turn.batch, ())
+    if turn.whole and search.rank != turn.top:
+        return search.won
     found = {men: steps for men, steps in search.best.items() if steps}
     return {**found, **search.won}
+
+
+def playable(turn: Turn) -> bool:
+    """Whether there is a legal play of at least one step."""
+    if turn.final is not None:
+        return bool(ends(turn))
+    if turn.whole:
+        return bool(next_steps(turn, ()))
+    return any(turn.steps(turn.men, turn.memo, die) for die in set(turn.batch))
 
 
 class _Search:
@@ -143,7 +162,7 @@ class _Search:
         self.rank: Rank = ()
         self.best: Ends = {}
         self.won: Ends = {}
-        self.seen: dict[tuple[Men, Memo, Batch], bool] = {}
+        self.seen: dict[Node, bool] = {}
         self.every = turn.final is not None
         self.simple = turn.final is None and turn.over is None and turn.rank is None
 
@@ -210,10 +229,9 @@ def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank | None:
 
     None if every way from here ends the game.
     """
-    full = None if turn.rank is not None or turn.final is not None else turn.rank_of((), memo)
     best: Rank | None = None
-    seen: set[tuple[Men, Memo, Batch]] = set()
-    nodes: list[tuple[Men, Memo, Batch]] = [(men, memo, rest)]
+    seen: set[Node] = set()
+    nodes: list[Node] = [(men, memo, rest)]
     while nodes:
         node = nodes.pop()
         if node in seen:
@@ -229,7 +247,7 @@ def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank | None:
         if stuck:
             rank = turn.rank_of(rest, memo)
             best = rank if best is None else max(best, rank)
-            if best == full:
+            if best == turn.top:
                 break
     return best
 
@@ -237,13 +255,15 @@ def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank | None:
 def legal_ranks(turn: Turn) -> Rank | None:
     """The rank that a complete play must have, None if only plays that end the game exist."""
     if turn.final is None:
-        return best_rank(turn, turn.men, turn.memo, turn.batch)
-    search = _Search(turn)
-    search.visit(turn.men, turn.memo, turn.batch, ())
-    return search.rank or None
+        best = best_rank(turn, turn.men, turn.memo, turn.batch)
+    else:
+        search = _Search(turn)
+        search.visit(turn.men, turn.memo, turn.batch, ())
+        best = search.rank or None
+    return None if turn.whole and best != turn.top else best
 
 
-def walk(turn: Turn, steps: Sequence[Step]) -> tuple[Men, Memo, Batch]:
+def walk(turn: Turn, steps: Sequence[Step]) -> Node:
     """Follow steps from the start of the turn; ValueError if one of them cannot be made."""
     men, memo, rest = turn.men, turn.memo, turn.batch
     for step in steps:
@@ -265,25 +285,40 @@ def next_steps(turn: Turn, draft: Sequence[Step]) -> list[Step]:
         return []
     want = legal_ranks(turn)
     found: dict[Step, None] = {}
+    dead: set[Node] = set()
     for die in dict.fromkeys(rest):
         left = without(rest, die)
         for step, after, slots in turn.steps(men, memo, die):
-            if step in found:
-                continue
-            if turn.done(after) or _reaches(turn, after, slots, left, want):
+            if step not in found and (
+                turn.done(after) or _reaches(turn, (after, slots, left), want, dead)
+            ):
                 found[step] = None
     return list(found)
 
 
-def _reaches(turn: Turn, men: Men, memo: Memo, rest: Batch, want: Rank | None) -> bool:
-    """Whether a play of the wanted rank, or one that ends the game, goes on from here."""
-    if want is not None and best_rank(turn, men, memo, rest) == want:
-        return True
-    return any(
-        turn.done(after) or _reaches(turn, after, slots, without(rest, die), None)
-        for die in (dict.fromkeys(rest) if turn.over else ())
-        for _, after, slots in turn.steps(men, memo, die)
-    )
+def _reaches(turn: Turn, start: Node, want: Rank | None, dead: set[Node]) -> bool:
+    """Whether a play of the wanted rank, or one that ends the game, goes on from a node; if not,
+    all nodes behind it are noted as dead."""
+    tried: set[Node] = set()
+    nodes = [start]
+    while nodes:
+        node = nodes.pop()
+        if node in tried or node in dead:
+            continue
+        tried.add(node)
+        men, memo, rest = node
+        stuck = True
+        for die in dict.fromkeys(rest):
+            left = without(rest, die)
+            for _, after, slots in turn.steps(men, memo, die):
+                stuck = False
+                if turn.done(after):
+                    return True
+                nodes.append((after, slots, left))
+        if stuck and turn.rank_of(rest, memo) == want:
+            return True
+    dead |= tried
+    return False
 
 
 def _next_by_ends(turn: Turn, draft: Sequence[Step]) -> list[Step]:
@@ -327,10 +362,12 @@ def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
         refusal = turn.final(men, tuple(steps))
         if refusal is not None:
             return refusal
+    left = {"left": "-".join(map(str, rest))}
+    if turn.whole and rest:
+        return Refusal(turn.whole, left)
     want, rank = legal_ranks(turn), turn.rank_of(rest, memo)
     if want is None or rank == want:
         more = next_steps(turn, steps) if rest else []
-        return Refusal("duty", {"left": "-".join(map(str, rest))}) if more else None
-    if want[0] > rank[0]:
-        return Refusal("duty", {"left": "-".join(map(str, rest))})
-    return Refusal("larger" if want[1] > rank[1] else turn.duty)
+        return Refusal("duty", left) if more else None
+    law = next(law for law, most, here in zip(turn.laws, want, rank, strict=True) if most > here)
+    return Refusal(law, left if law == "duty" else {})

@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from rules.boards import Board
 from rules.kernel import Facing, Kernel
-from rules.plays import Ends, Memo, Moves, Rank, Situation, Step, Turn
+from rules.plays import (
+    ALL_PLAYED,
+    TURN_LAWS,
+    Ends,
+    Memo,
+    Moves,
+    Rank,
+    Situation,
+    Step,
+    Turn,
+)
 from rules.position import Men, Position, Shape, read, write
 from rules.refusal import PositionError, Refusal
 from rules.throws import Batch, Throw
@@ -76,15 +86,18 @@ class MovesPart(Protocol):
 
 
 class Duty(Protocol):
-    """Which sequences satisfy the obligation to play, by numbers and pips first; `name` is the rule
-    that tells equal ones apart."""
+    """Which sequences satisfy the obligation to play. `laws` names the rule behind each part of
+    its rank, the weightiest first; `whole` the rule that a batch is played to its end or not at
+    all, "" where it is played as far as it goes."""
 
-    name: str
+    laws: tuple[str, ...]
+    whole: str
 
     def prepare(
         self, variant: Variant, now: Situation, gates: Sequence[str]
-    ) -> Callable[[Batch, Memo], Rank] | None:
-        """A rank from what is left and remembered, None for the turn law of the base games."""
+    ) -> tuple[Callable[[Batch, Memo], Rank], Rank] | None:
+        """A rank from what is left and remembered, with one that no play surpasses; None for the
+        turn law of the base games."""
 
 
 class Final(Protocol):
@@ -228,7 +241,8 @@ class Variant:
         awake = [(gate, ready) for gate in self.gates if (ready := gate.prepare(self, now))]
         names = tuple(gate.name for gate, _ in awake)
         over = self.goal.prepare(self, now)
-        rank = self.duty.prepare(self, now, names) if self.duty else None
+        ranked = self.duty.prepare(self, now, names) if self.duty else None
+        rank, top = ranked or (None, ALL_PLAYED)
         final = self.final.prepare(self, now) if self.final else None
         plain = self.plain and over is None and rank is None and final is None
         return Turn(
@@ -239,8 +253,10 @@ class Variant:
             gates=names,
             over=over,
             rank=rank,
+            top=top,
+            laws=self.duty.laws if self.duty and ranked else TURN_LAWS,
+            whole=self.duty.whole if self.duty else "",
             final=final,
-            duty=self.duty.name if self.duty else "",
             kernel=self._kernel(now, names) if plain else None,
         )
 
@@ -251,8 +267,10 @@ class Variant:
     @cached_property
     def plain(self) -> bool:
         """Whether all parts are such that the kernel may serve their plain turns."""
-        parts = (self.leaving, self.landing, self.bearing, self.goal, self.moves[0])
-        return self.board.sides == 2 and all(getattr(part, "plain", False) for part in parts)
+        parts = (self.leaving, self.landing, self.bearing, self.goal)
+        walks = any(getattr(part, "plain", False) for part in self.moves)
+        plain = all(getattr(part, "plain", False) for part in parts)
+        return self.board.sides == 2 and plain and walks
 
     @cached_property
     def _facing(self) -> tuple[Facing, ...]:
@@ -268,7 +286,8 @@ class Variant:
         known = gates in ((), ("head",)) and (len(batch) == 2 or len(set(batch)) == 1)
         if not known or now.men[now.side][self.board.hand]:
             return None
-        if any(part.prepare(self, now) is not None for part in self.moves[1:]):
+        others = (part for part in self.moves if not getattr(part, "plain", False))
+        if any(part.prepare(self, now) is not None for part in others):
             return None
         head = 99
         for gate in self.gates if gates else ():
@@ -277,14 +296,23 @@ class Variant:
         facing, closed_at = self._facing[now.side], self.landing.closed_at
         return Kernel(now.men, now.side, batch, facing, closed_at, head).ends
 
-    def dice_for(self, side: int, origin: int, target: int, rest: Batch) -> list[int]:
+    def flights(self, now: Situation) -> dict[tuple[int, int], int]:
+        """Where a place and a number may lead otherwise than along the path."""
+        found: dict[tuple[int, int], int] = {}
+        for part in self.moves:
+            flights = getattr(part, "flights", None)
+            found.update(flights(self, now) if flights else {})
+        return found
+
+    def dice_for(self, now: Situation, origin: int, target: int, rest: Batch) -> list[int]:
         """The numbers of the rest that lead from one place to another, larger ones last off."""
-        targets = self.board.targets[side]
+        targets = self.board.targets[now.side]
         if not targets:
             return list(dict.fromkeys(rest))
-        found = []
+        found, flights = [], self.flights(now)
         for die in sorted(set(rest)):
             there = targets[origin][die] if origin < len(targets) else 0
-            if there == target or (target == 0 and there < 0):
+            walks = there == target or (target == 0 and there < 0)
+            if walks or flights.get((origin, die)) == target:
                 found.append(die)
         return found

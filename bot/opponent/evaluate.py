@@ -11,6 +11,7 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.boards import OFF, Board
+from rules.parts.flights import Flight
 from rules.parts.goals import LastCaptured
 from rules.parts.landing import Pin
 from rules.parts.lines import HelmetBuilt, own_line
@@ -31,6 +32,8 @@ def judge_for(variant: Variant) -> Judge:
         return hunt
     if isinstance(variant.landing, Pin):
         return pinning
+    if any(isinstance(part, Flight) for part in variant.moves):
+        return flying
     return blocking if variant.landing.closed_at == 1 else hitting
 
 
@@ -151,6 +154,26 @@ def _free(variant: Variant, men: Men, side: int) -> float:
     held = sum(count > 0 for count in row[variant.board.home + 1 : length])
     stacked = sum(max(count - 2, 0) for count in row[1:length])
     return 1.5 * held - 0.5 * stacked - 1.2 * row[length]
+
+
+def flying(variant: Variant, men: Men, side: int) -> float:
+    """As `blocking`, but a checker on the head may yet fly, unless the enemy stands where it would
+    land; and since many come home fast, rows weigh more against those that walk."""
+    value = blocking(variant, men, side)
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        value += sign * (_hoped(variant, men, other) + 2 * _wall(variant, men, other))
+    return value
+
+
+def _hoped(variant: Variant, men: Men, side: int) -> float:
+    """Pips that flights may save a side's checkers on the head, by the ways they may come up."""
+    board, enemy = variant.board, variant.row(men, 1 - side)
+    ways = 0
+    for flight in (part for part in variant.moves if isinstance(part, Flight)):
+        for die in range(1, 7):
+            if not enemy[board.facing[side][die][1]]:
+                ways += 14 if die in flight.numbers else 4 if flight.doubles else 0
+    return variant.row(men, side)[board.length] * (8 + 0.5 * ways)
 
 
 def pinning(variant: Variant, men: Men, side: int) -> float:

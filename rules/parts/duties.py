@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.plays import Memo, Rank, Situation
+from rules.plays import TURN_LAWS, Memo, Rank, Situation
 from rules.throws import Batch
 from rules.variant import Variant
 
@@ -12,15 +12,16 @@ from rules.variant import Variant
 class LockedOffLast:
     """The turn law, and a checker that hit at home goes off only if nothing else satisfies it."""
 
-    name = "caucasus"
+    laws: tuple[str, ...] = (*TURN_LAWS, "caucasus")
+    whole = ""
 
     def prepare(
         self, variant: Variant, now: Situation, gates: Sequence[str]
-    ) -> Callable[[Batch, Memo], Rank] | None:
+    ) -> tuple[Callable[[Batch, Memo], Rank], Rank] | None:
         """Rank by numbers played, pips, and how few locked checkers went off."""
-        at = gates.index(self.name)
+        at = gates.index("caucasus")
 
         def rank(rest: Batch, memo: Memo) -> Rank:
             return (-len(rest), -sum(rest), -memo[at][1])
 
-        return rank
+        return rank, (0, 0, 0)

@@ -175,6 +175,7 @@ class Prime:
         board, needed = variant.board, 0
         mine = list(variant.row(now.men, now.side))
         mine[board.bar] += mine[board.hand]
+        flights = variant.flights(now).values()
         theirs = variant.row(now.men, 1 - now.side)
         for place in missing:
             ((_, there),) = board.same[now.side][place]
@@ -184,6 +185,11 @@ class Prime:
                 numbers
                 for pips, numbers in travels(now.batch)
                 if place + pips <= board.bar and mine[place + pips]
+            ]
+            ways += [
+                1 + numbers
+                for pips, numbers in ((0, 0), *travels(now.batch))
+                if place + pips in flights
             ]
             needed += min(ways, default=len(now.batch) + 1)
         return needed <= len(now.batch)

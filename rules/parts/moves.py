@@ -98,6 +98,8 @@ class WalkNow:
         """Why this step cannot be made; None if it can."""
         if origin not in self.sources(men):
             return self.variant.leaving.refuse(self.variant, self.now, men, origin)
+        if max(self.targets[origin][die], OFF) != target:
+            return Refusal("no-die")
         outcomes = self.attempt(men, memo, origin, die)
         return outcomes if isinstance(outcomes, Refusal) else None
 

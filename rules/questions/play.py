@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.game import CHANCE, Ask, Phase, State, record
 from rules.notation import read_play
-from rules.plays import Step, Turn, ends, walk
+from rules.plays import Step, Turn, playable, walk
 from rules.refusal import Refusal, Refused
 from rules.throws import Throw, read_throw
 
@@ -67,9 +67,7 @@ class Play:
             if state.throw is not None and not state.left:
                 return record(state, ())
             return state
-        turn = state.turn()
-        possible = any(turn.steps(turn.men, turn.memo, die) for die in set(turn.batch))
-        if possible and (turn.final is None or ends(turn)):
+        if playable(state.turn()):
             return state.push(Ask(self, (state.owners[state.mover],)))
         return record(replace(state, left=state.due[0], due=state.due[1:]), ())
 

@@ -14,13 +14,12 @@ from rules.variants import long
 
 START = {24: 4, 6: 11}
 OPTIONS = table_rules.options(draw="brief")
-PLAIN = {"head": "list", "prime": "each", "result": "book"}
 
 
 def build(settings: Settings) -> Variant:
     """Long nardy without its gates."""
     return replace(
-        long.build({**PLAIN, **settings}),
+        long.build({**long.BOOK, **settings}),
         slug="khachapuri",
         start=(START, START),
         gates=(),

@@ -33,6 +33,8 @@ OPTIONS = (
     Option("result", "book", tuple(LONG)),
     *table_rules.options(draw="brief"),
 )
+BOOK = {"head": "book", "prime": "each", "result": "book"}
+"""The settings of the book, for games of this kind that leave no choice."""
 PRESETS = {("preset", "sport"): {"head": "list", "result": "flat"}}
 
 

@@ -23,6 +23,7 @@ GAMES = (
     "khachapuri",
     "tapa",
     "gulbar",
+    "kaftar",
     "icelandic",
     "helmet",
     "trigammon",

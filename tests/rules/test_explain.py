@@ -30,6 +30,7 @@ GAMES = (
     "icelandic",
     "imbyurti",
     "jacquet",
+    "kaftar",
     "karzar",
     "khachapuri",
     "long",

@@ -155,6 +155,8 @@ def sources(*floors: str) -> str:
 
 def test_every_rule_has_its_sentence_and_every_sentence_its_rule() -> None:
     named = set(re.findall(r'(?:Refusal\(|rule = )\s*"([a-z-]+)"', sources("rules", "bot")))
+    for laws in re.findall(r"(?:LAWS|laws|whole)(?:: .+)? = (.+)", sources("rules")):
+        named.update(re.findall(r'"([a-z-]+)"', laws))
     written = {name.removeprefix("refusal-") for name in messages("ru") if "refusal-" in name}
     assert named == written - {"example", "other"}
 

@@ -24,6 +24,7 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("tapa", {"head": "unlimited"}),
     ("tapa", {"prime": "none"}),
     ("gulbar", {}),
+    ("kaftar", {}),
     ("icelandic", {}),
     ("helmet", {}),
     ("helmet", {"closed_over_prisoner": "on"}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .flights import Kaftar
 from .hands import AceyDeucey
 from .helmet import Helmet
 from .icelandic import Icelandic
@@ -24,6 +25,7 @@ GAMES: dict[str, type[Game]] = {
     "karzar": Karzar,
     "khachapuri": Khachapuri,
     "gulbar": Gulbar,
+    "kaftar": Kaftar,
     "tapa": Tapa,
     "icelandic": Icelandic,
     "helmet": Helmet,

@@ -1,0 +1,28 @@
+"""Kaftar: long nardy in which ones and sixes carry head checkers straight home (kaftar.md).
+
+Flights come first, as many as can be made; a number left over is an ordinary step. A flight may
+not complete a forbidden row. Where a number cannot fly it is played as in long nardy, the first
+turn's second head checker included. A game in which nobody can ever move again is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules import table_rules
+from rules.parts.flights import Flight, with_flights
+from rules.registry import Game, Settings
+from rules.variant import Variant
+from rules.variants import long
+
+NUMBERS = (1, 6)
+OPTIONS = table_rules.options(draw="brief")
+
+
+def build(settings: Settings) -> Variant:
+    """Long nardy by the book, and flights."""
+    base = long.build({**long.BOOK, **settings})
+    return replace(with_flights(base, Flight(NUMBERS)), slug="kaftar", settings=settings)
+
+
+GAME = Game("kaftar", "long", "001 l.1596-1616", OPTIONS, build)
