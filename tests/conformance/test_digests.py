@@ -29,6 +29,7 @@ GAMES = (
     "trigammon",
     "caucasian",
     "jacquet",
+    "buffalo",
     "imbyurti",
     "acey-deucey",
 )

@@ -23,6 +23,7 @@ from rules.variants import Entry, catalogue, find
 GAMES = (
     "acey-deucey",
     "backgammon",
+    "buffalo",
     "caucasian",
     "gulbar",
     "helmet",
@@ -32,6 +33,7 @@ GAMES = (
     "jacquet",
     "kaftar",
     "karzar",
+    "keshmakesh",
     "khachapuri",
     "long",
     "nackgammon",

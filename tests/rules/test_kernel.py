@@ -27,6 +27,8 @@ GAMES = [
     ("khachapuri", {}),
     ("jacquet", {}),
     ("acey-deucey", {}),
+    ("buffalo", {}),
+    ("buffalo", {"head": "unlimited"}),
 ]
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
-from rules.variants import BadOption, UnknownVariant, catalogue, find
+from rules.variants import BadOption, UnknownVariant, catalogue, find, rooms
 
 GAMES = [entry for entry in catalogue() if entry.kind == "game"]
 MODIFIERS = [entry for entry in catalogue() if entry.kind == "modifier"]
@@ -89,6 +90,11 @@ def test_the_catalogue_tells_each_game_once_in_both_languages() -> None:
             assert entry.names[language].strip()
             assert entry.summary[language].strip()
     assert {entry.slug for entry in MODIFIERS} == {"imbyurti"}
+
+
+def test_one_game_may_have_two_names() -> None:
+    buffalo, keshmakesh = rooms()["buffalo"], rooms()["keshmakesh"]
+    assert keshmakesh == replace(buffalo, slug="keshmakesh", source=keshmakesh.source)
 
 
 def test_players_of_a_game_are_those_of_its_board() -> None:

@@ -33,6 +33,10 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("caucasian", {"caucasus_off": "only_if_forced"}),
     ("caucasian", {"caucasus_off": "never"}),
     ("jacquet", {}),
+    ("buffalo", {}),
+    ("buffalo", {"head": "unlimited", "prime": "ahead-or-home"}),
+    ("buffalo", {"prime": "ahead-or-home"}),
+    ("keshmakesh", {}),
     ("acey-deucey", {}),
     ("acey-deucey", {"bonus_double": "on"}),
 ]

@@ -9,7 +9,7 @@ from .hands import AceyDeucey
 from .helmet import Helmet
 from .icelandic import Icelandic
 from .law import Game
-from .long import Gulbar, Karzar, Khachapuri, Long
+from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long
 from .short import Caucasian, Hypergammon, Jacquet, Nackgammon, Short, Trigammon
 from .tapa import Tapa
 
@@ -21,6 +21,8 @@ GAMES: dict[str, type[Game]] = {
     "trigammon": Trigammon,
     "caucasian": Caucasian,
     "jacquet": Jacquet,
+    "buffalo": Buffalo,
+    "keshmakesh": Buffalo,
     "long": Long,
     "karzar": Karzar,
     "khachapuri": Khachapuri,

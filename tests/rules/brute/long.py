@@ -39,6 +39,10 @@ class Long(Game):
         self.prime = options.get("prime", "each")
         self.every_node_may_end = self.prime == "end"
 
+    def opposite(self, point: int) -> int:
+        """The other side's number of a point."""
+        return opposite(point)
+
     def begin(self, turn: Turn) -> Node:
         return Node(turn.position.board, (0, frozenset()))
 
@@ -53,7 +57,7 @@ class Long(Game):
             if target <= 0:
                 if may_bear_off(board, side, source, die):
                     yield Node(board.moved(side, source, "off"), (now_taken, landed))
-            elif not board.count(1 - side, opposite(target)):
+            elif not board.count(1 - side, self.opposite(target)):
                 new = board.moved(side, source, target)
                 if self.prime == "each" and self.builds_prime(new, side, target):
                     continue
@@ -102,14 +106,14 @@ class Long(Game):
 
     def second_is_free(self, turn: Turn, at: int, die: int) -> bool:
         """`002`: a listed double, and the first checker was stopped by the enemy's head."""
-        enemy_head = opposite(24)
+        enemy_head = self.opposite(24)
         held = turn.position.board.count(1 - turn.side, 24) > 0
         return die in (3, 4, 6) and at - die == enemy_head and held
 
     def one_step(self, turn: Turn, node: Node, source: int, die: int) -> Node | None:
         """A step of the first turn from a given point, where there is room before the end."""
         side, target = turn.side, source - die
-        if target <= 0 or node.board.count(1 - side, opposite(target)):
+        if target <= 0 or node.board.count(1 - side, self.opposite(target)):
             return None
         new = node.board.moved(side, source, target)
         if self.prime == "each" and self.builds_prime(new, side, target):
@@ -124,10 +128,10 @@ class Long(Game):
 
         The row is read along the enemy's path, 24 to 1, without a bend from 1 to 24.
         """
-        row = [opposite(target)]
-        while row[0] > 1 and board.count(side, opposite(row[0] - 1)):
+        row = [self.opposite(target)]
+        while row[0] > 1 and board.count(side, self.opposite(row[0] - 1)):
             row.insert(0, row[0] - 1)
-        while row[-1] < 24 and board.count(side, opposite(row[-1] + 1)):
+        while row[-1] < 24 and board.count(side, self.opposite(row[-1] + 1)):
             row.append(row[-1] + 1)
         return len(row) >= 6 and not self.prime_permitted(board, 1 - side, row[0])
 
@@ -143,6 +147,25 @@ class Karzar(Long):
     def prime_permitted(self, board: Board, enemy: int, lowest: int) -> bool:
         at_home = any(point <= 6 for point in board.points(enemy))
         return at_home or board.count(enemy, "off") > 0
+
+
+class Buffalo(Karzar):
+    """The sides meet; the head may be free, and a checker ahead of a prime may be enough."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        head = {"1": "book", "unlimited": "free"}[options.get("head", "1")]
+        super().__init__({"head": head})
+        self.ahead_will_do = options.get("prime") == "ahead-or-home"
+
+    def opposite(self, point: int) -> int:
+        return 25 - point
+
+    def head_allowance(self, turn: Turn, die: int) -> int:
+        return 4 if self.head == "free" else 1
+
+    def prime_permitted(self, board: Board, enemy: int, lowest: int) -> bool:
+        ahead = self.ahead_will_do and any(point < lowest for point in board.points(enemy))
+        return ahead or super().prime_permitted(board, enemy, lowest)
 
 
 class Khachapuri(Long):

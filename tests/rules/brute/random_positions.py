@@ -11,7 +11,7 @@ from .hands import AceyDeucey, Dutch
 from .helmet import LINES, Helmet
 from .icelandic import Icelandic
 from .law import End, Game
-from .long import Gulbar, Long, opposite
+from .long import Gulbar, Long
 from .short import Short
 from .tapa import Tapa
 
@@ -257,7 +257,7 @@ def shared(game: Game, side: int, point: int) -> tuple[int, int]:
     """Whose point this is too, and by which number."""
     if isinstance(game, Short):
         return game.shared_with(side, point)
-    return 1 - side, opposite(point) if isinstance(game, Long) else 25 - point
+    return 1 - side, game.opposite(point) if isinstance(game, Long) else 25 - point
 
 
 def spread(rng: Random) -> list[int]:
