@@ -24,6 +24,7 @@ GAMES = (
     "tapa",
     "gulbar",
     "kaftar",
+    "kabutar",
     "icelandic",
     "helmet",
     "trigammon",

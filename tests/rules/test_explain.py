@@ -31,6 +31,7 @@ GAMES = (
     "icelandic",
     "imbyurti",
     "jacquet",
+    "kabutar",
     "kaftar",
     "karzar",
     "keshmakesh",

@@ -25,6 +25,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("tapa", {"prime": "none"}),
     ("gulbar", {}),
     ("kaftar", {}),
+    ("kabutar", {}),
+    ("kabutar", {"single_flights": "on"}),
     ("icelandic", {}),
     ("helmet", {}),
     ("helmet", {"closed_over_prisoner": "on"}),

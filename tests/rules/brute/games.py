@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .flights import Kaftar
+from .flights import Kabutar, Kaftar
 from .hands import AceyDeucey
 from .helmet import Helmet
 from .icelandic import Icelandic
@@ -28,6 +28,7 @@ GAMES: dict[str, type[Game]] = {
     "khachapuri": Khachapuri,
     "gulbar": Gulbar,
     "kaftar": Kaftar,
+    "kabutar": Kabutar,
     "tapa": Tapa,
     "icelandic": Icelandic,
     "helmet": Helmet,

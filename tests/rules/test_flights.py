@@ -1,0 +1,66 @@
+"""Flights from the head: what they are beside ordinary steps, and how they are found."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.plays import next_steps
+from rules.study import at_throw
+from rules.variants import find
+from tests.rules.saying import LONG, refused
+
+
+def test_the_target_tells_a_flight_from_a_step() -> None:
+    state = at_throw(find("kaftar"), "24:14,20:1;24:15;w", "6-2")
+    state_steps = next_steps(state.turn(), ())
+    assert {(step.origin, step.target, step.die) for step in state_steps} == {
+        (24, 6, 6),
+        (24, 22, 2),
+        (20, 18, 2),
+    }
+
+
+def test_a_step_of_the_same_number_from_the_head_does_not_count_as_a_flight() -> None:
+    assert refused("kaftar", LONG, "6-6", "24/6(3) 24/18") == "flight"
+
+
+def test_a_step_onto_the_point_of_its_number_is_no_flight() -> None:
+    """12/6 with a six lands where a flight would."""
+    assert refused("kaftar", "24:1,12:14;23:14,13:1;w", "6-6", "12/6(4)") == "flight"
+    assert refused("kaftar", "24:1,12:14;23:14,13:1;w", "6-6", "24/6 12/6(3)") is None
+
+
+def test_flights_do_not_use_up_the_head_allowance() -> None:
+    assert refused("kaftar", LONG, "6-2", "24/6 24/22") is None
+    assert refused("kaftar", "24:10,20:5;24:14,18:1;w", "6-1", "24/1 24/18") is None
+
+
+@pytest.mark.parametrize("dice", ["6-6", "1-1"])
+def test_first_steps_are_found_without_the_whole_list(dice: str) -> None:
+    """With two on the head the flights may come at any moment of the four, no step is lost."""
+    spread = "24:2,23:1,22:1,20:1,19:1,17:1,16:1,15:1,14:1,11:1,10:1,9:1,8:1,7:1;24:15;w"
+    turn = at_throw(find("kaftar"), spread, dice).turn()
+    asked = 0
+    whole = turn.steps
+
+    def counted(men: object, memo: tuple[object, ...], die: int) -> object:
+        nonlocal asked
+        asked += 1
+        return whole(men, memo, die)
+
+    turn.steps = counted  # type: ignore[method-assign, assignment]
+    assert len(next_steps(turn, ())) > 8
+    assert asked < 300
+
+
+def test_a_row_that_a_flight_completes_wakes_the_prime_rule() -> None:
+    """From the head the missing point is out of reach of any step, not of a flight."""
+    row = "24:10,5:1,4:1,3:1,2:1,1:1;24:15;w"
+    assert refused("kaftar", row, "6-5", "24/6 24/19") == "prime"
+    assert refused("kabutar", row, "6-6", "24/6(4)") == "prime"
+
+
+def test_a_row_completed_by_going_on_from_a_flight_is_seen() -> None:
+    row = "24:10,6:1,4:1,3:1,2:1,1:1;24:15;w"
+    assert refused("kaftar", row, "6-1", "24/6/5 24/1") == "prime"
+    assert refused("kaftar", "24:10,23:1,22:1,4:1,3:1,2:1;24:15;w", "6-5", "24/6/1") == "prime"
