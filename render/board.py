@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import math
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -12,12 +11,14 @@ from render import pieces
 from render.arrows import draw_arrows
 from render.ground import ground, window
 from render.paths import draw_paths
-from render.piles import HELD, Seen, in_box, on_spot
+from render.piles import CHIEF, HELD, Seen, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Scene
 from render.text import SMALLEST, write
-from render.theme import THEMES
+from render.theme import THEMES, Piece
+from render.throw import draw_throw
 from rules.layout import Box, Xy, ahead
+from rules.view import Checker
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
@@ -85,7 +86,7 @@ class Canvas:
                 self.checkers(in_box(box, side, count)[0])
         for side, (box, count) in enumerate(zip(self.layout.trays, self.board.off, strict=False)):
             self.tray(box, side, count)
-        self.dice()
+        draw_throw(self)
         if self.scene.arrows:
             draw_arrows(self)
         if self.scene.names:
@@ -100,17 +101,28 @@ class Canvas:
                 self.draw, self.px(ahead(spot.at, spot.angle, -0.35)), label, size, self.theme.label
             )
 
+    def piece(self, side: int) -> Piece:
+        """The colours of a side's checkers."""
+        return pieces.piece(self.scene.theme, self.layout.colour(side))
+
+    def checker(self, checker: Checker, size: int) -> Image.Image:
+        """A checker with what marks it, but for letters and numbers."""
+        side, mark = checker
+        emblem: pieces.Emblem = "ring" if self.layout.second(side) else ""
+        if CHIEF in mark:
+            emblem = "crown"
+        colour = self.layout.colour(side)
+        return pieces.checker(self.scene.theme, colour, size, HELD in mark, emblem)
+
     def checkers(self, seen: list[Seen]) -> None:
         """One pile, from its base up."""
         size = round(self.unit * 0.99)
         for one in seen:
-            side, mark = one.checker
-            at = self.px(one.at)
-            self.stamp(pieces.checker(self.scene.theme, side, size, mark == HELD), at)
-            text = str(one.number) if one.number else mark.strip(HELD)
+            at, ink = self.px(one.at), self.piece(one.checker.side).ink
+            self.stamp(self.checker(one.checker, size), at)
+            text = str(one.number) if one.number else letters(one.checker)
             if text:
                 share = 0.5 if len(text) < 3 else 0.36
-                ink = self.theme.pieces[side % len(self.theme.pieces)].ink
                 write(self.draw, at, text, max(SMALLEST, round(size * share)), ink)
 
     def tray(self, box: Box, side: int, count: int) -> None:
@@ -119,23 +131,16 @@ class Canvas:
             return
         thick = min(0.25, (box.length - 0.75) / count)
         length, thickness = round(self.unit * 0.88), max(4, round(self.unit * thick) - 1)
-        sprite = pieces.slab(self.scene.theme, side, length, thickness, round(box.angle + 90) % 180)
+        colour = self.layout.colour(side)
+        sprite = pieces.slab(
+            self.scene.theme, colour, length, thickness, round(box.angle + 90) % 180
+        )
         for i in range(count):
             self.stamp(sprite, self.px(box.along(0.12 + thick * (i + 0.5))))
         at = self.px(box.along(min(0.12 + thick * count + 0.34, box.length - 0.3)))
         write(self.draw, at, str(count), max(SMALLEST, round(self.unit * 0.36)), self.theme.label)
 
-    def dice(self) -> None:
-        """The throw, in the colour and on the half of the side that threw it."""
-        dice, mover = self.view.dice, self.view.mover
-        if mover is None or self.view.asked == "throw":
-            return
-        row = self.layout.dice[mover]
-        size = max(52.0, self.unit * 0.92)
-        size = min(size, row.length * self.unit / max(1, len(dice)) / 1.1)
-        gap = min(size * 1.16, row.length * self.unit / max(1, len(dice)))
-        forwards = math.cos(math.radians(row.angle)) > -1e-6
-        for i, die in enumerate(dice if forwards else reversed(dice)):
-            away = (i - (len(dice) - 1) / 2) * gap / self.unit
-            sprite = pieces.die(self.scene.theme, mover, die.value, round(size), die.played)
-            self.stamp(sprite, self.px(ahead(row.at, row.angle, away)))
+
+def letters(checker: Checker) -> str:
+    """What is written on a checker: its mark without what is drawn in other ways."""
+    return checker.mark.replace(HELD, "").replace(CHIEF, "")

@@ -6,13 +6,16 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
 from render.paint import fade, grain, mix, scaled, shadow, stencil
 from render.theme import THEMES, Rgb, Theme, Wood
 from rules.layout import Layout, Polygon, Spot, Xy, ahead
+
+CHEVRONS: Final = 0.8
+"""How far apart the chevrons of a way lie."""
 
 
 class Window(NamedTuple):
@@ -89,12 +92,14 @@ class _Painter:
         theme, layout = self.theme, self.layout
         self.surface(theme.frame, layout.frames, 3, True)
         self.bevel(layout.frames, 0.12, raised=True)
-        self.surface(theme.field, layout.fields, 5, True)
+        hands = tuple(box.corners() for box in layout.hands)
+        self.surface(theme.field, layout.fields + hands, 5, True)
         self.stars()
         self.points()
         self.surface(theme.rail, layout.rails, 7, False)
-        self.sink(layout.fields + layout.rails)
-        closed = [(*polygon, polygon[0]) for polygon in layout.fields]
+        self.ways()
+        self.sink(layout.fields + layout.rails + hands)
+        closed = [(*polygon, polygon[0]) for polygon in layout.fields + hands]
         self.picture.paste(theme.inlay, mask=self.lines(closed, 0.045))
         closed = [(*polygon, polygon[0]) for polygon in layout.rails]
         self.picture.paste(theme.inlay, mask=self.lines(closed, 0.03))
@@ -114,6 +119,12 @@ class _Painter:
             for size, share in ((0.58, 0.5), (0.52, 0.0), (0.44, 0.28), (0.2, 0.6)):
                 colour = mix(field, dark, share)
                 self.picture.paste(colour, mask=self.mask([star(at, size)]))
+
+    def ways(self) -> None:
+        """Chevrons in a row, pale enough to lie under dice."""
+        colour = mix(self.theme.field.mid, self.theme.dark.mid, 0.75)
+        for way in self.layout.ways:
+            self.picture.paste(colour, mask=self.lines(chevrons(way), 0.1))
 
     def sink(self, polygons: Sequence[Polygon]) -> None:
         """A soft shadow along the inner edges, so that the surface lies lower than its rim."""
@@ -152,6 +163,19 @@ def shape(spot: Spot) -> Polygon:
     if spot.shape == "point":
         return (at(0, -0.92), at(top, 0), at(0, 0.92))
     return (at(0, -0.94), at(top - 0.3, -0.94), at(top, 0), at(top - 0.3, 0.94), at(0, 0.94))
+
+
+def chevrons(way: Sequence[Xy]) -> list[Polygon]:
+    """Small angles along a way that point where it leads."""
+    strokes: list[Polygon] = []
+    for start, end in pairwise(way):
+        length = math.dist(start, end)
+        angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+        count = int(length / CHEVRONS)
+        for i in range(count):
+            tip = ahead(start, angle, length * (i + 0.5) / count + 0.1)
+            strokes.append((ahead(tip, angle + 135, 0.28), tip, ahead(tip, angle - 135, 0.28)))
+    return strokes
 
 
 def star(middle: Xy, size: float) -> Polygon:

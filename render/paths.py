@@ -23,7 +23,7 @@ def draw_paths(canvas: Canvas) -> None:
     for side, path in enumerate(canvas.scene.paths):
         if len(path) < 2:
             continue
-        piece = canvas.theme.pieces[side % len(canvas.theme.pieces)]
+        piece = canvas.piece(side)
         spots = [canvas.layout.spots[number] for number in path]
         lane = LANES[side % len(LANES)]
         way = _rounded([ahead(spot.at, spot.angle, spot.depth * lane) for spot in spots])

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
 from render.paint import FINE, fade, mix, shadow
 from render.text import font
 from render.theme import THEMES, Piece, Rgb
+from rules.layout import Xy
+
+Emblem: TypeAlias = Literal["", "crown", "ring"]
 
 MARGIN: Final = 0.12
 """How far the shadow of a piece reaches beyond it, in its own size."""
@@ -25,12 +28,13 @@ PIPS: Final = {
 }
 
 
-def _piece(theme: str, side: int) -> Piece:
+def piece(theme: str, side: int) -> Piece:
+    """The colours of a side's pieces."""
     pieces = THEMES[theme].pieces
     return pieces[side % len(pieces)]
 
 
-def _cast(size: int, body: Image.Image, shape: Image.Image, strength: int) -> Image.Image:
+def cast(size: int, body: Image.Image, shape: Image.Image, strength: int) -> Image.Image:
     """Lay a body over its own soft shadow and reduce it; `size` is the piece's in pixels."""
     large = size * FINE
     drop = round(large * 0.045)
@@ -44,7 +48,7 @@ def _cast(size: int, body: Image.Image, shape: Image.Image, strength: int) -> Im
     return picture.reduce(FINE)
 
 
-def _blank(size: int) -> tuple[int, int]:
+def blank(size: int) -> tuple[int, int]:
     """The side of a large square picture for a piece, and the margin in it."""
     margin = math.ceil(size * MARGIN)
     return (size + 2 * margin) * FINE, margin * FINE
@@ -58,16 +62,19 @@ def _disc(large: int, middle: float, radius: float) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def checker(theme: str, side: int, size: int, held: bool = False) -> Image.Image:
+def checker(
+    theme: str, side: int, size: int, held: bool = False, emblem: Emblem = ""
+) -> Image.Image:
     """A checker from above, `size` pixels across plus the margin for its shadow.
 
-    A `held` one (lying under another) is drawn flat, dull and hatched.
+    A `held` one (lying under another) is drawn flat, dull and hatched. The `crown` marks a chief,
+    a broad `ring` the checkers of the second of two allies.
     """
-    paint = _piece(theme, side)
+    paint = piece(theme, side)
     if held:
         dull = mix(mix(paint.lit, paint.shade, 0.5), (128, 118, 108), 0.3)
         paint = Piece(dull, dull, paint.rim, paint.ink, mix(dull, paint.groove, 0.8))
-    large, margin = _blank(size)
+    large, margin = blank(size)
     middle, radius = large / 2, large / 2 - margin
     body = Image.new("RGBA", (large, large), (0, 0, 0, 0))
     whole = (large, large)
@@ -82,7 +89,37 @@ def checker(theme: str, side: int, size: int, held: bool = False) -> Image.Image
         _hatch(body, paint, middle, radius)
     else:
         _engrave(body, paint, side, middle, radius)
-    return _cast(size, body, _disc(large, middle, radius), 120)
+    if emblem == "crown":
+        _crown(body, paint, THEMES[theme].accent, middle, radius)
+    elif emblem == "ring":
+        _ring(body, paint.ink, middle, radius, 0.84, 0.2)
+    return cast(size, body, _disc(large, middle, radius), 120)
+
+
+def _ring(
+    body: Image.Image, colour: Rgb, middle: float, radius: float, outer: float, width: float
+) -> None:
+    """A ring about the middle, `outer` and `width` in shares of the radius."""
+    r = radius * outer
+    box = (middle - r, middle - r, middle + r, middle + r)
+    ImageDraw.Draw(body).ellipse(box, outline=colour, width=round(radius * width))
+
+
+def _crown(body: Image.Image, paint: Piece, rim: Rgb, middle: float, radius: float) -> None:
+    """A crown with three points, and a bright rim that is seen under other checkers too."""
+    _ring(body, rim, middle, radius, 0.97, 0.17)
+    _ring(body, paint.ink, middle, radius, 0.82, 0.04)
+    draw = ImageDraw.Draw(body)
+
+    def at(x: float, y: float) -> Xy:
+        return (middle + x * radius, middle + y * radius)
+
+    points = ((-0.46, 0.2), (-0.54, -0.3), (-0.24, -0.04), (0.0, -0.48))
+    points += tuple((-x, y) for x, y in reversed(points[:-1]))
+    draw.polygon([at(x, y) for x, y in points], fill=paint.ink)
+    draw.rectangle((at(-0.46, 0.28), at(0.46, 0.42)), fill=paint.ink)
+    for x, y in ((-0.54, -0.34), (0.0, -0.52), (0.54, -0.34)):
+        draw.circle(at(x, y), radius * 0.09, fill=paint.ink)
 
 
 def _hatch(body: Image.Image, paint: Piece, middle: float, radius: float) -> None:
@@ -127,14 +164,14 @@ def _engrave(body: Image.Image, paint: Piece, side: int, middle: float, radius: 
 @lru_cache(maxsize=64)
 def slab(theme: str, side: int, length: int, thickness: int, angle: int) -> Image.Image:
     """A checker edge on, as it stands in a tray; `angle` turns it clockwise from lying flat."""
-    paint = _piece(theme, side)
+    paint = piece(theme, side)
     width, height = length * FINE, thickness * FINE
     body = Image.new("RGBA", (width, height), (0, 0, 0, 0))
     mask = Image.new("L", (width, height), 0)
     rim, radius = FINE, height * 0.3
     draw = ImageDraw.Draw(mask)
     draw.rounded_rectangle((0, 0, width - 1, height - 1), radius, fill=255)
-    body.paste(paint.rim, mask=mask)
+    body.paste(mix(paint.rim, paint.groove, 0.6), mask=mask)
     mask = Image.new("L", (width, height), 0)
     inner = (rim, rim, width - 1 - rim, height - 1 - rim)
     ImageDraw.Draw(mask).rounded_rectangle(inner, radius - rim, fill=255)
@@ -162,8 +199,8 @@ def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int
 @lru_cache(maxsize=128)
 def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Image:
     """One die in a side's colour; a played one is pale."""
-    paint = _piece(theme, side)
-    large, margin = _blank(size)
+    paint = piece(theme, side)
+    large, margin = blank(size)
     shape = Image.new("L", (large, large), 0)
     box = (margin, margin, large - 1 - margin, large - 1 - margin)
     across = size * FINE
@@ -177,24 +214,21 @@ def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Ima
     body.paste(fade(paint.lit, paint.shade, (large, large), 35), mask=face)
     draw = ImageDraw.Draw(body)
     if value in PIPS:
-        step, radius = across * 0.26, across * 0.095
-        for x, y in PIPS[value]:
-            cx, cy = large / 2 + x * step, large / 2 + y * step
-            draw.ellipse((cx - radius, cy - radius, cx + radius, cy + radius), fill=paint.ink)
+        pips(draw, (large / 2, large / 2), value, across, paint.ink)
     else:
-        _centred(draw, str(value), large, round(across * 0.55), paint.ink)
+        centred(draw, (large / 2, large / 2), str(value), round(across * 0.55), paint.ink)
     if played:
         alpha = body.getchannel("A").point(lambda v: v * 38 // 100)
         body.putalpha(alpha)
-    return _cast(size, body, shape, 30 if played else 130)
+    return cast(size, body, shape, 30 if played else 130)
 
 
 @lru_cache(maxsize=32)
 def cube(theme: str, value: int, size: int) -> Image.Image:
     """The doubling cube with a number on it."""
-    paint = _piece(theme, 0)
+    paint = piece(theme, 0)
     look = THEMES[theme]
-    large, margin = _blank(size)
+    large, margin = blank(size)
     shape = Image.new("L", (large, large), 0)
     box = (margin, margin, large - 1 - margin, large - 1 - margin)
     ImageDraw.Draw(shape).rounded_rectangle(box, size * FINE * 0.14, fill=255)
@@ -206,18 +240,20 @@ def cube(theme: str, value: int, size: int) -> Image.Image:
     )
     text = str(value)
     share = {1: 0.56, 2: 0.48, 3: 0.36}.get(len(text), 0.28)
-    _centred(draw, text, large, round(size * FINE * share), paint.ink)
-    return _cast(size, body, shape, 130)
+    centred(draw, (large / 2, large / 2), text, round(size * FINE * share), paint.ink)
+    return cast(size, body, shape, 130)
 
 
-def _centred(
-    draw: ImageDraw.ImageDraw, text: str, large: int, size: int, ink: tuple[int, int, int]
-) -> None:
+def pips(draw: ImageDraw.ImageDraw, at: Xy, value: int, across: float, ink: Rgb) -> None:
+    """The dots of a face of a die, `across` pixels wide, about its middle."""
+    step, radius = across * 0.26, across * 0.095
+    for x, y in PIPS[value]:
+        draw.circle((at[0] + x * step, at[1] + y * step), radius, fill=ink)
+
+
+def centred(draw: ImageDraw.ImageDraw, at: Xy, text: str, size: int, ink: Rgb) -> None:
+    """A text whose ink lies about a place on all sides alike."""
     letters = font(size)
     left, top, right, bottom = letters.getbbox(text)
-    draw.text(
-        (large / 2 - (left + right) / 2, large / 2 - (top + bottom) / 2),
-        text,
-        font=letters,
-        fill=ink,
-    )
+    corner = at[0] - (left + right) / 2, at[1] - (top + bottom) / 2
+    draw.text(corner, text, font=letters, fill=ink)

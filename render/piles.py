@@ -12,6 +12,9 @@ from rules.view import Checker
 HELD: Final = "!"
 """The mark of a checker that lies under another and cannot move."""
 
+CHIEF: Final = "E"
+"""The mark of a chief; it may be held as well."""
+
 OVERLAP: Final = 0.5
 """How far the checker above one that is held is shifted from it."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from render import pieces
 from render.text import fit, font, write
 from rules.layout import Box
+from rules.view import Checker
 
 if TYPE_CHECKING:
     from render.board import Canvas
@@ -23,9 +24,8 @@ class _Line(NamedTuple):
 def draw_plates(canvas: Canvas) -> None:
     """Draw the title line, a plate for every side, and the stake."""
     _head(canvas)
-    sides = len(canvas.view.owners)
-    for side in range(sides):
-        _plate(canvas, canvas.layout.seats[(side - canvas.scene.side) % sides], side)
+    for side in range(len(canvas.view.owners)):
+        _plate(canvas, canvas.layout.seat(side, canvas.scene.side), side)
     if canvas.cube_shown() and canvas.view.stake_owner is None:
         sprite = pieces.cube(canvas.scene.theme, canvas.view.stake, round(canvas.unit * 0.86))
         canvas.stamp(sprite, canvas.px(canvas.layout.cube))
@@ -74,7 +74,7 @@ def _plate(canvas: Canvas, place: Box, side: int) -> None:
     canvas.stamp(
         pieces.plaque((icon + 7, icon + 7), icon / 2 + 3.5, theme.muted, theme.muted, 0), middle
     )
-    canvas.stamp(pieces.checker(canvas.scene.theme, side, icon), middle)
+    canvas.stamp(canvas.checker(Checker(side), icon), middle)
     first = first._replace(left=first.left + icon + unit * 0.2)
     if height > unit * 1.35:
         _facts(canvas, side, second, active)

@@ -34,8 +34,8 @@ class Theme:
     """All colours of a picture.
 
     `ground` lies behind everything (top and bottom colour), `frame`, `field` and `rail` are the
-    board, `dark` and `light` its points, `inlay` the fine lines on it. `marks` gives every side
-    its own engraving, so that sides differ by more than colour.
+    board, `dark` and `light` its points, `inlay` the fine lines on it. `pieces` are the colours of
+    the sides, which differ by their engraving too.
     """
 
     ground: tuple[Rgb, Rgb]

@@ -77,9 +77,11 @@ class Layout:
     that were hit, are not yet entered, or are borne off or captured (empty where the board keeps
     none). `dice` is where each side's throw lies in a row, `cube` where a stake lies that nobody
     owns, `ornaments` where the bare surface bears one.
-    `seats` are the places for names, the viewer's first, the others in the order of turns; `head`
-    is the line for a title. `turn` is the angle by which the board turns about `middle` from one
-    side's eyes to the next one's.
+    `seats` are the places for names, side 0's first as he sees them, the others in the order of
+    turns; `head` is the line for a title. `turn` is the angle by which the board turns about
+    `middle` from one colour's eyes to the next one's. `colours` tells the colour of each side where
+    allies share one (empty: every side has its own). `ways` are arrows let into the surface, where
+    both sides go the same way.
     """
 
     name: str
@@ -99,12 +101,29 @@ class Layout:
     ornaments: tuple[Xy, ...]
     head: Box
     seats: tuple[Box, ...]
+    colours: tuple[int, ...] = ()
+    ways: tuple[tuple[Xy, ...], ...] = ()
+
+    def colour(self, side: int) -> int:
+        """The colour of a side's checkers."""
+        return self.colours[side] if self.colours else side
+
+    def second(self, side: int) -> bool:
+        """Whether an ally before this side has the same colour."""
+        return self.colour(side) in self.colours[:side]
+
+    def seat(self, side: int, viewer: int) -> Box:
+        """The place for a side's name where `viewer` sits at the bottom: seats turn with the
+        board."""
+        count = len(self.seats)
+        turned_by = round(abs(self.turn) * self.colour(viewer) * count / 360)
+        return self.seats[(side - turned_by) % count]
 
     def seen_by(self, side: int) -> Layout:
         """The same board with `side` sitting at the bottom. Seats and head stay where they are."""
-        if side == 0:
+        angle = self.turn * self.colour(side)
+        if not angle:
             return self
-        angle = self.turn * side
 
         def point(at: Xy) -> Xy:
             return turned(at, self.middle, angle)
@@ -129,6 +148,7 @@ class Layout:
             dice=boxes(self.dice),
             cube=point(self.cube),
             ornaments=tuple(point(at) for at in self.ornaments),
+            ways=shapes(self.ways),
         )
 
 

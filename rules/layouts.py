@@ -7,9 +7,9 @@ i + 1; each layout below says what its numbers are.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from rules.layout import Box, Layout, Polygon, Spot, Xy, turned
 
@@ -22,9 +22,16 @@ LABELS: Final = 0.66
 HALF: Final = 6 * PITCH + 0.16
 RAIL: Final = 1.3
 POCKET: Final = 1.2
+BETWEEN: Final = 0.25
 DEPTH: Final = 4.5
 MID: Final = 1.3
 TOP: Final = HEAD + PLATE
+
+
+Pocket: TypeAlias = tuple[Literal["hand", "off"], int]
+"""What half a strip beside the board holds: checkers not yet entered or gone off, and whose."""
+Strip: TypeAlias = tuple[Pocket, Pocket]
+"""The lower and the upper half of a strip."""
 
 
 def _rectangle(left: float, top: float, right: float, bottom: float) -> Polygon:
@@ -32,25 +39,32 @@ def _rectangle(left: float, top: float, right: float, bottom: float) -> Polygon:
 
 
 def _table(
-    name: str, column: Callable[[int], tuple[int, bool]], *, dark: int, pockets: bool
+    name: str,
+    column: Callable[[int], tuple[int, bool]],
+    *,
+    dark: int,
+    left: Sequence[Strip] = (),
+    right: Sequence[Strip] = (),
 ) -> Layout:
     """A table of two halves. `column(spot)` is the column from the left and whether it is above.
 
-    `dark` is the parity of the lower row's dark columns (the upper row has the other one). With
-    `pockets` checkers go off into a strip on the left, else into the ends of the middle rail.
+    `dark` is the parity of the lower row's dark columns (the upper row has the other one). `left`
+    and `right` are the strips beside the board from left to right; where none takes what goes off,
+    the ends of the middle rail do.
     """
     body = EDGE, TOP + EDGE / 2
-    left = body[0] + SIDE + (POCKET + SIDE if pockets else 0)
-    rail = left + HALF
-    right = rail + RAIL
-    end = right + HALF
+    start = body[0] + _breadth(left)
+    rail = start + HALF
+    middle = rail + RAIL
+    end = middle + HALF
+    outer = end + _breadth(right)
     upper, lower = body[1] + LABELS, body[1] + LABELS + 2 * DEPTH + MID
     bottom = lower + LABELS
-    centre = (upper + lower) / 2
+    centre, half = (upper + lower) / 2, (lower - upper) / 2
 
     def spot(number: int) -> Spot:
         col, above = column(number)
-        x = (left if col < 6 else right) + 0.08 + PITCH * (col % 6 + 0.5)
+        x = (start if col < 6 else middle) + 0.08 + PITCH * (col % 6 + 0.5)
         return Spot(
             at=(x, upper if above else lower),
             angle=90 if above else 270,
@@ -59,7 +73,7 @@ def _table(
         )
 
     def ends(x: float, breadth: float, near: float, far: float) -> tuple[Box, Box]:
-        """Two boxes over and under the middle, filled from `near` to `far` (from the middle)."""
+        """Two boxes under and over the middle, filled from `near` to `far` (from the middle)."""
         length, at = abs(far - near), (near + far) / 2
         angle = 90.0 if far > near else 270.0
         return (
@@ -67,41 +81,53 @@ def _table(
             Box((x, centre - at), length, breadth, (angle + 180) % 360),
         )
 
-    half = lower - centre
+    boxes: dict[Pocket, Box] = {}
+    for strips, edge in ((left, body[0]), (right, end)):
+        for i, strip in enumerate(strips):
+            x = edge + SIDE + POCKET / 2 + (POCKET + BETWEEN) * i
+            boxes.update(zip(strip, ends(x, POCKET, half, 0.7), strict=True))
     axis = rail + RAIL / 2
-    pocket = body[0] + SIDE + POCKET / 2
-    low, high = ends(axis, 1.0, 0.65, half if pockets else 2.0)
-    width = end + SIDE + EDGE
+    hands = tuple(boxes[key] for key in (("hand", 0), ("hand", 1)) if key in boxes)
+    trays = tuple(boxes[key] for key in (("off", 0), ("off", 1)) if key in boxes)
+    low, high = ends(axis, 1.0, 0.65, half if trays else 2.0)
+    width = outer + EDGE
     height = bottom + EDGE / 2 + PLATE + EDGE / 2
-    trays = ends(pocket, POCKET, half, 0.7) if pockets else ends(axis, 1.0, half, 2.1)
-    rails: tuple[Polygon, ...] = (_rectangle(rail, upper, right, lower),)
-    if pockets:
-        rails += tuple(tray.corners() for tray in trays)
     return Layout(
         name=name,
         width=width,
         height=height,
-        middle=((body[0] + end + SIDE) / 2, centre),
+        middle=((body[0] + outer) / 2, centre),
         turn=180,
-        frames=(_rectangle(body[0], body[1], end + SIDE, bottom),),
-        fields=(_rectangle(left, upper, rail, lower), _rectangle(right, upper, end, lower)),
-        rails=rails,
+        frames=(_rectangle(body[0], body[1], outer, bottom),),
+        fields=(_rectangle(start, upper, rail, lower), _rectangle(middle, upper, end, lower)),
+        rails=(_rectangle(rail, upper, middle, lower), *(tray.corners() for tray in trays)),
         spots=tuple(spot(number) for number in range(24)),
         bars=(high, low),
-        hands=(),
-        trays=trays,
+        hands=hands,
+        trays=trays or ends(axis, 1.0, half, 2.1),
         dice=(
-            Box((right + HALF / 2, centre), HALF, MID),
-            Box((left + HALF / 2, centre), HALF, MID),
+            Box((middle + HALF / 2, centre), HALF, MID),
+            Box((start + HALF / 2, centre), HALF, MID),
         ),
         cube=(axis, centre),
-        ornaments=((left + HALF / 2, centre), (right + HALF / 2, centre)),
+        ornaments=((start + HALF / 2, centre), (middle + HALF / 2, centre)),
         head=Box((width / 2, EDGE / 2 + HEAD / 2), width - 2 * EDGE, HEAD),
-        seats=(
-            Box((width / 2, height - EDGE / 2 - PLATE / 2), width - 2 * EDGE, PLATE - 0.15),
-            Box((width / 2, TOP - PLATE / 2 + 0.05), width - 2 * EDGE, PLATE - 0.15),
-        ),
+        seats=_across(width, height),
     )
+
+
+def _breadth(strips: Sequence[Strip]) -> float:
+    """How broad the frame is on a side with so many strips."""
+    if not strips:
+        return SIDE
+    return 2 * SIDE + len(strips) * POCKET + (len(strips) - 1) * BETWEEN
+
+
+def _across(width: float, height: float) -> tuple[Box, Box]:
+    """Two plates as wide as the picture, below and above the board."""
+    size = width - 2 * EDGE, PLATE - 0.15
+    below, above = height - EDGE / 2 - PLATE / 2, TOP - PLATE / 2 + 0.05
+    return Box((width / 2, below), *size), Box((width / 2, above), *size)
 
 
 def _meeting_column(number: int) -> tuple[int, bool]:
@@ -145,7 +171,7 @@ def _lines() -> Layout:
         )
 
     west, east = strips(left - SIDE - strip / 2), strips(right + SIDE + strip / 2)
-    hands, trays = (east[0], west[1]), (west[0], east[1])
+    trays = west[0], east[1]
     return Layout(
         name="lines",
         width=width,
@@ -154,10 +180,10 @@ def _lines() -> Layout:
         turn=180,
         frames=(_rectangle(body[0], body[1], width - EDGE, bottom),),
         fields=(_rectangle(left, upper, right, lower),),
-        rails=tuple(box.corners() for box in hands + trays),
+        rails=tuple(box.corners() for box in trays),
         spots=tuple(spot(number) for number in range(24)),
         bars=(),
-        hands=hands,
+        hands=(east[0], west[1]),
         trays=trays,
         dice=(
             Box((left + 0.08 + 9 * PITCH, centre), 6 * PITCH, mid),
@@ -166,11 +192,44 @@ def _lines() -> Layout:
         cube=(width / 2, centre),
         ornaments=((left + 0.08 + 3 * PITCH, centre), (left + 0.08 + 9 * PITCH, centre)),
         head=Box((width / 2, EDGE / 2 + HEAD / 2), width - 2 * EDGE, HEAD),
-        seats=(
-            Box((width / 2, height - EDGE / 2 - PLATE / 2), width - 2 * EDGE, PLATE - 0.15),
-            Box((width / 2, TOP - PLATE / 2 + 0.05), width - 2 * EDGE, PLATE - 0.15),
-        ),
+        seats=_across(width, height),
     )
+
+
+def _four_lines() -> Layout:
+    """The two lines with a quarter, a strip and half a plate for each of four."""
+    lines = _lines()
+    strips = lines.trays[0], lines.hands[1], lines.trays[1], lines.hands[0]
+    room = 1.2
+    spare = strips[0].length - room - BETWEEN
+    hands = tuple(replace(box, at=box.along(box.length - room / 2), length=room) for box in strips)
+    trays = tuple(replace(box, at=box.along(spare / 2), length=spare) for box in strips)
+    (x, below), (_, above) = (seat.at for seat in lines.seats)
+    length = lines.seats[0].length / 2
+    right, left = lines.dice
+    return replace(
+        lines,
+        name="lines-4",
+        rails=tuple(box.corners() for box in trays),
+        hands=hands,
+        trays=trays,
+        dice=(left, left, right, right),
+        seats=tuple(
+            replace(lines.seats[0], at=(x + way * length / 2, y), length=length - 0.1)
+            for way, y in ((-1, below), (-1, above), (1, above), (1, below))
+        ),
+        colours=(0, 1, 1, 0),
+    )
+
+
+def _common() -> Layout:
+    """The table on which both sides enter below on the left and go off above it."""
+    left: tuple[Strip, Strip] = ((("hand", 1), ("off", 1)), (("hand", 0), ("off", 0)))
+    table = _table("common", _meeting_column, dark=0, left=left)
+    west, east = table.fields[0][0][0] + 0.2, table.fields[1][1][0] - 0.4
+    below, above = table.cube[1] + 0.36, table.cube[1] - 0.36
+    way = (west, below), (east, below), (east, above), (west, above)
+    return replace(table, ornaments=(), ways=(way,))
 
 
 def _star() -> Layout:
@@ -239,20 +298,20 @@ def _star() -> Layout:
     )
 
 
-MEETING: Final = _table("meeting", _meeting_column, dark=0, pockets=True)
+MEETING: Final = _table("meeting", _meeting_column, dark=0, left=((("off", 0), ("off", 1)),))
 """Players who travel towards each other; spot i is White's own place i + 1, homes on the left.
 
 The lower row runs 1 ... 12 from left to right, the upper one 24 ... 13 (common.md 2).
 """
 
-CHASING: Final = _table("chasing", _chasing_column, dark=1, pockets=False)
+CHASING: Final = _table("chasing", _chasing_column, dark=1)
 """Players who chase each other counter-clockwise; spot i is White's own place i + 1.
 
 The lower row runs 12 ... 1 from left to right, the upper one 13 ... 24, so that White's head is at
 the top right, his home under it, and Black's are opposite (common.md 2).
 """
 
-RING: Final = replace(_table("ring", _meeting_column, dark=0, pockets=False), bars=())
+RING: Final = replace(_table("ring", _meeting_column, dark=0), bars=())
 """A closed track; spot r is the ring's place r = 0 ... 23, 0 at the bottom left (icelandic.md).
 
 The lower row runs 0 ... 11 from left to right, the upper one 23 ... 12, so r grows
@@ -269,5 +328,41 @@ STAR: Final = _star()
 the middle) to 24, shared with side 1; spots 24 ... 35 the upper arm, where side 0 never comes,
 from the middle outwards: side 1's own 13 ... 24, side 2's own 12 ... 1."""
 
-LAYOUTS: Final = {layout.name: layout for layout in (MEETING, CHASING, RING, LINES, STAR)}
+COMMON: Final = _common()
+"""Players who go the same way over the same numbers; spot s is place 24 - s (russian.md).
+
+The lower row runs 24 ... 13 from left to right, the upper one 1 ... 12, so that both enter at the
+bottom left and go off above it.
+"""
+
+FOUR_LINES: Final = _four_lines()
+"""Two facing lines for two pairs; spots as on the lines. Sides 0 and 3 share the lower line from
+left to right, 1 and 2 the upper one, so that the turn goes round clockwise (helmet-four.md)."""
+
+LAYOUTS: Final = {
+    layout.name: layout for layout in (MEETING, CHASING, RING, LINES, STAR, COMMON, FOUR_LINES)
+}
 """All boards by name."""
+
+WITH_HANDS: Final = {
+    "meeting": _table(
+        "meeting",
+        _meeting_column,
+        dark=0,
+        left=((("off", 0), ("off", 1)), (("hand", 1), ("hand", 0))),
+    ),
+    "chasing": _table(
+        "chasing",
+        _chasing_column,
+        dark=1,
+        left=((("hand", 1), ("off", 1)),),
+        right=((("off", 0), ("hand", 0)),),
+    ),
+}
+"""The tables that have another form for games with checkers in hand: these wait beside the quarter
+where they enter."""
+
+
+def layout_of(name: str, hands: bool) -> Layout:
+    """The board of that name, with places for checkers in hand if there may be any."""
+    return WITH_HANDS.get(name, LAYOUTS[name]) if hands else LAYOUTS[name]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.boards import OFF, Board
 from rules.game import CHANCE, Ask, Phase, Played, State
-from rules.layouts import LAYOUTS
+from rules.layouts import layout_of
 from rules.notation import write_steps
 from rules.plays import Step
 from rules.view import Arrow, BoardView, Die, Turn, View
@@ -40,7 +40,7 @@ def board_view(state: State) -> BoardView:
     board, shape = state.variant.board, state.variant.shape
     rows = [shape.row(board, state.men, side) for side in range(board.sides)]
     return BoardView(
-        layout=LAYOUTS[board.name],
+        layout=layout_of(board.name, any(men.get(board.hand) for men in state.variant.start)),
         piles=tuple(shape.pile(board, state.men, spot) for spot in range(board.points)),
         bar=tuple(row[board.bar] for row in rows),
         hand=tuple(row[board.hand] for row in rows),

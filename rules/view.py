@@ -10,7 +10,8 @@ from rules.layout import Layout
 
 
 class Checker(NamedTuple):
-    """One checker: its side's colour and a mark ("" plain, "!" held under another, "E", "7")."""
+    """One checker: its side's colour and a mark ("" plain, "!" held under another, "E" a chief,
+    "E!" a chief held, "7")."""
 
     side: int
     mark: str = ""

@@ -8,9 +8,10 @@ from typing import Any
 
 from rules import boards
 from rules.boards import Board
-from rules.layout import Layout
-from rules.layouts import LAYOUTS
+from rules.layouts import LAYOUTS, layout_of
 from rules.view import Arrow, BoardView, Checker, Die, Turn, View
+
+COMMON = tuple(range(23, -1, -1))
 
 BOARDS = {
     "meeting": boards.meeting(),
@@ -18,6 +19,13 @@ BOARDS = {
     "ring": boards.ring(),
     "lines": boards.lines(),
     "star": boards.star(),
+    "common": replace(boards.meeting(), name="common", spots=(COMMON, COMMON)),
+    "lines-4": replace(
+        boards.lines(),
+        name="lines-4",
+        spots=boards.lines().spots * 2,
+        labels={name: rows * 2 for name, rows in boards.lines().labels.items()},
+    ),
 }
 
 
@@ -35,11 +43,11 @@ def labels(board: Board) -> dict[str, tuple[tuple[str, ...], ...]]:
 def view(kind: str, *sides: str, piles: dict[str, str] | None = None, **more: Any) -> View:
     """A view of a board: for every side "24:2 13:5 off:3" in its own places.
 
-    `piles` adds piles of several colours: side 0's place -> letters from the base up ("wb"), a
-    "!" after the letter for a checker that is held.
+    `piles` adds piles of several colours: side 0's place -> letters from the base up ("wb34"), a
+    "!" after the letter for a checker that is held, an "E" for a chief.
     """
-    board, layout = BOARDS[kind], LAYOUTS[kind]
-    spots: list[list[Checker]] = [[] for _ in layout.spots]
+    board = BOARDS[kind]
+    spots: list[list[Checker]] = [[] for _ in LAYOUTS[kind].spots]
     waiting = {word: [0] * board.sides for word in ("bar", "hand", "off")}
     for side, text in enumerate(sides):
         for part in text.split():
@@ -55,16 +63,16 @@ def view(kind: str, *sides: str, piles: dict[str, str] | None = None, **more: An
         assert number, place
         pile = spots[board.spots[0][number - 1]]
         for letter in letters:
-            if letter == "!":
-                pile[-1] = Checker(pile[-1].side, "!")
+            if letter in "!E":
+                pile[-1] = Checker(pile[-1].side, pile[-1].mark + letter)
             else:
-                pile.append(Checker("wb3".index(letter)))
+                pile.append(Checker("wb34".index(letter)))
     dice = tuple(more.pop("dice", ()))
     given: dict[str, Any] = {
         "variant": kind,
         "seat": 0,
         "board": BoardView(
-            layout=layout,
+            layout=layout_of(kind, any(waiting["hand"])),
             piles=tuple(tuple(pile) for pile in spots),
             bar=tuple(waiting["bar"]),
             hand=tuple(waiting["hand"]),
@@ -78,7 +86,7 @@ def view(kind: str, *sides: str, piles: dict[str, str] | None = None, **more: An
         "mover": 0,
         "throw": "",
         "dice": tuple(d if isinstance(d, Die) else Die(d) for d in dice),
-        "pips": None if kind in ("ring", "lines") else pips(sides),
+        "pips": None if kind in ("ring", "lines", "lines-4") else pips(sides),
         "recent": (),
         "result": None,
     }
@@ -127,8 +135,3 @@ def turn(kind: str, side: int, throw: str, play: str) -> Turn:
 def with_board(of: View, **changes: Any) -> View:
     """A view with some fields of its board changed."""
     return replace(of, board=replace(of.board, **changes))
-
-
-def empty_piles(layout: Layout) -> tuple[tuple[Checker, ...], ...]:
-    """No checker anywhere."""
-    return tuple(() for _ in layout.spots)

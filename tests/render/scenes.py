@@ -8,6 +8,7 @@ from tests.render.build import BOARDS, turn, view
 
 PAIR = ("Анна", "Борис Константинопольский")
 THREE = (*PAIR, "Мехмед")
+FOUR = (*THREE, "Глеб")
 SHORT = "24:2 13:5 8:3 6:5"
 
 SCENES: dict[str, Scene] = {
@@ -114,6 +115,78 @@ SCENES: dict[str, Scene] = {
         ),
         names=PAIR,
         note="ваш ход",
+    ),
+    "hands": Scene(
+        view=view("meeting", "hand:15", "hand:2 bar:1 24 22:2 6:5 off:4", dice=(6, 5)),
+        names=PAIR,
+        note="ваш ход",
+    ),
+    "common": Scene(
+        view=view(
+            "common",
+            "hand:9 24:2 20 13:3",
+            "6:5 18:4 3:2 10:3 off:1",
+            dice=(2, 1),
+            mover=1,
+            acting=(1,),
+            recent=(turn("common", 0, "5-2", "hand/20 15/13"),),
+        ),
+        names=PAIR,
+        side=1,
+        numbering="book",
+        theme="turquoise",
+    ),
+    "chief": Scene(
+        view=view(
+            "chasing",
+            "hand:3 16:2",
+            "hand:1 9",
+            piles={
+                "24": "wwwwwEwwwww",
+                "20": "w!bb",
+                "18": "wEw",
+                "5": "bE!ww",
+                "2": "w!b",
+                "12": "bbb",
+            },
+            dice=(Die(6, True), 1),
+        ),
+        names=PAIR,
+        note="ваш ход",
+    ),
+    "lines-4": Scene(
+        view=view(
+            "lines-4",
+            "11 12 13 14:2 hand:1 off:1",
+            "41 42 43 44 off:3",
+            "31 32 33 34 35:2 hand:1",
+            "21 22 23 24 25:2 hand:1 off:2",
+            piles={"45": "w!b3b3", "15": "w4", "46": "b!4w", "26": "3!4"},
+            dice=(6, 1),
+            mover=2,
+            acting=(2,),
+            recent=(turn("lines-4", 1, "6-2", "34/46/44 hand/42"),),
+        ),
+        names=FOUR,
+        side=2,
+        theme="clear",
+        note="ваш ход",
+    ),
+    "tile": Scene(view=view("meeting", SHORT, SHORT, dice=(6, 5), drawn=("tile:6-5",))),
+    "cards": Scene(
+        view=view("chasing", "24:15", "24:15", dice=(5,) * 5, drawn=("card:5", "card:10")),
+        theme="turquoise",
+    ),
+    "joker": Scene(
+        view=view("chasing", "24:15", "24:15", dice=(6, 6, 6, 6), drawn=("card:joker6",)),
+        theme="clear",
+    ),
+    "lotto": Scene(view=view("chasing", "24:15", "24:15", dice=(6, 5), drawn=("lotto:56",))),
+    "five-dice": Scene(
+        view=view("meeting", SHORT, SHORT, dice=(6, 5, Die(4, True), 3, 2)), theme="clear"
+    ),
+    "thrown": Scene(
+        view=view("chasing", "24:15", "24:15", dice=(5, 5, Die(5, True)), throw="5-3"),
     ),
     "star": Scene(
         view=view(

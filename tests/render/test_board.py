@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import io
+import math
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 from PIL import Image, ImageChops
 
-from render import THEMES, Scene, board
-from render.board import Canvas, picture
+from render import THEMES, Scene, board, pieces
+from render.board import Canvas, letters, picture
 from render.piles import on_spot
 from render.theme import Rgb
 from rules.layout import Xy, ahead
 from rules.view import Checker, Die, Result
 from tests.render.build import BOARDS, turn, view, with_board
-from tests.render.scenes import PAIR, SCENES, SHORT, THREE
+from tests.render.scenes import FOUR, PAIR, SCENES, SHORT, THREE
 
 LONG = view("chasing", "24:15", "24:15")
 
@@ -99,7 +100,7 @@ def test_checkers_stand_on_their_points(theme: str, side: int) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_point_number_is_at_least_22_pixels_high(kind: str, theme: str) -> None:
     sides = BOARDS[kind].sides
-    scene = Scene(view=view(kind, *[""] * sides), names=THREE, theme=theme)
+    scene = Scene(view=view(kind, *[""] * sides), names=FOUR, theme=theme)
     labels = Canvas(scene).labels()
     for spot in range(0, len(labels), 5):
         alone = tuple(label if i == spot else "" for i, label in enumerate(labels))
@@ -247,7 +248,7 @@ def test_arrows_may_lead_to_and_from_any_place_on_any_board(kind: str, word: str
     first = BOARDS[kind].labels["own"][0][2]
     sides = BOARDS[kind].sides
     both = turn(kind, sides - 1, "6-5", f"{word}/{first} {first}/{word}")
-    scene = Scene(view=view(kind, *["" for _ in range(sides)], recent=(both,)), names=THREE)
+    scene = Scene(view=view(kind, *["" for _ in range(sides)], recent=(both,)), names=FOUR)
     ink(scene, replace(scene, arrows=False))
 
 
@@ -260,9 +261,62 @@ def test_hands_bars_and_trays_hold_what_the_view_says() -> None:
         ink(plain, replace(plain, view=with_board(plain.view, **change)))
 
 
+def test_hands_have_their_place_on_the_tables_too() -> None:
+    for kind in ("meeting", "chasing", "common", "lines-4"):
+        sides = BOARDS[kind].sides
+        plain = Scene(view=view(kind, *["hand:1"] * sides), names=FOUR)
+        canvas = Canvas(plain)
+        for side, box in enumerate(canvas.layout.hands):
+            more = tuple(15 if i == side else 1 for i in range(sides))
+            edges = [canvas.px(at) for at in box.corners()]
+            xs, ys = zip(*edges, strict=True)
+            area = min(xs) - 9, min(ys) - 9, max(xs) + 9, max(ys) + 9
+            assert differs(plain, replace(plain, view=with_board(plain.view, hand=more)), area)
+
+
+def test_allies_differ_by_a_ring() -> None:
+    first = Scene(view=view("lines-4", "11", "", "", ""), names=FOUR)
+    second = Scene(view=view("lines-4", "", "", "", "11"), names=FOUR)
+    left, top, right, bottom = ink(first, second)
+    assert right - left == pytest.approx(bottom - top, abs=4)
+    assert (
+        abs(
+            light(near(picture(first), ((left + right) / 2, (top + bottom) / 2)))
+            - light(near(picture(second), ((left + right) / 2, (top + bottom) / 2)))
+        )
+        < 5
+    )
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("held", ["", "!"])
+def test_a_chief_is_seen_wherever_he_lies(theme: str, side: int, held: str) -> None:
+    """A crown and a bright rim, held or free, and a good part of them under another checker."""
+    plain = pieces.checker(theme, side, 72, held == "!")
+    chief = pieces.checker(theme, side, 72, held == "!", "crown")
+    apart = ImageChops.difference(plain.convert("RGB"), chief.convert("RGB")).convert("L")
+    assert sum(apart.histogram()[60:]) > 700
+    under = Checker(side, f"E{held}")
+    seen, _ = on_spot(LONG.board.layout.spots[0], [under, Checker(1 - side)])
+    assert math.dist(seen[0].at, seen[1].at) > 0.8
+
+
+def test_a_chief_keeps_his_place_in_a_high_pile() -> None:
+    pile = [Checker(0)] * 5 + [Checker(0, "E")] + [Checker(0)] * 6
+    seen, _ = on_spot(LONG.board.layout.spots[0], pile)
+    assert [one.checker.mark for one in seen].count("E") == 1
+    assert [one.number for one in seen if one.number] == [5, 6]
+
+
+def test_a_chief_bears_no_letter() -> None:
+    assert letters(Checker(0, "E!")) == ""
+    assert letters(Checker(0, "7!")) == "7"
+
+
 def test_a_mark_is_written_on_a_checker() -> None:
     plain = Scene(view=view("meeting", "13", ""), names=PAIR)
-    marked = tuple(tuple(Checker(0, "E") for _ in pile) for pile in plain.view.board.piles)
+    marked = tuple(tuple(Checker(0, "K") for _ in pile) for pile in plain.view.board.piles)
     ink(plain, replace(plain, view=with_board(plain.view, piles=marked)))
 
 
@@ -276,7 +330,7 @@ def test_dice_of_one_throw_lie_in_a_row_and_their_order_is_that_of_the_throw() -
     """The first die is on the left for every side and on every board."""
     for kind, board_of in BOARDS.items():
         for side in range(board_of.sides):
-            bare = Scene(view=view(kind, *[""] * board_of.sides, mover=side), names=THREE)
+            bare = Scene(view=view(kind, *[""] * board_of.sides, mover=side), names=FOUR)
             both, first = (
                 replace(bare, view=replace(bare.view, dice=dice))
                 for dice in ((Die(6), Die(1)), (Die(6), Die(1, True)))

@@ -6,17 +6,28 @@ import math
 
 import pytest
 
-from rules import boards
 from rules.boards import Board
 from rules.layout import Layout, Polygon, Xy, ahead
-from rules.layouts import CHASING, LAYOUTS, LINES, MEETING, RING, STAR
+from rules.layouts import (
+    CHASING,
+    COMMON,
+    FOUR_LINES,
+    LAYOUTS,
+    LINES,
+    MEETING,
+    RING,
+    STAR,
+    WITH_HANDS,
+    layout_of,
+)
+from tests.render.build import BOARDS
 
-EVERY = pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS.keys())
+ALL = LAYOUTS | {f"{name} with hands": layout for name, layout in WITH_HANDS.items()}
+EVERY = pytest.mark.parametrize("layout", ALL.values(), ids=ALL.keys())
 
 
 def of(layout: Layout) -> Board:
-    board: Board = getattr(boards, layout.name)()
-    return board
+    return BOARDS[layout.name]
 
 
 def row(layout: Layout, places: range, side: int = 0) -> list[Xy]:
@@ -102,6 +113,63 @@ def test_at_the_star_a_path_goes_in_on_the_left_and_out_on_the_right() -> None:
 def test_at_the_star_the_left_neighbour_sits_on_the_left() -> None:
     assert STAR.seats[1].at[0] < STAR.middle[0] < STAR.seats[2].at[0]
     assert STAR.trays[1].at[0] < STAR.middle[0] < STAR.trays[2].at[0]
+
+
+def test_on_the_common_track_both_enter_on_the_left_below_and_go_round_counter_clockwise() -> None:
+    lower, upper = row(COMMON, range(24, 12, -1)), row(COMMON, range(12, 0, -1))
+    assert rises([x for x, _ in lower])
+    assert rises([-x for x, _ in upper])
+    assert min(y for _, y in lower) > COMMON.middle[1] > max(y for _, y in upper)
+    entry, home = (COMMON.spots[place] for place in (0, 23))
+    for hand, tray in zip(COMMON.hands, COMMON.trays, strict=True):
+        assert hand.at[0] < entry.at[0]
+        assert hand.at[1] > COMMON.middle[1] > tray.at[1]
+        assert tray.at[0] < home.at[0]
+    (way,) = COMMON.ways
+    assert way[0][1] > way[-1][1]
+
+
+@pytest.mark.parametrize("name", WITH_HANDS)
+def test_checkers_in_hand_wait_beside_the_quarter_where_they_enter(name: str) -> None:
+    layout = layout_of(name, True)
+    assert not layout_of(name, False).hands
+    for side, hand in enumerate(layout.hands):
+        entry = [layout.spots[of(layout).spots[side][place - 1]].at for place in range(19, 25)]
+        assert (hand.at[1] > layout.middle[1]) == (entry[0][1] > layout.middle[1])
+        nearest = min(abs(x - hand.at[0]) for x, _ in entry)
+        assert nearest == min(abs(spot.at[0] - hand.at[0]) for spot in layout.spots)
+
+
+def test_a_board_with_room_for_hands_is_the_same_with_and_without() -> None:
+    assert layout_of("lines", False) is layout_of("lines", True) is LINES
+
+
+def test_seats_of_four_turn_with_the_board() -> None:
+    """Each of a pair sees his line below, and everybody sits at the quarter he began with."""
+    for viewer in range(4):
+        seen = FOUR_LINES.seen_by(viewer)
+        for side, first in enumerate((0, 12, 18, 6)):
+            quarter = seen.spots[first].at
+            seat = FOUR_LINES.seat(side, viewer).at
+            assert (seat[0] > seen.middle[0]) == (quarter[0] > seen.middle[0])
+            assert (seat[1] > seen.middle[1]) == (quarter[1] > seen.middle[1])
+        assert FOUR_LINES.seat(viewer, viewer).at[1] > seen.middle[1]
+
+
+def test_the_second_of_two_allies_is_told_apart() -> None:
+    assert [FOUR_LINES.colour(side) for side in range(4)] == [0, 1, 1, 0]
+    assert [FOUR_LINES.second(side) for side in range(4)] == [False, False, True, True]
+    assert [STAR.colour(side) for side in range(3)] == [0, 1, 2]
+    assert not any(STAR.second(side) for side in range(3))
+
+
+@EVERY
+def test_places_for_checkers_out_of_play_lie_apart(layout: Layout) -> None:
+    boxes = (*layout.bars, *layout.hands, *layout.trays)
+    if layout.name != "star":
+        for i, box in enumerate(boxes):
+            for at in (*box.corners(), box.at):
+                assert not any(inside(other.corners(), at) for other in boxes[:i])
 
 
 @EVERY

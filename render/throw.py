@@ -1,0 +1,108 @@
+"""The throw on the board: what was drawn or thrown, and the numbers that it gives to play."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from render import pieces
+from render.drawn import SIZES, drawn, pointer
+from render.text import SMALLEST, write
+from rules.layout import Xy, ahead
+from rules.view import View
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from render.board import Canvas
+
+APIECE: Final = 6
+"""Up to so many dice lie one by one; of more, only those to play lie there, like ones as one with
+their number."""
+
+GAP: Final = 0.16
+"""The room between two things of a row, in dice."""
+
+NUMBER: Final = 0.76
+"""The room for the number of like dice, in dice."""
+
+THROWN: Final = 0.66
+"""The size of dice that only show the throw, in dice."""
+
+POINTER: Final = 0.5
+"""The size of the sign between a throw and what it means, in dice."""
+
+FULL: Final = 0.95
+"""How much of its place a row takes at most."""
+
+
+class Item(NamedTuple):
+    """One thing in the row: how wide it is in dice, its kind ("die", "number", "thrown", "drawn",
+    "pointer"), its value, and whether it is played."""
+
+    width: float
+    kind: str
+    value: str = ""
+    played: bool = False
+
+
+def items(view: View) -> list[Item]:
+    """What lies in the row, from left to right."""
+    cause = [Item(SIZES[name.partition(":")[0]][0], "drawn", name) for name in view.drawn]
+    many = len(view.dice) > APIECE
+    if not cause and not many and re.fullmatch("[1-6](-[1-6])*", view.throw):
+        faces = view.throw.split("-")
+        if {str(die.value) for die in view.dice} != set(faces):
+            cause = [Item(THROWN, "thrown", face) for face in faces]
+    means = [Item(1.0, "die", str(die.value), die.played) for die in view.dice]
+    if many:
+        left = Counter(item for item in means if not item.played)
+        means = [
+            one
+            for die, count in left.items()
+            for one in (die, *([Item(NUMBER, "number", f"×{count}")] if count > 1 else []))
+        ]
+    return [*cause, Item(POINTER, "pointer"), *means] if cause and means else [*cause, *means]
+
+
+def draw_throw(canvas: Canvas) -> None:
+    """Draw the row in the colour and on the half of the side that threw."""
+    view = canvas.view
+    row = items(view)
+    if view.mover is None or view.asked == "throw" or not row:
+        return
+    place = canvas.layout.dice[view.mover]
+    natural = sum(item.width for item in row) + GAP * (len(row) - 1)
+    room = place.length * canvas.unit * FULL
+    die = round(min(max(52.0, canvas.unit * 0.92), room / natural))
+    ways = 1 if math.cos(math.radians(place.angle)) > -1e-6 else -1
+    start = -natural / 2
+    for item in row:
+        away = ways * (start + item.width / 2) * die / canvas.unit
+        at = canvas.px(ahead(place.at, place.angle, away))
+        if item.kind == "number":
+            _number(canvas, at, item.value, die)
+        else:
+            canvas.stamp(_sprite(canvas, item, die), at)
+        start += item.width + GAP
+
+
+def _number(canvas: Canvas, at: Xy, text: str, die: int) -> None:
+    """How many like dice there are, to be read on any ground."""
+    width, size = die * NUMBER, max(SMALLEST, round(die * 0.44))
+    plate = round(max(width, size * 1.5)), round(size * 1.25)
+    theme = canvas.theme
+    canvas.stamp(pieces.plaque(plate, plate[1] / 2, theme.panel, theme.panel, 0), at)
+    write(canvas.draw, at, text, size, theme.text)
+
+
+def _sprite(canvas: Canvas, item: Item, die: int) -> Image.Image:
+    theme, mover = canvas.scene.theme, canvas.view.mover or 0
+    if item.kind == "drawn":
+        return drawn(theme, item.value, die)
+    if item.kind == "pointer":
+        return pointer(theme, round(die * POINTER))
+    size = round(die * item.width)
+    return pieces.die(theme, canvas.layout.colour(mover), int(item.value), size, item.played)

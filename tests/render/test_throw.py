@@ -1,0 +1,86 @@
+"""What lies on the board after a throw: dice, or what was drawn, and the numbers to play."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import THEMES, Scene, drawn
+from render.board import picture
+from render.throw import APIECE, items
+from rules.view import Die
+from tests.render.build import view
+
+CARDS = ("A", *"23456789", "10", "J", "Q", "K", "joker1", "joker6")
+TILES = [f"tile:{a}-{b}" for a in range(1, 7) for b in range(1, a + 1)]
+BARRELS = [f"lotto:{a}{b}" for a in range(1, 7) for b in range(1, 7)] + ["lotto:99"]
+KINDS = {"tile": TILES, "card": [f"card:{each}" for each in CARDS], "lotto": BARRELS}
+
+
+def row(*dice: int | Die, throw: str = "", drawn: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+    """Kind and value of everything in the row."""
+    seen = view("chasing", "24:15", "24:15", dice=dice, throw=throw, drawn=drawn)
+    return [(item.kind, item.value) for item in items(seen)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_two_of_a_pile_look_alike(kind: str, theme: str) -> None:
+    looks = [drawn.drawn(theme, name, 60) for name in KINDS[kind]]
+    for one, other in itertools.combinations(looks, 2):
+        apart = ImageChops.difference(one.convert("L"), other.convert("L"))
+        assert sum(apart.histogram()[60:]) > 20
+
+
+def test_what_no_pile_holds_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        drawn.drawn("wood", "stone:5", 60)
+
+
+@pytest.mark.parametrize("name", ["tile:6-5", "card:10", "card:joker1", "lotto:56"])
+def test_what_was_drawn_lies_before_the_numbers_it_means(name: str) -> None:
+    assert row(6, 5, drawn=(name,)) == [
+        ("drawn", name),
+        ("pointer", ""),
+        ("die", "6"),
+        ("die", "5"),
+    ]
+
+
+def test_one_card_alone_waits_for_the_next() -> None:
+    assert row(drawn=("card:5",)) == [("drawn", "card:5")]
+
+
+def test_a_throw_that_gives_other_numbers_is_shown_before_them() -> None:
+    assert row(5, 5, 5, throw="5-3") == [
+        ("thrown", "5"),
+        ("thrown", "3"),
+        ("pointer", ""),
+        *[("die", "5")] * 3,
+    ]
+
+
+def test_a_throw_that_gives_its_own_numbers_is_not_shown_twice() -> None:
+    assert row(6, 5, throw="6-5") == [("die", "6"), ("die", "5")]
+    assert row(3, 3, 3, 3, throw="3-3") == [("die", "3")] * 4
+    assert row(6, Die(5, True), 4, 3, 2, throw="6-5-4-3-2") == [("die", v) for v in "65432"]
+
+
+def test_of_many_numbers_only_those_to_play_are_shown_and_counted() -> None:
+    dice = [Die(3, True)] * 4 + [Die(4)] * 2 + [Die(5)]
+    assert len(dice) > APIECE
+    assert row(*dice, throw="3-3") == [("die", "4"), ("number", "×2"), ("die", "5")]
+
+
+@pytest.mark.parametrize("kind", ["meeting", "chasing", "star", "lines-4"])
+def test_a_long_row_keeps_to_its_half(kind: str) -> None:
+    sides = 4 if kind == "lines-4" else 3 if kind == "star" else 2
+    pictures: list[Image.Image] = []
+    for dice in ((), (5,) * 5):
+        cards = ("card:5", "card:10") if dice else ()
+        seen = view(kind, *[""] * sides, dice=dice, drawn=cards)
+        pictures.append(picture(Scene(view=seen)))
+    left, _, right, _ = ImageChops.difference(*pictures).getbbox() or (0, 0, 1280, 0)
+    assert right - left < 600
