@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from rules.boards import OFF
 from rules.parts.landing import shifted, swapped
@@ -13,6 +14,7 @@ from rules.variant import Variant
 
 NOT_HOME = Refusal("not-home")
 OVERSIZE = Refusal("oversize")
+EXACT = Refusal("exact")
 
 
 class AllHome:
@@ -31,6 +33,28 @@ class AllHome:
             if row[home + 1 :] != outside:
                 return NOT_HOME
             if wasted and any(row[origin + 1 : home + 1]):
+                return OVERSIZE
+            return swapped(men, side, shifted(row, origin, OFF))
+
+        return bear
+
+
+@dataclass(frozen=True)
+class AnyTime:
+    """Whenever a number takes a checker exactly off, wherever the others are; with `oversize` a
+    larger one takes the farthest of all, with nobody in hand or on the bar (pursuit.md)."""
+
+    oversize: bool = True
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
+        """For games whose checkers are counted."""
+        side = now.side
+
+        def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
+            row: bytes = men[side]
+            if wasted and not self.oversize:
+                return EXACT
+            if wasted and any(row[origin + 1 :]):
                 return OVERSIZE
             return swapped(men, side, shifted(row, origin, OFF))
 

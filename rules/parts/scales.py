@@ -109,6 +109,21 @@ class ByLoser(OneWinner):
         return single if variant.row(men, side)[OFF] else single + CLASSES[self.class_of]
 
 
+@dataclass(frozen=True)
+class Flat(OneWinner):
+    """Each side's win has one price, whatever the loser has left (dragon.md)."""
+
+    points: tuple[int, ...]
+
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
+        """The winner's price."""
+        return "single", self.points[winner]
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
+        """The enemy's price."""
+        return (("single", self.points[1 - side]),)
+
+
 class Difference(OneWinner):
     """As many points as the loser still has checkers, thirty if all of them (khachapuri.md)."""
 

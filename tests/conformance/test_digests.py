@@ -33,6 +33,10 @@ GAMES = (
     "buffalo",
     "imbyurti",
     "acey-deucey",
+    "dutch",
+    "russian",
+    "pursuit",
+    "dragon",
 )
 
 

@@ -11,15 +11,13 @@ from rules.boards import Board
 from rules.layouts import LAYOUTS, layout_of
 from rules.view import Arrow, BoardView, Checker, Die, Turn, View
 
-COMMON = tuple(range(23, -1, -1))
-
 BOARDS = {
     "meeting": boards.meeting(),
+    "common": boards.common(),
     "chasing": boards.chasing(),
     "ring": boards.ring(),
     "lines": boards.lines(),
     "star": boards.star(),
-    "common": replace(boards.meeting(), name="common", spots=(COMMON, COMMON)),
     "lines-4": replace(
         boards.lines(),
         name="lines-4",

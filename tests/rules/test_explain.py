@@ -22,6 +22,10 @@ from rules.variants import Entry, catalogue, find
 
 GAMES = (
     "acey-deucey",
+    "dragon",
+    "dutch",
+    "pursuit",
+    "russian",
     "backgammon",
     "buffalo",
     "caucasian",

@@ -29,6 +29,7 @@ GAMES = [
     ("acey-deucey", {}),
     ("buffalo", {}),
     ("buffalo", {"head": "unlimited"}),
+    ("russian", {"hit_priority": "on"}),
 ]
 
 

@@ -35,6 +35,7 @@ refusal-touch-move = This table plays touch-move: a step once made stands.
 refusal-no-way = That die does not lead there.
 refusal-not-home = Too early to bear off: not all checkers are home.
 refusal-oversize = A larger die takes a checker off the farthest occupied point only.
+refusal-exact = Only the exact number takes a checker off here.
 refusal-bookoff = Not possible: a checker stood on exactly that number, so it is the one to bear off.
 refusal-caucasus = Not possible: a checker that hit in its home neither joins its own nor bears off early in the same turn.
 refusal-duty = { $left ->

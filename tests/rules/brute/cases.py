@@ -41,6 +41,13 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("keshmakesh", {}),
     ("acey-deucey", {}),
     ("acey-deucey", {"bonus_double": "on"}),
+    ("dutch", {}),
+    ("dutch", {"prime_check": "end"}),
+    ("russian", {}),
+    ("russian", {"hit_priority": "on"}),
+    ("pursuit", {}),
+    ("pursuit", {"oversize": "exact-only"}),
+    ("dragon", {}),
 ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .flights import Kabutar, Kaftar
-from .hands import AceyDeucey
+from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
 from .helmet import Helmet
 from .icelandic import Icelandic
 from .law import Game
@@ -33,6 +33,10 @@ GAMES: dict[str, type[Game]] = {
     "icelandic": Icelandic,
     "helmet": Helmet,
     "acey-deucey": AceyDeucey,
+    "dutch": Dutch,
+    "russian": Russian,
+    "pursuit": Pursuit,
+    "dragon": Dragon,
 }
 
 

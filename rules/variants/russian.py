@@ -1,0 +1,42 @@
+"""Russian trictrac: both sides enter in one quarter and run the same way to one home (russian.md).
+
+Hit checkers go back to the hand, and the hand never has to wait nor makes others wait; with
+`hit_priority` they stand on the bar instead and enter before all others. Six closed points in a row
+need an enemy checker ahead of them or off.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules import table_rules
+from rules.boards import common
+from rules.parts.gates import Prime, ahead, closed_points
+from rules.parts.landing import Hit
+from rules.parts.leaving import BarFirst, HandFree
+from rules.registry import Game, Settings
+from rules.variant import Option, Variant
+from rules.variants import short
+
+BOARD = common()
+START = {BOARD.hand: 15}
+
+OPTIONS = (Option("hit_priority", "off", table_rules.YES_NO), *short.FOLK)
+
+
+def build(settings: Settings) -> Variant:
+    """Short nardy on one track."""
+    waits = settings["hit_priority"] == "on"
+    return replace(
+        short.build({**short.PLAIN, **settings}),
+        slug="russian",
+        board=BOARD,
+        start=(START, START),
+        leaving=BarFirst() if waits else HandFree(),
+        landing=Hit() if waits else Hit(to_hand=(0, 1)),
+        gates=(Prime(ahead, closed_points),),
+        settings=settings,
+    )
+
+
+GAME = Game("russian", "short", "001 l.1389-1405", OPTIONS, build)
