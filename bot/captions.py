@@ -3,6 +3,7 @@ followed by them alone."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,8 +13,12 @@ from bot.faces import CAPTION
 from bot.i18n import Html, Words, dice_name
 from bot.manners import value
 from bot.room import Room
+from rules.explain import throw_text
 from rules.game import Ask, Played, State
 from rules.notation import write_steps
+from rules.position import TURNS
+from rules.questions.drawn import bag_of
+from rules.questions.opening import Round, rounds_of
 from rules.sight import view
 
 SIGNS = ("⚪", "⚫", "🔴")
@@ -37,7 +42,8 @@ class Caption:
     def text(self, hint: str = "") -> str:
         """The whole caption, within Telegram's limit."""
         played = self._played()
-        tail = [line for line in (*self._asked(), self._pips(), *self._beginning()) if line]
+        told = (*self._asked(), *self._bag(), self._pips(), *self._beginning())
+        tail = [line for line in told if line]
         if hint:
             tail.append(self._hint(hint))
         while _length(lines := [*played, *tail]) > CAPTION and len(lines) > 1:
@@ -72,11 +78,13 @@ class Caption:
         if not entry.steps:
             if not entry.throw:
                 return f"{sign} {words.say('turn-entry-closed', who=who)}"
-            return f"{sign} {words.say('turn-no-moves', who=who, throw=entry.throw)}"
+            thrown = throw_text(entry.throw, words.lang)
+            return f"{sign} {words.say('turn-no-moves', who=who, throw=thrown)}"
         play = Html(f"<code>{self._play(entry)}</code>")
         forced = turn in self.room.table.extra.get("forced", ())
         message = "turn-only-move" if forced else "turn-done"
-        return f"{sign} {words.say(message, who=who, throw=entry.throw, play=play)}"
+        thrown = throw_text(entry.throw, words.lang)
+        return f"{sign} {words.say(message, who=who, throw=thrown, play=play)}"
 
     def _play(self, entry: Played) -> str:
         board = self.state.variant.board
@@ -116,15 +124,26 @@ class Caption:
         throw = str(self.state.throw or "")
         style = value(self.room.settings, "names")
         name = dice_name(throw, self.words.lang, style)
-        return self.words.say("throw-named", throw=throw, name=name) if name else throw
+        if name:
+            return self.words.say("throw-named", throw=throw, name=name)
+        return throw_text(throw, self.words.lang)
 
     def _ask_by_hand(self, ask: Ask) -> str:
         seat = self.state.owners[self.state.thrower]
-        again = "again" in self.state.facts
-        message = "ask-throw-again" if again else "ask-throw"
         if not self._mine(seat):
             return self._waiting()
-        return f"{self._sign(seat)} {self.words.say(message, who=self._who(seat))}"
+        return f"{self._sign(seat)} {self._invited(self._who(seat))}"
+
+    def _invited(self, who: Html | str) -> str:
+        """The thrower is to throw, or to draw one thing or another."""
+        bag, facts = bag_of(self.state.variant), self.state.facts
+        if bag is None:
+            return self.words.say("ask-throw-again" if "again" in facts else "ask-throw", who=who)
+        if "opened" in facts:
+            opened = throw_text(facts["opened"], self.words.lang)
+            return self.words.say("ask-draw-second", who=who, opened=opened)
+        message = "ask-draw-again" if "again" in facts else "ask-draw"
+        return self.words.say(message, who=who, kind=bag.name)
 
     def _ask_play(self, ask: Ask) -> str:
         seat = ask.who[0]
@@ -182,7 +201,23 @@ class Caption:
             other=Html(", ".join(str(self._who(other)) for other in ask.who)),
         )
 
-    # -- the count and the beginning -------------------------------------------------------
+    # -- the bag, the count and the beginning ----------------------------------------------
+
+    def _bag(self) -> list[str]:
+        """Who has just put everything back, and what is left where the table shows it."""
+        state, words, lines = self.state, self.words, []
+        bag = bag_of(state.variant)
+        if bag is None or state.result is not None:
+            return []
+        if "shuffled" in state.facts:
+            seat = state.owners[TURNS.index(state.facts["shuffled"])]
+            lines.append(words.say("bag-refilled", who=self.names[seat], kind=bag.name))
+        if state.variant.settings.get("show_remaining") == "on":
+            left = Counter(bag.read(state.facts.get("market")))
+            kinds = (f"{code} ×{n}" if n > 1 else code for code, n in left.items())
+            things = ", ".join(kinds) or "–"
+            lines.append(words.say("bag-left", count=left.total(), things=things))
+        return lines
 
     def _pips(self) -> str:
         pips = view(self.state, None).pips
@@ -215,16 +250,20 @@ def draw_lines(room: Room, words: Words) -> list[str]:
     if state is None or "draw" not in state.facts:
         return []
     names = room.names(words)
-    lines = [_rolls(entry, names, words) for entry in state.facts["draw"].split(" ")]
+    rounds = rounds_of(state.facts["draw"])
+    lines = [_rolls(one, names, words) for one in rounds]
     opening = room.table.extra.get("opening")
     if opening:
         lines += _outcome(state, opening, names, words)
     return lines
 
 
-def _rolls(entry: str, names: Sequence[str], words: Words) -> str:
-    dice = entry.split("-")
-    thrown = [(name, die) for name, die in zip(names, dice, strict=False) if die]
+def _rolls(one: Round, names: Sequence[str], words: Words) -> str:
+    thrown = [
+        (name, ", ".join(throw_text(value, words.lang) for value in values))
+        for name, values in zip(names, one, strict=False)
+        if values
+    ]
     rolls = words.say("draw-rolls", rolls=", ".join(f"{name} {die}" for name, die in thrown))
     if len({die for _, die in thrown}) == 1 and len(thrown) == len(names):
         return f"{rolls} {words.say('draw-tie', die=thrown[0][1])}"
@@ -242,7 +281,8 @@ def _outcome(
     if opening["throw"]:
         lines.append(words.say("draw-starts", starter=starter, throw=opening["throw"]))
     else:
-        lines.append(words.say("draw-starts-anew", starter=starter))
+        anew = "draw-starts-anew" if bag_of(state.variant) is None else "draw-starts-drawn"
+        lines.append(words.say(anew, starter=starter))
     return lines
 
 

@@ -44,7 +44,7 @@ class Followed:
 def by_hand(state: State) -> int | None:
     """The seat that throws the dice now asked for; None where nobody in particular does."""
     ask = state.ask
-    if ask is None or CHANCE not in ask.who or ask.bag or ask.part.phase == Phase.OPENING:
+    if ask is None or CHANCE not in ask.who or ask.part.phase == Phase.OPENING:
         return None
     return state.owners[state.thrower]
 

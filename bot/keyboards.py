@@ -14,6 +14,7 @@ from bot.tables import acted
 from rules.game import State
 from rules.notation import write_play
 from rules.plays import Step
+from rules.questions.drawn import bag_of
 from rules.questions.standing import made_is_final
 from rules.study import is_whole, next_steps
 
@@ -54,7 +55,10 @@ class Keys:
         ask = state.ask
         assert ask is not None
         if by_hand(state) is not None:
-            return ((self.said("button-throw", "throw"),),)
+            bag = bag_of(state.variant)
+            if bag is None:
+                return ((self.said("button-throw", "throw"),),)
+            return ((self.button(self.words.plain("button-draw", kind=bag.name), "throw"),),)
         if ask.choices is not None:
             return rows((self._choice(ask.kind, choice) for choice in ask.choices), WIDTH)
         draft = self.room.draft or Draft(ask.who[0])

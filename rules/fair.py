@@ -53,8 +53,9 @@ def draw(seed: str, game: str, ply: int, things: int, attempt: int = 1) -> int:
         last += "|2"
 
 
-def answer(seed: str, game: str, ply: int, count: int, bag: int) -> str:
-    """What chance answers: a throw of `count` dice as `6-5`, or a draw from a bag."""
+def answer(seed: str, game: str, ply: int, count: int, bag: Sequence[str]) -> str:
+    """What chance answers: a throw of `count` dice as `6-5`, or one of the things in a bag, counted
+    in their order."""
     if bag:
-        return str(draw(seed, game, ply, bag))
+        return bag[draw(seed, game, ply, len(bag))]
     return "-".join(str(number) for number in sorted(dice(seed, game, ply, count), reverse=True))

@@ -83,7 +83,8 @@ class Ask:
 
     `who` owes an answer; `given` are answers already in (hidden from others until all are).
     `choices` lists the possible values where they are few. For CHANCE, `dice` tells how many dice
-    are thrown or `bag` from how many things one is drawn, and `about` for which seat.
+    are thrown or `bag` from which things one is drawn (things alike stand in it as often as there
+    are), and `about` for which seat. `refusal` says why not, where another value is given.
     """
 
     part: Asker
@@ -92,8 +93,9 @@ class Ask:
     hidden: bool = False
     given: tuple[tuple[int, str], ...] = ()
     dice: int = 0
-    bag: int = 0
+    bag: tuple[str, ...] = ()
     about: int | None = None
+    refusal: Refusal | None = None
 
     @property
     def kind(self) -> str:
@@ -209,8 +211,10 @@ def answer(state: State, given: Answer) -> State:
         return run(_interrupt(state, seat, kind, value))
     if seat not in ask.who:
         raise Refused(Refusal("not-your-turn"))
-    if ask.choices is not None and value not in ask.choices:
-        raise Refused(Refusal("bad-choice", {"choices": ", ".join(ask.choices)}))
+    possible = ask.bag or ask.choices
+    if possible is not None and value not in possible:
+        choices = ", ".join(dict.fromkeys(possible))
+        raise Refused(ask.refusal or Refusal("bad-choice", {"choices": choices}))
     rest = replace(state, agenda=state.agenda[:-1], chance=state.chance + (seat == CHANCE))
     answers = (*ask.given, (seat, value))
     waiting = tuple(other for other in ask.who if other != seat)
@@ -277,6 +281,8 @@ def position(state: State) -> Position:
     if not state.due:
         return Position(state.men, state.thrower, keys)
     keys["due"] = ".".join("".join(map(str, batch)) for batch in state.due)
+    if state.throw is not None and state.throw.drawn:
+        keys["drawn"] = str(state.throw)
     letters = ("w", "b", "3", "4")
     if state.mover != state.thrower:
         keys["by"] = letters[state.thrower]
@@ -297,6 +303,11 @@ def from_position(variant: Variant, place: Position) -> State:
     batches = [sorted(map(int, batch)) for batch in facts.pop("due", "").split(".") if batch]
     due = tuple(tuple(reversed(batch)) for batch in batches)
     by, used = facts.pop("by", None), facts.pop("used", "")
+    drawn = facts.pop("drawn", "")
+    if drawn:
+        throw: Throw | None = variant.source.read(drawn)
+    else:
+        throw = _throw_of(due[0]) if due and not by else None
     letters = "wb34"
     past: list[dict[str, Any]] = [{} for _ in range(variant.board.sides)]
     for letter, count in zip(used[::2], used[1::2], strict=False):
@@ -307,7 +318,7 @@ def from_position(variant: Variant, place: Position) -> State:
         owners=tuple(range(variant.board.sides)),
         thrower=letters.index(by) if by else place.side,
         mover=place.side,
-        throw=_throw_of(due[0]) if due and not by else None,
+        throw=throw,
         due=due,
         past=tuple(past),
         facts=facts,

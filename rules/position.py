@@ -22,7 +22,7 @@ LETTERS = "wbgr"
 TURNS = ("w", "b", "3", "4")
 
 FORMS: Mapping[str, tuple[str, str]] = {
-    "due": (r"[1-6]{1,4}(\.[1-6]{1,4})*", "due=33.4444"),
+    "due": (r"[1-6]{1,5}(\.[1-6]{1,5})*", "due=33.4444"),
     "by": (r"[wb34]", "by=w"),
     "used": (r"(?:w\d)?(?:b\d)?(?:3\d)?(?:4\d)?", "used=w1b0"),
     "alone": (r"1", "alone=1"),
@@ -35,6 +35,9 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "set": (r"[1-6]-[1-6]", "set=6-6"),
     "out": (r"[wb3]{1,3}", "out=3w"),
     "points": (r"\d+(-\d+){2}", "points=4-1-0"),
+    "market": (r"-|[\w-]+(\.[\w-]+)*", "market=1-1x2.6-5"),
+    "opened": (r"[a-z]+:\w+", "opened=card:A"),
+    "drawn": (r"[a-z]+:[\w,-]+", "drawn=tile:6-5"),
 }
 """The form of each key of a position's text, and an example of it."""
 
@@ -61,7 +64,7 @@ ORDER = (
 
 NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "out": 1, "used": 2}
 """Keys whose every first (or second) character names a side."""
-PARTLY = ("by", "used", "idle", "alone")
+PARTLY = ("by", "used", "idle", "alone", "drawn")
 """What can only be said of a throw that is still being played."""
 
 

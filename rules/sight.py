@@ -28,6 +28,7 @@ def view(state: State, seat: int | None = None) -> View:
         mover=state.mover if ask and ask.part.phase != Phase.OPENING else None,
         throw=str(state.throw) if state.throw and state.due else "",
         dice=_dice(state),
+        drawn=_drawn(state),
         pips=_pips(state) if variant.pips else None,
         recent=_recent(state, seat),
         result=state.result,
@@ -65,7 +66,7 @@ def _dice(state: State) -> tuple[Die, ...]:
         return ()
     due = [number for batch in state.due for number in batch]
     read = state.variant.reading.read(state.variant, state.throw, state.men, state.mover)
-    times = max(sum(map(len, read)) // 2, 1) if state.throw.double else 1
+    times = max(sum(map(len, read)) // 2, 1) if state.throw.double and state.throw.twin else 1
     numbers = state.throw.numbers * times
     dice = []
     for number in numbers:
@@ -73,6 +74,13 @@ def _dice(state: State) -> tuple[Die, ...]:
         if number in due:
             due.remove(number)
     return tuple(dice)
+
+
+def _drawn(state: State) -> tuple[str, ...]:
+    """What lies on the table for this throw; nothing where dice are thrown."""
+    if state.throw is not None:
+        return state.throw.drawn
+    return tuple(state.facts["opened"].split()) if "opened" in state.facts else ()
 
 
 def _pips(state: State) -> tuple[int, ...]:

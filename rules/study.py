@@ -15,9 +15,9 @@ from rules.game import Ask, Phase, State, from_position, position, step
 from rules.notation import PASS, read_play, write_play
 from rules.plays import Step, Turn, without
 from rules.position import TURNS, Position
-from rules.questions.play import PLAY, thrown
+from rules.questions.play import PLAY
 from rules.refusal import PositionError, Refusal, Refused
-from rules.throws import Batch, read_throw
+from rules.throws import Batch
 from rules.variant import Variant
 
 
@@ -42,11 +42,10 @@ def at_throw(variant: Variant, text: str, dice: str) -> State:
         raise PositionError("the game is over in this position")
     if state.due:
         return _to_play(state)
-    throw = read_throw(dice)
     state = _until(state, Phase.THROW)
     later = tuple(part for part in variant.turn if part.phase > Phase.THROW)
     state = replace(state, agenda=()).push(*later).fact(again=None)
-    return _to_play(thrown(state, throw))
+    return _to_play(variant.source.cast(state, dice))
 
 
 def _until(state: State, phase: Phase) -> State:

@@ -11,17 +11,37 @@ Batch: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Dice as they fell, the larger first; one die alone is a throw of one number."""
+    """What gives the numbers of a turn, the larger first; one die alone is a throw of one number.
+
+    `drawn` is what lies on the table where no dice fell ("tile:6-5"; "card:A" and "card:7"), in the
+    order in which it was drawn. `as_double` tells whether it counts as a double where that is not
+    what two equal dice would say: a card of two fours that is none, five moves that are one.
+    """
 
     numbers: tuple[int, ...]
+    drawn: tuple[str, ...] = ()
+    as_double: bool | None = None
 
     @property
     def double(self) -> bool:
-        """Whether two dice show the same face. One die is never a double."""
+        """Whether it is a double; of dice, two that show the same face. One die never is."""
+        return self.twin if self.as_double is None else self.as_double
+
+    @property
+    def twin(self) -> bool:
+        """Whether it shows two equal numbers and nothing else."""
         return len(self.numbers) == 2 and self.numbers[0] == self.numbers[1]
 
+    @property
+    def moves(self) -> Batch:
+        """The numbers to be played by the plain reading: each once, a double's four times."""
+        return self.numbers * 2 if self.twin and self.double else self.numbers
+
     def __str__(self) -> str:
-        return "-".join(map(str, self.numbers))
+        if not self.drawn:
+            return "-".join(map(str, self.numbers))
+        things = [thing.partition(":") for thing in self.drawn]
+        return f"{things[0][0]}:{','.join(what for _, _, what in things)}"
 
 
 def read_throw(text: str, dice: int = 2) -> Throw:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from rules.boards import Board
 from rules.kernel import Facing, Kernel
@@ -162,6 +162,20 @@ class Reading(Protocol):
         """The batches to be played, in order."""
 
 
+@runtime_checkable
+class Source(Protocol):
+    """What gives the numbers of a turn: dice, or what stands in their place."""
+
+    def read(self, text: str) -> Throw:
+        """A throw from its text; ValueError with a sentence otherwise."""
+
+    def check(self, facts: Mapping[str, str]) -> None:
+        """Refuse facts of a position that cannot be, with PositionError."""
+
+    def cast(self, state: State, text: str) -> State:
+        """The state with a throw of that text; ValueError or Refused if it cannot fall now."""
+
+
 @dataclass(frozen=True)
 class Variant:
     """A game as its parts. `start` gives each side's checkers by own place; `turn` are the parts
@@ -194,6 +208,11 @@ class Variant:
     crowd: int = 0
 
     @cached_property
+    def source(self) -> Source:
+        """The part of the turn that gives its numbers."""
+        return next(part for part in self.turn if isinstance(part, Source))
+
+    @cached_property
     def totals(self) -> tuple[int, ...]:
         """How many checkers each side begins with."""
         return tuple(sum(row.values()) for row in self.start)
@@ -218,6 +237,7 @@ class Variant:
             self._check_waiting(side, row)
             if self.crowd and max(row[1 : self.board.bar]) > self.crowd:
                 raise PositionError(f"a point holds at most {self.crowd} in this game")
+        self.source.check(place.facts)
         return place
 
     def _check_waiting(self, side: int, row: Sequence[int]) -> None:

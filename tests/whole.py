@@ -54,10 +54,8 @@ class Line(NamedTuple):
 
 def random_value(state: State, ask: Ask, seat: int, rng: Random) -> str:
     """Some possible answer."""
-    if ask.choices is not None:
-        return rng.choice(ask.choices)
-    if seat == CHANCE and ask.bag:
-        return str(rng.randrange(ask.bag))
+    if ask.bag or ask.choices is not None:
+        return rng.choice(ask.bag or ask.choices)
     if seat == CHANCE:
         faces = sorted((rng.randint(1, 6) for _ in range(ask.dice)), reverse=True)
         return "-".join(map(str, faces))

@@ -15,6 +15,7 @@ from bot.tables import Sorry
 from bot.talk import Talk
 from rules import fair as generator
 from rules.game import CHANCE, Answer, answer, start
+from rules.questions.drawn import bag_of
 from rules.variants import find
 
 DICE = ("throw", "duel")
@@ -76,8 +77,13 @@ def _revealed(room: Room, answers: Iterable[StoredAnswer], words: Words) -> list
         ),
         "",
         checked(room, answers, words),
-        words.say("fair-by-hand", line=line),
+        words.say("fair-by-hand-bag" if _drawn(room) else "fair-by-hand", line=line),
     ]
+
+
+def _drawn(room: Room) -> bool:
+    """Whether the game draws from a bag instead of throwing."""
+    return room.state is not None and bag_of(room.state.variant) is not None
 
 
 def checked(room: Room, answers: Iterable[StoredAnswer], words: Words) -> str:
@@ -103,17 +109,19 @@ async def _tables(talk: Talk, answers: Iterable[StoredAnswer]) -> list[str]:
     all_of_them = await talk.work.tables.thrown(CHANCE, DICE)
     total = _faces(all_of_them)
     lines = []
-    if game:
-        lines.append(words.say("fair-table-game", counts=_row(_faces(game))))
+    faces = _faces(game)
+    if faces:
+        lines.append(words.say("fair-table-game", counts=_row(faces)))
     rows = [_row(total)] if sum(total.values()) else ["–"]
     lines.append(words.say("fair-table", throws=sum(total.values()), rows="\n".join(rows)))
     return lines
 
 
 def _faces(values: Mapping[str, int]) -> Counter[str]:
+    """The faces of dice; what was drawn from a bag has none."""
     faces: Counter[str] = Counter()
     for value, count in values.items():
-        for face in value.split("-"):
+        for face in value.split("-") if ":" not in value else ():
             faces[face] += count
     return faces
 

@@ -13,6 +13,7 @@ from bot.speech import Bare, Typed
 from bot.tables import Sorry
 from bot.talk import Talk
 from bot.views import numbering_of
+from rules.explain import throw_text
 from rules.game import CHANCE, Answer, State
 from rules.notation import read_typed, write_play
 from rules.plays import Step
@@ -95,7 +96,9 @@ async def throw_at(talk: Talk, room: Room, seat: int) -> None:
     thrower = by_hand(room.state)
     if thrower is None or CHANCE not in (room.state.ask.who if room.state.ask else ()):
         if seat in room.acting:
-            raise Sorry("already-thrown", throw=str(room.state.throw or ""))
+            raise Sorry(
+                "already-thrown", throw=throw_text(str(room.state.throw or ""), talk.words.lang)
+            )
         raise Sorry("not-your-turn", who=_waited_for(talk, room))
     if thrower != seat:
         raise Sorry("not-your-turn", who=_waited_for(talk, room))
@@ -293,7 +296,8 @@ async def moves_at(talk: Talk, room: Room, seat: int) -> None:
     found = legal_plays(state, SHOWN_PLAYS * 25)
     numbering = numbering_of(room, seat)
     texts = [f"<code>{write_play(state, one.steps, numbering)}</code>" for one in found]
-    lines = [words.say("moves-title", throw=str(state.throw or "")), "\n".join(texts[:SHOWN_PLAYS])]
+    thrown = throw_text(str(state.throw or ""), words.lang)
+    lines = [words.say("moves-title", throw=thrown), "\n".join(texts[:SHOWN_PLAYS])]
     if len(texts) > SHOWN_PLAYS:
         lines.append(words.say("moves-more", count=len(texts) - SHOWN_PLAYS))
     await talk.say(Html("\n".join(lines)))

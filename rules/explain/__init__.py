@@ -34,6 +34,7 @@ from importlib.resources import files
 from rules.explain.glossary import Term, fold, term, terms
 from rules.explain.markup import html, plain
 from rules.explain.settings import OptionText, option_text
+from rules.explain.throws import throw_text
 
 __all__ = [
     "LANGUAGES",
@@ -49,6 +50,7 @@ __all__ = [
     "slugs",
     "term",
     "terms",
+    "throw_text",
 ]
 
 LANGUAGES = ("ru", "en")
@@ -134,4 +136,4 @@ def _example(slug: str, fence: re.Match[str]) -> Example:
 def _item(example: Example, lang: str) -> str:
     """An example as a line of text."""
     bar = "" if example.legal else f"{_NOT[lang]} "
-    return f"- {example.dice}: {bar}`{example.play}` — {example.remark}"
+    return f"- {throw_text(example.dice, lang)}: {bar}`{example.play}` — {example.remark}"

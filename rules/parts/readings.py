@@ -8,8 +8,8 @@ from rules.variant import Variant
 
 
 class Plain:
-    """Each number once, a double four times (common.md 5)."""
+    """Each number once, a double four times (common.md 5); cards say themselves how often."""
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
         """One batch."""
-        return (throw.numbers * 2,) if throw.double else (throw.numbers,)
+        return (throw.moves,)

@@ -6,6 +6,7 @@ such turns in a row had no step.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rules.game import Ask, Phase, State
@@ -42,6 +43,18 @@ class ChosenDice:
         state = state.fact(faces=f"{mine}-{other}")
         throw = Throw(tuple(sorted((mine, other), reverse=True)))
         return thrown(replace(state, undo=None), throw)
+
+    def read(self, text: str) -> Throw:
+        """Set dice are written as thrown ones are."""
+        return self.dice.read(text)
+
+    def check(self, facts: Mapping[str, str]) -> None:
+        """As the dice do."""
+        self.dice.check(facts)
+
+    def cast(self, state: State, text: str) -> State:
+        """Any two faces may be set."""
+        return self.dice.cast(state, text)
 
 
 class SevenOrDouble:

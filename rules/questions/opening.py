@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol, TypeAlias
 
-from rules.game import CHANCE, Ask, Part, Phase, State
+from rules.game import CHANCE, Ask, Asker, Part, Phase, State
 from rules.questions.play import new_turn
 from rules.throws import Throw
 
 COLOURS = ("w", "b")
+FISTS = ("0", "1")
 
 
 class Fists:
@@ -20,7 +22,7 @@ class Fists:
 
     def open(self, state: State) -> State:
         """Chance opens a fist."""
-        return state.push(Ask(self, (CHANCE,), choices=("0", "1"), bag=2))
+        return state.push(Ask(self, (CHANCE,), choices=FISTS, bag=FISTS))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The value is the seat that got White."""
@@ -35,9 +37,8 @@ class ChooseColour:
     phase = Phase.OPENING
 
     def open(self, state: State) -> State:
-        """Ask whoever threw the higher die."""
-        best = _last_round(state)
-        return state.push(Ask(self, (best.index(max(best)),), choices=COLOURS))
+        """Ask whoever threw the higher die, which the duel has made the first to throw."""
+        return state.push(Ask(self, (state.owners[state.thrower],), choices=COLOURS))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """White or black for the winner, who starts."""
@@ -47,85 +48,118 @@ class ChooseColour:
         return new_turn(replace(state, owners=owners), side)
 
 
+class Lot(Protocol):
+    """What each seat throws or draws for the first move."""
+
+    def ask(self, part: Asker, seat: int, out: Sequence[str]) -> Ask:
+        """The question to chance; `out` are the values of this round so far."""
+
+    def worth(self, value: str) -> tuple[int, ...] | None:
+        """What a value counts, the highest starts; None: the same seat draws on."""
+
+
 @dataclass(frozen=True)
-class Duel:
-    """Each seat throws one die, the higher starts; equal dice are thrown again (common.md 4).
+class OneDie:
+    """One die for each seat."""
+
+    def ask(self, part: Asker, seat: int, out: Sequence[str]) -> Ask:
+        """Six faces."""
+        return Ask(part, (CHANCE,), choices=tuple("123456"), dice=1, about=seat)
+
+    def worth(self, value: str) -> tuple[int, ...] | None:
+        """The face."""
+        return (int(value),)
+
+
+Round: TypeAlias = list[list[str]]
+"""What each seat threw or drew in turn; nothing for one that is out of the running."""
+
+
+def rounds_of(draw: str) -> list[Round]:
+    """The rounds of a draw from the fact `draw`: "3,6,6 ,2,5", "card:7+card:A,card:4"."""
+    return [[entry.split("+") if entry else [] for entry in one.split(",")] for one in draw.split()]
+
+
+def _written(rounds: Sequence[Round]) -> str:
+    return " ".join(",".join("+".join(entry) for entry in one) for one in rounds)
+
+
+@dataclass(frozen=True)
+class HighestStarts:
+    """Every seat throws one die, the highest starts; those who tie throw again (trigammon.md)."""
+
+    lot: Lot = OneDie()
+    kind = "duel"
+    phase = Phase.OPENING
+
+    def open(self, state: State) -> State:
+        """Ask chance for the first seat's die."""
+        return self._ask(state, 0, ())
+
+    def _ask(self, state: State, seat: int, out: Sequence[str]) -> State:
+        return state.push(self.lot.ask(self, seat, out))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Ask on until every seat in the running has its figure, and one the highest."""
+        assert ask.about is not None
+        seats = len(state.owners)
+        rounds = rounds_of(state.facts.get("draw", ""))
+        if not rounds or self._whole(rounds[-1], seats):
+            rounds.append([])
+        now = rounds[-1]
+        now += [[] for _ in range(ask.about + 1 - len(now))]
+        now[ask.about].append(value)
+        running = self._running(rounds[:-1], seats)
+        waiting = [seat for seat in running if seat >= ask.about and not self._figure(now, seat)]
+        if not waiting:
+            now += [[] for _ in range(seats - len(now))]
+        state = state.fact(draw=_written(rounds))
+        if waiting:
+            return self._ask(state, waiting[0], [value for entry in now for value in entry])
+        best = self._running(rounds, seats)
+        return self._ask(state, best[0], ()) if len(best) > 1 else self.decided(state, best[0])
+
+    def decided(self, state: State, winner: int) -> State:
+        """The winner starts."""
+        return new_turn(state, state.owners.index(winner))
+
+    def _figure(self, one: Round, seat: int) -> tuple[int, ...] | None:
+        """What a seat's last value of a round counts; None while it has none."""
+        return self.lot.worth(one[seat][-1]) if seat < len(one) and one[seat] else None
+
+    def _whole(self, one: Round, seats: int) -> bool:
+        """Whether a round is over."""
+        return len(one) == seats and (not one[-1] or self.lot.worth(one[-1][-1]) is not None)
+
+    def _running(self, rounds: Sequence[Round], seats: int) -> list[int]:
+        """The seats that still share the highest figure."""
+        running = list(range(seats))
+        for one in rounds:
+            figures = {seat: self._figure(one, seat) or () for seat in running}
+            running = [seat for seat in running if figures[seat] == max(figures.values())]
+        return running
+
+
+@dataclass(frozen=True)
+class Duel(HighestStarts):
+    """Each of two seats throws one die, the higher starts; equal dice are thrown again
+    (common.md 4).
 
     `plays` the two dice are the starter's first throw. `colours`: the higher gets White.
     """
 
     plays: bool = False
     colours: bool = False
-    kind = "duel"
-    phase = Phase.OPENING
 
-    def open(self, state: State) -> State:
-        """Ask chance for the first die."""
-        return self._ask(state, 0)
-
-    def _ask(self, state: State, seat: int) -> State:
-        return state.push(Ask(self, (CHANCE,), choices=tuple("123456"), dice=1, about=seat))
-
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """After the second die the higher starts, or both throw again."""
-        if ask.about == 0:
-            rounds = state.facts.get("draw", "")
-            return self._ask(state.fact(draw=f"{rounds} {value}".strip()), 1)
-        state = state.fact(draw=f"{state.facts['draw']}-{value}")
-        dice = _last_round(state)
-        if dice[0] == dice[1]:
-            return self._ask(state, 0)
-        winner = dice.index(max(dice))
+    def decided(self, state: State, winner: int) -> State:
+        """The winner starts, perhaps as White, perhaps with the dice that have fallen."""
         if self.colours:
             state = replace(state, owners=(winner, 1 - winner))
-        state = new_turn(state, state.owners.index(winner))
-        throw = Throw(tuple(sorted(dice, reverse=True))) if self.plays else None
-        return replace(state, throw=throw)
-
-
-class HighestStarts:
-    """Every seat throws one die, the highest starts; those who tie throw again (trigammon.md)."""
-
-    kind = "duel"
-    phase = Phase.OPENING
-
-    def open(self, state: State) -> State:
-        """Ask chance for the first seat's die."""
-        return self._ask(state, 0)
-
-    def _ask(self, state: State, seat: int) -> State:
-        return state.push(Ask(self, (CHANCE,), choices=tuple("123456"), dice=1, about=seat))
-
-    def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Rounds are kept as `3-6-6 --2-5`: a seat out of the running leaves its figure empty."""
-        assert ask.about is not None
-        seats = len(state.owners)
-        done = state.facts.get("draw", "")
-        rounds = [entry.split("-") for entry in done.split(" ") if entry]
-        if not rounds or len(rounds[-1]) == seats:
-            rounds.append([])
-        rounds[-1] += [""] * (ask.about - len(rounds[-1])) + [value]
-        running = self._running(rounds[:-1], seats)
-        later = [seat for seat in running if seat > ask.about]
-        if not later:
-            rounds[-1] += [""] * (seats - len(rounds[-1]))
-        state = state.fact(draw=" ".join("-".join(entry) for entry in rounds))
-        if later:
-            return self._ask(state, later[0])
-        best = self._running(rounds, seats)
-        return self._ask(state, best[0]) if len(best) > 1 else new_turn(state, best[0])
-
-    def _running(self, rounds: Sequence[Sequence[str]], seats: int) -> list[int]:
-        """The seats that still share the highest figure."""
-        running = list(range(seats))
-        for entry in rounds:
-            top = max(int(entry[seat]) for seat in running)
-            running = [seat for seat in running if int(entry[seat]) == top]
-        return running
-
-
-def _last_round(state: State) -> list[int]:
-    return [int(die) for die in state.facts["draw"].split(" ")[-1].split("-")]
+        state = super().decided(state, winner)
+        if not self.plays:
+            return state
+        dice = (int(entry[-1]) for entry in rounds_of(state.facts["draw"])[-1])
+        return replace(state, throw=Throw(tuple(sorted(dice, reverse=True))))
 
 
 DRAWS: dict[str, tuple[Part, ...]] = {

@@ -29,6 +29,10 @@ class Dice:
             return thrown(state, state.throw)
         if self.skip_dead and self.dead(state):
             return record(replace(state, due=(), left=()), ())
+        return self.ask(state)
+
+    def ask(self, state: State) -> State:
+        """Ask chance."""
         return state.push(Ask(self, (CHANCE,), dice=self.dice))
 
     def dead(self, state: State) -> bool:
@@ -43,10 +47,20 @@ class Dice:
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The dice have fallen."""
         try:
-            throw = read_throw(value, self.dice)
+            return self.cast(replace(state, undo=None), value)
         except ValueError as error:
             raise Refused(Refusal("bad-throw", {"said": value})) from error
-        return thrown(replace(state, undo=None), throw)
+
+    def read(self, text: str) -> Throw:
+        """`6-5`, or what stands for it."""
+        return read_throw(text, self.dice)
+
+    def check(self, facts: Mapping[str, str]) -> None:
+        """Nothing is kept of dice."""
+
+    def cast(self, state: State, text: str) -> State:
+        """Any throw may fall at any time."""
+        return thrown(state, self.read(text))
 
 
 def thrown(state: State, throw: Throw) -> State:

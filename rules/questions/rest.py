@@ -10,8 +10,8 @@ from rules.questions.play import PLAY
 
 class PassRest:
     """The other side plays what is left with its own checkers, and so on until two actors in a row
-    are stuck. A double played out by its thrower alone gives another throw (gulbar.md): all four at
-    once, or the rest of one where a position says that he was `alone` so far."""
+    are stuck. A double played out by its thrower alone gives another throw (gulbar.md): all of it
+    at once, or the rest of one where a position says that he was `alone` so far."""
 
     kind = "rest"
     phase = Phase.REST
@@ -19,7 +19,9 @@ class PassRest:
     def open(self, state: State) -> State:
         """Hand the rest over, or end the throw."""
         rest, steps = state.left, state.played[-1].steps
-        alone = state.mover == state.thrower and (len(steps) == 4 or "alone" in state.facts)
+        throw = state.throw
+        whole = throw is not None and throw.double and len(steps) == len(throw.moves)
+        alone = state.mover == state.thrower and (whole or "alone" in state.facts)
         stuck = not steps and "idle" in state.facts
         state = replace(state.fact(idle=None, alone=None), left=())
         if not rest:

@@ -96,11 +96,12 @@ def test_a_word_beyond_the_largest_multiple_is_passed_over(
 
 def test_chance_answers_with_the_larger_die_first_or_a_thing() -> None:
     for ply in range(1, 60):
-        first, second = fair.answer("s", "g", ply, 2, 0).split("-")
+        first, second = fair.answer("s", "g", ply, 2, ()).split("-")
         assert first >= second
         assert sorted(map(int, (first, second))) == sorted(fair.dice("s", "g", ply, 2))
-        assert fair.answer("s", "g", ply, 1, 0) == str(fair.face("s", "g", ply, 1))
-        assert fair.answer("s", "g", ply, 0, 2) == str(fair.draw("s", "g", ply, 2))
+        assert fair.answer("s", "g", ply, 1, ()) == str(fair.face("s", "g", ply, 1))
+        bag = ("tile:1-1", "tile:1-1", "tile:2-1")
+        assert fair.answer("s", "g", ply, 0, bag) == bag[fair.draw("s", "g", ply, 3)]
 
 
 def test_nobody_can_tell_the_next_throw_from_the_last_ones() -> None:

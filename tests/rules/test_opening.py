@@ -87,7 +87,7 @@ def test_the_winner_of_a_partial_draw_names_a_colour_and_starts(
 
 def test_a_fist_is_drawn_from_two_and_a_duel_is_one_die_for_a_seat() -> None:
     at = table("short", draw="full")
-    assert at.state.ask is not None and (at.state.ask.bag, at.state.ask.dice) == (2, 0)
+    assert at.state.ask is not None and (at.state.ask.bag, at.state.ask.dice) == (("0", "1"), 0)
     at.say("colour", CHANCE, "1")
     for seat in (0, 1):
         assert at.state.ask is not None and (at.state.ask.dice, at.state.ask.about) == (1, seat)

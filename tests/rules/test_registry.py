@@ -89,7 +89,7 @@ def test_the_catalogue_tells_each_game_once_in_both_languages() -> None:
         for language in ("ru", "en"):
             assert entry.names[language].strip()
             assert entry.summary[language].strip()
-    assert {entry.slug for entry in MODIFIERS} == {"imbyurti"}
+    assert "imbyurti" in {entry.slug for entry in MODIFIERS}
 
 
 def test_one_game_may_have_two_names() -> None:

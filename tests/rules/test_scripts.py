@@ -53,6 +53,7 @@ def _asked(table: Table) -> Row:
         "who": sorted(ask.who),
         "choices": list(ask.choices or ()),
         "hidden": ask.hidden,
+        "bag": len(ask.bag),
     }
 
 
@@ -64,6 +65,7 @@ def _shown(table: Table) -> Row:
         "throw": str(state.throw) if state.throw else "",
         "turn": TURNS[game.position(state).side],
         "points": _points(table),
+        "shuffled": state.facts.get("shuffled", ""),
     }
 
 

@@ -7,6 +7,23 @@ throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
 ask-throw = <b>{ $who }</b>, your throw.
 ask-throw-again = <b>{ $who }</b>, throw again.
+ask-draw = <b>{ $who }</b>, { $kind ->
+    [tile] draw a tile
+    [card] turn up a card
+   *[lotto] draw a barrel
+}.
+ask-draw-again = <b>{ $who }</b>, { $kind ->
+    [tile] another tile
+    [card] another card
+   *[lotto] another barrel
+}.
+ask-draw-second = <b>{ $who }</b>, { $opened }. It wants a second one.
+bag-refilled = { $kind ->
+    [tile] No tile was left: { $who } mixes them all again.
+    [card] The pack was used up: { $who } shuffles the cards.
+   *[lotto] The bag was empty: { $who } puts all the barrels back.
+}
+bag-left = Left, { $count }: { $things }.
 ask-play = { $who }: { $throw }. Type your move, for example <code>{ $example }</code>; all moves: /moves
 ask-play-group = <b>{ $who }</b>: { $throw }. Reply to this message with your move, for example <code>{ $example }</code>; all moves: /moves
 ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with your own checkers, for example <code>{ $example }</code>.
@@ -26,6 +43,11 @@ moves-not-yours = I will list the moves when it is your turn. Now it is { $who }
 moves-hidden = This board is played without hints.
 
 button-throw = 🎲 Throw
+button-draw = { $kind ->
+    [tile] Draw a tile
+    [card] Turn up a card
+   *[lotto] Draw a barrel
+}
 button-done = ✓ Done
 button-restart = ↩ Start over
 button-undo = ↩

@@ -35,6 +35,7 @@ draw-tie = Equal ({ $die }), once more.
 draw-colours = ⚪ { $white }, ⚫ { $black }.
 draw-starts = { $starter } starts: { $throw }.
 draw-starts-anew = { $starter } starts with a fresh throw.
+draw-starts-drawn = { $starter } starts; what was drawn goes back.
 draw-choose = { $who }, the colour is yours to choose, and so is the first turn.
 button-white = ⚪ White
 button-black = ⚫ Black

@@ -10,6 +10,30 @@ ask-throw = <b>{ $who }</b>, { $formal ->
    *[yes] ваш
 } бросок.
 ask-throw-again = <b>{ $who }</b>, ещё один бросок.
+ask-draw = <b>{ $who }</b>, { $formal ->
+    [no] { $kind ->
+        [tile] тяни кость
+        [card] открывай карту
+       *[lotto] тяни бочонок
+    }
+   *[yes] { $kind ->
+        [tile] тяните кость
+        [card] открывайте карту
+       *[lotto] тяните бочонок
+    }
+}.
+ask-draw-again = <b>{ $who }</b>, { $kind ->
+    [tile] ещё одна кость
+    [card] ещё одна карта
+   *[lotto] ещё один бочонок
+}.
+ask-draw-second = <b>{ $who }</b>, { $opened }. К ней нужна вторая.
+bag-refilled = { $kind ->
+    [tile] Базар кончился, { $who } мешает все кости заново.
+    [card] Колода кончилась, { $who } перемешивает карты.
+   *[lotto] Мешок пуст, { $who } возвращает в него все бочонки.
+}
+bag-left = Осталось { $count }: { $things }.
 ask-play = { $who }: { $throw }. { $formal ->
     [no] Напиши
    *[yes] Напишите
@@ -33,6 +57,11 @@ moves-not-yours = Ходы покажу, когда придёт очередь.
 moves-hidden = За этой доской играют без подсказок.
 
 button-throw = 🎲 Бросить
+button-draw = { $kind ->
+    [tile] Тянуть кость
+    [card] Открыть карту
+   *[lotto] Тянуть бочонок
+}
 button-done = ✓ Готово
 button-restart = ↩ Заново
 button-undo = ↩

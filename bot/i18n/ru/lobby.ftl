@@ -41,6 +41,7 @@ draw-tie = Поровну ({ $die }), бросаем ещё раз.
 draw-colours = ⚪ { $white }, ⚫ { $black }.
 draw-starts = Начинает { $starter }: { $throw }.
 draw-starts-anew = Начинает { $starter }, зары бросаются заново.
+draw-starts-drawn = Начинает { $starter }, вытянутое возвращается.
 draw-choose = { $who }, цвет на выбор. За { $formal ->
     [no] тобой
    *[yes] вами

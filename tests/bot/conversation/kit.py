@@ -67,7 +67,7 @@ class Chance:
             secret = hashlib.sha256(f"{throws}|{number}".encode()).digest()
             seed = fair.seed_of(secret, ["", ""])
             if all(
-                fair.answer(seed, game, ply, len(throw.split("-")), 0) == throw
+                fair.answer(seed, game, ply, len(throw.split("-")), ()) == throw
                 for ply, throw in enumerate(throws, 1)
             ):
                 self._prepared = [secret, name]

@@ -1,0 +1,128 @@
+"""Throws that are drawn from a bag: tiles, cards, barrels.
+
+The fact `market` tells what is left in the bag, `opened` is the text of a card that wants a second
+one, `shuffled` the side that has just had to put everything back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from rules.bags import Bag, Tiles
+from rules.game import CHANCE, Ask, Asker, Part, State
+from rules.position import TURNS
+from rules.questions.opening import Duel, HighestStarts
+from rules.questions.play import Dice, thrown
+from rules.refusal import PositionError
+from rules.throws import Throw
+from rules.variant import Variant
+
+KEYS = ("market", "opened", "drawn")
+
+
+@dataclass(frozen=True)
+class Drawn(Dice):
+    """Chance draws from a bag without putting back; a bag that is used up is filled again by
+    whoever has to draw (dice-domino.md, dice-cards.md, dice-lotto.md)."""
+
+    bag: Bag = field(default_factory=Tiles)
+
+    def ask(self, state: State) -> State:
+        """Ask for one thing, a second one if the first wants it."""
+        opened = self._opened(state.facts)
+        if not opened:
+            state = state.fact(shuffled=None)
+        left = self.bag.read(state.facts.get("market"))
+        if not left:
+            left = self.bag.without(self.bag.things, opened)
+            state = state.fact(market=self.bag.write(left), shuffled=TURNS[state.thrower])
+        return state.push(Ask(self, (CHANCE,), bag=tuple(map(self.bag.said, left))))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """A thing is drawn, and perhaps another one."""
+        code, opened = self.bag.code(value), self._opened(state.facts)
+        left = self.bag.without(map(self.bag.code, ask.bag), (code,))
+        state = replace(state, undo=None).fact(market=self.bag.write(left), opened=None)
+        throw = self.bag.throw((*opened, code))
+        return self.ask(state.fact(opened=value)) if throw is None else thrown(state, throw)
+
+    def read(self, text: str) -> Throw:
+        """`tile:6-5`, `card:A,7`, `lotto:56`."""
+        return self.bag.read_throw(text)
+
+    def check(self, facts: Mapping[str, str]) -> None:
+        """What is left and what lies on the table must have been in the bag together."""
+        try:
+            on_table = self._opened(facts)
+            if on_table and self.bag.throw(on_table) is not None:
+                raise ValueError(f"{facts['opened']} wants no second one")
+            if "drawn" in facts:
+                on_table = (*on_table, *map(self.bag.code, self.read(facts["drawn"]).drawn))
+            gone = self.bag.without(self.bag.things, self.bag.read(facts.get("market")))
+            self.bag.without(gone, on_table)
+        except ValueError as error:
+            raise PositionError(str(error)) from error
+
+    def cast(self, state: State, text: str) -> State:
+        """What is drawn must be in the bag; where that is used up it is filled again."""
+        throw, out = self.read(text), self._opened(state.facts)
+        left = self.bag.read(state.facts.get("market"))
+        for code in self.bag.without(map(self.bag.code, throw.drawn), out):
+            left = left or self.bag.without(self.bag.things, out)
+            left, out = self.bag.without(left, (code,)), (*out, code)
+        return thrown(state.fact(market=self.bag.write(left), opened=None), throw)
+
+    def _opened(self, facts: Mapping[str, str]) -> tuple[str, ...]:
+        """The code of a card that wants a second one."""
+        return self.bag.drawn(facts["opened"]) if "opened" in facts else ()
+
+
+@dataclass(frozen=True)
+class OneThing:
+    """For the first move each seat draws a thing, without putting back before the round is over."""
+
+    bag: Bag
+
+    def ask(self, part: Asker, seat: int, out: Sequence[str]) -> Ask:
+        """What the others of this round have left."""
+        left = self.bag.without(self.bag.things, map(self.bag.code, out))
+        return Ask(part, (CHANCE,), bag=tuple(map(self.bag.said, left)), about=seat)
+
+    def worth(self, value: str) -> tuple[int, ...] | None:
+        """As the bag has it."""
+        return self.bag.lot(self.bag.code(value))
+
+
+def bag_of(variant: Variant) -> Bag | None:
+    """What a game draws from; None where it throws dice."""
+    return variant.source.bag if isinstance(variant.source, Drawn) else None
+
+
+def no_two_dice(variant: Variant) -> str | None:
+    """Why nothing can be drawn instead of two dice: there are not two; None if it can."""
+    if any(type(part) is Dice and part.dice == 2 for part in variant.turn):
+        return None
+    return "it needs a throw of two dice"
+
+
+def instead_of_dice(variant: Variant, bag: Bag, settings: Mapping[str, str]) -> Variant:
+    """The same game with a bag: for the draw, where nobody plays what he drew, and every throw."""
+    opening: list[Part] = []
+    for part in variant.opening:
+        if isinstance(part, Duel):
+            part = replace(part, plays=False)
+        opening.append(
+            replace(part, lot=OneThing(bag)) if isinstance(part, HighestStarts) else part
+        )
+    turn = (
+        Drawn(part.dice, part.skip_dead, bag) if type(part) is Dice else part
+        for part in variant.turn
+    )
+    return replace(
+        variant,
+        opening=tuple(opening),
+        turn=tuple(turn),
+        keys=(*variant.keys, *KEYS),
+        settings={**variant.settings, **settings},
+    )

@@ -1,0 +1,39 @@
+"""Playing cards instead of dice: one or two cards make two, three, four or five moves
+(dice-cards.md).
+
+An ace to a six is one move and wants a second card, of whatever kind; a 7 is 4-3, a 9 is 5-4, the
+8 two fours that are no double (option `eight`), the rest are doubles. Five moves count as a double
+under `mixed_is_double`. For the first move cards are opened until each has a single one. When the
+pack is used up it is shuffled by whoever has to draw, without the card that lies open. Every game
+begins with a full pack: a table plays one game.
+"""
+
+from __future__ import annotations
+
+from rules.bags import EIGHTS, Cards
+from rules.questions.drawn import instead_of_dice, no_two_dice
+from rules.registry import Modifier, Settings
+from rules.table_rules import YES_NO
+from rules.variant import Option, Variant
+
+OPTIONS = (
+    Option("decks", "2", ("1", "2")),
+    Option("eight", "two", tuple(EIGHTS)),
+    Option("mixed_is_double", "off", YES_NO),
+)
+
+
+def fits(variant: Variant) -> str | None:
+    """Two dice, each of them played as any other."""
+    if getattr(variant.reading, "roles", False):
+        return "there each of the two dice has a part of its own, and cards may give three or five"
+    return no_two_dice(variant)
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """Cards for every throw."""
+    cards = Cards(int(settings["decks"]), settings["eight"], settings["mixed_is_double"] == "on")
+    return instead_of_dice(variant, cards, settings)
+
+
+MODIFIER = Modifier("dice-cards", "001 l.1902-1912", OPTIONS, apply, fits, replaces="dice source")

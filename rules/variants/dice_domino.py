@@ -1,0 +1,27 @@
+"""Dominoes instead of dice: 21 or 42 tiles without blanks, drawn one by one and not put back
+(dice-domino.md).
+
+Each draws one for the first move; all go back then, and the starter draws anew. Who finds nothing
+left mixes all tiles, in the middle of a turn too. Every game begins with all of them: a table plays
+one game, so nothing can be carried over into another.
+"""
+
+from __future__ import annotations
+
+from rules.bags import Tiles
+from rules.questions.drawn import instead_of_dice, no_two_dice
+from rules.registry import Modifier, Settings
+from rules.table_rules import YES_NO
+from rules.variant import Option, Variant
+
+OPTIONS = (Option("sets", "2", ("1", "2")), Option("show_remaining", "off", YES_NO))
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """Tiles for every throw."""
+    return instead_of_dice(variant, Tiles(int(settings["sets"])), settings)
+
+
+MODIFIER = Modifier(
+    "dice-domino", "001 l.1886-1900", OPTIONS, apply, no_two_dice, replaces="dice source"
+)

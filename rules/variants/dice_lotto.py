@@ -1,0 +1,27 @@
+"""Lotto barrels instead of dice: 36 numbers of two figures from 1 to 6, drawn one by one and not
+put back, so that a round of the bag holds every throw just as often as dice have it
+(dice-lotto.md).
+
+`barrel_99` adds the 99, read as 66. For the first move the larger sum of figures begins, then the
+larger figure; all go back then. Every game begins with a full bag: a table plays one game.
+"""
+
+from __future__ import annotations
+
+from rules.bags import Barrels
+from rules.questions.drawn import instead_of_dice, no_two_dice
+from rules.registry import Modifier, Settings
+from rules.table_rules import YES_NO
+from rules.variant import Option, Variant
+
+OPTIONS = (Option("barrel_99", "off", YES_NO), Option("show_remaining", "off", YES_NO))
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """Barrels for every throw."""
+    return instead_of_dice(variant, Barrels(settings["barrel_99"] == "on"), settings)
+
+
+MODIFIER = Modifier(
+    "dice-lotto", "001 l.1914-1924", OPTIONS, apply, no_two_dice, replaces="dice source"
+)
