@@ -159,6 +159,14 @@ def chosen(slug: str, options: Mapping[str, str], option: Option) -> str:
     return options.get(option.name, str(held))
 
 
+def means_anything(slug: str, options: Mapping[str, str], option: Option) -> bool:
+    """Whether the option that this one needs has the value that it needs."""
+    if option.needs is None:
+        return True
+    name, value = option.needs
+    return find(slug, options).settings.get(name) == value
+
+
 def title(option: str, value: str, lang: str) -> tuple[str, str]:
     """An option and one of its values in words."""
     words = option_text(option, value, lang)

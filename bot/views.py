@@ -148,6 +148,8 @@ def _conditions(room: Room, keys: Keys, words: Words) -> Keyboard:
     slug, chosen = room.table.slug, catalogue.as_mapping(room.table.options)
     buttons = []
     for option in catalogue.options_of(slug):
+        if not catalogue.means_anything(slug, chosen, option):
+            continue
         held = catalogue.chosen(slug, chosen, option)
         name, called = catalogue.title(option.name, held, words.lang)
         label = words.plain("lobby-option", title=name, value=called)

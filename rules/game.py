@@ -13,7 +13,7 @@ from enum import IntEnum
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from rules.plays import Situation, Step, Turn
-from rules.position import Men, Position
+from rules.position import BY_SEAT, Men, Position
 from rules.refusal import Refusal, Refused
 from rules.throws import Batch, Throw
 from rules.variant import Over, Variant
@@ -187,8 +187,11 @@ class State:
         return self.variant.prepare(self.situation)
 
 
-def start(variant: Variant, seats: int | None = None) -> State:
-    """A new game: seat 0 has side 0 and so on, until a draw says otherwise."""
+def start(
+    variant: Variant, seats: int | None = None, facts: Mapping[str, str] | None = None
+) -> State:
+    """A new game: seat 0 has side 0 and so on, until a draw says otherwise; `facts` are what holds
+    from before it, such as the score of a match."""
     sides = variant.board.sides
     count = seats or variant.players
     state = State(
@@ -197,6 +200,7 @@ def start(variant: Variant, seats: int | None = None) -> State:
         owners=tuple(range(sides)),
         past=({},) * sides,
         points=(0.0,) * count,
+        facts=dict(facts or {}),
     )
     return run(state.push(*variant.opening))
 
@@ -248,9 +252,14 @@ def run(state: State) -> State:
     return state
 
 
-def fold(variant: Variant, answers: Iterable[Answer], seats: int | None = None) -> State:
+def fold(
+    variant: Variant,
+    answers: Iterable[Answer],
+    seats: int | None = None,
+    facts: Mapping[str, str] | None = None,
+) -> State:
     """The state after a whole record."""
-    state = start(variant, seats)
+    state = start(variant, seats, facts)
     for given in answers:
         state = answer(state, given)
     return state
@@ -263,7 +272,8 @@ def finish(state: State, result: Result) -> State:
 
 def settle(state: State, over: Over) -> State:
     """Score a finished game by its scale and end it."""
-    kind, worth = state.variant.scale.worth(state.variant, state.men, over)
+    variant = state.variant
+    kind, worth = variant.payout.pay(state, *variant.scale.worth(variant, state.men, over))
     points = [0.0] * len(state.points)
     for side, value in enumerate(worth):
         points[state.owners[side]] += value
@@ -273,8 +283,11 @@ def settle(state: State, over: Over) -> State:
 
 def position(state: State) -> Position:
     """The board of a state with the keys that its text needs."""
-    variant, facts = state.variant, state.facts
-    keys = {key: facts[key] for key in variant.ending.keys if key in facts}
+    variant, facts = state.variant, dict(state.facts)
+    for key in BY_SEAT.intersection(facts):
+        facts[key] = _by_side(facts[key], state.owners)
+    lasting = (*variant.ending.keys, *variant.payout.keys)
+    keys = {key: facts[key] for key in lasting if key in facts}
     if state.result is not None:
         return Position(state.men, (state.thrower + 1) % variant.board.sides, keys)
     keys.update((key, facts[key]) for key in variant.keys if key in facts)
@@ -290,6 +303,13 @@ def position(state: State) -> Position:
     if any(used):
         keys["used"] = "".join(f"{letters[side]}{count}" for side, count in enumerate(used))
     return Position(state.men, state.mover, keys)
+
+
+def _by_side(value: str, owners: Sequence[int]) -> str:
+    """`3-1/7` told by seats, told by sides."""
+    parts, slash, rest = value.partition("/")
+    each = parts.split("-")
+    return "-".join(each[seat] for seat in owners) + slash + rest
 
 
 def _throw_of(batch: Batch) -> Throw:
@@ -315,7 +335,8 @@ def from_position(variant: Variant, place: Position) -> State:
     state = State(
         variant,
         place.men,
-        owners=tuple(range(variant.board.sides)),
+        owners=tuple("wb".index(side) for side in facts.get("owner", "").split("-") if side)
+        or tuple(range(variant.board.sides)),
         thrower=letters.index(by) if by else place.side,
         mover=place.side,
         throw=throw,

@@ -137,6 +137,31 @@ class Scale(Protocol):
         """Kind and points of each result at which a side may resign now."""
 
 
+class Payout(Protocol):
+    """What a result pays in the end: the stake, and agreements about it."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The facts that it needs."""
+
+    def pay(
+        self, state: State, kind: str, worth: tuple[float, ...]
+    ) -> tuple[str, tuple[float, ...]]:
+        """The kind of result and the points of each side, from those of the scale."""
+
+
+class AsScored:
+    """No stake: the scale's points."""
+
+    keys: tuple[str, ...] = ()
+
+    def pay(
+        self, state: State, kind: str, worth: tuple[float, ...]
+    ) -> tuple[str, tuple[float, ...]]:
+        """As they are."""
+        return kind, worth
+
+
 class Ending(Protocol):
     """What follows when a goal is reached; `keys` are the facts that it needs."""
 
@@ -148,11 +173,15 @@ class Ending(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something a table may choose: its name, default and values ("" values: free text)."""
+    """Something a table may choose: its name, default and values ("" values: free text).
+
+    `needs` is another option with the value under which this one means anything.
+    """
 
     name: str
     default: str
     values: tuple[str, ...]
+    needs: tuple[str, str] | None = None
 
 
 class Reading(Protocol):
@@ -199,6 +228,7 @@ class Variant:
     opening: tuple[Part, ...]
     turn: tuple[Part, ...]
     standing: tuple[Standing, ...] = ()
+    payout: Payout = field(default_factory=AsScored)
     duty: Duty | None = None
     final: Final | None = None
     keys: tuple[str, ...] = ()
@@ -230,7 +260,7 @@ class Variant:
 
     def read(self, text: str) -> Position:
         """Read a position's text; PositionError names the fault."""
-        keys = (*PENDING, *self.keys, *self.ending.keys)
+        keys = (*PENDING, *self.keys, *self.ending.keys, *self.payout.keys)
         place = read(self.board, self.shape, self.totals, keys, text)
         rows = [self.row(place.men, side) for side in range(self.board.sides)]
         for side, row in enumerate(rows):

@@ -7,6 +7,24 @@ from rules.parts.endings import turn_counts
 from rules.variant import Over
 
 
+class CountTurns:
+    """Counts a finished turn, all its throws as one."""
+
+    kind = "turns"
+    phase = Phase.AFTER
+
+    def open(self, state: State) -> State:
+        """Nothing while the same side throws again."""
+        return state if "again" in state.facts else counted(state)
+
+
+def counted(state: State) -> State:
+    """One more finished turn of the side that threw."""
+    counts = turn_counts(state)
+    counts[state.thrower] += 1
+    return state.fact(turns="-".join(map(str, counts)))
+
+
 class LastTurn:
     """Counts a finished turn, all its throws as one; after the granted one the game is scored
     (common.md 6). Who has finished throws no more."""
@@ -19,7 +37,5 @@ class LastTurn:
         finished = "wb".find(state.facts.get("finished", "-"))
         if "again" in state.facts and finished != state.thrower:
             return state
-        counts = turn_counts(state)
-        counts[state.thrower] += 1
-        state = state.fact(again=None, turns="-".join(map(str, counts)))
+        state = counted(state.fact(again=None))
         return state if finished in (-1, state.thrower) else settle(state, Over(finished))

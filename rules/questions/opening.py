@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias
 
 from rules.game import CHANCE, Ask, Asker, Part, Phase, State
 from rules.questions.play import new_turn
+from rules.questions.stake import with_cube
 from rules.throws import Throw
 
 COLOURS = ("w", "b")
@@ -117,7 +118,13 @@ class HighestStarts:
         if waiting:
             return self._ask(state, waiting[0], [value for entry in now for value in entry])
         best = self._running(rounds, seats)
-        return self._ask(state, best[0], ()) if len(best) > 1 else self.decided(state, best[0])
+        if len(best) == 1:
+            return self.decided(state, best[0])
+        return self._ask(self.tied(state, len(rounds)), best[0], ())
+
+    def tied(self, state: State, rounds: int) -> State:
+        """So many rounds in a row were undecided."""
+        return state
 
     def decided(self, state: State, winner: int) -> State:
         """The winner starts."""
@@ -145,11 +152,17 @@ class Duel(HighestStarts):
     """Each of two seats throws one die, the higher starts; equal dice are thrown again
     (common.md 4).
 
-    `plays` the two dice are the starter's first throw. `colours`: the higher gets White.
+    `plays` the two dice are the starter's first throw. `colours`: the higher gets White. The first
+    `autodouble` ties turn the cube (doubling.md 2).
     """
 
     plays: bool = False
     colours: bool = False
+    autodouble: int = 0
+
+    def tied(self, state: State, rounds: int) -> State:
+        """An agreed number of ties turns the cube."""
+        return state if rounds > self.autodouble else with_cube(state, 2**rounds, None)
 
     def decided(self, state: State, winner: int) -> State:
         """The winner starts, perhaps as White, perhaps with the dice that have fallen."""

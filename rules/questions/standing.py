@@ -66,7 +66,10 @@ class Resign:
         side = state.thrower
         kind = next(kind for kind, worth in self.values(state, side) if worth == points)
         winner = ask.given[-1][0]
-        worth = tuple(float(points) if seat == winner else 0.0 for seat in range(len(state.points)))
+        won = state.owners.index(winner)
+        by_side = tuple(float(points) if at == won else 0.0 for at in range(len(state.owners)))
+        kind, paid = state.variant.payout.pay(state, kind, by_side)
+        worth = tuple(paid[state.owners.index(seat)] for seat in range(len(state.points)))
         return finish(state, Result(worth, kind, winner, "resigned"))
 
 
@@ -81,7 +84,7 @@ class Takeback:
         ask = state.ask
         if ask is None or state.undo is None or ask.kind == self.kind or made_is_final(state):
             return ()
-        waits = ask.part.phase == Phase.THROW and not ask.given
+        waits = (ask.part.phase == Phase.THROW or ask.kind == "stake") and not ask.given
         return ("ask",) if waits and state.owners[state.undo.mover] == seat else ()
 
     def interrupt(self, state: State, seat: int, value: str) -> State:

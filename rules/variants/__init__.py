@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
+from rules import stakes
 from rules.explain import explanation
 from rules.registry import Game, Modifier
 from rules.variant import Option, Variant
@@ -70,12 +71,15 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
         raise UnknownVariant(f"{slug!r} must name one game and any modifiers, like short+imbyurti")
     game = games[0]
     given = dict(options)
-    variant = game.build(_settings(game, given))
+    settings = _settings(game, given)
+    variant = game.build(settings)
+    if game.players == 2:
+        variant = stakes.staked(variant, settings)
     for modifier in modifiers:
         _check_fit(variant, modifier, modifiers)
         variant = modifier.apply(variant, _settings(modifier, given))
     if given:
-        known = ", ".join(option.name for entry in entries for option in entry.options)
+        known = ", ".join(option.name for entry in entries for option in options_of(entry))
         raise BadOption(f"{slug} has no option {', '.join(given)}; it has: {known or 'none'}")
     return replace(variant, slug=slug)
 
@@ -96,11 +100,17 @@ def _check_fit(variant: Variant, modifier: Modifier, all_of_them: list[Modifier]
         raise UnknownVariant(f"{' and '.join(rivals)} both replace {modifier.replaces}: choose one")
 
 
+def options_of(entry: Game | Modifier) -> tuple[Option, ...]:
+    """What may be chosen: the entry's own options, and for a game of two the stake."""
+    staked = isinstance(entry, Game) and entry.players == 2
+    return (*entry.options, *(stakes.OPTIONS if staked else ()))
+
+
 def _settings(entry: Game | Modifier, given: dict[str, str]) -> dict[str, str]:
     """Every option of an entry with its value; takes those it knows out of `given`."""
-    settings = {option.name: option.default for option in entry.options}
+    settings = {option.name: option.default for option in options_of(entry)}
     chosen = {}
-    for option in entry.options:
+    for option in options_of(entry):
         if option.name in given:
             value = given.pop(option.name)
             if option.values and value not in option.values:
@@ -133,5 +143,5 @@ def _entry(room: Game | Modifier) -> Entry:
         source=room.source,
         status=room.status,
         summary={lang: text.summary for lang, text in texts.items()},
-        options=room.options,
+        options=options_of(room),
     )

@@ -29,7 +29,7 @@ def test_script(row: Row) -> None:
         for seen in (None, *range(len(table.state.points))):
             assert table.seen(seen).board.piles
     if "position" not in row:
-        again = game.fold(adapter.variant(row), table.answers)
+        again = game.fold(adapter.variant(row), table.answers, facts=row.get("facts"))
         assert adapter.text(again) == adapter.text(table.state)
         assert again.result == table.state.result
 
@@ -66,6 +66,7 @@ def _shown(table: Table) -> Row:
         "turn": TURNS[game.position(state).side],
         "points": _points(table),
         "shuffled": state.facts.get("shuffled", ""),
+        "cube": state.facts.get("cube", ""),
     }
 
 

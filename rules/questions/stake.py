@@ -1,0 +1,212 @@
+"""Raising the stake: the doubling cube and eastern dave (doubling.md).
+
+The fact `cube` is the stake with its holder's side, `2@w`, or `2@-` while both may raise it;
+without the fact it is 1. An exchange that is going on keeps what was proposed in turn as the fact
+`offer`: `2`, after a beaver `2.4`, after a raccoon `2.4.8`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.game import Ask, Phase, State, finish
+from rules.parts.endings import turn_counts
+from rules.position import TURNS
+from rules.view import Result
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+RAISES = ("offer", "beaver", "raccoon")
+"""The questions of an exchange, by how often the stake was raised in it."""
+
+
+def value_of(state: State) -> int:
+    """The stake: what a single game is worth."""
+    return int(state.facts.get("cube", "1@-").partition("@")[0])
+
+
+def holder_of(state: State) -> int | None:
+    """The side that alone may raise the stake; None while both may."""
+    holder = state.facts.get("cube", "1@-")[-1]
+    return None if holder == "-" else TURNS.index(holder)
+
+
+def with_cube(state: State, value: int, holder: int | None) -> State:
+    """The state with the cube turned and handed over."""
+    return state.fact(cube=f"{value}@{'-' if holder is None else TURNS[holder]}", offer=None)
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """How a stake rises: twice as much at a time, or one more; `top` is the highest, 0 for none."""
+
+    doubling: bool = True
+    top: int = 64
+
+    def next(self, value: int) -> int | None:
+        """The stake after this one; None at the top."""
+        above = value * 2 if self.doubling else value + 1
+        return None if self.top and above > self.top else above
+
+
+CUBE = Ladder()
+DAVE = Ladder(doubling=False, top=6)
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """One side has raised the stake, the other answers: takes it, passes, or raises it once more.
+
+    `answers` are the raises that may follow an offer in turn ("beaver", then "raccoon"). Who takes
+    an offer holds the cube; after a further raise whoever made it, unless `back` gives a raccoon's
+    cube to the side that takes it. With `compels` the side that offered may answer a pass by
+    changing sides (dave-compulsion.md).
+    """
+
+    ladder: Ladder
+    answers: tuple[str, ...] = ()
+    back: bool = False
+    compels: bool = False
+    kind: str = "offer"
+    phase = Phase.STAKE
+
+    @property
+    def depth(self) -> int:
+        """How often the offer has been raised already."""
+        return RAISES.index(self.kind)
+
+    def begin(self, state: State, proposed: int) -> State:
+        """The other side than the one that raised is asked."""
+        asked = state.thrower if self.depth == 1 else 1 - state.thrower
+        offers = state.facts.get("offer", "")
+        state = state.fact(offer=f"{offers}.{proposed}".strip("."))
+        choices = ["take", "pass"]
+        if self.depth < len(self.answers) and self.ladder.next(proposed) is not None:
+            choices.append(self.answers[self.depth])
+        return state.push(Ask(self, (state.owners[asked],), choices=tuple(choices)))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """The game goes on at the higher stake, ends, or the stake rises again."""
+        offers = [int(offer) for offer in state.facts["offer"].split(".")]
+        asked = state.owners.index(ask.given[-1][0])
+        if value == "take":
+            keeps = self.depth == 0 or (self.back and self.depth == 2)
+            return with_cube(state, offers[-1], asked if keeps else 1 - asked)
+        if value != "pass":
+            proposed = self.ladder.next(offers[-1])
+            assert proposed is not None
+            return replace(self, kind=value).begin(state, proposed)
+        if self.compels and self.depth == 0:
+            return state.push(Ask(Compulsion(), (state.owners[1 - asked],), choices=COMPELS))
+        refused = offers[-2] if len(offers) > 1 else value_of(state)
+        return dropped(state.fact(offer=None), 1 - asked, refused)
+
+
+COMPELS = ("win", "compel")
+
+
+class Compulsion:
+    """After a pass: take the win, or double the stake and change sides with the one who passed; the
+    cube stays with the one who compels, and the other throws (dave-compulsion.md)."""
+
+    kind = "compel"
+    phase = Phase.STAKE
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """The win, or the same board with its sides exchanged."""
+        side = state.owners.index(ask.given[-1][0])
+        if value == "win":
+            return dropped(state.fact(offer=None), side, value_of(state))
+        raised = int(state.facts["offer"])
+        changed = None if "owner" in state.facts else "b-w"
+        state = replace(state.fact(owner=changed), owners=(state.owners[1], state.owners[0]))
+        return with_cube(state, raised, 1 - side)
+
+
+def dropped(state: State, winner: int, points: int) -> State:
+    """The other side has refused to play on: the winner gets the stake before the last raise."""
+    worth = [0.0] * len(state.points)
+    seat = state.owners[winner]
+    worth[seat] = float(points)
+    return finish(state, Result(tuple(worth), "single", seat, "passed"))
+
+
+@dataclass(frozen=True)
+class Stake:
+    """Before a throw the side on turn may raise the stake, if it may: the cube is in the middle or
+    its own, nothing has been thrown this turn, and a higher stake can still matter.
+
+    `extra_turns`: another turn granted to the same side counts as a new one (imbyurti.md), another
+    throw never does. In matches there is no cube in the Crawford game; with `holland` a game after
+    it opens the cube once both have had two turns.
+    """
+
+    exchange: Exchange
+    holland: bool = False
+    extra_turns: bool = False
+    kind = "stake"
+    phase = Phase.STAKE
+
+    def open(self, state: State) -> State:
+        """Ask the side on turn, where it may raise."""
+        if not self.may_raise(state):
+            return state
+        seat = state.owners[state.thrower]
+        return state.push(Ask(self, (seat,), choices=("throw", "double")))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Throw, or put the offer to the other side."""
+        if value == "throw":
+            return state
+        proposed = self.exchange.ladder.next(value_of(state))
+        assert proposed is not None
+        return self.exchange.begin(replace(state, undo=None), proposed)
+
+    def may_raise(self, state: State) -> bool:
+        """Whether the side on turn may raise the stake now."""
+        started = state.throw is not None or bool(state.due)
+        again = "again" in state.facts and not self.extra_turns
+        if started or again or "finished" in state.facts:
+            return False
+        if holder_of(state) not in (None, state.thrower):
+            return False
+        return self.exchange.ladder.next(value_of(state)) is not None and self._in_match(state)
+
+    def _in_match(self, state: State) -> bool:
+        if "score" not in state.facts:
+            return True
+        points, length = read_score(state.facts["score"])
+        if not length:
+            return True
+        if "crawford" in state.facts:
+            return False
+        late = max(points) >= length - 1
+        if self.holland and late and min(turn_counts(state)) < 2:
+            return False
+        return points[state.owners[state.thrower]] + value_of(state) < length
+
+
+def read_score(text: str) -> tuple[Sequence[int], int]:
+    """`3-1/7`: the points of each seat, and how many are played for (0 where it is no race)."""
+    points, _, length = text.partition("/")
+    return [int(part) for part in points.split("-")], int(length or 0)
+
+
+@dataclass(frozen=True)
+class TimesStake:
+    """A result is worth its points times the stake; with `jacoby` more than a single game counts
+    only if somebody has raised it (doubling.md 4)."""
+
+    jacoby: bool = False
+    keys: ClassVar[tuple[str, ...]] = ("cube",)
+
+    def pay(
+        self, state: State, kind: str, worth: tuple[float, ...]
+    ) -> tuple[str, tuple[float, ...]]:
+        """The kind and the points of each side."""
+        if self.jacoby and kind != "draw" and holder_of(state) is None:
+            kind, worth = "single", tuple(min(points, 1.0) for points in worth)
+        stake = value_of(state)
+        return kind, tuple(points * stake for points in worth)

@@ -1,0 +1,67 @@
+"""The stake of a table: options of every game for two, laid over the game as its file builds it
+(doubling.md)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import Part
+from rules.questions.equal_turns import CountTurns, LastTurn
+from rules.questions.opening import Duel
+from rules.questions.stake import CUBE, DAVE, Exchange, Ladder, Stake, TimesStake
+from rules.registry import Settings
+from rules.table_rules import YES_NO
+from rules.variant import Option, Variant
+
+KEYS = ("score", "crawford")
+
+OPTIONS = (
+    Option("cube", "off", ("off", "on", "dave")),
+    Option("cube_limit", "64", ("64", "none"), needs=("cube", "on")),
+    Option("autodouble", "0", ("0", "1", "2", "3"), needs=("cube", "on")),
+    Option("beaver", "off", ("off", "on", "raccoon"), needs=("cube", "on")),
+    Option("raccoon_owner", "raccooner", ("raccooner", "beaverer"), needs=("beaver", "raccoon")),
+    Option("contempt", "off", YES_NO, needs=("cube", "dave")),
+    Option("jacoby", "off", YES_NO, needs=("cube", "on")),
+    Option("crawford", "on", YES_NO, needs=("cube", "on")),
+    Option("holland", "off", YES_NO, needs=("cube", "on")),
+)
+"""Nothing is raised unless a table asks for it; of the agreements only Crawford's is usual."""
+
+
+def staked(variant: Variant, settings: Settings) -> Variant:
+    """The game with its stake as the settings have it."""
+    if settings["cube"] == "off":
+        return variant
+    return with_stake(variant, exchange(settings), settings)
+
+
+def exchange(settings: Settings) -> Exchange:
+    """How an offer is answered."""
+    if settings["cube"] == "dave":
+        return Exchange(DAVE, ("beaver",) if settings["contempt"] == "on" else ())
+    ladder = CUBE if settings["cube_limit"] == "64" else Ladder(top=0)
+    answers = {"off": (), "on": ("beaver",), "raccoon": ("beaver", "raccoon")}
+    return Exchange(
+        ladder, answers[settings["beaver"]], back=settings["raccoon_owner"] == "beaverer"
+    )
+
+
+def with_stake(variant: Variant, how: Exchange, settings: Settings) -> Variant:
+    """A game in which the side on turn may raise the stake before it throws."""
+    holland = settings["holland"] == "on"
+    turn: tuple[Part, ...] = (Stake(how, holland), *variant.turn)
+    if holland and not any(isinstance(part, LastTurn) for part in turn):
+        turn = (*turn[:-1], CountTurns(), turn[-1])
+    doubles = int(settings["autodouble"]) if how.ladder.doubling else 0
+    return replace(
+        variant,
+        opening=tuple(
+            replace(part, autodouble=doubles) if isinstance(part, Duel) else part
+            for part in variant.opening
+        ),
+        turn=turn,
+        keys=tuple(dict.fromkeys((*variant.keys, *KEYS, *(("turns",) if holland else ())))),
+        payout=TimesStake(settings["jacoby"] == "on"),
+        settings={**variant.settings, **settings},
+    )
