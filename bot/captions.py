@@ -19,8 +19,10 @@ from rules.notation import write_steps
 from rules.position import TURNS
 from rules.questions.drawn import bag_of
 from rules.questions.opening import Round, rounds_of
+from rules.questions.stake import holder_of, proposed, raised, refusal_costs, value_of
 from rules.sight import view
 
+RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
 SIGNS = ("⚪", "⚫", "🔴")
 
 
@@ -42,7 +44,7 @@ class Caption:
     def text(self, hint: str = "") -> str:
         """The whole caption, within Telegram's limit."""
         played = self._played()
-        told = (*self._asked(), *self._bag(), self._pips(), *self._beginning())
+        told = (*self._asked(), *self._bag(), self._stake(), self._pips(), *self._beginning())
         tail = [line for line in told if line]
         if hint:
             tail.append(self._hint(hint))
@@ -167,6 +169,54 @@ class Caption:
             return self.words.say("die-chosen", die=given) if given else self._waiting()
         who = Html(", ".join(str(self._who(seat)) for seat in ask.who))
         return self.words.say("ask-die", who=who)
+
+    def _ask_stake(self, ask: Ask) -> str:
+        seat = ask.who[0]
+        if not self._mine(seat):
+            return self._waiting()
+        who = self._who(seat)
+        line = self.words.say("ask-stake", who=who, raised=raised(self.state) or 0)
+        return f"{self._sign(seat)} {line}"
+
+    def _ask_offer(self, ask: Ask) -> str:
+        """Who raised the stake, and what each answer costs."""
+        other = ask.who[0]
+        (seat,) = (seat for seat in self.state.owners if seat != other)
+        stake = proposed(self.state)[-1]
+        line = self.words.say(
+            RAISED[ask.kind],
+            who=self.names[seat],
+            other=self._who(other),
+            proposed=stake,
+            cost=refusal_costs(self.state),
+        )
+        variant, side = self.state.variant, self.state.owners.index(other)
+        worth = dict(variant.scale.offers(variant, self.state.men, side))
+        if "mars" in worth:
+            line = f"{line} {self.words.say('ask-offer-mars', mars=worth['mars'] * stake)}"
+        return f"{self._sign(other)} {line}"
+
+    _ask_beaver = _ask_raccoon = _ask_offer
+
+    def _ask_compel(self, ask: Ask) -> str:
+        seat = ask.who[0]
+        (passed,) = (other for other in self.state.owners if other != seat)
+        return self.words.say(
+            "ask-compel",
+            who=self.names[passed],
+            other=self._who(seat),
+            proposed=proposed(self.state)[-1],
+            cost=refusal_costs(self.state),
+        )
+
+    def _stake(self) -> str:
+        """What is at stake, once it has been raised."""
+        stake, holder = value_of(self.state), holder_of(self.state)
+        if stake == 1 or self.state.result is not None:
+            return ""
+        if holder is None:
+            return self.words.say("stake-middle", stake=stake)
+        return self.words.say("stake-held", stake=stake, who=self.names[self.state.owners[holder]])
 
     def _ask_stop(self, ask: Ask) -> str:
         return self.words.say("ask-stop", who=self._who(ask.who[0]))

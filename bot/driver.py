@@ -13,6 +13,7 @@ from rules import fair
 from rules.game import CHANCE, Answer, Ask, Phase, State, answer
 from rules.notation import write_play
 from rules.plays import Step
+from rules.questions.stake import Stake
 from rules.study import legal_plays, next_steps
 
 Choose = Callable[[State, int], str]
@@ -46,6 +47,8 @@ def by_hand(state: State) -> int | None:
     ask = state.ask
     if ask is None or CHANCE not in ask.who or ask.part.phase == Phase.OPENING:
         return None
+    if any(isinstance(part, Stake) and part.may_raise(state) for part in state.variant.turn):
+        return None  # asked whether to raise the stake, the seat has said: throw
     return state.owners[state.thrower]
 
 

@@ -15,6 +15,7 @@ from rules.game import State
 from rules.notation import write_play
 from rules.plays import Step
 from rules.questions.drawn import bag_of
+from rules.questions.stake import RAISES, raised, stake_of
 from rules.questions.standing import made_is_final
 from rules.study import is_whole, next_steps
 
@@ -68,7 +69,17 @@ class Keys:
 
     def _choice(self, kind: str, choice: str) -> Button:
         label = CHOICES.get((kind, choice))
-        return self.said(label, "say", choice) if label else self.button(choice, "say", choice)
+        if label is None:
+            return self.button(choice, "say", choice)
+        if choice in ("double", *RAISES) and self.room.state is not None:
+            return self._raise(self.room.state, label, choice)
+        return self.said(label, "say", choice)
+
+    def _raise(self, state: State, label: str, choice: str) -> Button:
+        stake = stake_of(state.variant)
+        if choice == "beaver" and stake is not None and not stake.exchange.ladder.doubling:
+            label = "button-contempt"
+        return self.button(self.words.plain(label, raised=raised(state) or ""), "say", choice)
 
     def _resigning(self, state: State) -> Keyboard:
         offers = [
@@ -158,6 +169,14 @@ CHOICES = {
     ("takeback", "no"): "button-keep",
     ("stop", "stop"): "button-stop",
     ("stop", "go"): "button-go",
+    ("stake", "throw"): "button-throw",
+    ("stake", "double"): "button-double",
+    **{(kind, "take"): "button-take" for kind in RAISES},
+    **{(kind, "pass"): "button-pass" for kind in RAISES},
+    ("offer", "beaver"): "button-beaver",
+    ("beaver", "raccoon"): "button-raccoon",
+    ("compel", "win"): "button-win",
+    ("compel", "compel"): "button-compel",
     ("colour", "w"): "button-white",
     ("colour", "b"): "button-black",
 }

@@ -12,7 +12,10 @@ from telegram.ext import ExtBot
 from bot.i18n import LANGS, Words
 
 _LOG = logging.getLogger(__name__)
-_BOTH = ("new", "m", "roll", "board", "moves", "undo", "resign", "rules", "tables", "leave", "fair")
+_BOTH = (
+    *("new", "m", "roll", "board", "moves", "undo", "resign", "double", "take", "drop"),
+    *("rules", "tables", "leave", "fair"),
+)
 PRIVATE = (
     "start",
     *_BOTH,

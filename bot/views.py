@@ -13,6 +13,7 @@ from bot.keyboards import Keys
 from bot.manners import value
 from bot.room import Place, Room
 from render import Scene
+from rules.questions.stake import stake_of
 from rules.sight import view
 
 
@@ -50,6 +51,7 @@ def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: s
         numbering=numbering,
         theme=value(settings, "theme"),
         title=catalogue.name(room.table.slug, words.lang),
+        cube=stake_of(room.state.variant) is not None,
     )
 
 
@@ -204,6 +206,8 @@ def _outcome(room: Room, words: Words) -> str:
     who = room.names(words)[winner]
     if result.get("how") == "left":
         return words.say("end-left", who=who, points=points[winner])
+    if result.get("how") == "passed":
+        return words.say("end-passed", who=who, points=points[winner])
     message = "end-resigned" if result.get("how") == "resigned" else "end-win"
     return words.say(message, who=who, kind=kind, points=points[winner])
 

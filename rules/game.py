@@ -60,8 +60,13 @@ class Part(Protocol):
 class Asker(Protocol):
     """What asks a question, and takes the answer."""
 
-    kind: str
-    phase: Phase
+    @property
+    def kind(self) -> str:
+        """The name of the question."""
+
+    @property
+    def phase(self) -> Phase:
+        """Where in the turn it stands."""
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """All who were asked have answered; raises Refused where the value is not possible."""

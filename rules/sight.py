@@ -9,6 +9,7 @@ from rules.game import CHANCE, Ask, Phase, Played, State
 from rules.layouts import layout_of
 from rules.notation import write_steps
 from rules.plays import Step
+from rules.questions.stake import holder_of, value_of
 from rules.view import Arrow, BoardView, Die, Turn, View
 
 
@@ -16,7 +17,7 @@ def view(state: State, seat: int | None = None) -> View:
     """The game as a seat, or a bystander, may see it: nothing hidden passes."""
     ask = state.ask
     acting = tuple(who for who in ask.who if who != CHANCE) if ask else ()
-    variant = state.variant
+    variant, holder = state.variant, holder_of(state)
     return View(
         variant=variant.slug,
         seat=seat,
@@ -32,6 +33,8 @@ def view(state: State, seat: int | None = None) -> View:
         pips=_pips(state) if variant.pips else None,
         recent=_recent(state, seat),
         result=state.result,
+        stake=value_of(state),
+        stake_owner=None if holder is None else state.owners[holder],
         facts=_facts(state, seat),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.commands import finding
@@ -14,7 +15,7 @@ from bot.tables import Sorry
 from bot.talk import Talk
 from bot.views import numbering_of
 from rules.explain import throw_text
-from rules.game import CHANCE, Answer, State
+from rules.game import CHANCE, Answer, Ask, State
 from rules.notation import read_typed, write_play
 from rules.plays import Step
 from rules.questions.standing import made_is_final
@@ -93,6 +94,10 @@ async def throw(talk: Talk) -> None:
 async def throw_at(talk: Talk, room: Room, seat: int) -> None:
     """Throw the dice at a table."""
     assert room.state is not None
+    ask = room.state.ask
+    if ask is not None and ask.kind == "stake" and seat in ask.who:
+        await choose_at(talk, room, seat, "throw")
+        return
     thrower = by_hand(room.state)
     if thrower is None or CHANCE not in (room.state.ask.who if room.state.ask else ()):
         if seat in room.acting:
@@ -105,10 +110,23 @@ async def throw_at(talk: Talk, room: Room, seat: int) -> None:
     await talk.tables.throw(talk.work, room)
 
 
+ALIKE: Mapping[str, tuple[str, ...]] = {"yes": ("take",), "no": ("pass",), "pass": ("-",)}
+"""Words that also stand for other answers."""
+
+
+def meant(ask: Ask, word: str) -> str | None:
+    """The answer to a question that a word stands for."""
+    choices = ask.choices or ()
+    return next((said for said in (word, *ALIKE.get(word, ())) if said in choices), None)
+
+
 async def choose(talk: Talk, value: str) -> None:
-    """A word that answers the open question: yes, no, stop, go, a colour."""
+    """A word that answers the open question: yes, no, stop, go, take, pass, a colour."""
     room, seat = await finding.game(talk)
-    await choose_at(talk, room, seat, value)
+    ask = room.state.ask if room.state else None
+    if value == "double" and (ask is None or ask.kind != "stake"):
+        raise Sorry("stake-cannot")
+    await choose_at(talk, room, seat, (ask and meant(ask, value)) or value)
 
 
 async def choose_at(talk: Talk, room: Room, seat: int, value: str) -> None:

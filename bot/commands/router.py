@@ -36,7 +36,10 @@ from rules.refusal import Refused
 
 Context = CallbackContext[Any, Any, Any, Any]
 
-_ANSWERS = ("yes", "no", "stop", "go", "pass")
+_ANSWERS = (
+    *("yes", "no", "stop", "go", "pass"),
+    *("double", "take", "beaver", "raccoon", "compel", "win"),
+)
 
 
 SAID: Mapping[str, Saying] = {
@@ -270,7 +273,7 @@ def _meant(talk: Talk, intent: Intent, room: Room | None) -> bool:
     if isinstance(intent, Bare):
         return len(intent.places) > 1 or talk.reply_to is not None
     if isinstance(intent, Word):
-        awaited = intent.name in (room.state.ask.choices or ())
+        awaited = play.meant(room.state.ask, intent.name) is not None
         return awaited or (not intent.casual and intent.name in _AT_BOARD)
     return isinstance(intent, Unknown) and talk.reply_to is not None
 
@@ -293,7 +296,7 @@ async def _obey(talk: Talk, intent: Intent, room: Room | None) -> None:
         await lobby.new(talk, intent)
     elif isinstance(intent, Word):
         if intent.name in _ANSWERS:
-            await play.choose(talk, "-" if intent.name == "pass" else intent.name)
+            await play.choose(talk, intent.name)
         else:
             await SAID[intent.name](talk, intent.value)
     else:

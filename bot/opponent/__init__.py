@@ -24,6 +24,8 @@ MANY = 12
 """First steps from which a double has more plays than can be judged at once."""
 EXTRA_TURN = 8.0
 """What another turn is worth, in pips."""
+RAISE, TOO_GOOD, PASS = 0.4, 0.9, -0.5
+"""Equities from which the stake is raised, up to which it is, and below which it is not taken."""
 SCALE = 60.0
 """Pips that make a position about three quarters won."""
 
@@ -142,10 +144,30 @@ def _accept_resignation(state: State, ask: Ask, seat: int) -> str:
     return "yes" if to_save < to_win else "no"
 
 
+def _equity(state: State, seat: int) -> float:
+    """A seat's expectation in the game, -1 ... 1."""
+    side = state.owners.index(seat)
+    return math.tanh(judge_for(state.variant)(state.variant, state.men, side) / SCALE)
+
+
+def _raise_stake(state: State, ask: Ask, seat: int) -> str:
+    """Double when clearly ahead, but not so far that a bigger win is thrown away."""
+    return "double" if RAISE <= _equity(state, seat) <= TOO_GOOD else "throw"
+
+
+def _take_stake(state: State, ask: Ask, seat: int) -> str:
+    """Passing costs half of what losing at the raised stake does."""
+    return "take" if _equity(state, seat) > PASS else "pass"
+
+
 REPLIES: dict[str, Callable[[State, Ask, int], str]] = {
     "die": _set_die,
     "named-double": _name_double,
     "resign": _accept_resignation,
+    "stake": _raise_stake,
+    "offer": _take_stake,
+    "beaver": _take_stake,
+    "raccoon": _take_stake,
     "takeback": lambda state, ask, seat: "yes",
     "stop": lambda state, ask, seat: "stop",
 }

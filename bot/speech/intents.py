@@ -18,6 +18,12 @@ WORDS: Final = frozenset(
         "pass",
         "stop",  # end the game by counting (helmet)
         "go",  # play on
+        "double",  # raise the stake
+        "take",  # the stake that was offered
+        "beaver",  # take it and raise once more at once
+        "raccoon",  # answer a beaver with another raise
+        "compel",  # change sides after a pass
+        "win",  # take the points of a pass
         "colour",  # value "w" or "b"
         "moves",  # list the legal plays
         "board",  # show the board again
@@ -44,7 +50,7 @@ WORDS: Final = frozenset(
 
 CASUAL: Final = frozenset(
     {"yes", "no", "stop", "go", "help", "games", "colour", "done", "leave", "bot", "lang", "start"}
-    | {"pass", "board", "tables", "settings", "word"}
+    | {"pass", "take", "win", "board", "tables", "settings", "word"}
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to
 (`addressed`, or a reply to its message), or where just this answer is awaited of this person."""

@@ -18,6 +18,8 @@ from rules.view import Result
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rules.variant import Variant
+
 RAISES = ("offer", "beaver", "raccoon")
 """The questions of an exchange, by how often the stake was raised in it."""
 
@@ -77,31 +79,30 @@ class Exchange:
         """How often the offer has been raised already."""
         return RAISES.index(self.kind)
 
-    def begin(self, state: State, proposed: int) -> State:
+    def begin(self, state: State, stake: int) -> State:
         """The other side than the one that raised is asked."""
         asked = state.thrower if self.depth == 1 else 1 - state.thrower
         offers = state.facts.get("offer", "")
-        state = state.fact(offer=f"{offers}.{proposed}".strip("."))
+        state = state.fact(offer=f"{offers}.{stake}".strip("."))
         choices = ["take", "pass"]
-        if self.depth < len(self.answers) and self.ladder.next(proposed) is not None:
+        if self.depth < len(self.answers) and self.ladder.next(stake) is not None:
             choices.append(self.answers[self.depth])
         return state.push(Ask(self, (state.owners[asked],), choices=tuple(choices)))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The game goes on at the higher stake, ends, or the stake rises again."""
-        offers = [int(offer) for offer in state.facts["offer"].split(".")]
+        offers = proposed(state)
         asked = state.owners.index(ask.given[-1][0])
         if value == "take":
             keeps = self.depth == 0 or (self.back and self.depth == 2)
             return with_cube(state, offers[-1], asked if keeps else 1 - asked)
         if value != "pass":
-            proposed = self.ladder.next(offers[-1])
-            assert proposed is not None
-            return replace(self, kind=value).begin(state, proposed)
+            higher = self.ladder.next(offers[-1])
+            assert higher is not None
+            return replace(self, kind=value).begin(state, higher)
         if self.compels and self.depth == 0:
             return state.push(Ask(Compulsion(), (state.owners[1 - asked],), choices=COMPELS))
-        refused = offers[-2] if len(offers) > 1 else value_of(state)
-        return dropped(state.fact(offer=None), 1 - asked, refused)
+        return dropped(state.fact(offer=None), 1 - asked, refusal_costs(state))
 
 
 COMPELS = ("win", "compel")
@@ -119,10 +120,10 @@ class Compulsion:
         side = state.owners.index(ask.given[-1][0])
         if value == "win":
             return dropped(state.fact(offer=None), side, value_of(state))
-        raised = int(state.facts["offer"])
+        doubled = proposed(state)[-1]
         changed = None if "owner" in state.facts else "b-w"
         state = replace(state.fact(owner=changed), owners=(state.owners[1], state.owners[0]))
-        return with_cube(state, raised, 1 - side)
+        return with_cube(state, doubled, 1 - side)
 
 
 def dropped(state: State, winner: int, points: int) -> State:
@@ -160,9 +161,9 @@ class Stake:
         """Throw, or put the offer to the other side."""
         if value == "throw":
             return state
-        proposed = self.exchange.ladder.next(value_of(state))
-        assert proposed is not None
-        return self.exchange.begin(replace(state, undo=None), proposed)
+        higher = self.exchange.ladder.next(value_of(state))
+        assert higher is not None
+        return self.exchange.begin(replace(state, undo=None), higher)
 
     def may_raise(self, state: State) -> bool:
         """Whether the side on turn may raise the stake now."""
@@ -192,6 +193,30 @@ def read_score(text: str) -> tuple[Sequence[int], int]:
     """`3-1/7`: the points of each seat, and how many are played for (0 where it is no race)."""
     points, _, length = text.partition("/")
     return [int(part) for part in points.split("-")], int(length or 0)
+
+
+def stake_of(variant: Variant) -> Stake | None:
+    """How the stake rises in a game; None where it does not."""
+    return next((part for part in variant.turn if isinstance(part, Stake)), None)
+
+
+def proposed(state: State) -> tuple[int, ...]:
+    """The stakes that were proposed in the exchange under way, in turn."""
+    return tuple(int(offer) for offer in state.facts.get("offer", "").split(".") if offer)
+
+
+def refusal_costs(state: State) -> int:
+    """What the side that is asked loses by passing now."""
+    offers = proposed(state)
+    return offers[-2] if len(offers) > 1 else value_of(state)
+
+
+def raised(state: State) -> int | None:
+    """The stake that another raise would make; None where there is none."""
+    part = stake_of(state.variant)
+    return (
+        None if part is None else part.exchange.ladder.next((value_of(state), *proposed(state))[-1])
+    )
 
 
 @dataclass(frozen=True)

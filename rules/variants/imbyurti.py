@@ -15,6 +15,7 @@ from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
 from rules.questions.opening import Duel
 from rules.questions.play import Dice
 from rules.questions.rest import PassRest
+from rules.questions.stake import Stake
 from rules.registry import Modifier, Settings
 from rules.variant import Variant
 
@@ -36,7 +37,11 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     for part in variant.turn:
         if part.kind == "blocked":
             turn.append(SevenOrDouble())
-        turn.append(ChosenDice(part) if isinstance(part, Dice) else part)
+        if isinstance(part, Dice):
+            part = ChosenDice(part)
+        elif isinstance(part, Stake):
+            part = replace(part, extra_turns=True)
+        turn.append(part)
     return replace(
         variant,
         opening=tuple(

@@ -1,0 +1,44 @@
+### The stake: offers, what each answer costs, where the cube lies.
+
+ask-stake = <b>{ $who }</b>, { $formal ->
+    [no] твой
+   *[yes] ваш
+} бросок. Можно поднять ставку до { $raised }.
+ask-offer = { $who }: давэ, ставка { $proposed }. <b>{ $other }</b>, взять? Отказ стоит { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очка
+   *[other] { $cost } очков
+}.
+ask-beaver = { $who }: беру и поднимаю, ставка { $proposed }. <b>{ $other }</b>, играем? Отказ стоит { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очка
+   *[other] { $cost } очков
+}.
+ask-raccoon = { $who }: ещё выше, ставка { $proposed }. <b>{ $other }</b>, играем? Отказ стоит { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очка
+   *[other] { $cost } очков
+}.
+ask-offer-mars = При игре дальше марс будет стоить { $mars }.
+ask-compel = { $who }: пас. <b>{ $other }</b>, забрать { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очка
+   *[other] { $cost } очков
+} или поменяться сторонами при ставке { $proposed }?
+stake-middle = Ставка { $stake }, поднять может любой.
+stake-held = Ставка { $stake }, поднять может { $who }.
+stake-cannot = Поднять ставку сейчас нельзя: это можно перед своим броском и только тому, у кого куб.
+end-passed = <b>Пас. Победа: { $who }</b>, +{ $points }.
+
+button-double = Давэ: { $raised }
+button-take = Беру
+button-pass = Пас
+button-beaver = Бивер: { $raised }
+button-contempt = Басэ: { $raised }
+button-raccoon = Ракун: { $raised }
+button-compel = Поменяться сторонами
+button-win = Забрать очки
+
+command-double = поднять ставку
+command-take = взять предложенную ставку
+command-drop = отказаться, пас

@@ -1,0 +1,77 @@
+"""Scene 5: the stake is raised, taken, refused, raised again."""
+
+from __future__ import annotations
+
+from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+
+OPENING = ("6", "5", "6-5", "3-1")
+
+
+async def raised(night: Evening, options: str = "") -> Pair:
+    """A short game in which Anna has played, so that Boris may raise the stake."""
+    night.chance.deal(*OPENING)
+    pair = await seated(night, f"short cube=on draw=partial {options}".strip())
+    await night.tap(pair.anna, "Белые", pair.group)
+    await night.tap(pair.anna, "Бросить", pair.group)
+    room = await night.room(pair.group)
+    await night.say(pair.anna, first_play(room), pair.group, night.board(pair.group))
+    return pair
+
+
+async def test_raised_and_taken(night: Evening) -> None:
+    pair = await raised(night)
+    board = night.board(pair.group)
+    assert "Можно поднять ставку до 2" in board.text
+    assert board.labels[:2] == ["🎲 Бросить", "Давэ: 2"]
+    await night.tap(pair.boris, "Давэ", board)
+    offer = night.board(pair.group)
+    assert "давэ, ставка 2" in offer.text and "Отказ стоит 1 очко" in offer.text
+    assert "марс будет стоить 4" in offer.text
+    assert offer.labels == ["Беру", "Пас"]
+    await night.tap(pair.anna, "Беру", offer)
+    board = night.board(pair.group)
+    assert "Ставка 2, поднять может Анна" in board.text
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.facts["cube"][0] == "2"
+    assert pair.of(room) is pair.boris
+
+
+async def test_raised_and_passed_in_words(night: Evening) -> None:
+    pair = await raised(night)
+    await night.say(pair.boris, "давэ", pair.group, night.board(pair.group))
+    await night.say(pair.anna, "пас", pair.group, night.board(pair.group))
+    end = night.last(pair.group)
+    assert "Пас. Победа: Борис, +1." in end.text
+
+
+async def test_a_beaver_and_its_cost(night: Evening) -> None:
+    pair = await raised(night, "beaver=raccoon")
+    await night.say(pair.boris, "/double", pair.group)
+    await night.tap(pair.anna, "Бивер: 4", pair.group)
+    board = night.board(pair.group)
+    assert "беру и поднимаю, ставка 4" in board.text and "Отказ стоит 2 очка" in board.text
+    assert board.labels == ["Беру", "Пас", "Ракун: 8"]
+    await night.say(pair.boris, "/drop", pair.group)
+    assert "Победа: Анна, +2." in night.last(pair.group).text
+
+
+async def test_throwing_is_not_asked_twice(night: Evening) -> None:
+    """Where dice are thrown by hand, the throw that answers the question about the stake counts."""
+    pair = await raised(night)
+    await night.say(pair.boris, "/settings", pair.group)
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.ask is not None
+    assert room.state.ask.kind == "stake"
+    await night.say(pair.boris, "/roll", pair.group)
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.ask is not None
+    assert room.state.ask.kind == "play"
+
+
+async def test_the_stake_cannot_be_raised_out_of_turn(night: Evening) -> None:
+    pair = await raised(night)
+    (sorry,) = await night.say(pair.anna, "/double", pair.group)
+    assert "Сейчас ход Бориса" in sorry.text or "Борис" in sorry.text
+    await night.tap(pair.boris, "Бросить", pair.group)
+    (sorry,) = await night.say(pair.boris, "/double", pair.group)
+    assert "Поднять ставку сейчас нельзя" in sorry.text
