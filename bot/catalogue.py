@@ -12,7 +12,7 @@ from bot.manners import DEFAULT_GAME
 from bot.speech import Found, find_game
 from rules.explain import option_text
 from rules.variant import Option
-from rules.variants import Entry, catalogue, find
+from rules.variants import Entry, catalogue, find, resolve, shorthands
 
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
 
@@ -87,22 +87,27 @@ def players(slug: str) -> int:
 
 @cache
 def _called() -> Mapping[str, tuple[str, ...]]:
-    """Every name of every game and modifier."""
-    return {slug: (*entry.names.values(), *entry.aliases) for slug, entry in entries().items()}
+    """Every name of every game and modifier; a shorthand that goes on from a game's slug goes on
+    from its names too."""
+    called = {slug: (*entry.names.values(), *entry.aliases) for slug, entry in entries().items()}
+    for name, (slug, _) in shorthands().items():
+        more = name.removeprefix(slug).replace("-", " ") if name.startswith(slug) else ""
+        called[name] = tuple(f"{word}{more}" for word in called[slug]) if more else ()
+    return called
 
 
 def _found(said: str) -> Found:
     """The game that words name, with what changes it; a modifier alone changes the usual game."""
     found, known = find_game(said, _called()), entries()
     slugs = found.slug.split("+") if found.slug else []
-    named = [slug for slug in slugs if known[slug].kind == "game"]
+    named = [slug for slug in slugs if known[resolve(slug)[0]].kind == "game"]
     if len(named) > 1:
-        return Found(None, tuple(named))
+        return Found(None, tuple(resolve(slug)[0] for slug in named))
     if slugs:
         changes = [slug for slug in slugs if slug not in named]
         whole = "+".join([*(named or [DEFAULT_GAME]), *changes])
         return Found(whole, (whole,))
-    return found
+    return Found(None, tuple(dict.fromkeys(resolve(slug)[0] for slug in found.candidates)))
 
 
 def wanted(said: str, default: str) -> Wanted:
@@ -113,7 +118,7 @@ def wanted(said: str, default: str) -> Wanted:
         return Wanted(default, options)
     found = _found(rest)
     if found.slug is not None:
-        return Wanted(found.slug, options)
+        return Wanted(*resolve(found.slug, options))
     longer = _with_values(rest, options)
     return longer or Wanted("", options, found.candidates)
 
@@ -122,10 +127,10 @@ def _with_values(rest: str, options: dict[str, str]) -> Wanted | None:
     """A game followed by names of option values: «короткие кавказское правило»."""
     words = rest.split()
     for cut in range(len(words) - 1, 0, -1):
-        slug = _found(" ".join(words[:cut])).slug
+        slug, meant = resolve(_found(" ".join(words[:cut])).slug or "", options)
         chosen = slug and _value(slug, " ".join(words[cut:]))
         if slug and chosen:
-            return Wanted(slug, {**options, **chosen})
+            return Wanted(slug, {**meant, **chosen})
     return None
 
 

@@ -15,7 +15,7 @@ from bot.room import Draft, Games, Room
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from rules.game import Answer, Phase, State, answer, start
 from rules.refusal import Refusal, Refused
-from rules.variants import find
+from rules.variants import find, resolve
 from rules.view import Result
 
 MOST_OPEN = 10
@@ -65,19 +65,20 @@ class Tables:
 
         Raises Sorry where there are too many tables, ValueError for options that do not exist.
         """
-        variant = find(slug, options or {})
+        slug, chosen = resolve(slug, options)
+        find(slug, chosen)  # refuses what there is not
         await self._check_room_for_more(work, chat, opener)
-        others = players(variant.slug) - 1
+        others = players(slug) - 1
         chairs = [Seat("person", opener.id)]
         chairs += [Seat("reserved", username=friend)] if friend else []
         chairs += [Seat("bot", level="amateur")] * (others if bot and not friend else 0)
         chairs += [Seat()] * (others + 1 - len(chairs))
         table = await work.tables.open(
             chat.id,
-            variant.slug,
+            slug,
             seats=chairs,
             opened_by=opener.id,
-            options=options or {},
+            options=chosen,
             thread_id=thread,
             extra={"stamp": 1, "lang": lang, "alone": bot and not friend},
         )
@@ -123,16 +124,15 @@ class Tables:
     ) -> Room:
         """Another game or other conditions, before the game begins; seats are kept as far as
         there is room. Raises ValueError for what does not go together."""
-        variant = find(slug, options)
+        slug, chosen = resolve(slug, options)
+        find(slug, chosen)  # refuses what there is not
         if room.table.status != "lobby":
             raise Sorry("not-now", waiting="")
-        count = players(variant.slug)
+        count = players(slug)
         taken = [seat for seat in room.table.seats if seat.kind != "free"][:count]
         seats = (*taken, *[Seat()] * (count - len(taken)))
         extra = {**room.table.extra, "menu": ""}
-        changed = replace_table(
-            room, slug=variant.slug, options=dict(options), seats=seats, extra=extra
-        )
+        changed = replace_table(room, slug=slug, options=chosen, seats=seats, extra=extra)
         return await self._changed(work, changed)
 
     async def other_game(self, work: UnitOfWork, room: Room, slug: str, person: Person) -> Room:

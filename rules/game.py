@@ -185,6 +185,7 @@ class State:
             thrower=self.thrower,
             double=double,
             past=dict(self.past[self.mover]),
+            first="later" not in self.facts,
         )
 
     def turn(self) -> Turn:

@@ -54,7 +54,7 @@ class Situation:
     """What parts may look at when they are prepared: the start of one actor's batch.
 
     `thrower` is whose throw it is, `past` what gates remember of this actor from earlier in the
-    same throw, by gate name.
+    same batch, by gate name; `first` is false for a later batch of the throw.
     """
 
     men: Men
@@ -63,6 +63,7 @@ class Situation:
     thrower: int
     double: bool
     past: Mapping[str, Any] = field(default_factory=dict)
+    first: bool = True
 
     @property
     def own(self) -> bool:

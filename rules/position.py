@@ -27,6 +27,7 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "used": (r"(?:w\d)?(?:b\d)?(?:3\d)?(?:4\d)?", "used=w1b0"),
     "alone": (r"1", "alone=1"),
     "idle": (r"1", "idle=1"),
+    "later": (r"1", "later=1"),
     "again": (r"1", "again=1"),
     "free": (r"1", "free=1"),
     "turns": (r"\d{1,4}-\d{1,4}", "turns=3-2"),
@@ -71,7 +72,7 @@ BY_SEAT = frozenset({"score"})
 
 NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "out": 1, "used": 2}
 """Keys whose every first (or second) character names a side."""
-PARTLY = ("by", "used", "idle", "alone", "drawn")
+PARTLY = ("by", "used", "idle", "alone", "drawn", "later")
 """What can only be said of a throw that is still being played."""
 
 

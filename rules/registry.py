@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from rules.variant import Option, Variant
@@ -16,6 +16,7 @@ class Game:
     """A game: `build` puts its parts together under settings that name every option.
 
     `presets` give other defaults to several options at once: option, value -> defaults.
+    `shorthands` are names that stand for the game with some options: name -> those options.
     """
 
     slug: str
@@ -26,6 +27,7 @@ class Game:
     players: int = 2
     status: str = "complete"
     presets: Mapping[tuple[str, str], Settings] | None = None
+    shorthands: Mapping[str, Settings] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -116,7 +116,7 @@ def check_play(
     if state.ask is None:
         if play.strip() in (PASS, ""):
             return None
-        state = replace(state, due=(state.left,), left=()) if state.left else state
+        state = replace(state, due=(state.left, *state.due), left=()) if state.left else state
         if not state.due:
             return Refusal("no-play")
     try:

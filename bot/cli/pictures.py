@@ -46,7 +46,9 @@ def run_render(args: Namespace) -> None:
             side=side,
             numbering=args.numbering,
             theme=args.theme,
-            title=" + ".join(explanation(part, args.lang).title for part in args.slug.split("+")),
+            title=" + ".join(
+                explanation(part, args.lang).title for part in variant.slug.split("+")
+            ),
             turn=() if state.result else (state.owners[state.mover],),
         )
     )

@@ -10,7 +10,7 @@ from rules.parts.landing import shifted, swapped
 from rules.plays import Situation
 from rules.position import LETTERS, Men, Piles
 from rules.refusal import Refusal
-from rules.variant import Variant
+from rules.variant import BearingOff, Variant
 
 NOT_HOME = Refusal("not-home")
 OVERSIZE = Refusal("oversize")
@@ -57,6 +57,24 @@ class AnyTime:
             if wasted and any(row[origin + 1 :]):
                 return OVERSIZE
             return swapped(men, side, shifted(row, origin, OFF))
+
+        return bear
+
+
+@dataclass(frozen=True)
+class Exact:
+    """As another way of bearing off, with the point's own number only (mad-nardy.md,
+    exact-bearoff.md)."""
+
+    base: BearingOff
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
+        """The base's answer where nothing is wasted."""
+        base = self.base.prepare(variant, now)
+
+        def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
+            found = base(men, origin, 0)
+            return EXACT if wasted and not isinstance(found, Refusal) else found
 
         return bear
 

@@ -18,10 +18,16 @@ Check: TypeAlias = Callable[[Men, Any, Step, Men], object]
 Ready: TypeAlias = tuple[Check, object]
 
 
+def unmoved(variant: Variant, men: Men, side: int) -> bool:
+    """Whether all checkers of a side stand where they stood at the start."""
+    row = variant.row(men, side)
+    return all(row[place] == count for place, count in variant.start[side].items())
+
+
 def first_turn(variant: Variant, now: Situation) -> bool:
-    """A side's first turn: all its checkers stand where they stood at the start (long.md 8.5)."""
-    row = variant.row(now.men, now.side)
-    return all(row[place] == count for place, count in variant.start[now.side].items())
+    """A side's first turn: it has not moved yet (long.md 8.5), nor begun a later link of a chain
+    (mad-gulbar.md)."""
+    return now.first and unmoved(variant, now.men, now.side)
 
 
 @dataclass(frozen=True)
@@ -227,6 +233,32 @@ class PrimeAtEnd:
             return None
 
         return final
+
+
+@dataclass(frozen=True)
+class HomeRests:
+    """No moves inside the home, only off it: once the last checker has come home, at once and for
+    the dice left in that turn too, or with `on_arrival` for each checker that has come
+    (mad-nardy.md)."""
+
+    on_arrival: bool = False
+    name = "home-rests"
+
+    def prepare(self, variant: Variant, now: Situation) -> Ready | None:
+        """Judge steps that start at home; asleep while too many checkers are outside it."""
+        side, home = now.side, variant.board.home
+        outside = slice(home + 1, None)
+        if not self.on_arrival and sum(variant.row(now.men, side)[outside]) > len(now.batch):
+            return None
+        refusal = Refusal(self.name, {"need": "arrival" if self.on_arrival else "all"})
+
+        def check(men: Men, slot: object, step: Step, after: Men) -> object:
+            if step.target == OFF or step.origin > home:
+                return slot
+            rests = self.on_arrival or not any(variant.row(men, side)[outside])
+            return refusal if rests else slot
+
+        return check, None
 
 
 class BookBearOff:

@@ -2,31 +2,57 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.game import Phase, State
+from rules.parts.gates import unmoved
 from rules.questions.play import PLAY
 
 
+@dataclass(frozen=True)
 class PassRest:
     """The other side plays what is left with its own checkers, and so on until two actors in a row
-    are stuck. A double played out by its thrower alone gives another throw (gulbar.md): all of it
-    at once, or the rest of one where a position says that he was `alone` so far."""
+    are stuck. A double played out by its thrower alone gives another throw if `again` (gulbar.md):
+    all of it at once, or the rest of one where a position says that he was `alone` so far.
 
+    With `chain` a double is several links, strictly one after another: who finishes one goes on
+    with the next himself, and each link has a head allowance of its own. When both are stuck the
+    throw is over, or with `skip` the link, and the next one falls to whoever was stuck first
+    (mad-gulbar.md). There `Unhelped` tells who was alone.
+    """
+
+    chain: bool = False
+    again: bool = True
+    skip: bool = False
     kind = "rest"
     phase = Phase.REST
 
     def open(self, state: State) -> State:
-        """Hand the rest over, or end the throw."""
-        rest, steps = state.left, state.played[-1].steps
-        throw = state.throw
+        """Hand the rest over, go on with the next link, or end the throw."""
+        rest, steps, facts = state.left, state.played[-1].steps, state.facts
+        throw, own = state.throw, state.mover == state.thrower
         whole = throw is not None and throw.double and len(steps) == len(throw.moves)
-        alone = state.mover == state.thrower and (whole or "alone" in state.facts)
-        stuck = not steps and "idle" in state.facts
-        state = replace(state.fact(idle=None, alone=None), left=())
-        if not rest:
-            return state.fact(again="1" if alone else None)
-        if stuck:
-            return replace(state, due=())
-        state = state if steps else state.fact(idle="1")
-        return replace(state, mover=1 - state.mover, due=(rest,)).push(PLAY, self)
+        alone = own and not rest and ((whole and not self.chain) or "alone" in facts)
+        stuck = bool(rest) and not steps and "idle" in facts
+        start = unmoved(state.variant, state.men, state.thrower)
+        later = "1" if start and (not rest or stuck or "later" in facts) else None
+        state = replace(state.fact(idle=None, alone=None, later=None), left=())
+        if rest and not stuck:
+            state = state.fact(idle=None if steps else "1", later=later)
+            return replace(state, mover=1 - state.mover, due=(rest, *state.due)).push(PLAY, self)
+        if not state.due or (stuck and not self.skip):
+            return replace(state.fact(again="1" if alone and self.again else None), due=())
+        state = state.fact(alone="1" if alone else None, later=later)
+        mover = 1 - state.mover if stuck else state.mover
+        return replace(state, mover=mover, past=({},) * len(state.past)).push(PLAY, self)
+
+
+class Unhelped:
+    """A double is its thrower's alone until somebody helps (mad-gulbar.md)."""
+
+    kind = "unhelped"
+    phase = Phase.CHOICE
+
+    def open(self, state: State) -> State:
+        """Note it as the double falls."""
+        return state.fact(alone="1" if state.throw is not None and state.throw.double else None)

@@ -74,17 +74,19 @@ class Resign:
 
 
 class Takeback:
-    """A confirmed play may be taken back if the opponent agrees and nobody has thrown since."""
+    """A confirmed play may be taken back if the opponent agrees, until somebody plays or throws
+    after it; while the opponent ponders what is left of the throw, it may be."""
 
     kind = "takeback"
     phase = Phase.FREE
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """The seat that played last, while the opponent's throw has not fallen."""
+        """The seat that played last, while no other play or throw has followed."""
         ask = state.ask
         if ask is None or state.undo is None or ask.kind == self.kind or made_is_final(state):
             return ()
-        waits = (ask.part.phase == Phase.THROW or ask.kind == "stake") and not ask.given
+        asked = ask.part.phase in (Phase.THROW, Phase.BATCH) or ask.kind == "stake"
+        waits = asked and not ask.given
         return ("ask",) if waits and state.owners[state.undo.mover] == seat else ()
 
     def interrupt(self, state: State, seat: int, value: str) -> State:

@@ -52,12 +52,35 @@ def rooms() -> dict[str, Game | Modifier]:
     return found
 
 
+@cache
+def shorthands() -> dict[str, tuple[str, Mapping[str, str]]]:
+    """Names that stand for a game with some of its options."""
+    return {
+        name: (slug, settings)
+        for slug, room in rooms().items()
+        if isinstance(room, Game)
+        for name, settings in room.shorthands.items()
+    }
+
+
+def resolve(slug: str, options: Mapping[str, str] | None = None) -> tuple[str, dict[str, str]]:
+    """A slug without shorthands, and the options with those they stand for; what is given
+    overrules them."""
+    parts, meant = [], dict[str, str]()
+    for name in slug.split("+"):
+        part, settings = shorthands().get(name, (name, {}))
+        parts.append(part)
+        meant.update(settings)
+    return "+".join(parts), {**meant, **(options or {})}
+
+
 def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
     """A game under options, with modifiers: "long", "short+imbyurti"; their order is free.
 
     Raises UnknownVariant or BadOption with a sentence for people.
     """
-    return _find(slug, tuple(sorted((options or {}).items())))
+    slug, given = resolve(slug, options)
+    return _find(slug, tuple(sorted(given.items())))
 
 
 @cache

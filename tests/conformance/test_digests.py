@@ -25,6 +25,8 @@ GAMES = (
     "gulbar",
     "kaftar",
     "kabutar",
+    "mad-gulbar",
+    "mad-nardy",
     "icelandic",
     "helmet",
     "trigammon",

@@ -41,6 +41,8 @@ GAMES = (
     "keshmakesh",
     "khachapuri",
     "long",
+    "mad-gulbar",
+    "mad-nardy",
     "nackgammon",
     "short",
     "tapa",

@@ -35,7 +35,14 @@ refusal-touch-move = This table plays touch-move: a step once made stands.
 refusal-no-way = That die does not lead there.
 refusal-not-home = Too early to bear off: not all checkers are home.
 refusal-oversize = A larger die takes a checker off the farthest occupied point only.
-refusal-exact = Only the exact number takes a checker off here.
+refusal-exact = { $die ->
+    [none] Checkers are borne off by exact numbers only.
+   *[other] Checkers are borne off by exact numbers only: a { $die } takes one off point { $die } and from nowhere else.
+}
+refusal-home-rests = { $need ->
+    [arrival] That checker has come home: it is not moved any more, only borne off when all are in.
+   *[other] All are home: there are no more moves inside, checkers are only borne off by exact numbers.
+}
 refusal-bookoff = Not possible: a checker stood on exactly that number, so it is the one to bear off.
 refusal-caucasus = Not possible: a checker that hit in its home neither joins its own nor bears off early in the same turn.
 refusal-duty = { $left ->

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .chains import MadGulbar, MadNardy
 from .flights import Kabutar, Kaftar
 from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
 from .helmet import Helmet
@@ -29,6 +30,8 @@ GAMES: dict[str, type[Game]] = {
     "gulbar": Gulbar,
     "kaftar": Kaftar,
     "kabutar": Kabutar,
+    "mad-gulbar": MadGulbar,
+    "mad-nardy": MadNardy,
     "tapa": Tapa,
     "icelandic": Icelandic,
     "helmet": Helmet,

@@ -55,13 +55,23 @@ class Long(Game):
                 continue
             now_taken = taken + (source == 24)
             if target <= 0:
-                if may_bear_off(board, side, source, die):
+                if self.may_go_off(board, side, source, die):
                     yield Node(board.moved(side, source, "off"), (now_taken, landed))
+            elif self.rests(board, side, source):
+                continue
             elif not board.count(1 - side, self.opposite(target)):
                 new = board.moved(side, source, target)
                 if self.prime == "each" and self.builds_prime(new, side, target):
                     continue
                 yield Node(new, (now_taken, self.remember(landed, target)))
+
+    def may_go_off(self, board: Board, side: int, source: int, die: int) -> bool:
+        """Whether a number takes a checker off from that point."""
+        return may_bear_off(board, side, source, die)
+
+    def rests(self, board: Board, side: int, source: int) -> bool:
+        """Whether a checker may not be moved any more inside the board."""
+        return False
 
     def remember(self, landed: frozenset[int], target: int) -> frozenset[int]:
         """The points landed on are judged later only if the end of the turn is what counts."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from .board import TURNS, Board, Position
+from .chains import MadGulbar
 from .games import find
 from .hands import AceyDeucey, Dutch
 from .helmet import LINES, Helmet
@@ -50,7 +51,7 @@ def throw(rng: Random) -> list[int]:
 
 def dice_for(position: Position, rng: Random) -> list[int]:
     """A throw, or the one of which a part is due."""
-    due = [int(mark) for mark in position.facts.get("due", "")]
+    due = [int(mark) for mark in position.facts.get("due", "").split(".")[0]]
     if "free" in position.facts:
         return [rng.randint(1, 6)] * 2  # a named double
     if not due:
@@ -129,7 +130,9 @@ def made_up(game: Game, rng: Random) -> Position:
         for _ in range(rng.choice((0, 1, 1, 2, 3, 5))):
             imprison(board, rng.randrange(2), rng, lambda side, point: (1 - side, 25 - point))
     position = Position(board, turn)
-    if isinstance(game, Gulbar) and rng.random() < 0.4:
+    if isinstance(game, MadGulbar) and rng.random() < 0.5:
+        position.facts = made_up_links(game, board, turn, rng)
+    elif isinstance(game, Gulbar) and rng.random() < 0.4:
         position.facts = made_up_rest(board, turn, rng)
     if isinstance(game, AceyDeucey) and game.option("bonus_double") and rng.random() < 0.3:
         position.facts = {"free": "1"}
@@ -322,6 +325,24 @@ def made_up_rest(board: Board, turn: int, rng: Random) -> dict[str, str]:
     used = [min(15 - board.count(side, 24), rng.choice((0, 0, 1))) for side in (0, 1)]
     if any(used):
         facts["used"] = f"w{used[0]}b{used[1]}"
+    return facts
+
+
+def made_up_links(game: MadGulbar, board: Board, turn: int, rng: Random) -> dict[str, str]:
+    """The place in a chain where an actor takes over, or goes on with the next link."""
+    chain = game.chain_of(rng.randint(1, 6))
+    chain = chain[rng.randrange(len(chain)) :]
+    facts = made_up_rest(board, turn, rng)
+    whole = rng.random() < 0.4
+    if whole:
+        facts.pop("used", None)
+    number = str(chain[0])
+    first = number * (4 if whole else rng.randint(1, 3))
+    facts["due"] = ".".join([first, *(str(link) * 4 for link in chain[1:])])
+    if whole and "by" not in facts and rng.random() < 0.7:
+        facts["alone"] = "1"
+    elif board.count(game.thrower(Position(board, turn, facts)), 24) == 15 and rng.random() < 0.5:
+        facts["later"] = "1"
     return facts
 
 

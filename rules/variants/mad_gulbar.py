@@ -1,0 +1,43 @@
+"""Mad gulbar: gulbar whose doubles unroll into chains, d-d and every double above it up to 6-6
+(mad-gulbar.md).
+
+The links are played strictly in order, each of four numbers with a head allowance of its own, and
+pass to and fro at exactly the place where an actor is stuck. When both are stuck there the whole
+turn is over, the links left are void (`double_pass=skip`: only that link, and the next one falls
+to whoever was stuck first). The first turn's exception holds for the first link alone. Only a
+chain that the thrower plays out alone gives another throw.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import Part
+from rules.parts.readings import Unrolled
+from rules.questions.play import PLAY
+from rules.questions.rest import PassRest, Unhelped
+from rules.registry import Game, Settings
+from rules.variant import Option, Variant
+from rules.variants import gulbar, long
+
+OPTIONS = (*long.OPTIONS, Option("double_pass", "end", ("end", "skip")))
+
+
+def build(settings: Settings, last: int = 6, again: bool = True) -> Variant:
+    """Gulbar in chains that run to `last`; mad nardy says whether they give another throw."""
+    base = gulbar.build(settings)
+    rest = PassRest(chain=True, again=again, skip=settings["double_pass"] == "skip")
+    turn: list[Part] = []
+    for part in base.turn:
+        turn += [Unhelped()] if part is PLAY else []
+        turn.append(rest if isinstance(part, PassRest) else part)
+    return replace(
+        base,
+        slug="mad-gulbar",
+        reading=Unrolled(last),
+        turn=tuple(turn),
+        keys=(*base.keys, "later"),
+    )
+
+
+GAME = Game("mad-gulbar", "long", "001 l.1694-1714", OPTIONS, build, presets=long.PRESETS)

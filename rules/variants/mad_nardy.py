@@ -1,0 +1,53 @@
+"""Mad nardy, three versions on mad gulbar's chains (mad-nardy.md).
+
+1 is mad gulbar. In 2 and 3 nobody ever throws again, checkers are borne off by exact numbers only
+and do not move inside the home once the last one is in; in 3 chains run down, d-d to 1-1.
+`frozen_home` lets no checker move that has come home, the last one in or not; it belongs to exact
+bearing off and changes nothing in version 1. No draw is needed: what is unplayable waits for other
+dice, and a game in which nobody can ever move is drawn as in long nardy.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.parts.bearing import Exact
+from rules.parts.gates import HomeRests
+from rules.registry import Game, Settings
+from rules.table_rules import YES_NO
+from rules.variant import Option, Variant
+from rules.variants import long, mad_gulbar
+
+OPTIONS = (
+    Option("version", "1", ("1", "2", "3")),
+    Option("frozen_home", "off", YES_NO),
+    *mad_gulbar.OPTIONS,
+)
+SHORTHANDS = {f"mad-nardy-{version}": {"version": version} for version in "123"}
+
+
+def build(settings: Settings) -> Variant:
+    """Mad gulbar, from version 2 on with a home that is left only by exact numbers."""
+    version = settings["version"]
+    base = mad_gulbar.build(settings, last=1 if version == "3" else 6, again=version == "1")
+    if version == "1":
+        return replace(base, slug="mad-nardy")
+    assert base.bearing is not None
+    rests = HomeRests(on_arrival=settings["frozen_home"] == "on")
+    return replace(
+        base,
+        slug="mad-nardy",
+        gates=(*base.gates, rests),
+        bearing=Exact(base.bearing),
+    )
+
+
+GAME = Game(
+    "mad-nardy",
+    "long",
+    "001 l.1716-1728",
+    OPTIONS,
+    build,
+    presets=long.PRESETS,
+    shorthands=SHORTHANDS,
+)
