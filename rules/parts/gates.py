@@ -250,7 +250,7 @@ class HomeRests:
         outside = slice(home + 1, None)
         if not self.on_arrival and sum(variant.row(now.men, side)[outside]) > len(now.batch):
             return None
-        refusal = Refusal(self.name, {"need": "arrival" if self.on_arrival else "all"})
+        refusal = Refusal("home-rests", {"need": "arrival" if self.on_arrival else "all"})
 
         def check(men: Men, slot: object, step: Step, after: Men) -> object:
             if step.target == OFF or step.origin > home:

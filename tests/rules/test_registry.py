@@ -7,9 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from rules.variants import BadOption, UnknownVariant, catalogue, find, rooms
+from rules.variants import BadOption, UnknownVariant, catalogue, find, resolve, rooms, shorthands
 
 GAMES = [entry for entry in catalogue() if entry.kind == "game"]
+SHORT_FORMS = [
+    ("mad-nardy-1", {}, "1"),
+    ("mad-nardy-2", {}, "2"),
+    ("mad-nardy-3", {"frozen_home": "on"}, "3"),
+    ("mad-nardy-3", {"version": "2"}, "2"),
+]
 MODIFIERS = [entry for entry in catalogue() if entry.kind == "modifier"]
 
 UNKNOWN = [
@@ -74,6 +80,28 @@ def test_a_preset_gives_defaults_that_single_options_overrule() -> None:
     assert find("long", {"preset": "sport", "head": "book"}).settings["head"] == "book"
     assert find("long").settings["head"] == find("long").settings["result"] == "book"
     assert find("karzar", {"preset": "sport"}).settings["head"] == "list"
+
+
+@pytest.mark.parametrize(("slug", "options", "version"), SHORT_FORMS)
+def test_a_short_form_is_a_game_with_options(
+    slug: str, options: dict[str, str], version: str
+) -> None:
+    variant = find(slug, options)
+    assert variant.slug == "mad-nardy"
+    assert variant.settings["version"] == version
+    assert variant is find("mad-nardy", {**options, "version": version})
+
+
+def test_a_short_form_takes_modifiers() -> None:
+    assert resolve("mad-nardy-2+imbyurti", {"double_pass": "skip"}) == (
+        "mad-nardy+imbyurti",
+        {"version": "2", "double_pass": "skip"},
+    )
+    assert resolve("short") == ("short", {})
+
+
+def test_no_short_form_is_a_game_of_its_own() -> None:
+    assert not shorthands().keys() & {entry.slug for entry in catalogue()}
 
 
 def test_the_same_question_gives_the_same_variant() -> None:
