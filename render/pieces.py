@@ -87,7 +87,7 @@ def checker(
     body.paste(face, mask=_disc(large, middle, radius * 0.80))
     if held:
         _hatch(body, paint, middle, radius)
-    else:
+    elif emblem != "crown":
         _engrave(body, paint, side, middle, radius)
     if emblem == "crown":
         _crown(body, paint, THEMES[theme].accent, middle, radius)

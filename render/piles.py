@@ -74,4 +74,4 @@ def in_box(box: Box, side: int, count: int) -> tuple[list[Seen], Xy]:
     room = max(1, int(box.length))
     shown = condensed([Checker(side)] * count, room)
     seen = [Seen(box.along(0.5 + i), checker, total) for i, (checker, total) in enumerate(shown)]
-    return seen, box.along(min(0.5 + len(shown), box.length - 0.5))
+    return seen, box.along(min(0.5 + len(shown), box.length - 0.15))
