@@ -14,7 +14,7 @@ from render.paint import fade, grain, mix, scaled, shadow, stencil
 from render.theme import THEMES, Rgb, Theme, Wood
 from rules.layout import Layout, Polygon, Spot, Xy, ahead
 
-CHEVRONS: Final = 0.8
+CHEVRONS: Final = 1.06
 """How far apart the chevrons of a way lie."""
 
 
@@ -171,7 +171,7 @@ def chevrons(way: Sequence[Xy]) -> list[Polygon]:
     for start, end in pairwise(way):
         length = math.dist(start, end)
         angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
-        count = int(length / CHEVRONS)
+        count = round(length / CHEVRONS)
         for i in range(count):
             tip = ahead(start, angle, length * (i + 0.5) / count + 0.1)
             strokes.append((ahead(tip, angle + 135, 0.28), tip, ahead(tip, angle - 135, 0.28)))

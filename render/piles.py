@@ -70,8 +70,13 @@ def on_spot(spot: Spot, pile: Sequence[Checker]) -> tuple[list[Seen], Xy]:
 
 
 def in_box(box: Box, side: int, count: int) -> tuple[list[Seen], Xy]:
-    """Checkers of one side that wait in a box, and where the next one would come."""
-    room = max(1, int(box.length))
-    shown = condensed([Checker(side)] * count, room)
-    seen = [Seen(box.along(0.5 + i), checker, total) for i, (checker, total) in enumerate(shown)]
-    return seen, box.along(min(0.5 + len(shown), box.length - 0.15))
+    """Checkers of one side that wait in a box, and where the next one would come.
+
+    The first one carries the number where not all are shown, away from where arrows begin.
+    """
+    shown = min(count, max(1, int(box.length)))
+    seen = [
+        Seen(box.along(0.5 + i), Checker(side), count if i == 0 and shown < count else 0)
+        for i in range(shown)
+    ]
+    return seen, box.along(min(0.5 + shown, box.length - 0.15))

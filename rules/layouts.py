@@ -226,10 +226,13 @@ def _common() -> Layout:
     """The table on which both sides enter below on the left and go off above it."""
     left: tuple[Strip, Strip] = ((("hand", 1), ("off", 1)), (("hand", 0), ("off", 0)))
     table = _table("common", _meeting_column, dark=0, left=left)
-    west, east = table.fields[0][0][0] + 0.2, table.fields[1][1][0] - 0.4
     below, above = table.cube[1] + 0.36, table.cube[1] - 0.36
-    way = (west, below), (east, below), (east, above), (west, above)
-    return replace(table, ornaments=(), ways=(way,))
+    halves = [(field[0][0] + 0.08, field[1][0] - 0.08) for field in table.fields]
+    ways = (
+        *(((west, below), (east, below)) for west, east in halves),
+        *(((east, above), (west, above)) for west, east in reversed(halves)),
+    )
+    return replace(table, ornaments=(), ways=ways)
 
 
 def _star() -> Layout:
