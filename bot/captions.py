@@ -13,6 +13,7 @@ from bot.faces import CAPTION
 from bot.i18n import Html, Words, dice_name
 from bot.manners import value
 from bot.room import Room
+from bot.sides import pairs, sign, together
 from rules.explain import throw_text
 from rules.game import Ask, Played, State
 from rules.notation import write_steps
@@ -23,7 +24,6 @@ from rules.questions.stake import holder_of, proposed, raised, refusal_costs, va
 from rules.sight import view
 
 RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
-SIGNS = ("⚪", "⚫", "🔴")
 
 
 class Caption:
@@ -39,13 +39,15 @@ class Caption:
         self.seat = seat
         self.numbering = numbering
         self.state: State = room.state
+        self.board = room.state.variant.board
         self.names = room.names(words)
 
     def text(self, hint: str = "") -> str:
         """The whole caption, within Telegram's limit."""
         played = self._played()
-        told = (*self._asked(), *self._bag(), self._stake(), self._pips(), *self._beginning())
-        tail = [line for line in told if line]
+        counts = (self._stake(), self._pips(), self._pairs())
+        told = (*self._asked(), *self._bag(), *counts, *self._beginning())
+        tail = [line for line in dict.fromkeys(told) if line]
         if hint:
             tail.append(self._hint(hint))
         while _length(lines := [*played, *tail]) > CAPTION and len(lines) > 1:
@@ -75,18 +77,18 @@ class Caption:
         return told
 
     def _entry(self, entry: Played, turn: int) -> str:
-        words, sign = self.words, SIGNS[entry.side]
+        words, colour = self.words, sign(self.board, entry.side)
         who = self.names[entry.seat]
         if not entry.steps:
             if not entry.throw:
-                return f"{sign} {words.say('turn-entry-closed', who=who)}"
+                return f"{colour} {words.say('turn-entry-closed', who=who)}"
             thrown = throw_text(entry.throw, words.lang)
-            return f"{sign} {words.say('turn-no-moves', who=who, throw=thrown)}"
+            return f"{colour} {words.say('turn-no-moves', who=who, throw=thrown)}"
         play = Html(f"<code>{self._play(entry)}</code>")
         forced = turn in self.room.table.extra.get("forced", ())
         message = "turn-only-move" if forced else "turn-done"
         thrown = throw_text(entry.throw, words.lang)
-        return f"{sign} {words.say(message, who=who, throw=thrown, play=play)}"
+        return f"{colour} {words.say(message, who=who, throw=thrown, play=play)}"
 
     def _play(self, entry: Played) -> str:
         board = self.state.variant.board
@@ -113,7 +115,7 @@ class Caption:
 
     def _sign(self, seat: int) -> str:
         owners = self.state.owners
-        return SIGNS[owners.index(seat)] if seat in owners else ""
+        return sign(self.board, owners.index(seat)) if seat in owners else ""
 
     def _mine(self, seat: int) -> bool:
         return self.seat is None or self.seat == seat
@@ -233,8 +235,9 @@ class Caption:
         points = int(self.state.facts.get("offered", "0"))
         kinds = {worth: kind for kind, worth in resignations(self.state)}
         kind = kinds.get(points, "other")
+        alone = len(together(self.state, seat)) == 1
         return self.words.say(
-            "resign-offer",
+            "resign-offer" if alone else "resign-offer-pair",
             who=self.names[seat],
             kind=kind_name(kind, self.words),
             points=points,
@@ -273,8 +276,11 @@ class Caption:
         pips = view(self.state, None).pips
         if pips is None or self.state.result is not None:
             return ""
-        counts = " : ".join(f"{SIGNS[side]} {count}" for side, count in enumerate(pips))
+        counts = " : ".join(f"{sign(self.board, side)} {count}" for side, count in enumerate(pips))
         return self.words.say("pips", counts=counts)
+
+    def _pairs(self) -> str:
+        return "" if self.state.result else pairs(self.state, self.names, self.words)
 
     def _beginning(self) -> list[str]:
         """Where there was no lobby to say it: the draw, and the fingerprint of the dice."""
@@ -328,6 +334,7 @@ def _outcome(
     if len(state.owners) == 2:
         white, black = (names[seat] for seat in state.owners)
         lines.append(words.say("draw-colours", white=white, black=black))
+    lines += [line for line in [pairs(state, names, words)] if line]
     if opening["throw"]:
         lines.append(words.say("draw-starts", starter=starter, throw=opening["throw"]))
     else:

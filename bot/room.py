@@ -138,10 +138,15 @@ class Room:
         if chair.kind == "person":
             return (person.name if person else None) or words.plain("player-forgotten")
         if chair.kind == "bot":
-            return words.plain("lobby-bot")
+            return self._bot(seat, words)
         if chair.kind == "reserved":
             return f"@{chair.username}"
         return words.plain("lobby-seat-free")
+
+    def _bot(self, seat: int, words: Words) -> str:
+        """The bot, numbered where it has several seats."""
+        called, seats = words.plain("lobby-bot"), sorted(self.bots)
+        return called if len(seats) == 1 else f"{called} {seats.index(seat) + 1}"
 
     def names(self, words: Words) -> tuple[str, ...]:
         """What all seats are called, not longer than fits."""

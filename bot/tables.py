@@ -19,6 +19,8 @@ from rules.variants import find, resolve
 from rules.view import Result
 
 MOST_OPEN = 10
+ALL = 99
+"""So many bots take every free seat."""
 _FORCED_KEPT = 12
 
 
@@ -59,9 +61,10 @@ class Tables:
         options: Mapping[str, str] | None = None,
         thread: int | None = None,
         friend: str = "",
-        bot: bool = False,
+        bots: int = 0,
     ) -> Room:
-        """A new table with its opener seated; begins at once if the bot fills it.
+        """A new table with its opener seated, a seat kept for `friend` and as many bots as there
+        are seats for; begins at once if they fill it.
 
         Raises Sorry where there are too many tables, ValueError for options that do not exist.
         """
@@ -71,8 +74,8 @@ class Tables:
         others = players(slug) - 1
         chairs = [Seat("person", opener.id)]
         chairs += [Seat("reserved", username=friend)] if friend else []
-        chairs += [Seat("bot", level="amateur")] * (others if bot and not friend else 0)
-        chairs += [Seat()] * (others + 1 - len(chairs))
+        free = others + 1 - len(chairs)
+        chairs += [Seat()] * (free - bots) + [Seat("bot", level="amateur")] * min(bots, free)
         table = await work.tables.open(
             chat.id,
             slug,
@@ -80,7 +83,7 @@ class Tables:
             opened_by=opener.id,
             options=chosen,
             thread_id=thread,
-            extra={"stamp": 1, "lang": lang, "alone": bot and not friend},
+            extra={"stamp": 1, "lang": lang, "alone": bots >= others and not friend},
         )
         return await self._changed(work, await self.room(work, table))
 
@@ -142,7 +145,7 @@ class Tables:
             raise Sorry("not-now", waiting="")
         await self.close(work, room)
         lang = str(room.table.extra["lang"])
-        return await self.open(work, room.home, person, slug, lang=lang, bot=True)
+        return await self.open(work, room.home, person, slug, lang=lang, bots=ALL)
 
     async def menu(self, work: UnitOfWork, room: Room, name: str) -> Room:
         """Open or close a menu of the lobby."""

@@ -12,6 +12,7 @@ from bot.i18n import Words
 from bot.keyboards import Keys
 from bot.manners import value
 from bot.room import Place, Room
+from bot.sides import joined, together
 from render import Scene
 from rules.questions.stake import stake_of
 from rules.sight import view
@@ -203,7 +204,9 @@ def _outcome(room: Room, words: Words) -> str:
         return words.say("end-stopped")
     if winner is None:
         return words.say("end-draw", points=max(points, default=0))
-    who = room.names(words)[winner]
+    names = room.names(words)
+    winners = together(room.state, winner) if room.state else (winner,)
+    who = joined([names[seat] for seat in winners], words)
     if result.get("how") == "left":
         return words.say("end-left", who=who, points=points[winner])
     if result.get("how") == "passed":

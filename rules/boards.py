@@ -25,6 +25,8 @@ class Board:
     `targets[side][place][die]` is where a die leads: a place, 0 for exactly off, a negative number
     for past the end. `labels[numbering][side][place - 1]` names the places; a numbering that is
     not defined for a board is absent. `order` is the order of places in a position's text.
+    `camps[side]` is the camp of each side, a number from 0: allies share points and results (empty:
+    every side plays for itself).
     """
 
     name: str
@@ -33,11 +35,20 @@ class Board:
     labels: dict[str, tuple[Names, ...]]
     order: tuple[int, ...]
     home: int = 6
+    camps: tuple[int, ...] = ()
 
     @property
     def sides(self) -> int:
         """How many sides the board has."""
         return len(self.spots)
+
+    @cached_property
+    def allies(self) -> tuple[tuple[int, ...], ...]:
+        """`allies[side]`: the sides of its camp, itself among them."""
+        camps = self.camps or tuple(range(self.sides))
+        return tuple(
+            tuple(other for other, theirs in enumerate(camps) if theirs == camp) for camp in camps
+        )
 
     @cached_property
     def length(self) -> int:
@@ -217,25 +228,27 @@ def ring() -> Board:
     )
 
 
-def lines() -> Board:
+def lines(camps: tuple[int, ...] = (0, 1)) -> Board:
     """Two facing lines of twelve cells: 11...16 21...26 below, 41...46 31...36 above (helmet.md).
 
-    Cells have one name for both sides and a die leads both ways, so `targets` is empty.
+    Cells have one name for all sides and a die leads both ways, so `targets` is empty. The lower
+    line is that of camp 0, the upper one that of camp 1.
     """
-    spots = tuple(range(24))
+    spots, sides = tuple(range(24)), len(camps)
     names = tuple(f"{quarter}{n}" for quarter in (1, 2, 4, 3) for n in range(1, 7))
     letters = tuple(f"{'abcd'[int(name[0]) - 1]}{name[1]}" for name in names)
     return Board(
-        name="lines",
-        spots=(spots, spots),
-        targets=((), ()),
+        name="lines" if sides == 2 else f"lines-{sides}",
+        spots=(spots,) * sides,
+        targets=((),) * sides,
         labels={
-            "own": (names, names),
-            "book": (names, names),
-            "digital": (names, names),
-            "algebraic": (letters, letters),
+            "own": (names,) * sides,
+            "book": (names,) * sides,
+            "digital": (names,) * sides,
+            "algebraic": (letters,) * sides,
         },
         order=tuple(range(1, 25)),
+        camps=camps,
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Protocol, TypeAlias
 
 from rules.boards import OFF, Board
@@ -135,14 +136,21 @@ class Counts:
         return ()
 
 
+@cache
+def camp_letters(board: Board, side: int) -> str:
+    """The letters of a side and its allies, in the order in which they lie on a point."""
+    return "".join(LETTERS[ally] for ally in board.allies[side])
+
+
 class Piles:
     """One string per point, bottom to top, a letter a checker: for pins and ordered stacks.
 
-    After the points come three strings for each side: bar, hand and off.
+    After the points come three strings for each side: bar, hand and off. Allies on a point lie
+    sorted by side, so that a position has one name.
     """
 
     def build(self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]]) -> Men:
-        """Make men. Where two colours meet, a lone checker lies below; two need a mark."""
+        """Make men. Where two camps meet, a lone checker lies below; two need a mark."""
         piles = [self._point(board, rows, held, spot) for spot in range(board.points)]
         for side, row in enumerate(rows):
             for place in (board.bar, board.hand, OFF):
@@ -152,20 +160,22 @@ class Piles:
     def _point(
         self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]], spot: int
     ) -> str:
-        here = [
-            (side, rows[side][place], place in held[side])
-            for side in range(board.sides)
-            if (place := board.place_at[side][spot]) and rows[side][place]
-        ]
+        here: dict[str, str] = {}
+        marked = set()
+        for side in range(board.sides):
+            place = board.place_at[side][spot]
+            if place and rows[side][place]:
+                camp = camp_letters(board, side)
+                here[camp] = here.get(camp, "") + LETTERS[side] * rows[side][place]
+                marked |= {camp} if place in held[side] else set()
         if len(here) < 2:
-            if any(marked for _, _, marked in here):
+            if marked:
                 raise PositionError("a held checker needs another on top of it")
-            return "".join(LETTERS[side] * count for side, count, _ in here)
-        below = [entry for entry in here if entry[2]] or [entry for entry in here if entry[1] == 1]
-        if len(here) > 2 or len(below) != 1 or below[0][1] != 1:
+            return "".join(here.values())
+        below = list(marked) or [camp for camp, checkers in here.items() if len(checkers) == 1]
+        if len(here) > 2 or len(below) != 1 or len(here[below[0]]) != 1:
             raise PositionError("where two colours meet, one checker lies below: mark it with !")
-        above = next(entry for entry in here if entry is not below[0])
-        return LETTERS[below[0][0]] + LETTERS[above[0]] * above[1]
+        return here.pop(below[0]) + "".join(here.values())
 
     def aside(self, board: Board, side: int, place: int) -> int:
         """The index of a side's bar, hand or off string."""
@@ -182,20 +192,20 @@ class Piles:
         return row
 
     def held(self, board: Board, men: Men, side: int) -> set[int]:
-        """Places where the side's letter lies under another one."""
-        letter = LETTERS[side]
+        """Places where the side's letter lies under another camp's."""
+        letter, camp = LETTERS[side], camp_letters(board, side)
         return {
             place
             for place, spot in enumerate(board.spots[side], 1)
-            if letter in men[spot] and men[spot][-1] != letter
+            if letter in men[spot] and men[spot][-1] not in camp
         }
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
-        """Each letter as a checker; those under another colour are marked."""
+        """Each letter as a checker; those under another camp's are marked."""
         pile: str = men[spot]
-        top = pile[-1:]
+        top = camp_letters(board, LETTERS.index(pile[-1])) if pile else ""
         return tuple(
-            Checker(LETTERS.index(letter), "" if letter == top else "!") for letter in pile
+            Checker(LETTERS.index(letter), "" if letter in top else "!") for letter in pile
         )
 
 

@@ -21,12 +21,14 @@ def options(draw: str, equal_turns: bool = True) -> tuple[Option, ...]:
     return (
         Option("draw", draw, tuple(DRAWS)),
         *((Option("equal_turns", "off", YES_NO),) if equal_turns else ()),
-        Option("draw_points", "0.5", ("0.5", "1")),
+        DRAW_POINTS,
         Option("resign", "any", ("any", "no_contact")),
-        Option("touch_move", "off", YES_NO),
+        TOUCH_MOVE,
     )
 
 
+DRAW_POINTS = Option("draw_points", "0.5", ("0.5", "1"))
+TOUCH_MOVE = Option("touch_move", "off", YES_NO)
 DEAD_THROW = Option("skip_dead_throw", "on", YES_NO)
 
 

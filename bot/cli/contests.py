@@ -20,7 +20,7 @@ from rules.variant import Variant
 
 ENDLESS = 5000
 """Turns after which a game counts as unfinished."""
-SEATS = ("white", "black", "seat3")
+SEATS = ("white", "black", "seat3", "seat4")
 
 
 @dataclass
@@ -53,7 +53,8 @@ class Tally:
         if result.winner is None:
             self.draws += 1
         else:
-            self.wins[levels[state.owners.index(result.winner)]] += 1
+            for side in state.variant.board.allies[state.owners.index(result.winner)]:
+                self.wins[levels[side]] += 1
         return tuple(points)
 
     def shown(self, seconds: float) -> dict[str, object]:
@@ -119,7 +120,7 @@ def run_selfplay(args: Namespace) -> None:
     if args.json:
         show_json(found)
     else:
-        _show(args, tally, found)
+        _show(args, variant, tally, found)
 
 
 def run_arena(args: Namespace) -> None:
@@ -139,7 +140,7 @@ def run_arena(args: Namespace) -> None:
     if args.json:
         show_json(found)
         return
-    _show(args, tally, found)
+    _show(args, variant, tally, found)
     shown = "?" if error is None else f"{error:.3f}"
     print(say(args.lang, "cli-ppg", level=args.white, ppg=f"{mean:+.3f}", se=shown))
 
@@ -153,13 +154,13 @@ def _mean(values: Sequence[float]) -> tuple[float, float | None]:
     return mean, math.sqrt(spread / len(values))
 
 
-def _show(args: Namespace, tally: Tally, found: dict[str, object]) -> None:
+def _show(args: Namespace, variant: Variant, tally: Tally, found: dict[str, object]) -> None:
     for side, seat in enumerate(SEATS[: tally.sides]):
         print(
             say(
                 args.lang,
                 "cli-tally",
-                who=side_name(args.lang, side),
+                who=side_name(args.lang, side, variant.board),
                 level=getattr(args, seat),
                 wins=tally.wins[side],
                 points=f"{tally.points[side]:g}",

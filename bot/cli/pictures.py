@@ -42,7 +42,7 @@ def run_render(args: Namespace) -> None:
     picture = board(
         Scene(
             view=seen,
-            names=tuple(side_name(args.lang, other) for other in range(sides)),
+            names=tuple(side_name(args.lang, other, variant.board) for other in range(sides)),
             side=side,
             numbering=args.numbering,
             theme=args.theme,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Words
+from rules.boards import Board
 
 SIDES = ("side-white", "side-black", "side-third")
 
@@ -12,6 +13,9 @@ def say(lang: str, message: str, /, **args: str | int | float) -> str:
     return Words(lang).plain(message, **args)
 
 
-def side_name(lang: str, side: int) -> str:
-    """A colour by name."""
-    return say(lang, SIDES[side])
+def side_name(lang: str, side: int, board: Board | None = None) -> str:
+    """A side by its colour; on a board where sides have allies, those after the first by their
+    mark too."""
+    first = board.allies[side][0] if board else side
+    colour = say(lang, SIDES[first])
+    return colour if first == side else say(lang, "side-marked", side=colour)

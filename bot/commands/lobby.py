@@ -13,7 +13,7 @@ from bot.keyboards import Keys
 from bot.room import Room
 from bot.speech import NewGame
 from bot.store import Table
-from bot.tables import Sorry
+from bot.tables import ALL, Sorry
 from bot.talk import Talk
 from bot.views import games_keyboard
 
@@ -24,7 +24,8 @@ async def new(talk: Talk, said: NewGame) -> None:
     wanted = catalogue.wanted(said.game, talk.setting("game"))
     if not wanted.slug:
         raise _unknown(talk.words, said.game, wanted.maybe)
-    await opened(talk, wanted.slug, dict(wanted.options), friend=said.friend, bot=said.bot)
+    bots = ALL if said.bot else 0
+    await opened(talk, wanted.slug, dict(wanted.options), friend=said.friend, bots=bots)
 
 
 def may_open(talk: Talk) -> None:
@@ -41,7 +42,7 @@ def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> Sorry:
 
 
 async def opened(
-    talk: Talk, slug: str, options: dict[str, str], *, friend: str = "", bot: bool = False
+    talk: Talk, slug: str, options: dict[str, str], *, friend: str = "", bots: int = 0
 ) -> Room:
     """Open a table in this chat."""
     try:
@@ -54,7 +55,7 @@ async def opened(
             options=options,
             thread=talk.thread,
             friend=friend,
-            bot=bot,
+            bots=bots,
         )
     except ValueError as wrong:
         raise Sorry("bad-options", why=str(wrong)) from wrong
@@ -265,17 +266,17 @@ async def rematch(talk: Talk, room: Room) -> None:
         talk,
         room.table.slug,
         catalogue.as_mapping(room.table.options),
-        bot=bool(room.bots),
+        bots=len(room.bots),
     )
     fresh = await talk.work.tables.get(room.table.id)
     extra = {**fresh.extra, "rematch": opened_.table.public_id}
     await talk.work.tables.save(replace(fresh, extra=extra))
-    if room.private and not room.bots:
+    if room.private and opened_.empty:
         await _invite(talk, room, opened_)
 
 
 async def _invite(talk: Talk, over: Room, opened_: Room) -> None:
-    """Ask the other player of a private game for another one."""
+    """Ask the other players of a private game for another one."""
     for place in over.places():
         if place.chat == talk.telegram_chat:
             continue

@@ -8,7 +8,7 @@ from bot.commands import finding, lobby
 from bot.commands.start import games
 from bot.faces import Button, Keyboard
 from bot.i18n import Words
-from bot.tables import Sorry
+from bot.tables import ALL, Sorry
 from bot.talk import Talk
 from rules.explain import explanation, html
 from rules.explain import term as find_term
@@ -98,7 +98,7 @@ async def begin(talk: Talk, slug: str) -> None:
         raise Sorry("stale")
     lobby.may_open(talk)
     await talk.answer()
-    await lobby.opened(talk, slug, {}, bot=talk.private)
+    await lobby.opened(talk, slug, {}, bots=ALL if talk.private else 0)
 
 
 async def term(talk: Talk, said: str) -> None:

@@ -10,7 +10,7 @@ from bot.faces import Button, Keyboard, rows
 from bot.i18n import Words
 from bot.manners import DEFAULT_GAME
 from bot.speech import NewGame
-from bot.tables import Sorry
+from bot.tables import ALL, Sorry
 from bot.talk import Talk
 
 
@@ -62,7 +62,7 @@ async def play_me(talk: Talk) -> None:
     if alone:
         await show_again(talk, alone[-1])
         return
-    await lobby.opened(talk, talk.setting("game"), {}, bot=True)
+    await lobby.opened(talk, talk.setting("game"), {}, bots=ALL)
 
 
 async def call_friend(talk: Talk) -> None:

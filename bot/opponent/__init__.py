@@ -64,7 +64,7 @@ def _worth(state: State, judge: Judge, men: Men, side: int) -> float:
     if over is not None:
         if over.winner is None:
             return 0.0
-        return 1000.0 if over.winner == side else -1000.0
+        return 1000.0 if over.winner in state.variant.board.allies[side] else -1000.0
     return judge(state.variant, men, side)
 
 

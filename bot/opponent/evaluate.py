@@ -14,8 +14,8 @@ from rules.boards import OFF, Board
 from rules.parts.flights import Flight
 from rules.parts.goals import LastCaptured
 from rules.parts.landing import Pin
-from rules.parts.lines import HelmetBuilt, own_line
-from rules.position import Men
+from rules.parts.lines import CAMPS, HelmetBuilt, camp_of, own_line
+from rules.position import Men, camp_letters
 from rules.variant import Variant
 
 Judge: TypeAlias = Callable[[Variant, Men, int], float]
@@ -209,14 +209,21 @@ def hunt(variant: Variant, men: Men, side: int) -> float:
 
 
 def lines(variant: Variant, men: Men, side: int) -> float:
-    """Two lines: runs on the enemy's line, prisoners, checkers taken, the way across."""
-    goal = variant.goal
+    """Two lines: runs on the enemy's line, prisoners, checkers taken, the way across; all of it
+    for a camp together."""
+    goal, board = variant.goal, variant.board
     assert isinstance(goal, HelmetBuilt)
-    value = 0.0
-    for other, sign in ((side, 1.0), (1 - side, -1.3)):
-        row = variant.row(men, other)
-        there = own_line(1 - other)
-        value += sign * 6 * sum(run * run for run in goal.runs(variant, men, other))
-        value += sign * sum(1.0 for place in there if row[place])
-        value -= sign * (2 * len(variant.shape.held(variant.board, men, other)) + 4 * row[OFF])
+    value, mine = 0.0, camp_of(variant, side)
+    for camp in CAMPS:
+        sign = 1.0 if camp == mine else -1.3
+        letters, there = camp_letters(board, camp), own_line(1 - camp)
+        across = men[there[0] - 1 : there[-1]]
+        held = sum(
+            pile[:1] in letters and pile[-1] not in letters for pile in men[: board.points] if pile
+        )
+        value += sign * 6 * goal.points(variant, men, camp)
+        value += sign * sum(any(letter in pile for letter in letters) for pile in across)
+        taken = sum(variant.totals[ally] for ally in board.allies[camp])
+        taken -= goal.left(variant, men, camp)
+        value -= sign * (2 * held + 4 * taken)
     return value

@@ -74,16 +74,19 @@ CLASSES: Mapping[Callable[[Board, Row], Worth], tuple[Worth, ...]] = {
 
 @dataclass(frozen=True, kw_only=True)
 class OneWinner:
-    """A winner's points and the loser's nothing; a draw is worth `draw` to each."""
+    """A winner's points, its allies' the same, and the loser's nothing; a draw is worth `draw` to
+    each."""
 
     draw: float = 0.5
 
     def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
         """The kind of result and the points of each side."""
+        sides = range(variant.board.sides)
         if over.winner is None:
-            return "draw", (self.draw, self.draw)
+            return "draw", (self.draw,) * len(sides)
         kind, points = self.won(variant, men, over.winner, over.kind)
-        return kind, (points, 0) if over.winner == 0 else (0, points)
+        winners = variant.board.allies[over.winner]
+        return kind, tuple(points if side in winners else 0 for side in sides)
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """What the winner gets."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.game import Ask, Phase, State
-from rules.parts.lines import HelmetBuilt
+from rules.parts.lines import HelmetBuilt, camp_of
 
 
 @dataclass(frozen=True)
 class StopAndCount:
-    """Offered when the opponent has exactly one checker on his own line, no reserve, and fewer
+    """Offered when the enemy camp has exactly one checker on its own line, no reserve, and fewer
     points (helmet.md, end 4)."""
 
     goal: HelmetBuilt
@@ -19,15 +19,15 @@ class StopAndCount:
 
     def open(self, state: State) -> State:
         """Ask the thrower, where he may stop."""
-        variant, side = state.variant, state.thrower
-        left = self.goal.at_home(variant, state.men, 1 - side)
-        reserve = variant.row(state.men, 1 - side)[variant.board.hand]
-        ahead = self.goal.points(variant, state.men, side) > self.goal.points(
-            variant, state.men, 1 - side
+        variant, men, goal = state.variant, state.men, self.goal
+        camp = camp_of(variant, state.thrower)
+        alone = goal.at_home(variant, men, 1 - camp) == 1 and not goal.reserve(
+            variant, men, 1 - camp
         )
-        if state.throw is not None or left != 1 or reserve or not ahead:
+        ahead = goal.points(variant, men, camp) > goal.points(variant, men, 1 - camp)
+        if state.throw is not None or not alone or not ahead:
             return state
-        return state.push(Ask(self, (state.owners[side],), choices=("stop", "go")))
+        return state.push(Ask(self, (state.owners[state.thrower],), choices=("stop", "go")))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Count the points, or throw."""

@@ -1,4 +1,4 @@
-"""The draw for colours and the first move: four ways, and one for three at the table."""
+"""The draw for colours and the first move: four ways for two, and two ways for more."""
 
 from __future__ import annotations
 
@@ -173,6 +173,35 @@ class Duel(HighestStarts):
             return state
         dice = (int(entry[-1]) for entry in rounds_of(state.facts["draw"])[-1])
         return replace(state, throw=Throw(tuple(sorted(dice, reverse=True))))
+
+
+@dataclass(frozen=True)
+class SidesByLot(HighestStarts):
+    """Seats take sides in the order of their figures, the highest `sides[0]`; that side starts and
+    throws anew. Every tie leaves two places open, so all who share a figure throw again, and
+    nobody else (helmet-four.md)."""
+
+    sides: tuple[int, ...] = ()
+
+    def decided(self, state: State, winner: int) -> State:
+        """Seat everybody."""
+        figures = self._figures(rounds_of(state.facts["draw"]), len(state.owners))
+        ranking = sorted(range(len(figures)), key=lambda seat: figures[seat], reverse=True)
+        owners = tuple(seat for _, seat in sorted(zip(self.sides, ranking, strict=True)))
+        return new_turn(replace(state, owners=owners), self.sides[0])
+
+    def _running(self, rounds: Sequence[Round], seats: int) -> list[int]:
+        """The seats whose figures another seat has too; the highest if there are none."""
+        figures = self._figures(rounds, seats)
+        tied = [seat for seat, thrown in enumerate(figures) if figures.count(thrown) > 1]
+        return tied or [figures.index(max(figures))]
+
+    def _figures(self, rounds: Sequence[Round], seats: int) -> list[list[tuple[int, ...]]]:
+        """What each seat has thrown, round after round."""
+        return [
+            [figure for one in rounds if (figure := self._figure(one, seat)) is not None]
+            for seat in range(seats)
+        ]
 
 
 DRAWS: dict[str, tuple[Part, ...]] = {

@@ -33,7 +33,8 @@ def made_is_final(state: State) -> Refusal | None:
 @dataclass(frozen=True)
 class Resign:
     """In his own turn a player may offer to lose at a value; the opponent accepts, or the game
-    goes on (competitions.md 3). With `rule` "no_contact" only when the armies have passed."""
+    goes on (competitions.md 3). Where sides have allies, these have to agree too. With `rule`
+    "no_contact" only when the armies have passed."""
 
     rule: str = "any"
     kind = "resign"
@@ -53,7 +54,7 @@ class Resign:
         return state.variant.scale.offers(state.variant, state.men, side)
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
-        """Ask the opponent."""
+        """Ask everybody else."""
         others = tuple(other for other in state.owners if other != seat)
         return state.fact(offered=value).push(Ask(self, others, choices=("yes", "no")))
 
@@ -61,15 +62,16 @@ class Resign:
         """Accepted, the game ends at the value; refused, it goes on."""
         points = int(state.facts["offered"])
         state = state.fact(offered=None)
-        if value == "no":
+        if any(said == "no" for _, said in ask.given):
             return state
         side = state.thrower
         kind = next(kind for kind, worth in self.values(state, side) if worth == points)
-        winner = ask.given[-1][0]
-        won = state.owners.index(winner)
-        by_side = tuple(float(points) if at == won else 0.0 for at in range(len(state.owners)))
+        losers = state.variant.board.allies[side]
+        sides = range(len(state.owners))
+        by_side = tuple(0.0 if at in losers else float(points) for at in sides)
         kind, paid = state.variant.payout.pay(state, kind, by_side)
         worth = tuple(paid[state.owners.index(seat)] for seat in range(len(state.points)))
+        winner = next(state.owners[at] for at in sides if at not in losers)
         return finish(state, Result(worth, kind, winner, "resigned"))
 
 

@@ -18,12 +18,7 @@ BOARDS = {
     "ring": boards.ring(),
     "lines": boards.lines(),
     "star": boards.star(),
-    "lines-4": replace(
-        boards.lines(),
-        name="lines-4",
-        spots=boards.lines().spots * 2,
-        labels={name: rows * 2 for name, rows in boards.lines().labels.items()},
-    ),
+    "lines-4": boards.lines((0, 1, 1, 0)),
 }
 
 

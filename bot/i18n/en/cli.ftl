@@ -3,6 +3,7 @@
 side-white = White
 side-black = Black
 side-third = Third
+side-marked = { $side }, marked
 
 cli-plays = { $count ->
     [0] There is no legal play.

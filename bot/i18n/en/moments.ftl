@@ -16,3 +16,5 @@ button-share = Send to a friend
 button-to-group = Play in a group
 command-term = what a word means
 command-leave = leave the board
+two-names = { $first } and { $second }
+pairs = Pairs: { $white } – { $black }.

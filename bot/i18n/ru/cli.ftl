@@ -3,6 +3,7 @@
 side-white = Белые
 side-black = Чёрные
 side-third = Третьи
+side-marked = { $side } с меткой
 
 cli-plays = { $count ->
     [0] Ходов нет.

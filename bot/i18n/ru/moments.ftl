@@ -19,3 +19,5 @@ button-share = Отправить другу
 button-to-group = Играть в группе
 command-term = что значит слово
 command-leave = уйти из-за доски
+two-names = { $first } и { $second }
+pairs = Пары: { $white } – { $black }.

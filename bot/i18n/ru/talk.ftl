@@ -6,6 +6,12 @@ resign-offer = { $who } сдаёт партию: { $kind }, { $points ->
     [many] { $points } очков
    *[other] { $points } очка
 }. Решает { $other }.
+resign-offer-pair = { $who } предлагает сдать партию за пару: { $kind }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}. Согласиться должны все: { $other }.
 resign-cannot = Сдаться сейчас нельзя: шашки ещё могут встретиться, всё решит игра.
 resign-wrong-value = Так сдать нельзя. Можно: { $values }
 resign-pending = Сдача предложена, решает { $other }.
