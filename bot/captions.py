@@ -17,6 +17,7 @@ from bot.sides import pairs, sign, together
 from rules.explain import throw_text
 from rules.game import Ask, Played, State
 from rules.notation import write_steps
+from rules.parts.lists import SmallerTimesLarger
 from rules.position import TURNS
 from rules.questions.drawn import bag_of
 from rules.questions.opening import Round, rounds_of
@@ -163,7 +164,14 @@ class Caption:
             message = "ask-play" if self.seat is not None else "ask-play-group"
             throw = Html(self._throw())
             line = self.words.say(message, who=who, throw=throw, example=shown)
-        return f"{sign} {line}"
+        return "\n".join((f"{sign} {line}", *self._list()))
+
+    def _list(self) -> list[str]:
+        """What a throw means where its dice are read together."""
+        if not isinstance(self.state.variant.reading, SmallerTimesLarger):
+            return []
+        batch = self.state.due[0]
+        return [self.words.say("list-means", count=len(batch), number=batch[0])]
 
     def _ask_die(self, ask: Ask) -> str:
         if self.seat is not None and self.seat not in ask.who:

@@ -178,6 +178,7 @@ class State:
     def situation(self) -> Situation:
         """The board as the mover's batch begins."""
         double = self.throw.double if self.throw else len(set(self.due[0])) < len(self.due[0])
+        double = double and self.variant.doubles
         return Situation(
             men=self.men,
             side=self.mover,
@@ -318,11 +319,6 @@ def _by_side(value: str, owners: Sequence[int]) -> str:
     return "-".join(each[seat] for seat in owners) + slash + rest
 
 
-def _throw_of(batch: Batch) -> Throw:
-    """The throw that a side's own numbers came of: equal ones of a double, however many wait."""
-    return Throw(batch[:2] if len(set(batch)) == 1 else batch)
-
-
 def from_position(variant: Variant, place: Position) -> State:
     """A state in mid-game: the side to move throws, or plays what is due."""
     facts = dict(place.facts)
@@ -333,7 +329,7 @@ def from_position(variant: Variant, place: Position) -> State:
     if drawn:
         throw: Throw | None = variant.source.read(drawn)
     else:
-        throw = _throw_of(due[0]) if due and not by else None
+        throw = variant.throw_of(due[0]) if due and not by else None
     letters = "wb34"
     past: list[dict[str, Any]] = [{} for _ in range(variant.board.sides)]
     for letter, count in zip(used[::2], used[1::2], strict=False):

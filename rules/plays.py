@@ -149,7 +149,7 @@ def playable(turn: Turn) -> bool:
     if turn.final is not None:
         return bool(ends(turn))
     if turn.whole:
-        return bool(next_steps(turn, ()))
+        return legal_ranks(turn) is not None or bool(next_steps(turn, ()))
     return any(turn.steps(turn.men, turn.memo, die) for die in set(turn.batch))
 
 

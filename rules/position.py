@@ -23,7 +23,7 @@ LETTERS = "wbgr"
 TURNS = ("w", "b", "3", "4")
 
 FORMS: Mapping[str, tuple[str, str]] = {
-    "due": (r"[1-6]{1,5}(\.[1-6]{1,5})*", "due=33.4444"),
+    "due": (r"[1-6]{1,6}(\.[1-6]{1,6})*", "due=33.4444"),
     "by": (r"[wb34]", "by=w"),
     "used": (r"(?:w\d)?(?:b\d)?(?:3\d)?(?:4\d)?", "used=w1b0"),
     "alone": (r"1", "alone=1"),

@@ -64,10 +64,13 @@ def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:
 
 
 def _dice(state: State) -> tuple[Die, ...]:
-    """The numbers of the throw, those no longer due dimmed."""
+    """The numbers of the throw, those no longer due dimmed; dice that are read together are played
+    together."""
     if state.throw is None:
         return ()
     due = [number for batch in state.due for number in batch]
+    if not state.variant.doubles:
+        return tuple(Die(number, not due) for number in state.throw.numbers)
     read = state.variant.reading.read(state.variant, state.throw, state.men, state.mover)
     times = max(sum(map(len, read)) // 2, 1) if state.throw.double and state.throw.twin else 1
     numbers = state.throw.numbers * times

@@ -346,6 +346,20 @@ class Variant:
         facing, closed_at = self._facing[now.side], self.landing.closed_at
         return Kernel(now.men, now.side, batch, facing, closed_at, head).ends
 
+    @property
+    def doubles(self) -> bool:
+        """Whether equal dice are a double here; only the reading knows."""
+        return getattr(self.reading, "doubles", True)
+
+    def throw_of(self, batch: Batch) -> Throw:
+        """The throw that a side's own numbers came of: equal ones of a double, however many wait,
+        if the reading says nothing else."""
+        throw_of = getattr(self.reading, "throw_of", None)
+        if throw_of is not None:
+            found: Throw = throw_of(batch)
+            return found
+        return Throw(batch[:2] if len(set(batch)) == 1 else batch)
+
     def flights(self, now: Situation) -> dict[tuple[int, int], int]:
         """Where a place and a number may lead otherwise than along the path."""
         found: dict[tuple[int, int], int] = {}

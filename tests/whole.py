@@ -70,7 +70,7 @@ def random_value(state: State, ask: Ask, seat: int, rng: Random) -> str:
     if seat == CHANCE:
         faces = sorted((rng.randint(1, 6) for _ in range(ask.dice)), reverse=True)
         return "-".join(map(str, faces))
-    if state.throw is None or not state.throw.double:
+    if state.due and len(state.due[0]) < 3:
         return rng.choice(legal_plays(state)).text
     draft: list[Step] = []
     while steps := next_steps(state, draft):  # the list of all plays may be huge

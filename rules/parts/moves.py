@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from rules.boards import OFF
@@ -104,17 +104,23 @@ class WalkNow:
         return outcomes if isinstance(outcomes, Refusal) else None
 
 
+def own_double(now: Situation) -> bool:
+    """A double that its thrower plays."""
+    return now.double and now.own
+
+
 @dataclass(frozen=True)
 class SecondFromHead:
-    """On the first turn, with a double, a second checker may leave the head when nothing else
-    moves (long.md 3, head=book). With `enemy_head` only when it is the enemy's head that stops
-    the first (head=002)."""
+    """On the first turn a second checker may leave the head when nothing else moves (long.md 3,
+    head=book): with a double, or `when` a game says. With `enemy_head` only when it is the enemy's
+    head that stops the first (head=002)."""
 
     enemy_head: bool = False
+    when: Callable[[Situation], bool] = own_double
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """A walk with the head open to two, on a first turn's double."""
-        if not (now.double and now.own and first_turn(variant, now)):
+        """A walk with the head open to two, on such a first turn."""
+        if not (self.when(now) and first_turn(variant, now)):
             return None
         gates = tuple(Head(2) if isinstance(gate, Head) else gate for gate in variant.gates)
         walk = Walk().prepare(replace(variant, gates=gates), now)

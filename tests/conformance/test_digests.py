@@ -23,6 +23,7 @@ GAMES = (
     "khachapuri",
     "tapa",
     "gulbar",
+    "astrogon",
     "kaftar",
     "kabutar",
     "mad-gulbar",

@@ -21,6 +21,7 @@ from rules.study import check_play
 from rules.variants import Entry, catalogue, find
 
 GAMES = (
+    "astrogon",
     "acey-deucey",
     "dragon",
     "dutch",

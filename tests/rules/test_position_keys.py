@@ -17,7 +17,7 @@ FAULTS = [
     ("gulbar", f"{GULBAR};used=w1", "due= is missing"),
     ("gulbar", f"{GULBAR};idle=1", "due= is missing"),
     ("gulbar", f"{GULBAR};alone=1", "due= is missing"),
-    ("short", f"{SHORT};due=654321", "due looks like"),
+    ("short", f"{SHORT};due=6543216", "due looks like"),
     ("trigammon", f"{THREE};w;points=4-0-0;out=w", "w has finished"),
     ("trigammon", f"{THREE};b;points=4-0;out=w", "points looks like"),
     ("tapa", "24:12,off:3!;24:15;w", "nothing is held under another there"),

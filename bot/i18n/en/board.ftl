@@ -3,6 +3,11 @@
 turn-done = { $who }: { $throw }, { $play }
 turn-no-moves = { $who }: { $throw }, no move
 turn-only-move = { $who }: { $throw }, the only move: { $play }
+list-means = { $count ->
+    [1] That is { $number } once.
+    [2] That is { $number } twice, both or neither.
+   *[other] That is { $number } played { $count } times, all or none.
+}
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
 ask-throw = <b>{ $who }</b>, your throw.

@@ -52,6 +52,10 @@ refusal-duty = { $left ->
 refusal-no-play = There is no move: nothing can be played with this throw.
 refusal-larger = Only one of the two dice can be played, and it has to be the larger.
 refusal-flight = A flight comes first: with this number a checker flies from the head straight home.
+refusal-whole-list = { $left ->
+    [none] All moves of the throw are played, or none of them.
+   *[other] All moves of the throw are played, or none of them, and this leaves { $left }.
+}
 refusal-pinned = { $place ->
     [none] That checker is pinned and cannot move while an enemy stands on it.
    *[other] The checker on { $place } is pinned and cannot move while an enemy stands on it.

@@ -3,6 +3,11 @@
 turn-done = { $who }: { $throw }, { $play }
 turn-no-moves = { $who }: { $throw }, ходов нет
 turn-only-move = { $who }: { $throw }, ход один: { $play }
+list-means = { $count ->
+    [1] Значит, { $number } играют один раз.
+    [few] Значит, { $number } играют { $count } раза, целиком или никак.
+   *[other] Значит, { $number } играют { $count } раз, целиком или никак.
+}
 throw-named = { $throw } «{ $name }»
 pips = Пипсы { $counts }.
 ask-throw = <b>{ $who }</b>, { $formal ->

@@ -10,6 +10,7 @@ from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
 from .helmet import Helmet
 from .icelandic import Icelandic
 from .law import Game
+from .lists import Astrogon
 from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long
 from .short import Caucasian, Hypergammon, Jacquet, Nackgammon, Short, Trigammon
 from .tapa import Tapa
@@ -32,6 +33,7 @@ GAMES: dict[str, type[Game]] = {
     "kabutar": Kabutar,
     "mad-gulbar": MadGulbar,
     "mad-nardy": MadNardy,
+    "astrogon": Astrogon,
     "tapa": Tapa,
     "icelandic": Icelandic,
     "helmet": Helmet,

@@ -1,0 +1,47 @@
+"""Astrogon: long nardy in which the smaller die tells how many times the larger is played
+(astrogon.md).
+
+A list is played whole or not at all; bearing off the last checker completes any. On the first
+turn a second checker may leave the head where the first cannot finish the list, in the order of
+the book; `first_turn_second_head` says with which lists. Afterwards it is one a turn. A game in
+which no list can ever be played is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules import table_rules
+from rules.parts.lists import SmallerTimesLarger, WholeList, any_list, of_equal_dice
+from rules.parts.moves import SecondFromHead, Walk
+from rules.questions.stuck import Blocked
+from rules.registry import Game, Settings
+from rules.variant import MovesPart, Option, Variant
+from rules.variants import long
+
+OPTIONS = (
+    Option("first_turn_second_head", "any", ("any", "equal", "never")),
+    *table_rules.options(draw="brief"),
+)
+SECOND: dict[str, tuple[MovesPart, ...]] = {
+    "any": (SecondFromHead(when=any_list),),
+    "equal": (SecondFromHead(when=of_equal_dice),),
+    "never": (),
+}
+
+
+def build(settings: Settings, shortest: tuple[int, int] = (1, 1)) -> Variant:
+    """Long nardy by the book, played by lists; `shortest` is the length of each side's shortest."""
+    base = long.build({**long.BOOK, **settings})
+    return replace(
+        base,
+        slug="astrogon",
+        moves=(Walk(), *SECOND[settings["first_turn_second_head"]]),
+        reading=SmallerTimesLarger(),
+        duty=WholeList(),
+        turn=tuple(Blocked(shortest) if isinstance(part, Blocked) else part for part in base.turn),
+        settings=settings,
+    )
+
+
+GAME = Game("astrogon", "long", "001 l.1632-1650", OPTIONS, build)
