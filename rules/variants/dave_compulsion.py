@@ -1,0 +1,41 @@
+"""Doubling with compulsion: whoever is refused may change sides instead of taking the points, at
+twice the stake (dave-compulsion.md).
+
+It changes how the cube is refused. A game that is played without one gets the ordinary cube with
+it; dave that grows by one keeps its steps. What belongs to a colour on the board stays with the
+colour, what belongs to a person goes along with the person.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules import stakes
+from rules.questions.stake import CUBE, Exchange, Stake, stake_of
+from rules.registry import Modifier, Settings
+from rules.variant import Variant
+
+
+def fits(variant: Variant) -> str | None:
+    """Two sides of one person each."""
+    return "it is for two players" if variant.players != 2 else None
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """A pass leaves a choice to the side that raised."""
+    if stake_of(variant) is None:
+        plain = {option.name: option.default for option in stakes.OPTIONS}
+        variant = stakes.with_stake(variant, Exchange(CUBE), plain)
+    return replace(
+        variant,
+        turn=tuple(
+            replace(part, exchange=replace(part.exchange, compels=True))
+            if isinstance(part, Stake)
+            else part
+            for part in variant.turn
+        ),
+        keys=(*variant.keys, "owner"),
+    )
+
+
+MODIFIER = Modifier("dave-compulsion", "003 l.358-372", (), apply, fits, replaces="a refused stake")
