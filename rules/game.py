@@ -195,16 +195,19 @@ class State:
 
 
 def start(
-    variant: Variant, seats: int | None = None, facts: Mapping[str, str] | None = None
+    variant: Variant,
+    seats: int | None = None,
+    facts: Mapping[str, str] | None = None,
+    owners: Sequence[int] | None = None,
 ) -> State:
-    """A new game: seat 0 has side 0 and so on, until a draw says otherwise; `facts` are what holds
-    from before it, such as the score of a match."""
+    """A new game: seat 0 has side 0 and so on, or the sides as `owners` has them, until a draw says
+    otherwise; `facts` are what holds from before it, such as the score of a match."""
     sides = variant.board.sides
     count = seats or variant.players
     state = State(
         variant,
         variant.first,
-        owners=tuple(range(sides)),
+        owners=tuple(owners or range(sides)),
         past=({},) * sides,
         points=(0.0,) * count,
         facts=dict(facts or {}),
@@ -264,9 +267,10 @@ def fold(
     answers: Iterable[Answer],
     seats: int | None = None,
     facts: Mapping[str, str] | None = None,
+    owners: Sequence[int] | None = None,
 ) -> State:
     """The state after a whole record."""
-    state = start(variant, seats, facts)
+    state = start(variant, seats, facts, owners)
     for given in answers:
         state = answer(state, given)
     return state

@@ -42,7 +42,7 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "drawn": (r"[a-z]+:[\w,-]+", "drawn=tile:6-5"),
     "owner": (r"b-w", "owner=b-w"),
     "cube": (r"[1-9]\d{0,5}@[wb-]", "cube=2@w"),
-    "score": (r"\d{1,4}-\d{1,4}(/\d{1,3})?", "score=3-1/7"),
+    "score": (r"\d{1,4}(\.5)?-\d{1,4}(\.5)?(/\d{1,3})?", "score=3-1/7"),
     "crawford": (r"1", "crawford=1"),
 }
 """The form of each key of a position's text, and an example of it."""

@@ -209,4 +209,6 @@ DRAWS: dict[str, tuple[Part, ...]] = {
     "partial": (Duel(), ChooseColour()),
     "shortened": (Fists(), Duel(plays=True)),
     "brief": (Duel(plays=True, colours=True),),
+    "white": (),
 }
+"""The draws of common.md 4, and none: White starts and throws (competitions.md 2)."""

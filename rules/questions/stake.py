@@ -189,10 +189,10 @@ class Stake:
         return points[state.owners[state.thrower]] + value_of(state) < length
 
 
-def read_score(text: str) -> tuple[Sequence[int], int]:
+def read_score(text: str) -> tuple[Sequence[float], int]:
     """`3-1/7`: the points of each seat, and how many are played for (0 where it is no race)."""
     points, _, length = text.partition("/")
-    return [int(part) for part in points.split("-")], int(length or 0)
+    return [float(part) for part in points.split("-")], int(length or 0)
 
 
 def stake_of(variant: Variant) -> Stake | None:

@@ -1,0 +1,101 @@
+"""Several games between the same seats: to a score, a fixed number, or without end
+(competitions.md 2).
+
+A match is plain data: how long it is, and the results so far. Each of its games is a game of its
+own, begun with what `opening` tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rules.questions.opening import Fists
+from rules.variant import Variant
+from rules.view import Result
+
+
+@dataclass(frozen=True)
+class Opening:
+    """How a game of a match begins: the facts that hold from before it, and the seat behind each
+    side where that is not drawn again (None: it is)."""
+
+    facts: dict[str, str]
+    owners: tuple[int, ...] | None = None
+
+    def of(self, variant: Variant) -> Variant:
+        """The game without its draw of colours, where they stay as they are."""
+        if self.owners is None:
+            return variant
+        kept = tuple(part for part in variant.opening if not isinstance(part, Fists))
+        return replace(variant, opening=kept)
+
+
+def colours_stay(variant: Variant) -> bool:
+    """Whether colours are drawn once for all games of a match (common.md 4): those of the fists."""
+    return any(isinstance(part, Fists) for part in variant.opening)
+
+
+@dataclass(frozen=True)
+class Match:
+    """`points` to be reached, or `games` to be played; both 0: a session without end.
+
+    `crawford`: the first game in which a seat needs one more point has no cube. `alternate`: White
+    goes from seat to seat. `results` are those of the games played, in order.
+    """
+
+    points: int = 0
+    games: int = 0
+    crawford: bool = True
+    alternate: bool = False
+    results: tuple[Result, ...] = ()
+    seats: int = 2
+
+    def after(self, result: Result) -> Match:
+        """The match with one more game played."""
+        return replace(self, results=(*self.results, result))
+
+    @property
+    def score(self) -> tuple[float, ...]:
+        """The points of each seat; what goes beyond the length counts too."""
+        return _sum(self.results, self.seats)
+
+    @property
+    def over(self) -> bool:
+        """Whether no game is left to play."""
+        if self.points:
+            return max(self.score) >= self.points
+        return bool(self.games) and len(self.results) >= self.games
+
+    @property
+    def winner(self) -> int | None:
+        """The seat with most points in a match that is over; None for equal points."""
+        best = [seat for seat, points in enumerate(self.score) if points == max(self.score)]
+        return best[0] if self.over and len(best) == 1 else None
+
+    @property
+    def without_cube(self) -> bool:
+        """Whether the next game is the Crawford game (doubling.md 4)."""
+        if not (self.points and self.crawford):
+            return False
+        near = [
+            max(_sum(self.results[:played], self.seats)) >= self.points - 1
+            for played in range(len(self.results) + 1)
+        ]
+        return near[-1] and not any(near[:-1])
+
+    def opening(self, owners: Sequence[int] | None = None) -> Opening:
+        """How the next game begins; `owners` are the seats behind the sides of the game before,
+        where colours are drawn only once."""
+        length = f"/{self.points}" if self.points else ""
+        facts = {"score": "-".join(f"{points:g}" for points in self.score) + length}
+        if self.without_cube:
+            facts["crawford"] = "1"
+        if self.alternate:
+            first = len(self.results) % self.seats
+            owners = tuple((first + side) % self.seats for side in range(self.seats))
+        return Opening(facts, None if owners is None else tuple(owners))
+
+
+def _sum(results: Sequence[Result], seats: int) -> tuple[float, ...]:
+    return tuple(sum(result.points[seat] for result in results) for seat in range(seats))

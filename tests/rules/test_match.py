@@ -1,0 +1,111 @@
+"""Matches: score, length, who has the cube, how each game begins (competitions.md)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import game
+from rules.frames.match import Match, colours_stay
+from rules.game import Answer
+from rules.variants import find
+from rules.view import Result
+
+
+def won(seat: int, points: float, kind: str = "single") -> Result:
+    """A game won by a seat."""
+    return Result(tuple(points if at == seat else 0.0 for at in (0, 1)), kind, seat)
+
+
+def played(match: Match, *results: Result) -> Match:
+    """The match after these games."""
+    for result in results:
+        match = match.after(result)
+    return match
+
+
+def test_points_beyond_the_length_count() -> None:
+    """competitions.md M1."""
+    match = played(Match(points=5), won(0, 2), won(0, 2), won(0, 3, "koks"))
+    assert (match.score, match.over, match.winner) == ((7, 0), True, 0)
+
+
+def test_the_crawford_game() -> None:
+    """competitions.md M2, doubling.md C16: the first game at match point, and only that."""
+    match = Match(points=5)
+    assert not match.without_cube
+    match = played(match, won(0, 2), won(1, 2), won(0, 2))
+    assert match.score == (4, 2) and match.without_cube
+    assert match.opening().facts == {"score": "4-2/5", "crawford": "1"}
+    match = match.after(won(1, 1))
+    assert not match.without_cube and match.opening().facts == {"score": "4-3/5"}
+    match = match.after(won(1, 1))
+    assert match.score == (4, 4) and not match.without_cube
+
+
+def test_the_crawford_game_comes_only_at_exactly_one_point() -> None:
+    assert not played(Match(points=5), won(0, 3)).without_cube
+    assert not played(Match(points=5, crawford=False), won(0, 4)).without_cube
+    assert Match(points=1).without_cube
+
+
+def test_four_games_with_colours_in_turn() -> None:
+    """competitions.md M5: a win of one, a draw, a mars, a home mars."""
+    match = Match(games=4, alternate=True)
+    whites = []
+    draw = Result((1.0, 1.0), "draw", None)
+    for result in (won(0, 1), draw, won(1, 2, "mars"), won(0, 3, "home_mars")):
+        owners = match.opening().owners
+        assert owners is not None and not match.over
+        whites.append(owners[0])
+        match = match.after(result)
+    assert whites == [0, 1, 0, 1]
+    assert match.over and match.score == (5, 3) and match.winner == 0
+
+
+def test_a_fixed_number_of_games_is_decided_by_sums() -> None:
+    """competitions.md M8."""
+    games = zip((0, 1, 0, 1, 0), (1, 2, 1, 3, 1), strict=True)
+    match = played(Match(games=5), *(won(seat, points) for seat, points in games))
+    assert match.over and match.score == (3, 5) and match.winner == 1
+
+
+def test_equal_sums_have_no_winner_and_a_session_no_end() -> None:
+    assert played(Match(games=2), won(0, 2), won(1, 2)).winner is None
+    endless = played(Match(), *[won(0, 8)] * 40)
+    assert not endless.over and endless.opening().facts == {"score": "320-0"}
+
+
+@pytest.mark.parametrize(
+    ("draw", "stay"), [("full", True), ("shortened", True), ("partial", False), ("brief", False)]
+)
+def test_which_draws_settle_colours_for_good(draw: str, stay: bool) -> None:
+    assert colours_stay(find("short", {"draw": draw})) is stay
+
+
+def test_colours_are_drawn_once() -> None:
+    variant = find("short", {"draw": "full"})
+    first = game.answer(game.start(variant), Answer("colour", -1, "1"))
+    assert first.owners == (1, 0)
+    opening = Match(points=3).opening(first.owners)
+    state = game.start(opening.of(variant), None, opening.facts, opening.owners)
+    assert state.ask is not None and state.ask.kind == "duel"
+    assert state.owners == (1, 0)
+    for value in ("2", "5"):
+        state = game.answer(state, Answer("duel", -1, value))
+    assert state.owners == (1, 0) and state.thrower == state.owners.index(1)
+
+
+def test_white_may_start_without_a_draw() -> None:
+    variant = find("long", {"draw": "white", "equal_turns": "on"})
+    opening = Match(games=4, alternate=True, results=(won(0, 1),)).opening()
+    state = game.start(opening.of(variant), None, opening.facts, opening.owners)
+    assert state.ask is not None and state.ask.kind == "throw"
+    assert (state.thrower, state.owners) == (0, (1, 0))
+
+
+def test_a_score_is_told_by_side_in_a_position() -> None:
+    variant = find("short", {"draw": "full", "cube": "on"})
+    state = game.start(variant, None, {"score": "3-1/7"})
+    for kind, value in (("colour", "1"), ("duel", "2"), ("duel", "5")):
+        state = game.answer(state, Answer(kind, -1, value))
+    assert variant.write(game.position(state)).endswith(";score=1-3/7")
