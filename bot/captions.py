@@ -234,6 +234,9 @@ class Caption:
     def _ask_named_double(self, ask: Ask) -> str:
         return self.words.say("ask-named-double", who=self._who(ask.who[0]))
 
+    def _ask_extra(self, ask: Ask) -> str:
+        return self.words.say("ask-extra", who=self._who(ask.who[0]))
+
     def _ask_colour(self, ask: Ask) -> str:
         return self.words.say("draw-choose", who=self._who(ask.who[0]))
 

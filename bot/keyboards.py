@@ -177,6 +177,8 @@ CHOICES = {
     ("beaver", "raccoon"): "button-raccoon",
     ("compel", "win"): "button-win",
     ("compel", "compel"): "button-compel",
+    ("extra", "yes"): "button-throw",
+    ("extra", "no"): "button-end-turn",
     ("colour", "w"): "button-white",
     ("colour", "b"): "button-black",
 }

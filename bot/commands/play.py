@@ -42,8 +42,10 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
     if choices is not None:
         word = said.places[0] if isinstance(said, Bare) and len(said.places) == 1 else ""
         # What is chosen in secret must not be typed where others read.
-        if word not in choices or (state.ask.hidden and not talk.private):
+        if state.ask.hidden and not talk.private:
             raise Refused(Refusal("not-now"))
+        if word not in choices:
+            raise Refused(Refusal("bad-choice" if word else "not-now"))
         await talk.tables.act(talk.work, room, Answer(state.ask.kind, seat, word))
         return
     numbering = numbering_of(room, seat)

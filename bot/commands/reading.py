@@ -37,8 +37,11 @@ def refused_text(words: Words, room: Room, seat: int, refusal: Refusal, said: st
     numbering = numbering_of(room, seat)
     ask = state.ask if state is not None else None
     shown = ""
-    if state is not None and ask is not None and ask.kind == "play" and seat in ask.who:
-        shown = _example(state, said, numbering)
+    if state is not None and ask is not None and seat in ask.who:
+        if ask.kind == "play":
+            shown = _example(state, said, numbering)
+        elif ask.choices and ask.choices[-1].isdecimal():
+            shown = ask.choices[-1]
     facts = {} if state is None else _facts(state, room, seat, refusal, numbering, words)
     return refusal_text(words.lang, refusal, shown, formal=words.formal, markup=True, **facts)
 

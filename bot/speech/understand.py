@@ -12,6 +12,7 @@ from bot.speech.plays import read_typed
 from bot.speech.vocabulary import (
     COLOURS,
     COMMANDS,
+    FACES,
     LANGUAGES,
     MOVE,
     NEW,
@@ -93,6 +94,9 @@ def _named(name: str, rest: str, bot_name: str) -> Intent:
 
 def _move(rest: str) -> Intent | None:
     """The play of "/m ..."; None where there is none."""
+    face = FACES.get(folded(rest))
+    if face is not None:
+        return Bare((face,), addressed=True)
     play = read_typed(rest)
     if isinstance(play, str):
         return Typed(play, addressed=True)
@@ -102,6 +106,8 @@ def _move(rest: str) -> Intent | None:
 def _read(said: str, bot_name: str) -> Intent:
     words = _PUNCTUATION.sub("", folded(said))
     prefixed = MOVE.match(folded(said))
+    if words in FACES:
+        return Bare((FACES[words],))
     play = read_typed(folded(said)[prefixed.end() :] if prefixed else said)
     if isinstance(play, str):
         return Typed(play)

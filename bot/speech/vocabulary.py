@@ -66,6 +66,23 @@ PHRASES: Final = _all(
 )
 """Whole messages without a value."""
 
+FACES: Final = _all(
+    {
+        "1": """1-1, один, одна, единица, единицу, единицы, единички, дубль один, один-один,
+            one, ones, ace, aces, double one""",
+        "2": "2-2, два, двойка, двойку, двойки, дубль два, два-два, two, twos, double two",
+        "3": """3-3, три, тройка, тройку, тройки, дубль три, три-три, three, threes,
+            double three""",
+        "4": """4-4, четыре, четверка, четверку, четверки, дубль четыре, четыре-четыре, four,
+            fours, double four""",
+        "5": """5-5, пять, пятерка, пятерку, пятерки, дубль пять, пять-пять, five, fives,
+            double five""",
+        "6": """6-6, шесть, шестерка, шестерку, шестерки, дубль шесть, шесть-шесть, six, sixes,
+            double six""",
+    }
+)
+"""A face of a die, or the double of it, where a number is asked for."""
+
 COMMANDS: Final = _all(
     {
         "m": "m, move, м, ход, play",

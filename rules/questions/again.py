@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from rules.game import Phase, State
+from rules.game import Ask, Phase, State
 
 
 class AfterDouble:
@@ -21,11 +21,13 @@ class AfterDouble:
 @dataclass(frozen=True)
 class AfterPlayed:
     """After one kind of throw whose numbers were all played the same side throws once more, as
-    often as it falls so (acey-deucey.md). With `named` it names a double first (`NamedDouble`);
+    often as it falls so (acey-deucey.md); with `always` also where they could not be played
+    (matador.md). With `named` a side that played them all names a double first (`NamedDouble`);
     the fact `free` waits until that is played, and the throw comes after it."""
 
     numbers: tuple[int, ...]
     named: bool = False
+    always: bool = False
     kind = "again"
     phase = Phase.AFTER
 
@@ -35,6 +37,28 @@ class AfterPlayed:
             return state.fact(free=None, again="1")
         if state.throw is None or state.throw.numbers != self.numbers:
             return state
-        if len(state.played[-1].steps) < len(self.numbers):
+        whole = len(state.played[-1].steps) == len(self.numbers)
+        if not whole and not self.always:
             return state
-        return state.fact(again="1", free="1" if self.named else None)
+        return state.fact(again="1", free="1" if whole and self.named else None)
+
+
+class MayDecline:
+    """Whoever has another throw may do without it; a named double is played before that
+    (matador.md, decline_extra)."""
+
+    kind = "extra"
+    phase = Phase.FREE
+
+    def open(self, state: State) -> State:
+        """Ask whoever is to throw again."""
+        if "again" not in state.facts or state.throw is not None:
+            return state
+        return state.push(Ask(self, (state.owners[state.thrower],), choices=("yes", "no")))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Throw, or end the turn as after a play."""
+        if value == "yes":
+            return state
+        after = tuple(part for part in state.variant.turn if part.phase > Phase.REST)
+        return replace(state.fact(again=None), agenda=()).push(*after)

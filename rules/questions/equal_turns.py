@@ -37,5 +37,5 @@ class LastTurn:
         finished = "wb".find(state.facts.get("finished", "-"))
         if "again" in state.facts and finished != state.thrower:
             return state
-        state = counted(state.fact(again=None))
+        state = counted(state.fact(again=None, free=None))
         return state if finished in (-1, state.thrower) else settle(state, Over(finished))

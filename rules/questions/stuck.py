@@ -28,7 +28,8 @@ class Blocked:
     def open(self, state: State) -> State:
         """Try every number for every side."""
         sides = range(state.variant.board.sides)
-        if state.played[-1].steps or any(self._can_move(state, side) for side in sides):
+        passed = state.played and not state.played[-1].steps
+        if not passed or any(self._can_move(state, side) for side in sides):
             return state
         return settle(state, Over(None))
 

@@ -33,6 +33,7 @@ GAMES = (
     "trigammon",
     "caucasian",
     "jacquet",
+    "matador",
     "buffalo",
     "imbyurti",
     "acey-deucey",

@@ -44,6 +44,7 @@ GAMES = (
     "long",
     "mad-gulbar",
     "mad-nardy",
+    "matador",
     "nackgammon",
     "short",
     "tapa",

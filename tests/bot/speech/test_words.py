@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.speech import WORDS, NewGame, Unknown, Word, understand
+from bot.speech import WORDS, Bare, NewGame, Unknown, Word, understand
 from bot.speech.letters import clean, folded
-from bot.speech.vocabulary import COMMANDS, PHRASES
+from bot.speech.vocabulary import COMMANDS, FACES, PHRASES
 
 
 @pytest.mark.parametrize(
@@ -154,6 +154,24 @@ def test_values_keep_their_letters() -> None:
     assert understand("белые") == Word("colour", "w")
 
 
+@pytest.mark.parametrize(
+    ("said", "face"),
+    [
+        ("пять", "5"),
+        ("Пятёрки!", "5"),
+        ("дубль шесть", "6"),
+        ("6-6", "6"),
+        ("6–6", "6"),
+        ("three", "3"),
+        ("Fours.", "4"),
+        ("2", "2"),
+    ],
+)
+def test_a_number_may_be_named_in_words(said: str, face: str) -> None:
+    assert understand(said) == Bare((face,))
+    assert understand(f"/m {said.strip('!.')}") == Bare((face,), addressed=True)
+
+
 def test_ordinary_words_are_marked_as_such() -> None:
     assert Word("yes").casual
     assert not Word("throw").casual
@@ -162,7 +180,7 @@ def test_ordinary_words_are_marked_as_such() -> None:
 def test_every_word_of_the_tables_is_a_known_one() -> None:
     assert set(PHRASES.values()) <= WORDS
     assert set(COMMANDS.values()) <= WORDS | {"m", "new"}
-    assert all(phrase == folded(phrase) for phrase in [*PHRASES, *COMMANDS])
+    assert all(phrase == folded(phrase) for phrase in [*PHRASES, *COMMANDS, *FACES])
 
 
 @pytest.mark.parametrize("said", ["", " ", "\u200b", "@", "/", "//", "/ roll", "ну да, конечно"])

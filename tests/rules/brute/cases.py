@@ -44,6 +44,7 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("caucasian", {"caucasus_off": "only_if_forced"}),
     ("caucasian", {"caucasus_off": "never"}),
     ("jacquet", {}),
+    ("matador", {}),
     ("buffalo", {}),
     ("buffalo", {"head": "unlimited", "prime": "ahead-or-home"}),
     ("buffalo", {"prime": "ahead-or-home"}),

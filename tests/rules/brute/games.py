@@ -12,7 +12,7 @@ from .icelandic import Icelandic
 from .law import Game
 from .lists import Astrogon
 from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long
-from .short import Caucasian, Hypergammon, Jacquet, Nackgammon, Short, Trigammon
+from .short import Caucasian, Hypergammon, Jacquet, Matador, Nackgammon, Short, Trigammon
 from .tapa import Tapa
 
 GAMES: dict[str, type[Game]] = {
@@ -23,6 +23,7 @@ GAMES: dict[str, type[Game]] = {
     "trigammon": Trigammon,
     "caucasian": Caucasian,
     "jacquet": Jacquet,
+    "matador": Matador,
     "buffalo": Buffalo,
     "keshmakesh": Buffalo,
     "long": Long,

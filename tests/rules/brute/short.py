@@ -120,6 +120,21 @@ class Jacquet(Short):
     setup: ClassVar[dict[Place, int]] = {24: 15}
 
 
+class Matador(Jacquet):
+    """A 4-3 throws again; if both were played, a named double comes first (`free=1`)."""
+
+    def passed_on(self, turn: Turn, end: End) -> Position:
+        after = super().passed_on(turn, end)
+        if end.won:
+            return after
+        if "free" in turn.position.facts:
+            return Position(after.board, turn.side, {"again": "1"})
+        if sorted(turn.numbers) != [3, 4]:
+            return after
+        facts = {"again": "1", "free": "1"} if len(end.used) == 2 else {"again": "1"}
+        return Position(after.board, turn.side, facts)
+
+
 class Caucasian(Short):
     """Short nardy with its option `caucasus`."""
 

@@ -1,0 +1,67 @@
+"""Matador: after a played 4-3 a number is named, by a button or in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, Pair, seated
+
+LOT = ("4", "3")
+
+
+async def named(night: Evening, options: str = "") -> Pair:
+    """Whoever won the draw has played 4-3 and is to name a number."""
+    night.chance.deal(*LOT)
+    pair = await seated(night, f"матадор draw=brief {options}")
+    await play(night, pair, "24/20 24/21")
+    return pair
+
+
+async def play(night: Evening, pair: Pair, text: str) -> None:
+    """Whoever is to act plays."""
+    await night.say(pair.of(await night.room(pair.group)), f"/m {text}", pair.group)
+
+
+async def test_six_buttons_ask_for_a_number(night: Evening) -> None:
+    pair = await named(night)
+    board = night.board(pair.group)
+    assert "Какое число играть четыре раза" in board.text
+    assert board.buttons[0] == ["1", "2", "3", "4", "5", "6"]
+    await night.tap(pair.of(await night.room(pair.group)), "6", board)
+    room = await night.room(pair.group)
+    assert room.state is not None and str(room.state.throw) == "6-6"
+    assert "6-6" in night.board(pair.group).text
+
+
+@pytest.mark.parametrize(("said", "throw"), [("5", "5-5"), ("двойки", "2-2"), ("six", "6-6")])
+async def test_a_number_is_typed(night: Evening, said: str, throw: str) -> None:
+    pair = await named(night)
+    anna = pair.of(await night.room(pair.group))
+    await night.say(anna, said, pair.group, night.board(pair.group))
+    room = await night.room(pair.group)
+    assert room.state is not None and str(room.state.throw) == throw
+
+
+@pytest.mark.parametrize("said", ["7", "24/18 24/18"])
+async def test_what_is_no_number_is_refused_with_one_that_is(night: Evening, said: str) -> None:
+    pair = await named(night)
+    anna = pair.of(await night.room(pair.group))
+    (sorry,) = await night.say(anna, said, pair.group, night.board(pair.group))
+    assert "6" in sorry.text
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.ask is not None
+    assert room.state.ask.kind == "named-double"
+
+
+async def test_the_extra_throw_may_be_declined(night: Evening) -> None:
+    pair = await named(night, "decline_extra=on")
+    board = night.board(pair.group)
+    anna = pair.of(await night.room(pair.group))
+    await night.tap(anna, "6", board)
+    await play(night, pair, "24/18(4)")
+    board = night.board(pair.group)
+    assert "ещё один бросок" in board.text
+    assert board.labels[:2] == ["🎲 Бросить", "Закончить ход"]
+    await night.say(anna, "нет", pair.group, board)
+    room = await night.room(pair.group)
+    assert pair.of(room) is not anna
