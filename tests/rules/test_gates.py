@@ -172,7 +172,7 @@ def wakeful(variant: Variant) -> Variant:
     )
 
 
-@pytest.mark.parametrize("slug", ["long", "karzar", "tapa"])
+@pytest.mark.parametrize("slug", ["long", "karzar", "tapa", "dutch", "russian"])
 def test_the_gate_sleeps_only_when_no_row_can_be_made(slug: str) -> None:
     variant, slept = find(slug), 0
     always = wakeful(variant)

@@ -1,7 +1,7 @@
 ### Moments at the table that the other files leave out.
 
 first-board = <b>{ $game }</b>
-turn-entry-closed = { $who }: входа с бара нет, ход пропущен
+turn-entry-closed = { $who }: войти некуда, ход пропущен
 seat-empty = Место освободилось: можно сесть вместо или закончить партию.
 fair-print = Отпечаток секрета заров: <code>{ $hash }</code>
 already-thrown = Зары уже брошены: { $throw }. Ходы: /moves
