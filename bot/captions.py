@@ -17,14 +17,20 @@ from bot.sides import pairs, sign, together
 from rules.explain import throw_text
 from rules.game import Ask, Played, State
 from rules.notation import write_steps
+from rules.parts.bearing import AllHomeInPiles
 from rules.parts.lists import SmallerTimesLarger
 from rules.position import TURNS
+from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
 from rules.questions.opening import Round, rounds_of
 from rules.questions.stake import holder_of, proposed, raised, refusal_costs, value_of
 from rules.sight import view
 
 RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
+MOST_ACTS = 4
+"""So many of the acts before a throw are spelt out; the buttons have them all."""
+FEW_OUTSIDE = 4
+"""With so few checkers outside the home a reserve is told to be brought in."""
 
 
 class Caption:
@@ -47,7 +53,7 @@ class Caption:
         """The whole caption, within Telegram's limit."""
         played = self._played()
         counts = (self._stake(), self._pips(), self._pairs())
-        told = (*self._asked(), *self._bag(), *counts, *self._beginning())
+        told = (*self._asked(), *self._bag(), self._reserve(), *counts, *self._beginning())
         tail = [line for line in dict.fromkeys(told) if line]
         if hint:
             tail.append(self._hint(hint))
@@ -86,6 +92,8 @@ class Caption:
             thrown = throw_text(entry.throw, words.lang)
             return f"{colour} {words.say('turn-no-moves', who=who, throw=thrown)}"
         play = Html(f"<code>{self._play(entry)}</code>")
+        if not entry.throw and not any(step.die for step in entry.steps):
+            return f"{colour} {words.say('turn-before', who=who, play=play)}"
         forced = turn in self.room.table.extra.get("forced", ())
         message = "turn-only-move" if forced else "turn-done"
         thrown = throw_text(entry.throw, words.lang)
@@ -227,6 +235,30 @@ class Caption:
         if holder is None:
             return self.words.say("stake-middle", stake=stake)
         return self.words.say("stake-held", stake=stake, who=self.names[self.state.owners[holder]])
+
+    def _ask_before(self, ask: Ask) -> str:
+        seat, part = ask.who[0], ask.part
+        if not self._mine(seat) or not isinstance(part, ActBefore):
+            return f"{self._sign(seat)} {self._waiting()}"
+        board = self.state.variant.board
+        acts = [
+            f"<code>{write_steps(board, self.state.thrower, act, self.numbering)}</code>"
+            for act in part.acts(self.state).values()
+        ]
+        told = ", ".join(acts[:MOST_ACTS]) + (" …" if len(acts) > MOST_ACTS else "")
+        line = self.words.say("ask-before", who=self._who(seat), acts=Html(told))
+        return f"{self._sign(seat)} {line}"
+
+    def _reserve(self) -> str:
+        """A reserve that will hold up bearing off, while there is still time to bring it in."""
+        ask, variant, side = self.state.ask, self.state.variant, self.state.mover
+        bearing, row = variant.bearing, variant.row(self.state.men, side)
+        waiting = row[variant.board.hand]
+        late = waiting and sum(row[variant.board.home + 1 : variant.board.hand]) <= FEW_OUTSIDE
+        keeps = isinstance(bearing, AllHomeInPiles) and bearing.reserve
+        if not (ask and late and keeps and self._mine(self.state.owners[side])):
+            return ""
+        return self.words.say("reserve-late", count=waiting)
 
     def _ask_stop(self, ask: Ask) -> str:
         return self.words.say("ask-stop", who=self._who(ask.who[0]))

@@ -13,7 +13,9 @@ from bot.room import Draft, Room
 from bot.tables import acted
 from rules.game import State
 from rules.notation import write_play
+from rules.parts.acts import Act
 from rules.plays import Step
+from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
 from rules.questions.stake import RAISES, raised, stake_of
 from rules.questions.standing import made_is_final
@@ -60,6 +62,8 @@ class Keys:
             if bag is None:
                 return ((self.said("button-throw", "throw"),),)
             return ((self.button(self.words.plain("button-draw", kind=bag.name), "throw"),),)
+        if isinstance(ask.part, ActBefore):
+            return self._before(state, ask.part)
         if ask.choices is not None:
             return rows((self._choice(ask.kind, choice) for choice in ask.choices), WIDTH)
         draft = self.room.draft or Draft(ask.who[0])
@@ -80,6 +84,14 @@ class Keys:
         if choice == "beaver" and stake is not None and not stake.exchange.ladder.doubling:
             label = "button-contempt"
         return self.button(self.words.plain(label, raised=raised(state) or ""), "say", choice)
+
+    def _before(self, state: State, part: ActBefore) -> Keyboard:
+        """The throw first, then whatever may be done before it."""
+        acts = (
+            self.button(act_label(state, act, self.words, self.numbering), "pick", str(number))
+            for number, act in enumerate(part.acts(state).values(), 1)
+        )
+        return ((self.said("button-throw", "pick", "0"),), *rows(acts, 1))
 
     def _resigning(self, state: State) -> Keyboard:
         offers = [
@@ -160,6 +172,24 @@ class Keys:
         if self.seat is not None and self.room.table.extra.get("alone") and not acted(self.room):
             extra.append((self.said("button-game", "other"),))
         return tuple(extra)
+
+
+SPELT = 6
+"""So many places are named on a button."""
+
+
+def act_label(state: State, act: Act, words: Words, numbering: str) -> str:
+    """What is done before a throw, in words."""
+    board, side = state.variant.board, state.thrower
+    labels = [board.label(side, step.target, numbering) for step in act]
+    places = ", ".join(labels if len(labels) <= SPELT else [*labels[:2], "…", labels[-1]])
+    if act[0].origin == board.hand:
+        if len(act) > 1:
+            return words.plain("button-guards", places=places)
+        message = "button-guard-head" if act[0].target == board.length else "button-guard-emir"
+        return words.plain(message, place=places)
+    place = board.label(side, act[0].origin, numbering)
+    return words.plain("button-sow", way=f"{place}: {places}")
 
 
 CHOICES = {

@@ -119,6 +119,23 @@ class _Node(NamedTuple):
     steps: tuple[Step, ...]
 
 
+def read_act(board: Board, side: int, text: str, numbering: str = "own") -> tuple[int, list[int]]:
+    """Where an act before a throw takes checkers from and where it puts them: `20/19,16,15,14`,
+    `hand/24 hand/15`, or a place alone. Raises Refused; several sources are a play, not an act."""
+    if numbering not in board.labels:
+        raise Refused(Refusal("numbering", {"numbering": numbering}))
+    origins: set[int] = set()
+    targets: list[int] = []
+    for word in re.sub(r"\s*,\s*", ",", text.strip()).split():
+        origin, slash, rest = word.partition("/")
+        origins.add(_read_place(board, side, origin, numbering))
+        for part in rest.split(",") if slash else ():
+            targets.append(_read_place(board, side, part.rstrip("*°"), numbering))
+    if len(origins) != 1:
+        raise Refused(Refusal("before-throw") if origins else Refusal("unreadable", {"text": text}))
+    return origins.pop(), targets
+
+
 def resolve(
     state: State, groups: Sequence[Group], whole: bool = True, skip: bool = False
 ) -> tuple[Step, ...]:
@@ -269,9 +286,13 @@ def write_play(state: State, steps: Sequence[Step], numbering: str = "own") -> s
 
 
 def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str = "own") -> str:
-    """Steps as text: steps of one checker in a row are a chain, equal chains are counted."""
+    """Steps as text: steps of one checker in a row are a chain, equal chains are counted; a stack
+    sown without a throw names its places after commas."""
     if numbering not in board.labels:
         raise Refused(Refusal("numbering", {"numbering": numbering}))
+    if len(steps) > 1 and not steps[0].die and steps[0].origin <= board.length:
+        first, *others = (_write_chain(board, side, [step], numbering) for step in steps)
+        return ",".join([first, *(text.split("/")[1] for text in others)])
     chains: list[list[Step]] = []
     for step in steps:
         follows = chains and chains[-1][-1].target == step.origin

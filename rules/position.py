@@ -1,15 +1,17 @@
 """Positions and the two ways of holding checkers, with their text form.
 
 One line: `SIDE;SIDE;TURN;key=value`, a side being `place:count` in the order bar, hand, the
-board's own order of places, off. Marks after a count: `!` a checker held under another.
+board's own order of places, off. Marks after a count: `!` a checker held under another. Where a
+side has a chief, a place stands once for each run of checkers alike, bottom to top: `9:1E,9:2`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import groupby
 from typing import Any, Protocol, TypeAlias
 
 from rules.boards import OFF, Board
@@ -19,7 +21,12 @@ from rules.view import Checker
 Men: TypeAlias = Any
 """All checkers of a position; only the shape that made it looks inside."""
 
+Marks: TypeAlias = Mapping[int, Sequence[str]]
+"""The marks of one side's checkers by place, bottom to top; places left out hold plain ones."""
+
 LETTERS = "wbgr"
+CHIEFS = LETTERS.upper()
+TAKEN = "1234"
 TURNS = ("w", "b", "3", "4")
 
 FORMS: Mapping[str, tuple[str, str]] = {
@@ -34,6 +41,8 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "turns": (r"\d{1,4}-\d{1,4}", "turns=3-2"),
     "finished": (r"[wb]", "finished=w"),
     "run": (r"[1-2]", "run=2"),
+    "stuck": (r"[1-5]", "stuck=3"),
+    "acted": (r"1", "acted=1"),
     "set": (r"[1-6]-[1-6]", "set=6-6"),
     "out": (r"[wb3]{1,3}", "out=3w"),
     "points": (r"\d+(-\d+){2}", "points=4-1-0"),
@@ -87,10 +96,20 @@ class Position:
 
 
 class Shape(Protocol):
-    """How checkers are held. A row counts one side's checkers by its own places."""
+    """How checkers are held. A row counts one side's checkers by its own places; `chief` is the
+    mark of each side's one special checker, "" where there is none."""
 
-    def build(self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]]) -> Men:
-        """Make men from rows; `held[side]` are places where that side's checker is underneath."""
+    chief: str
+
+    def build(
+        self,
+        board: Board,
+        rows: Sequence[Sequence[int]],
+        held: Sequence[set[int]],
+        marks: Sequence[Marks] = (),
+    ) -> Men:
+        """Make men from rows; `held[side]` are places where that side's checker is underneath,
+        `marks[side]` tells special ones and their place in a pile."""
 
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """Counts of one side by own place, checkers held under others included."""
@@ -101,11 +120,23 @@ class Shape(Protocol):
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
         """The checkers of one point, bottom to top."""
 
+    def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
+        """How many checkers of a side on one of its places are alike and their mark, bottom to
+        top."""
+
 
 class Counts:
     """One `bytes` per side by own place: for games where order in a stack means nothing."""
 
-    def build(self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]]) -> Men:
+    chief = ""
+
+    def build(
+        self,
+        board: Board,
+        rows: Sequence[Sequence[int]],
+        held: Sequence[set[int]],
+        marks: Sequence[Marks] = (),
+    ) -> Men:
         """Make men; two colours on one point are refused."""
         if any(held):
             raise PositionError("no checker can be held under another in this game")
@@ -135,6 +166,11 @@ class Counts:
                 return (Checker(side),) * count
         return ()
 
+    def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
+        """All of a place are alike."""
+        if men[side][place]:
+            yield men[side][place], ""
+
 
 @cache
 def camp_letters(board: Board, side: int) -> str:
@@ -145,28 +181,68 @@ def camp_letters(board: Board, side: int) -> str:
 class Piles:
     """One string per point, bottom to top, a letter a checker: for pins and ordered stacks.
 
-    After the points come three strings for each side: bar, hand and off. Allies on a point lie
-    sorted by side, so that a position has one name.
+    After the points come three strings for each side: bar, hand and off. With a `chief` one
+    checker of each side has a letter of its own, and another once the enemy's chief has hit it:
+    it then stays on the bar and is marked as held there (emir.md). Allies on a point lie sorted by
+    side, so that a position has one name.
     """
 
-    def build(self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]]) -> Men:
+    def __init__(self, chief: str = "") -> None:
+        self.chief = chief
+
+    def letters(self, side: int) -> str:
+        """The letters of a side's checkers: plain, chief, chief taken for good."""
+        return LETTERS[side] + (CHIEFS[side] + TAKEN[side] if self.chief else "")
+
+    def camp(self, board: Board, side: int) -> str:
+        """The letters of a side and its allies."""
+        return "".join(self.letters(ally) for ally in board.allies[side])
+
+    def build(
+        self,
+        board: Board,
+        rows: Sequence[Sequence[int]],
+        held: Sequence[set[int]],
+        marks: Sequence[Marks] = (),
+    ) -> Men:
         """Make men. Where two camps meet, a lone checker lies below; two need a mark."""
-        piles = [self._point(board, rows, held, spot) for spot in range(board.points)]
-        for side, row in enumerate(rows):
-            for place in (board.bar, board.hand, OFF):
-                piles.append(LETTERS[side] * row[place])
+        sides = [
+            self._texts(board, side, row, dict(marks[side]) if marks else {})
+            for side, row in enumerate(rows)
+        ]
+        piles = [self._point(board, sides, held, spot) for spot in range(board.points)]
+        for texts in sides:
+            piles += [texts[board.bar], texts[board.hand], texts[OFF]]
         return tuple(piles)
 
+    def _texts(
+        self, board: Board, side: int, row: Sequence[int], marks: dict[int, Sequence[str]]
+    ) -> list[str]:
+        """A side's letters on each of its places."""
+        if not self.chief:
+            return [LETTERS[side] * count for count in row]
+        listed = {place: list(marks.get(place, ("",) * count)) for place, count in enumerate(row)}
+        chiefs = [place for place, here in listed.items() for mark in here if mark]
+        if not chiefs and listed[OFF]:
+            listed[OFF][-1], chiefs = self.chief, [OFF]
+        if len(chiefs) != 1:
+            raise PositionError(f"{TURNS[side]} has {len(chiefs)} checkers {self.chief}, not one")
+        if chiefs == [board.hand]:
+            raise PositionError(f"{self.chief} is never in hand")
+        listed[OFF].sort()  # in no order of their own
+        letter = {"": LETTERS[side], self.chief: CHIEFS[side], f"{self.chief}!": TAKEN[side]}
+        return ["".join(letter[mark] for mark in here) for here in listed.values()]
+
     def _point(
-        self, board: Board, rows: Sequence[Sequence[int]], held: Sequence[set[int]], spot: int
+        self, board: Board, sides: Sequence[Sequence[str]], held: Sequence[set[int]], spot: int
     ) -> str:
         here: dict[str, str] = {}
         marked = set()
         for side in range(board.sides):
             place = board.place_at[side][spot]
-            if place and rows[side][place]:
+            if place and sides[side][place]:
                 camp = camp_letters(board, side)
-                here[camp] = here.get(camp, "") + LETTERS[side] * rows[side][place]
+                here[camp] = here.get(camp, "") + sides[side][place]
                 marked |= {camp} if place in held[side] else set()
         if len(here) < 2:
             if marked:
@@ -181,42 +257,63 @@ class Piles:
         """The index of a side's bar, hand or off string."""
         return board.points + 3 * side + (board.bar, board.hand, OFF).index(place)
 
+    def index(self, board: Board, side: int, place: int) -> int:
+        """Which of the strings is that of a side's place."""
+        points = OFF < place <= board.length
+        return board.spots[side][place - 1] if points else self.aside(board, side, place)
+
+    def at(self, board: Board, men: Men, side: int, place: int) -> str:
+        """The string of any of a side's places."""
+        pile: str = men[self.index(board, side, place)]
+        return pile
+
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
-        """Count the side's letter point by point."""
-        letter = LETTERS[side]
+        """Count the side's letters point by point."""
+        letter, chief = LETTERS[side], CHIEFS[side] if self.chief else "-"
         row = [0] * (board.length + 3)
         for place, spot in enumerate(board.spots[side], 1):
-            row[place] = men[spot].count(letter)
+            row[place] = men[spot].count(letter) + (chief in men[spot])
         for place in (board.bar, board.hand, OFF):
             row[place] = len(men[self.aside(board, side, place)])
         return row
 
     def held(self, board: Board, men: Men, side: int) -> set[int]:
         """Places where the side's letter lies under another camp's."""
-        letter, camp = LETTERS[side], camp_letters(board, side)
+        letters, camp = self.letters(side), self.camp(board, side)
         return {
             place
             for place, spot in enumerate(board.spots[side], 1)
-            if letter in men[spot] and men[spot][-1] not in camp
+            if men[spot] and men[spot][-1] not in camp and not set(men[spot]).isdisjoint(letters)
         }
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
         """Each letter as a checker; those under another camp's are marked."""
         pile: str = men[spot]
-        top = camp_letters(board, LETTERS.index(pile[-1])) if pile else ""
+        top = camp_letters(board, LETTERS.index(pile[-1].lower())) if pile else ""
         return tuple(
-            Checker(LETTERS.index(letter), "" if letter in top else "!") for letter in pile
+            Checker(
+                LETTERS.index(letter.lower()),
+                (self.chief if letter.isupper() else "") + ("" if letter.lower() in top else "!"),
+            )
+            for letter in pile
         )
+
+    def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
+        """Plain checkers and the chief apart."""
+        letters, pile = self.letters(side), self.at(board, men, side, place)
+        names = ("", self.chief, f"{self.chief}!")
+        over = bool(pile) and OFF < place <= board.length and pile[-1] not in self.camp(board, side)
+        for letter, alike in groupby(pile):
+            if letter in letters:
+                yield len(list(alike)), names[letters.index(letter)] + "!" * over
 
 
 def write_side(board: Board, shape: Shape, men: Men, side: int) -> str:
     """One side as `place:count,...`, "-" if nothing is left of it."""
-    row, held = shape.row(board, men, side), shape.held(board, men, side)
-    places = (board.bar, board.hand, *board.order, OFF)
     parts = [
-        f"{board.label(side, place)}:{row[place]}{'!' if place in held else ''}"
-        for place in places
-        if row[place]
+        f"{board.label(side, place)}:{count}{mark}"
+        for place in (board.bar, board.hand, *board.order, OFF)
+        for count, mark in shape.runs(board, men, side, place)
     ]
     return ",".join(parts) or "-"
 
@@ -243,11 +340,10 @@ def read(
     parts = text.strip().split(";")
     if len(parts) <= board.sides:
         raise PositionError(f"expected {board.sides} sides and whose turn it is, like: w")
-    rows, held = [], []
-    for side in range(board.sides):
-        row, under = _read_side(board, side, totals[side], parts[side])
-        rows.append(row)
-        held.append(under)
+    sides = [
+        _read_side(board, side, totals[side], parts[side], shape.chief)
+        for side in range(board.sides)
+    ]
     turn = parts[board.sides]
     if turn not in TURNS[: board.sides]:
         raise PositionError(f"whose turn is {turn!r}? one of {', '.join(TURNS[: board.sides])}")
@@ -255,34 +351,40 @@ def read(
     out = facts.get("out", "")
     if turn in out and len(out) < board.sides - 1:
         raise PositionError(f"{turn} has finished: it is another side's turn")
-    return Position(shape.build(board, rows, held), TURNS.index(turn), facts)
+    rows, held, marks = zip(*sides, strict=True)
+    return Position(shape.build(board, rows, held, marks), TURNS.index(turn), facts)
 
 
-def _read_side(board: Board, side: int, total: int, text: str) -> tuple[list[int], set[int]]:
-    row, held = [0] * (board.length + 3), set()
-    off_given = False
+def _read_side(
+    board: Board, side: int, total: int, text: str, chief: str
+) -> tuple[list[int], set[int], dict[int, list[str]]]:
+    """Counts by place, places held under others, and the marks of all checkers by place."""
+    held: set[int] = set()
+    marks: dict[int, list[str]] = {}
     for item in text.split(",") if text not in ("-", "") else ():
         label, colon, count = item.partition(":")
         place = board.place(side, label)
-        number = count.rstrip("!")
+        number = count.rstrip(f"!{chief}")
+        mark = count[len(number) :]
         if place is None:
             raise PositionError(f"there is no place {label!r} on this board")
         if not colon or not number.isdecimal() or not number.isascii() or len(number) > 2:
             raise PositionError(f"{item!r} is not place:count, like 24:2")
-        if row[place] or (place == OFF and off_given):
+        if place in marks and not chief:
             raise PositionError(f"place {label} stands twice")
-        row[place] = int(number)
-        off_given |= place == OFF
-        if count.endswith("!"):
-            if not OFF < place <= board.length:
-                raise PositionError(f"{item!r}: nothing is held under another there")
+        if mark.endswith("!") and OFF < place <= board.length:
             held.add(place)
+            mark = mark[:-1]
+        if mark not in ("", chief, f"{chief}!" if chief and place == board.bar else ""):
+            raise PositionError(f"{item!r}: nothing is held under another there")
+        marks.setdefault(place, []).extend([mark] * int(number))
+    row = [len(marks.get(place, ())) for place in range(board.length + 3)]
     spare = total - sum(row)
-    if not off_given and spare > 0:
+    if OFF not in marks and spare > 0:
         row[OFF] = spare
     elif spare:
         raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, there must be {total}")
-    return row, held
+    return row, held, marks
 
 
 def _read_facts(parts: Sequence[str], keys: set[str], sides: int) -> dict[str, str]:

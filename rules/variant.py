@@ -20,7 +20,7 @@ from rules.plays import (
     Step,
     Turn,
 )
-from rules.position import Men, Position, Shape, read, write
+from rules.position import Marks, Men, Position, Shape, read, write
 from rules.refusal import PositionError, Refusal
 from rules.throws import Batch, Throw
 
@@ -210,7 +210,8 @@ class Variant:
     """A game as its parts. `start` gives each side's checkers by own place; `turn` are the parts
     of every turn and `opening` those before the first; `standing` are what a seat may say at any
     time; `keys` are the position's named facts; `crowd` is how
-    many checkers of one side a point holds (0: any number)."""
+    many checkers of one side a point holds (0: any number); `marked` tells where special ones stand
+    at the start."""
 
     slug: str
     board: Board
@@ -236,6 +237,7 @@ class Variant:
     players: int = 2
     pips: bool = True
     crowd: int = 0
+    marked: tuple[Marks, ...] = ()
 
     @cached_property
     def source(self) -> Source:
@@ -252,7 +254,7 @@ class Variant:
         """The checkers as they stand at the start."""
         width = self.board.length + 3
         rows = [[row.get(place, 0) for place in range(width)] for row in self.start]
-        return self.shape.build(self.board, rows, [set()] * len(rows))
+        return self.shape.build(self.board, rows, [set()] * len(rows), self.marked)
 
     def row(self, men: Men, side: int) -> Sequence[int]:
         """One side's checkers by own place."""

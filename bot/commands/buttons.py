@@ -51,6 +51,7 @@ SEATED: Mapping[str, Tapping] = {
     "undo": lambda talk, room, seat, value: play.undo_at(talk, room, seat),
     "restart": lambda talk, room, seat, value: play.restart_at(talk, room, seat),
     "say": play.choose_at,
+    "pick": play.pick_at,
     "menu": play.menu,
     "resign": _resign,
     "takeback": lambda talk, room, seat, value: play.takeback_at(talk, room, seat),

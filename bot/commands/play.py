@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.commands import finding
+from bot.commands.before import asked_before, throw_instead
 from bot.commands.reading import read_bare, refused_text
 from bot.driver import by_hand
 from bot.i18n import Html
@@ -18,6 +19,7 @@ from rules.explain import throw_text
 from rules.game import CHANCE, Answer, Ask, State
 from rules.notation import read_typed, write_play
 from rules.plays import Step
+from rules.questions.before import GO
 from rules.questions.standing import made_is_final
 from rules.refusal import Refusal, Refused
 from rules.study import is_whole, legal_plays, next_steps
@@ -38,7 +40,12 @@ async def play(talk: Talk, said: Typed | Bare) -> None:
 async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
     state = _asked(talk, room, seat)
     assert state.ask is not None
-    choices = state.ask.choices
+    choices, before = state.ask.choices, asked_before(state, seat)
+    if before is not None:
+        text = said.text if isinstance(said, Typed) else " ".join(said.places)
+        value = before.read(state, text, numbering_of(room, seat))
+        await talk.tables.act(talk.work, room, Answer(before.kind, seat, value))
+        return
     if choices is not None:
         word = said.places[0] if isinstance(said, Bare) and len(said.places) == 1 else ""
         # What is chosen in secret must not be typed where others read.
@@ -100,6 +107,8 @@ async def throw_at(talk: Talk, room: Room, seat: int) -> None:
     if ask is not None and ask.kind == "stake" and seat in ask.who:
         await choose_at(talk, room, seat, "throw")
         return
+    if await throw_instead(talk, room, seat):
+        return
     thrower = by_hand(room.state)
     if thrower is None or CHANCE not in (room.state.ask.who if room.state.ask else ()):
         if seat in room.acting:
@@ -131,10 +140,21 @@ async def choose(talk: Talk, value: str) -> None:
     await choose_at(talk, room, seat, (ask and meant(ask, value)) or value)
 
 
+async def pick_at(talk: Talk, room: Room, seat: int, value: str) -> None:
+    """Answer the open question of a table with the choice of that number."""
+    state = _asked(talk, room, seat)
+    choices = (state.ask.choices if state.ask is not None else None) or ()
+    if not value.isdecimal() or int(value) >= len(choices):
+        raise Sorry("stale")
+    await choose_at(talk, room, seat, choices[int(value)])
+
+
 async def choose_at(talk: Talk, room: Room, seat: int, value: str) -> None:
     """Answer the open question of a table with one of its choices."""
     state = _asked(talk, room, seat)
     assert state.ask is not None
+    if value in ("-", "no") and asked_before(state, seat) is not None:
+        value = GO
     if value not in (state.ask.choices or ()):
         raise Sorry("not-now", waiting="")
     hidden = state.ask.hidden

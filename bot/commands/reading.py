@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.commands.before import asked_before
 from bot.driver import example
 from bot.i18n import Words, refusal_text
 from bot.room import Room
@@ -11,7 +12,7 @@ from bot.speech.bare import settle
 from bot.tables import Sorry
 from bot.views import numbering_of
 from rules.game import State
-from rules.notation import read_play, read_typed
+from rules.notation import read_play, read_typed, write_steps
 from rules.plays import Step
 from rules.refusal import Refusal, Refused
 from rules.study import next_steps
@@ -40,6 +41,9 @@ def refused_text(words: Words, room: Room, seat: int, refusal: Refusal, said: st
     if state is not None and ask is not None and seat in ask.who:
         if ask.kind == "play":
             shown = _example(state, said, numbering)
+        elif (part := asked_before(state, seat)) is not None:
+            *_, act = part.acts(state).values()
+            shown = write_steps(state.variant.board, state.thrower, act, numbering)
         elif ask.choices and ask.choices[-1].isdecimal():
             shown = ask.choices[-1]
     facts = {} if state is None else _facts(state, room, seat, refusal, numbering, words)

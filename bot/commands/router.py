@@ -11,6 +11,7 @@ from telegram.ext import CallbackContext
 
 from bot.callbacks import NO_TABLE, Press, unpack
 from bot.commands import (
+    before,
     fair,
     finding,
     inline,
@@ -51,6 +52,8 @@ SAID: Mapping[str, Saying] = {
     "board": plain(play.board),
     "resign": play.resign,
     "colour": play.choose,
+    "sow": before.sow,
+    "guard": before.guard,
     "join": plain(lobby.join),
     "leave": plain(lobby.leave),
     "bot": plain(lobby.bot),
@@ -178,7 +181,7 @@ class Router:
         if room.table.status != "playing":
             raise Sorry("game-over")
         await SEATED[press.action](talk, room, seat, press.value)
-        if press.action != "say":
+        if press.action not in ("say", "pick"):
             await talk.answer()
 
     async def _stale(self, talk: Talk, room: Room) -> None:
@@ -278,7 +281,7 @@ def _meant(talk: Talk, intent: Intent, room: Room | None) -> bool:
     return isinstance(intent, Unknown) and talk.reply_to is not None
 
 
-_AT_BOARD = ("throw", "done", "restart", "undo", "moves", "resign")
+_AT_BOARD = ("throw", "done", "restart", "undo", "moves", "resign", "sow", "guard")
 
 
 def _at_board(intent: Intent) -> bool:

@@ -14,8 +14,10 @@ from random import Random
 from bot.opponent.evaluate import Judge, judge_for, pips
 from rules.game import Ask, State
 from rules.notation import write_play
+from rules.parts.acts import done
 from rules.plays import Step, ends, next_steps, walk
 from rules.position import Men
+from rules.questions.before import GO, ActBefore
 from rules.questions.play import thrown
 from rules.throws import Throw
 
@@ -160,6 +162,16 @@ def _take_stake(state: State, ask: Ask, seat: int) -> str:
     return "take" if _equity(state, seat) > PASS else "pass"
 
 
+def _act_before(state: State, ask: Ask, seat: int) -> str:
+    """The act before a throw that leaves the best position, or none."""
+    part, side, judge = ask.part, state.thrower, judge_for(state.variant)
+    assert isinstance(part, ActBefore)
+    boards = {GO: state.men}
+    for value, act in part.acts(state).items():
+        boards[value] = done(state.variant, state.men, side, act)
+    return max(boards, key=lambda value: _worth(state, judge, boards[value], side))
+
+
 REPLIES: dict[str, Callable[[State, Ask, int], str]] = {
     "die": _set_die,
     "named-double": _name_double,
@@ -169,5 +181,6 @@ REPLIES: dict[str, Callable[[State, Ask, int], str]] = {
     "beaver": _take_stake,
     "raccoon": _take_stake,
     "takeback": lambda state, ask, seat: "yes",
+    "before": _act_before,
     "stop": lambda state, ask, seat: "stop",
 }

@@ -11,11 +11,13 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.boards import OFF, Board
+from rules.parts.acts import guard_places
+from rules.parts.chief import ChiefTaken, chief_place, holds, stacks
 from rules.parts.flights import Flight
 from rules.parts.goals import LastCaptured
 from rules.parts.landing import Pin
 from rules.parts.lines import CAMPS, HelmetBuilt, camp_of, own_line
-from rules.position import Men, camp_letters
+from rules.position import CHIEFS, Men, camp_letters
 from rules.variant import Variant
 
 Judge: TypeAlias = Callable[[Variant, Men, int], float]
@@ -30,6 +32,8 @@ def judge_for(variant: Variant) -> Judge:
         return lines
     if isinstance(variant.goal, LastCaptured):
         return hunt
+    if isinstance(variant.goal, ChiefTaken):
+        return chiefs
     if isinstance(variant.landing, Pin):
         return pinning
     if any(isinstance(part, Flight) for part in variant.moves):
@@ -190,6 +194,45 @@ def pinning(variant: Variant, men: Men, side: int) -> float:
             if place not in held:
                 value -= sign * risk * chance * (6 + place)
     return value
+
+
+MATE = 240.0
+"""What the loss of a chief to the other one is feared, in pips."""
+
+
+def chiefs(variant: Variant, men: Men, side: int) -> float:
+    """Stacks with a chief: prisoners, closed points, a guarded chief, a chief that hunts, and a
+    reserve that can still be brought in."""
+    value = race(variant, men, side)
+    board = variant.board
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        row, held = variant.row(men, other), variant.shape.held(variant.board, men, other)
+        own = 1.5 * sum(holds(variant, men, other)) - row[board.length] - 12 * row[board.bar]
+        own -= sum(10 + place for place in held)
+        own += row[board.hand] * (2 * len(guard_places(variant, men, other)) - 4)
+        # Whoever moves next threatens in earnest.
+        own -= (1.0 if other == side else 0.3) * _lone(variant, men, other)
+        value += sign * own
+    return value
+
+
+def _lone(variant: Variant, men: Men, side: int) -> float:
+    """What lone checkers may lose, the chief above all."""
+    board, shape, enemy = variant.board, stacks(variant), 1 - side
+    chief, hunter = (chief_place(variant, men, each) for each in (side, enemy))
+    free = shape.at(board, men, enemy, hunter)[-1:] in CHIEFS
+    loss = 0.0
+    for place, chance, _ in _shots(variant, men, side):
+        stack = shape.at(board, men, side, place)
+        if len(stack) > 1:
+            continue
+        loss += chance * (5 + 0.5 * place)
+        if place == chief:
+            loss += 15 * chance
+            distance = hunter - board.facing[side][place][1]
+            if free and 0 < distance < len(WAYS):
+                loss += MATE * WAYS[distance] / 36
+    return loss
 
 
 def hunt(variant: Variant, men: Men, side: int) -> float:

@@ -25,6 +25,8 @@ WORDS: Final = frozenset(
         "compel",  # change sides after a pass
         "win",  # take the points of a pass
         "colour",  # value "w" or "b"
+        "sow",  # lay a stack out before the throw; value: a place or "head"
+        "guard",  # bring in a guard before it; value: a place, "head", "emir", "both" or ""
         "moves",  # list the legal plays
         "board",  # show the board again
         # around the table

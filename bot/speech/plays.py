@@ -48,6 +48,9 @@ _BOARD: Final = re.compile(r"(\d) ?: ?(?=\D*\d+\D)")
 _THROW: Final = re.compile(r"[1-6](?:-[1-6]){1,3} ?: ?")
 _QUARTER_POINT: Final = re.compile(r"[1-6](?!\d)")
 _PLACE: Final = re.compile(r"0{0,2}[1-9]\d?|0")
+_SOWN: Final = re.compile(
+    r"(?P<origin>\w+) ?[/>-] ?(?P<targets>\d{1,3}[*°]?(?: ?, ?\d{1,3}[*°]?)+)"
+)
 _ARROW: Final = re.compile(r"[-=]+>")
 _ENDS: Final = re.compile(r"[!.;, ]+$")
 
@@ -56,8 +59,8 @@ def read_typed(text: str) -> str | tuple[str, ...] | None:
     """What a whole message says as a play.
 
     A string is a play in the rules' spelling: "24/18 13/11", "bar/22/20*", "6/4(2)", "b:13/7",
-    "2: 24/18". A tuple is bare places: ("24", "13"). None: the message is something else.
-    Reading a play again gives the same play.
+    "2: 24/18", "20/19,16,15,14". A tuple is bare places: ("24", "13"). None: the message is
+    something else. Reading a play again gives the same play.
     """
     line = _ENDS.sub("", _ARROW.sub(">", folded(text)))
     if len(line) > _LONGEST:
@@ -65,6 +68,9 @@ def read_typed(text: str) -> str | tuple[str, ...] | None:
     board = _BOARD.match(line)
     prefix = f"{board[1]}: " if board else ""
     line = line[board.end() :] if board else _THROW.sub("", line, count=1)
+    sown = None if board else _sown(line)
+    if sown:
+        return sown
     tokens = _tokens(line)
     if not tokens:
         return None
@@ -74,6 +80,18 @@ def read_typed(text: str) -> str | tuple[str, ...] | None:
             return bare
     steps = _taken_off(tokens) or _Reader(tokens).play()
     return prefix + " ".join(steps) if steps else None
+
+
+def _sown(line: str) -> str:
+    """What is put on several places from one, without a throw: "20/19,16,15,14"."""
+    found = _SOWN.fullmatch(line)
+    if found is None:
+        return ""
+    origin = found["origin"]
+    known = _PLACE.fullmatch(origin)
+    if not known and _WORDS.get(origin, _WORDS.get(latin(origin))) != "hand":
+        return ""
+    return f"{origin if known else 'hand'}/{found['targets'].replace(' ', '')}"
 
 
 def _tokens(line: str) -> list[Token] | None:

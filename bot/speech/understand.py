@@ -13,6 +13,7 @@ from bot.speech.vocabulary import (
     COLOURS,
     COMMANDS,
     FACES,
+    GUARD,
     LANGUAGES,
     MOVE,
     NEW,
@@ -21,6 +22,8 @@ from bot.speech.vocabulary import (
     RESIGN,
     RESIGN_KINDS,
     RULES,
+    SOW,
+    SPOTS,
     WORD,
 )
 
@@ -129,6 +132,13 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
     resign = RESIGN.fullmatch(words)
     if resign:
         return Word("resign", _resign_value(resign["value"] or resign["worth"] or ""))
+    sow = SOW.fullmatch(words)
+    if sow:
+        return Word("sow", SPOTS.get(sow["place"], sow["place"]))
+    guard = GUARD.fullmatch(words)
+    if guard:
+        place = guard["place"] or ""
+        return Word("guard", "both" if guard["both"] else SPOTS.get(place, place))
     rules = RULES.fullmatch(words)
     if rules:
         return Word("rules", rules["game"] or "")

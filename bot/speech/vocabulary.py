@@ -150,6 +150,26 @@ RESIGN: Final = re.compile(
     r"|(?:i )?(?:resign|give up|surrender)(?: (?P<worth>(?:for |a |by )?[\w ]+))?"
 )
 
+SOW: Final = re.compile(
+    r"(?:накрыть|накрываю|накрой|накрывной ход|разложить|раскладываю|рассыпать|рассыпаю|сеять|сею"
+    r"|cover|sow|lay out)(?: (?:с|со|из|from))? (?P<place>\w+)"
+)
+
+GUARD: Final = re.compile(
+    r"(?:(?:ввести|ввожу|введи|ставлю|поставить|put|enter|bring in) )?"
+    r"(?:(?P<both>два|оба|двух|two|both) |a |the )?(?:нукер\w{0,3}|nukers?|guards?)"
+    r"(?: (?:на|к|to|on|at))?(?: (?P<place>\w+))?"
+)
+"""What may be done before a throw (emir)."""
+
+SPOTS: Final = _all(
+    {
+        "head": "голова, голову, голове, головы, head",
+        "emir": "эмир, эмиру, эмира, emir",
+    }
+)
+"""Places that have names of their own there."""
+
 RULES: Final = re.compile(
     r"(?:правила|правила игры|расскажи правила|как играть|как играют|что за игра|rules"
     r"|how to play|how do (?:i|you|we) play|how is it played)"

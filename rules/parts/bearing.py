@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from rules.boards import OFF
 from rules.parts.landing import shifted, swapped
 from rules.plays import Situation
-from rules.position import LETTERS, Men, Piles
+from rules.position import Men, Piles
 from rules.refusal import Refusal
 from rules.variant import BearingOff, Variant
 
 NOT_HOME = Refusal("not-home")
 OVERSIZE = Refusal("oversize")
 EXACT = Refusal("exact")
+IN_HAND = Refusal("reserve-out")
 
 
 class AllHome:
@@ -79,24 +80,32 @@ class Exact:
         return bear
 
 
+@dataclass(frozen=True)
 class AllHomeInPiles:
     """As `AllHome`, prisoners included: one held in the home counts as home and as the highest,
-    and cannot be borne off itself (tapa.md)."""
+    and cannot be borne off itself (tapa.md). With `reserve` those in hand have to be home first
+    (emir.md)."""
+
+    reserve: bool = True
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
         """For games whose checkers lie in piles."""
-        side, board, shape = now.side, variant.board, Piles()
+        side, board, shape = now.side, variant.board, variant.shape
+        assert isinstance(shape, Piles)
         spots, away = (0, *board.spots[side]), shape.aside(board, side, OFF)
+        last = board.hand if self.reserve else board.bar
 
         def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
             row = shape.row(board, men, side)
-            if any(row[board.home + 1 :]):
-                return NOT_HOME
+            if any(row[board.home + 1 : last + 1]):
+                waits = row[board.hand] and not any(row[board.home + 1 : board.hand])
+                return IN_HAND if waits else NOT_HOME
             if wasted and any(row[origin + 1 : board.home + 1]):
                 return OVERSIZE
             cells = list(men)
-            cells[spots[origin]] = cells[spots[origin]][:-1]
-            cells[away] += LETTERS[side]
+            cells[spots[origin]] = men[spots[origin]][:-1]
+            gone = men[away] + men[spots[origin]][-1]
+            cells[away] = "".join(sorted(gone, key=str.isupper))
             return tuple(cells)
 
         return bear

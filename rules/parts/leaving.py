@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rules.boards import OFF
 from rules.plays import Situation
-from rules.position import LETTERS, Men
+from rules.position import Men, Piles
 from rules.refusal import Refusal
 from rules.variant import Variant
 
@@ -70,12 +70,13 @@ class TopOnly:
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
         """Places whose top checker is the mover's, the farthest first."""
-        letter = LETTERS[now.side]
+        assert isinstance(variant.shape, Piles)
+        letters = variant.shape.letters(now.side)
         places = [(place, spot) for place, spot in enumerate(variant.board.spots[now.side], 1)]
         places.reverse()
 
         def sources(men: Men) -> Sequence[int]:
-            return [place for place, spot in places if men[spot][-1:] == letter]
+            return [place for place, spot in places if men[spot] and men[spot][-1] in letters]
 
         return sources
 

@@ -87,7 +87,8 @@ class Takeback:
         ask = state.ask
         if ask is None or state.undo is None or ask.kind == self.kind or made_is_final(state):
             return ()
-        asked = ask.part.phase in (Phase.THROW, Phase.BATCH) or ask.kind == "stake"
+        earlier = [part.kind for part in state.variant.turn if part.phase < Phase.THROW]
+        asked = ask.part.phase in (Phase.THROW, Phase.BATCH) or ask.kind in earlier
         waits = asked and not ask.given
         return ("ask",) if waits and state.owners[state.undo.mover] == seat else ()
 

@@ -1,4 +1,4 @@
-"""A blocked game: when no side could ever play any number again, it is a draw."""
+"""A blocked game is a draw: no side could ever play any number again, or nobody has for long."""
 
 from __future__ import annotations
 
@@ -41,3 +41,22 @@ class Blocked:
             if playable(replace(state, throw=Throw((number, number)), due=due).turn()):
                 return True
         return False
+
+
+@dataclass(frozen=True)
+class Stalled:
+    """Where something before the throw may still open the game: a draw after so many turns in a
+    row, of both sides together, in which nobody made a step. The fact `stuck` counts them."""
+
+    turns: int
+    kind = "blocked"
+    phase = Phase.AFTER
+
+    def open(self, state: State) -> State:
+        """Count a turn without a step or an act."""
+        acted = "acted" in state.facts
+        state = state.fact(acted=None)
+        if state.played[-1].steps or acted:
+            return state.fact(stuck=None)
+        count = int(state.facts.get("stuck", "0")) + 1
+        return settle(state, Over(None)) if count == self.turns else state.fact(stuck=str(count))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from rules import table_rules
 from rules.boards import meeting
 from rules.parts.bearing import AllHomeInPiles
+from rules.parts.chief import holds
 from rules.parts.gates import Head, Prime
 from rules.parts.goals import AllOff, MotherPinned
 from rules.parts.landing import Pin
@@ -17,7 +18,7 @@ from rules.parts.leaving import TopOnly
 from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import ByLoser, book
-from rules.position import LETTERS, Men, Piles
+from rules.position import Piles
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 
@@ -32,13 +33,6 @@ OPTIONS = (
 )
 
 
-def closed(variant: Variant, men: Men, side: int) -> list[bool]:
-    """Points closed for the enemy: two own checkers, or one on a prisoner."""
-    letter = LETTERS[side]
-    piles = (men[spot] for spot in variant.board.spots[side])
-    return [False, *(len(pile) > 1 and pile[-1] == letter for pile in piles)]
-
-
 def build(settings: Settings) -> Variant:
     """Put the parts together."""
     headed = settings["head"] == "1"
@@ -51,7 +45,7 @@ def build(settings: Settings) -> Variant:
         landing=Pin(),
         gates=(
             *((Head(),) if headed else ()),
-            *((Prime(holds=closed),) if settings["prime"] == "long" else ()),
+            *((Prime(holds=holds),) if settings["prime"] == "long" else ()),
         ),
         bearing=AllHomeInPiles(),
         moves=(Walk(), SecondFromHead()) if headed else (Walk(),),

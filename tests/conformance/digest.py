@@ -112,7 +112,7 @@ def scores(file: str) -> list[Score]:
 def numbered_examples(file: str) -> list[int]:
     """The numbers of the examples in a variant's prose."""
     section = re.search(
-        r"^## Examples usable as tests[^\n]*\n(.*?)(?=^## )", read(file), re.S | re.M
+        r"^## Examples usable as tests[^\n]*\n(.*?)(?=^## |\Z)", read(file), re.S | re.M
     )
     if section is None:
         return []

@@ -22,6 +22,8 @@ GAMES = (
     "hypergammon",
     "khachapuri",
     "tapa",
+    "emir",
+    "emir-addenda",
     "gulbar",
     "astrogon",
     "kaftar",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from rules import game
+from rules.position import Position
 from rules.study import check_play, list_plays
 from rules.variants import find as variant
 from tests.rules.brute import find, random_position
@@ -20,6 +22,9 @@ def difference(
 ) -> str | None:
     """What the engine and the judge disagree about, None if nothing."""
     judge = find(slug, options)
+    acts = judge.acts(judge.read(position))
+    if acts != (done := done_before(slug, options, position)):
+        return f"before the throw the engine has {done}, the judge {acts}"
     turn = judge.turn(judge.read(position), read_dice(dice))
     verdict = Verdict(judge, turn)
     ends = verdict.ends
@@ -58,6 +63,19 @@ def difference(
     if verdict.allows(steps):
         return f"the engine refuses {as_text(steps)}: {refusal}"
     return None
+
+
+def done_before(slug: str, options: dict[str, str], text: str) -> dict[str, str]:
+    """The engine's acts before the throw, and the board after each."""
+    rules = variant(slug, options)
+    state = game.run(game.from_position(rules, rules.read(text)))
+    if state.ask is None or state.ask.kind != "before":
+        return {}
+    seat, found = state.ask.who[0], {}
+    for act in (state.ask.choices or ())[1:]:
+        men = game.answer(state, game.Answer("before", seat, act)).men
+        found[act] = rules.write(Position(men, state.thrower))
+    return found
 
 
 def differences(

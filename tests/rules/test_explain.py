@@ -25,6 +25,7 @@ GAMES = (
     "acey-deucey",
     "dragon",
     "dutch",
+    "emir",
     "pursuit",
     "russian",
     "backgammon",

@@ -35,6 +35,12 @@ ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with 
 ask-die = <b>{ $who }</b>: choose a die in secret; both are shown together.
 die-chosen = You chose { $die }. Waiting for the other one.
 ask-stop = <b>{ $who }</b>: stop here and count the points, or throw on.
+ask-before = <b>{ $who }</b>, before the throw you may play { $acts }. Or just “throw”.
+turn-before = { $who }, before the throw: { $play }
+reserve-late = { $count ->
+    [one] { $count } nuker is still in hand
+   *[other] { $count } nukers are still in hand
+}: you bear off only when all are home. A nuker goes to an emir that stands alone, or to a head with one checker.
 ask-named-double = <b>{ $who }</b>: a free double. Which number will you play four times, 1 to 6?
 ask-extra = <b>{ $who }</b>: you may throw again. Throw, or end the turn?
 draft = Played { $play }, left { $rest }.
@@ -63,4 +69,8 @@ button-takeback = Take back
 button-moves = Moves
 button-stop = Count
 button-end-turn = End the turn
+button-guard-emir = Nuker to the emir: { $place }
+button-guard-head = Nuker to the head: { $place }
+button-guards = Two nukers: { $places }
+button-sow = Cover from { $way }
 button-go = Play on

@@ -65,6 +65,31 @@ refusal-own-point = { $place ->
    *[other] Your own checker stands on { $place }, and two may not share a point.
 }
 refusal-not-on-corner = A last checker is captured on a corner only.
+refusal-chief-at-home = { $place ->
+    [none] An emir in its own home cannot be hit, so a double may not land there.
+   *[other] The emir on { $place } is in its own home and cannot be hit, so a double may not land there.
+}
+refusal-bar-to-head = Nobody leaves the bar by a throw: the checker returns to its head by itself once that is free.
+refusal-reserve-before = A nuker enters before the throw, not with a number on the dice.
+refusal-reserve-out = Too early to bear off: nukers are still in hand, and all have to be home.
+refusal-before-throw = The dice have not been thrown: first the throw, then the move.
+refusal-guard-place = A nuker goes to an emir that stands alone, or to a head with one checker of yours left.
+refusal-guard-none = The hand is empty: there are no nukers left.
+refusal-sow-head = The stack on the head is not laid out in a covering move.
+refusal-sow-few = { $place ->
+    [none] A covering move takes a stack of three or more.
+   *[other] Fewer than three of yours stand on { $place }: too few to cover with.
+}
+refusal-sow-first = { $place ->
+    [none] The next point is closed: no covering move from there.
+   *[other] The next point, { $place }, is closed: no covering move from there.
+}
+refusal-sow-row = Six closed points in a row lie ahead: a covering move cannot pass them.
+refusal-sow-room = There is not room ahead for all checkers of the stack.
+refusal-sow-way = { $ways ->
+    [none] Covering goes in order, one checker on each open point.
+   *[other] Covering goes in order, one checker on each open point: { $ways }.
+}
 refusal-reserve = { $place ->
     [none] A checker from the reserve goes to an empty point of your line or to your own.
    *[other] The reserve cannot enter on { $place }: it goes to an empty point or to your own.

@@ -48,6 +48,13 @@ ask-play-left = <b>{ $who }</b>, чужой остаток { $numbers }: дои�
 ask-die = <b>{ $who }</b>: выбор кости втайне, числа откроются вместе.
 die-chosen = Выбрано { $die }. Ждём второго.
 ask-stop = <b>{ $who }</b>: можно остановить игру и посчитать очки или бросать дальше.
+ask-before = <b>{ $who }</b>, до броска можно: { $acts }. Или сразу «бросаю».
+turn-before = { $who }, до броска: { $play }
+reserve-late = { $count ->
+    [one] В запасе ещё { $count } нукер
+    [few] В запасе ещё { $count } нукера
+   *[other] В запасе ещё { $count } нукеров
+}: снимать можно, только когда дома все. Нукера ставят к эмиру, когда тот один, или на голову, где одна шашка.
 ask-named-double = <b>{ $who }</b>: свободный дубль. Какое число играть четыре раза, от 1 до 6?
 ask-extra = <b>{ $who }</b>: есть ещё один бросок. Бросаем или ход окончен?
 draft = Сыграно { $play }, осталось { $rest }.
@@ -77,4 +84,8 @@ button-takeback = Вернуть ход
 button-moves = Ходы
 button-stop = Посчитать
 button-end-turn = Закончить ход
+button-guard-emir = Нукер к эмиру: { $place }
+button-guard-head = Нукер на голову: { $place }
+button-guards = Два нукера: { $places }
+button-sow = Накрыть с { $way }
 button-go = Дальше

@@ -58,6 +58,14 @@ class Board:
         """How many checkers of a side are not off."""
         return sum(n for (owner, place), n in self.men.items() if owner == side and place != "off")
 
+    def beaten(self, side: int) -> int:
+        """How many checkers of the other sides are on the bar, in hand or out of the game."""
+        return sum(
+            count
+            for (owner, place), count in self.men.items()
+            if owner != side and place in ("bar", "hand", "off")
+        )
+
     def key(self) -> Hashable:
         return frozenset(self.men.items()), frozenset(self.pinned)
 

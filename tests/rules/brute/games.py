@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .chains import MadGulbar, MadNardy
+from .emir import Emir
 from .flights import Kabutar, Kaftar
 from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
 from .helmet import Helmet
@@ -36,6 +37,7 @@ GAMES: dict[str, type[Game]] = {
     "mad-nardy": MadNardy,
     "astrogon": Astrogon,
     "tapa": Tapa,
+    "emir": Emir,
     "icelandic": Icelandic,
     "helmet": Helmet,
     "acey-deucey": AceyDeucey,

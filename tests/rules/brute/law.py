@@ -88,6 +88,10 @@ class Game:
         """Whether a turn may stop on this board, apart from the duty."""
         return True
 
+    def acts(self, position: Position) -> dict[str, str]:
+        """What the side on turn may do before the throw, and the position after each."""
+        return {}
+
     def preferred(self, ends: list[End]) -> list[End]:
         """A last choice among ends that satisfy the duty equally."""
         return ends

@@ -7,6 +7,7 @@ from random import Random
 
 from .board import TURNS, Board, Position
 from .chains import MadGulbar
+from .emir import Emir
 from .games import find
 from .hands import AceyDeucey, Dutch
 from .helmet import LINES, Helmet
@@ -119,6 +120,8 @@ def made_up(game: Game, rng: Random) -> Position:
         return made_up_helmet(game, rng)
     if isinstance(game, Icelandic):
         return made_up_icelandic(rng)
+    if isinstance(game, Emir):
+        return game.made_up(rng)
     board = Board()
     turn = rng.randrange(game.sides)
     for side in rng.sample(range(game.sides), game.sides):

@@ -34,16 +34,7 @@ def fits(before: Board, after: Board, side: int, step: Written) -> bool:
         return False
     if after.count(side, target) != before.count(side, target) + 1:
         return False
-    return mark != "*" or beaten(after, side) > beaten(before, side)
-
-
-def beaten(board: Board, side: int) -> int:
-    """How many checkers of the other sides are on the bar, in hand or out of the game."""
-    return sum(
-        count
-        for (owner, place), count in board.men.items()
-        if owner != side and place in ("bar", "hand", "off")
-    )
+    return mark != "*" or after.beaten(side) > before.beaten(side)
 
 
 def walked(
@@ -140,7 +131,7 @@ def written(before: Board, after: Board, side: int) -> Written:
     places = {place for owner, place in {**before.men, **after.men} if owner == side}
     source = next(place for place in places if after.count(side, place) < before.count(side, place))
     target = next(place for place in places if after.count(side, place) > before.count(side, place))
-    if beaten(after, side) > beaten(before, side):
+    if after.beaten(side) > before.beaten(side):
         return source, target, "*"
     pinned = after.pinned - before.pinned
     return source, target, "°" if pinned else ""
