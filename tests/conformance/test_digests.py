@@ -32,6 +32,7 @@ GAMES = (
     "mad-nardy",
     "icelandic",
     "helmet",
+    "helmet-four",
     "trigammon",
     "caucasian",
     "jacquet",

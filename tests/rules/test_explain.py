@@ -33,6 +33,7 @@ GAMES = (
     "caucasian",
     "gulbar",
     "helmet",
+    "helmet-four",
     "hypergammon",
     "icelandic",
     "imbyurti",

@@ -8,7 +8,7 @@ from .chains import MadGulbar, MadNardy
 from .emir import Emir
 from .flights import Kabutar, Kaftar
 from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
-from .helmet import Helmet
+from .helmet import Helmet, HelmetFour
 from .icelandic import Icelandic
 from .law import Game
 from .lists import Astrogon
@@ -40,6 +40,7 @@ GAMES: dict[str, type[Game]] = {
     "emir": Emir,
     "icelandic": Icelandic,
     "helmet": Helmet,
+    "helmet-four": HelmetFour,
     "acey-deucey": AceyDeucey,
     "dutch": Dutch,
     "russian": Russian,

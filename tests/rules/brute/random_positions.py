@@ -38,9 +38,8 @@ def is_open(game: Game, position: Position, dice: list[int]) -> bool:
     board = game.begin(game.turn(position, dice)).board
     seats = [game.over(game.turn(Position(board, side), dice), board) for side in range(game.sides)]
     at_least_two = sum(1 for side in range(game.sides) if board.in_play(side)) >= 2
-    return (
-        at_least_two and board.in_play(position.turn) > 0 and not (game.sides == 2 and any(seats))
-    )
+    ended = any(seats) and (game.sides == 2 or isinstance(game, Helmet))
+    return at_least_two and board.in_play(position.turn) > 0 and not ended
 
 
 def throw(rng: Random) -> list[int]:
@@ -349,23 +348,46 @@ def made_up_links(game: MadGulbar, board: Board, turn: int, rng: Random) -> dict
     return facts
 
 
-def made_up_helmet(game: Game, rng: Random) -> Position:
+def made_up_helmet(game: Helmet, rng: Random) -> Position:
+    """Closed cells over there, checkers at home, prisoners; a pair's checkers mixed."""
     board = Board()
-    reserve = [rng.randint(0, 3), rng.choice((0, 1, 2, 3, 3))]
-    rng.shuffle(reserve)
-    for side in (0, 1):
-        fill(board, (side, "hand"), reserve[side])
-        gone = rng.randint(0, 9) if 0 in reserve else 0
-        fill(board, (side, "off"), gone)
-        cells = rng.sample(LINES[side], rng.randint(1, 9))
-        pairs = rng.sample(LINES[1 - side], rng.choice((0, 1, 2, 3, 4, 5)))
-        cells = [cell for cell in [*pairs, *pairs, *cells] if not board.count(1 - side, cell)]
-        cells = cells or [cell for cell in LINES[side] if not board.count(1 - side, cell)]
-        for number in range(15 - reserve[side] - gone):
+    most = game.start().board.count(0, "hand")
+    reserve = [rng.randint(0, most), *rng.choices(range(most + 1), (1,) * most + (4,), k=3)]
+    reserve = rng.sample(reserve[: game.sides], game.sides)
+    for pair, sides in enumerate(game.pairs):
+        men: list[int] = []
+        for side in sides:
+            fill(board, (side, "hand"), reserve[side])
+            gone = rng.randint(0, 9 // len(sides)) if 0 in reserve else 0
+            fill(board, (side, "off"), gone)
+            men += [side] * (game.total - reserve[side] - gone)
+        closed = rng.sample(LINES[1 - pair], rng.choice((0, 1, 2, 3, 4, 5)))
+        cells = [*closed, *closed, *rng.sample(LINES[pair], rng.randint(1, 9))]
+        foes = game.pairs[1 - pair]
+        free = [
+            [cell for cell in some if not any(board.count(foe, cell) for foe in foes)]
+            for some in (cells, LINES[pair])
+        ]
+        cells = free[0] or free[1]
+        rng.shuffle(men)
+        for number, side in enumerate(men):
             board.put(side, cells[number] if number < len(cells) else rng.choice(cells))
     for _ in range(rng.choice((0, 1, 2, 4))):
-        imprison(board, rng.randrange(2), rng, lambda side, cell: (1 - side, cell))
-    return Position(board, rng.randrange(2))
+        imprison_in_line(game, board, rng)
+    return Position(board, rng.randrange(game.sides))
+
+
+def imprison_in_line(game: Helmet, board: Board, rng: Random) -> None:
+    """Put a free checker of one camp under those of the other."""
+    jailers, prisoners = rng.sample(game.pairs, 2)
+    held = {cell for _, cell in board.pinned}
+    cells = {cell for side in jailers for cell in board.points(side)} - held
+    loose = [(side, cell) for side in prisoners for cell in board.points(side) if cell not in held]
+    if cells and loose:
+        (side, source), cell = rng.choice(loose), rng.choice(sorted(cells))
+        board.take(side, source)
+        board.put(side, cell)
+        board.pinned.add((side, cell))
 
 
 def fill(board: Board, spot: tuple[int, str], count: int) -> None:

@@ -1,0 +1,158 @@
+"""Helmet for four: who may move what, what a pair holds together, and how it ends for all four
+(helmet-four.md)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.game import CHANCE
+from rules.position import PositionError
+from rules.refusal import Refused
+from rules.study import start_text
+from rules.variants import find
+from rules.view import Checker
+from tests.rules.saying import asked, leads, refused, table, tell
+
+START = start_text(find("helmet-four"))[:-1]
+
+
+@pytest.mark.parametrize(
+    ("turn", "ally"), [("w", "21/22"), ("4", "11/12"), ("b", "31/32"), ("3", "41/42")]
+)
+def test_an_allys_checkers_are_not_ones_own(turn: str, ally: str) -> None:
+    assert refused("helmet-four", START + turn, "1", ally) == "no-checker"
+
+
+@pytest.mark.parametrize(("turn", "play"), [("w", "11/41°"), ("b", "41/11°"), ("3", "31/21°")])
+def test_everybody_crosses_from_the_pairs_line(turn: str, play: str) -> None:
+    assert refused("helmet-four", START + turn, "1", play) is None
+
+
+def test_an_allys_quarter_is_the_own_line_too() -> None:
+    """White's second player crosses from 12, where the first one began."""
+    text = "hand:1,11:6;hand:1,41:6;hand:1,31:6;hand:1,12:2,21:4;4"
+    assert refused("helmet-four", text, "2", "12/42") is None
+
+
+def test_one_checker_of_each_ally_closes_a_point() -> None:
+    text = "hand:1,11:1,12:5;hand:1,41:6;hand:1,31:6;hand:1,11:1,22:5;b"
+    assert refused("helmet-four", text, "1", "41/11") == "closed"
+
+
+def test_a_checker_with_a_prisoner_below_is_closed_to_all_enemies() -> None:
+    text = "hand:1,41:1,12:5;hand:1,42:6;hand:1,41:1!,31:5;hand:1,22:6;b"
+    assert refused("helmet-four", text, "1", "42/41") == "closed"
+
+
+def test_a_prisoner_lies_below_and_allies_in_the_order_of_sides() -> None:
+    first = "hand:1,12:6;hand:1,42:5,41:1!;hand:1,31:6;hand:1,21:5,41:1;w"
+    variant = find("helmet-four")
+    men = variant.read(first).men
+    assert variant.shape.pile(variant.board, men, 12) == (Checker(1, "!"), Checker(3))
+    text = leads("helmet-four", "hand:1,12:5,11:1" + first[first.index(";") :], "1", "11/41")
+    men = variant.read(text + ";w").men
+    assert variant.shape.pile(variant.board, men, 12) == (Checker(1, "!"), Checker(0), Checker(3))
+
+
+@pytest.mark.parametrize("text", ["11:1;11:2;31:1;11:1;w", "11:1!;11:2;31:1;11:1;w"])
+def test_two_of_one_pair_lie_below_nobody(text: str) -> None:
+    with pytest.raises(PositionError):
+        find("helmet-four").read(text)
+
+
+def test_a_mark_is_needed_where_each_pair_has_one() -> None:
+    with pytest.raises(PositionError, match="mark it with !"):
+        find("helmet-four").read("11:1;42:1;11:1;21:1;w")
+    kept = find("helmet-four").read("11:1;42:1;11:1!;21:1;w")
+    assert find("helmet-four").write(kept).split(";")[2].startswith("11:1!")
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_any_empty_reserve_lets_all_hit(place: int) -> None:
+    sides = ["hand:1,11:6", "hand:1,42:6", "hand:1,31:1,32:5", "hand:1,21:6"]
+    text = ";".join(sides) + ";4"
+    assert refused("helmet-four", text, "1", "21/31*") is not None
+    sides[place] = sides[place].replace("hand:1", "off:1")
+    assert refused("helmet-four", ";".join(sides) + ";4", "1", "21/31*") is None
+
+
+def test_a_hit_checker_is_gone_from_its_own_side() -> None:
+    text = "off:1,11:6;hand:1,42:6;hand:1,31:1,32:5;hand:1,21:6;4"
+    assert leads("helmet-four", text, "1", "21/31*").split(";")[2] == "hand:1,32:5,off:1"
+
+
+def test_who_cannot_move_passes_and_the_ally_plays_on() -> None:
+    """White's first player has one checker, a prisoner, and cannot leave it."""
+    text = "42:1!,off:6;hand:1,42:1,43:5;hand:1,31:1,32:5;hand:1,21:1,22:5;w"
+    at = table("helmet-four", text)
+    tell(at, [("throw", CHANCE, "2-1")])
+    assert [entry.steps for entry in at.state.played] == [()]
+    assert at.state.thrower == 1
+
+
+def seated() -> list[tuple[str, int, str]]:
+    """A lot in which seats 0 and 1 are White, 2 and 3 Black, in that order."""
+    return [("duel", CHANCE, die) for die in "6532"]
+
+
+def test_the_starter_throws_two_fresh_dice() -> None:
+    at = tell(table("helmet-four"), seated())
+    assert asked(at) == ("throw", (CHANCE,))
+    assert at.state.owners == (0, 2, 3, 1)
+
+
+def test_a_pair_resigns_if_all_others_agree() -> None:
+    at = tell(table("helmet-four"), [*seated(), ("throw", CHANCE, "2-1")])
+    assert "resign:9" in at.state.offers(0)
+    assert not at.state.offers(1)
+    at.say("resign", 0, "9")
+    assert asked(at) == ("resign", (2, 3, 1))
+    tell(at, [("resign", 1, "yes"), ("resign", 3, "yes"), ("resign", 2, "yes")])
+    result = at.state.result
+    assert result is not None
+    assert (result.points, result.winner, result.how) == ((0, 0, 9, 9), 2, "resigned")
+
+
+@pytest.mark.parametrize("said", ["nyy", "yny", "yyn"])
+def test_one_refusal_and_the_game_goes_on(said: str) -> None:
+    at = tell(table("helmet-four"), [*seated(), ("throw", CHANCE, "2-1"), ("resign", 0, "9")])
+    answers = {"y": "yes", "n": "no"}
+    tell(at, [("resign", seat, answers[one]) for seat, one in zip((1, 2, 3), said, strict=True)])
+    assert asked(at) == ("play", (0,))
+
+
+def test_a_play_is_taken_back_if_all_three_agree() -> None:
+    at = tell(table("helmet-four"), [*seated(), ("throw", CHANCE, "2-1"), ("play", 0, "11/13/14")])
+    assert at.state.offers(0) == ("takeback:ask",)
+    at.say("takeback", 0, "ask")
+    tell(at, [("takeback", seat, "yes") for seat in (1, 2, 3)])
+    assert asked(at) == ("play", (0,))
+
+
+def test_both_of_a_pair_win_a_helmet_of_either() -> None:
+    text = "hand:1,11:2,41:2,42:1;hand:1,45:6;hand:1,31:2,33:4;hand:1,21:3,42:1,43:1,44:1;4"
+    at = tell(table("helmet-four", text), [("throw", CHANCE, "6-1"), ("play", 3, "44/43")])
+    result = at.state.result
+    assert result is not None
+    assert (result.kind, result.points) == ("copper_helmet", (9, 0, 0, 9))
+    with pytest.raises(Refused):
+        at.say("throw", CHANCE, "6-5")
+
+
+def test_allied_points_over_a_prisoner_count_where_the_table_says_so() -> None:
+    text = "hand:1,11:3,41:2,42:1;hand:1,45:6;hand:1,31:1,33:4,43:1!;hand:1,21:3,42:1,43:1,44:1;4"
+    for option, over in (("off", False), ("on", True)):
+        at = table("helmet-four", text, closed_over_prisoner=option)
+        tell(at, [("throw", CHANCE, "6-1")])
+        at.say("play", 3, "44/43" if over else "44/43 hand/16")
+        assert (at.state.result is not None) is over
+
+
+def test_the_turn_goes_round_clockwise() -> None:
+    """11-16, then 41-46, 31-36, 21-26, and again."""
+    at = tell(table("helmet-four"), seated())
+    for side, first in enumerate((11, 41, 31, 21)):
+        assert at.state.thrower == side
+        tell(at, [("throw", CHANCE, "2-1")])
+        at.say("play", at.state.owners[side], f"{first}/{first + 1}/{first + 3}")
+    assert at.state.thrower == 0
