@@ -49,8 +49,10 @@ class Item(NamedTuple):
 
 
 def items(view: View) -> list[Item]:
-    """What lies in the row, from left to right."""
+    """What lies in the row, from left to right; of a throw to come what is drawn already."""
     cause = [Item(SIZES[name.partition(":")[0]][0], "drawn", name) for name in view.drawn]
+    if view.asked == "throw":
+        return [] if view.dice else cause
     many = len(view.dice) > APIECE
     if not cause and not many and re.fullmatch("[1-6](-[1-6])*", view.throw):
         faces = view.throw.split("-")
@@ -71,7 +73,7 @@ def draw_throw(canvas: Canvas) -> None:
     """Draw the row in the colour and on the half of the side that threw."""
     view = canvas.view
     row = items(view)
-    if view.mover is None or view.asked == "throw" or not row:
+    if view.mover is None or not row:
         return
     place = canvas.layout.dice[view.mover]
     natural = sum(item.width for item in row) + GAP * (len(row) - 1)

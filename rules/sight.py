@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rules.boards import OFF, Board
@@ -64,29 +65,23 @@ def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:
 
 
 def _dice(state: State) -> tuple[Die, ...]:
-    """The numbers of the throw, those no longer due dimmed; dice that are read together are played
-    together."""
+    """The numbers that the throw gives to play, those no longer due dimmed."""
     if state.throw is None:
         return ()
-    due = [number for batch in state.due for number in batch]
-    if not state.variant.doubles:
-        return tuple(Die(number, not due) for number in state.throw.numbers)
-    read = state.variant.reading.read(state.variant, state.throw, state.men, state.mover)
-    times = max(sum(map(len, read)) // 2, 1) if state.throw.double and state.throw.twin else 1
-    numbers = state.throw.numbers * times
+    due = Counter(number for batch in state.due for number in batch)
+    batches = state.variant.reading.read(state.variant, state.throw, state.men, state.mover)
     dice = []
-    for number in numbers:
-        dice.append(Die(number, number not in due))
-        if number in due:
-            due.remove(number)
+    for number in [number for batch in batches for number in batch] or state.throw.numbers:
+        dice.append(Die(number, not due[number]))
+        due[number] -= bool(due[number])
     return tuple(dice)
 
 
 def _drawn(state: State) -> tuple[str, ...]:
     """What lies on the table for this throw; nothing where dice are thrown."""
-    if state.throw is not None:
-        return state.throw.drawn
-    return tuple(state.facts["opened"].split()) if "opened" in state.facts else ()
+    if "opened" in state.facts:
+        return tuple(state.facts["opened"].split())
+    return state.throw.drawn if state.throw is not None else ()
 
 
 def _pips(state: State) -> tuple[int, ...]:

@@ -44,7 +44,7 @@ class Arrow(NamedTuple):
 
 
 class Die(NamedTuple):
-    """One number of a throw; `played` dims it. A double shows four."""
+    """One number that a throw gives to play; `played` dims it. A double shows four."""
 
     value: int
     played: bool = False

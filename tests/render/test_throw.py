@@ -19,9 +19,11 @@ BARRELS = [f"lotto:{a}{b}" for a in range(1, 7) for b in range(1, 7)] + ["lotto:
 KINDS = {"tile": TILES, "card": [f"card:{each}" for each in CARDS], "lotto": BARRELS}
 
 
-def row(*dice: int | Die, throw: str = "", drawn: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+def row(
+    *dice: int | Die, throw: str = "", drawn: tuple[str, ...] = (), asked: str = "play"
+) -> list[tuple[str, str]]:
     """Kind and value of everything in the row."""
-    seen = view("chasing", "24:15", "24:15", dice=dice, throw=throw, drawn=drawn)
+    seen = view("chasing", "24:15", "24:15", dice=dice, throw=throw, drawn=drawn, asked=asked)
     return [(item.kind, item.value) for item in items(seen)]
 
 
@@ -50,7 +52,12 @@ def test_what_was_drawn_lies_before_the_numbers_it_means(name: str) -> None:
 
 
 def test_one_card_alone_waits_for_the_next() -> None:
-    assert row(drawn=("card:5",)) == [("drawn", "card:5")]
+    assert row(drawn=("card:5",), asked="throw") == [("drawn", "card:5")]
+
+
+def test_before_a_throw_the_last_one_is_gone() -> None:
+    assert row(Die(6, True), Die(5, True), throw="6-5", asked="throw") == []
+    assert row(Die(4, True), drawn=("card:7",), asked="throw") == []
 
 
 def test_a_throw_that_gives_other_numbers_is_shown_before_them() -> None:

@@ -123,8 +123,15 @@ def test_everybody_sees_the_same_where_nothing_is_hidden() -> None:
 
 @pytest.mark.parametrize(
     ("slug", "throw", "shown"),
-    [("long", "3-3", 4), ("icelandic", "3-3", 2), ("icelandic", "6-6", 4)],
+    [
+        ("long", "3-3", "3333"),
+        ("icelandic", "3-3", "33"),
+        ("icelandic", "6-6", "6666"),
+        ("mad-gulbar", "5-5", "55556666"),
+        ("astrogon", "5-3", "555"),
+        ("long+dice-cards", "card:A,8", "441"),
+    ],
 )
-def test_a_double_shows_as_many_dice_as_it_plays(slug: str, throw: str, shown: int) -> None:
+def test_the_dice_are_the_numbers_to_be_played(slug: str, throw: str, shown: str) -> None:
     state = at_throw(find(slug), start_text(find(slug)), throw)
-    assert len(view(state).dice) == shown
+    assert [(str(die.value), die.played) for die in view(state).dice] == [(d, False) for d in shown]
