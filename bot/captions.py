@@ -12,6 +12,7 @@ from bot.driver import by_hand, example
 from bot.faces import CAPTION
 from bot.i18n import Html, Words, dice_name
 from bot.manners import value
+from bot.passing import helping, link_of, links_to_come, numbers, passing, to_play
 from bot.room import Room
 from bot.sides import pairs, sign, together
 from rules.explain import throw_text
@@ -86,18 +87,28 @@ class Caption:
     def _entry(self, entry: Played, turn: int) -> str:
         words, colour = self.words, sign(self.board, entry.side)
         who = self.names[entry.seat]
+        if not entry.own and passing(self.state):
+            return f"{colour} {self._helped(entry, who)}"
         if not entry.steps:
             if not entry.throw:
                 return f"{colour} {words.say('turn-entry-closed', who=who)}"
-            thrown = throw_text(entry.throw, words.lang)
+            thrown = link_of(entry) or throw_text(entry.throw, words.lang)
             return f"{colour} {words.say('turn-no-moves', who=who, throw=thrown)}"
         play = Html(f"<code>{self._play(entry)}</code>")
         if not entry.throw and not any(step.die for step in entry.steps):
             return f"{colour} {words.say('turn-before', who=who, play=play)}"
         forced = turn in self.room.table.extra.get("forced", ())
         message = "turn-only-move" if forced else "turn-done"
-        thrown = throw_text(entry.throw, words.lang)
+        thrown = link_of(entry) or throw_text(entry.throw, words.lang)
         return f"{colour} {words.say(message, who=who, throw=thrown, play=play)}"
+
+    def _helped(self, entry: Played, who: Html | str) -> str:
+        """What was played of the other side's numbers."""
+        left = numbers(tuple(step.die for step in entry.steps) or entry.numbers)
+        if not entry.steps:
+            return self.words.say("turn-rest-none", who=who, numbers=left)
+        play = Html(f"<code>{self._play(entry)}</code>")
+        return self.words.say("turn-rest", who=who, numbers=left, play=play)
 
     def _play(self, entry: Played) -> str:
         board = self.state.variant.board
@@ -159,20 +170,22 @@ class Caption:
         return self.words.say(message, who=who, kind=bag.name)
 
     def _ask_play(self, ask: Ask) -> str:
-        seat = ask.who[0]
-        sign = self._sign(seat)
+        state, words, seat = self.state, self.words, ask.who[0]
+        left = numbers(state.due[0]) if helping(state) else ""
+        throw = Html(to_play(state) or self._throw())
+        name, who = self.names[seat], self._who(seat)
         if not self._mine(seat):
-            return f"{sign} {self.names[seat]}: {self._throw()}. {self._waiting()}"
-        who = self._who(seat)
-        shown = example(self.state, self.numbering)
-        if self.state.mover != self.state.thrower:
-            numbers = ", ".join(str(number) for batch in self.state.due for number in batch)
-            line = self.words.say("ask-play-left", who=who, numbers=numbers, example=shown)
+            told = words.say("plays-left", who=name, numbers=left) if left else f"{name}: {throw}."
+            line = f"{told} {self._waiting()}"
+        elif left:
+            shown = example(state, self.numbering)
+            line = words.say("ask-play-left", who=who, numbers=left, example=shown)
         else:
+            shown = example(state, self.numbering)
             message = "ask-play" if self.seat is not None else "ask-play-group"
-            throw = Html(self._throw())
-            line = self.words.say(message, who=who, throw=throw, example=shown)
-        return "\n".join((f"{sign} {line}", *self._list()))
+            line = words.say(message, who=who, throw=throw, example=shown)
+        after = (*self._list(), links_to_come(state, self.names, words))
+        return "\n".join((f"{self._sign(seat)} {line}", *filter(None, after)))
 
     def _list(self) -> list[str]:
         """What a throw means where its dice are read together."""
@@ -289,7 +302,7 @@ class Caption:
 
     def _ask_takeback(self, ask: Ask) -> str:
         assert self.state.undo is not None
-        last = self.state.played[-1]
+        last = next(entry for entry in reversed(self.state.played) if entry.steps)
         return self.words.say(
             "takeback-ask",
             who=self.names[self.state.owners[self.state.undo.mover]],

@@ -109,12 +109,15 @@ class Ask:
 
 
 class Played(NamedTuple):
-    """One actor's part of a turn as it was played; no steps is a pass."""
+    """One actor's part of a turn as it was played; no steps is a pass. `numbers` are those that he
+    had to play, `own` tells whether they are of his own throw."""
 
     side: int
     seat: int
     throw: str
     steps: tuple[Step, ...]
+    numbers: Batch = ()
+    own: bool = True
 
 
 Item: TypeAlias = "Part | Ask"
@@ -363,5 +366,7 @@ def from_position(variant: Variant, place: Position) -> State:
 def record(state: State, steps: Sequence[Step]) -> State:
     """Note what the mover played, or that he passed."""
     thrown = str(state.throw) if state.throw else ""
-    entry = Played(state.mover, state.owners[state.mover], thrown, tuple(steps))
+    numbers = (*(step.die for step in steps), *state.left)
+    own = state.mover == state.thrower
+    entry = Played(state.mover, state.owners[state.mover], thrown, tuple(steps), numbers, own)
     return replace(state, played=(*state.played, entry)[-16:], turns=state.turns + 1)

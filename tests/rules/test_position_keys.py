@@ -17,6 +17,7 @@ FAULTS = [
     ("gulbar", f"{GULBAR};used=w1", "due= is missing"),
     ("gulbar", f"{GULBAR};idle=1", "due= is missing"),
     ("gulbar", f"{GULBAR};alone=1", "due= is missing"),
+    ("mad-gulbar", f"{GULBAR};later=1", "due= is missing"),
     ("short", f"{SHORT};due=6543216", "due looks like"),
     ("trigammon", f"{THREE};w;points=4-0-0;out=w", "w has finished"),
     ("trigammon", f"{THREE};b;points=4-0;out=w", "points looks like"),
@@ -54,6 +55,8 @@ def test_the_rest_of_a_double_played_alone_gives_another_throw() -> None:
         ("short+imbyurti", "6-1", "61"),
         ("short+imbyurti", "6-5", "65"),
         ("gulbar", "1-1", "1111"),
+        ("mad-gulbar", "5-5", "5555.6666;alone=1"),
+        ("mad-nardy-3", "2-2", "2222.1111;alone=1"),
         ("tapa", "6-5", "65"),
     ],
 )

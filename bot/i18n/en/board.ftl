@@ -32,6 +32,19 @@ bag-left = Left, { $count }: { $things }.
 ask-play = { $who }: { $throw }. Type your move, for example <code>{ $example }</code>; all moves: /moves
 ask-play-group = <b>{ $who }</b>: { $throw }. Reply to this message with your move, for example <code>{ $example }</code>; all moves: /moves
 ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with your own checkers, for example <code>{ $example }</code>.
+turn-rest = { $who } plays the { $numbers } left over: { $play }
+turn-rest-none = { $who } cannot play the { $numbers } left over
+plays-left = { $who } is playing what the other side left: { $numbers }.
+chain-line = { $links ->
+    [none] This is the last double of the chain.
+   *[other] Next in the chain: { $links }.
+} { $skip ->
+    [yes] If both are stuck, the next double begins.
+   *[no] If both are stuck, the turn is over.
+} { $alone ->
+    [yes] Played out without help it earns another throw; otherwise { $next } throws.
+   *[no] Then { $next } throws.
+}
 ask-die = <b>{ $who }</b>: choose a die in secret; both are shown together.
 die-chosen = You chose { $die }. Waiting for the other one.
 ask-stop = <b>{ $who }</b>: stop here and count the points, or throw on.

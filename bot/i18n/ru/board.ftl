@@ -45,6 +45,19 @@ ask-play = { $who }: { $throw }. { $formal ->
 } ход, например <code>{ $example }</code>; все ходы: /moves
 ask-play-group = <b>{ $who }</b>: { $throw }. Ход ответом на это сообщение, например <code>{ $example }</code>; все ходы: /moves
 ask-play-left = <b>{ $who }</b>, чужой остаток { $numbers }: доиграть надо своими, например <code>{ $example }</code>.
+turn-rest = { $who } доигрывает { $numbers }: { $play }
+turn-rest-none = { $who }: доиграть { $numbers } нечем
+plays-left = { $who } доигрывает чужой остаток { $numbers }.
+chain-line = { $links ->
+    [none] Это последний дубль цепочки.
+   *[other] Дальше по цепочке { $links }.
+} { $skip ->
+    [yes] Застрянут оба – начнётся следующий дубль.
+   *[no] Застрянут оба – ход окончен.
+} { $alone ->
+    [yes] Сыграна вся без помощи – ещё бросок, иначе бросает { $next }.
+   *[no] Потом бросает { $next }.
+}
 ask-die = <b>{ $who }</b>: выбор кости втайне, числа откроются вместе.
 die-chosen = Выбрано { $die }. Ждём второго.
 ask-stop = <b>{ $who }</b>: можно остановить игру и посчитать очки или бросать дальше.

@@ -1,0 +1,63 @@
+"""Throws that pass to and fro: the board says who plays what, what follows, how the turn ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, Pair, seated
+
+SIXES = ("6", "1", "4-4")
+
+
+@pytest.fixture
+async def pair(night: Evening) -> Pair:
+    """Mad nardy in which Boris has thrown 4-4 and is to play the fives."""
+    night.chance.deal(*SIXES)
+    return await seated(night, "бешеные нарды 2")
+
+
+async def left_to_anna(night: Evening, pair: Pair) -> None:
+    """Boris leaves a six."""
+    for play in ("24/19/14 16/11(2)", "24/18 14/8/2"):
+        await night.say(pair.boris, play, pair.group, night.board(pair.group))
+
+
+async def test_the_board_tells_the_links_to_come(night: Evening, pair: Pair) -> None:
+    text = night.board(pair.group).text
+    assert "⚫ Борис: 4-4, ход один: 24/20/16(2)" in text
+    assert "⚫ Борис: 5-5." in text
+    assert "Дальше по цепочке 6-6." in text
+    assert "Застрянут оба – ход окончен. Потом бросает Анна." in text
+
+
+async def test_the_board_tells_who_plays_the_rest(night: Evening, pair: Pair) -> None:
+    await left_to_anna(night, pair)
+    text = night.board(pair.group).text
+    assert "⚫ Борис: 5-5, 24/19/14 16/11(2)" in text
+    assert "⚪ Анна, чужой остаток 6" in text
+    assert "Это последний дубль цепочки." in text
+    await night.say(pair.anna, "24/18", pair.group, night.board(pair.group))
+    assert "⚪ Анна доигрывает 6: 24/18" in night.board(pair.group).text
+
+
+async def test_the_first_version_promises_a_throw(night: Evening) -> None:
+    night.chance.deal(*SIXES)
+    pair = await seated(night, "mad-nardy-1")
+    room = await night.room(pair.group)
+    assert (room.table.slug, room.table.options) == ("mad-nardy", {"version": "1"})
+    assert "Сыграна вся без помощи – ещё бросок" in night.board(pair.group).text
+
+
+async def test_a_play_is_taken_back_while_the_rest_waits(night: Evening, pair: Pair) -> None:
+    await left_to_anna(night, pair)
+    board = night.board(pair.group)
+    await night.tap(pair.boris, "Вернуть ход", board)
+    assert "вернуть ход 24/18 14/8/2" in night.board(pair.group).text
+    await night.tap(pair.anna, "Вернуть", night.board(pair.group))
+    assert "⚫ Борис: 6-6." in night.board(pair.group).text
+
+
+async def test_the_rest_once_played_is_not_taken_back(night: Evening, pair: Pair) -> None:
+    await left_to_anna(night, pair)
+    await night.say(pair.anna, "24/18", pair.group, night.board(pair.group))
+    assert "Вернуть ход" not in night.board(pair.group).labels
