@@ -66,8 +66,12 @@ class Caption:
         return "\n".join(lines)
 
     def _hint(self, hint: str) -> str:
-        values = {"example": example(self.state, self.numbering)} if hint == "hint-type" else {}
-        return f"<i>{self.words.say(hint, **values)}</i>"
+        if hint != "hint-type":
+            return f"<i>{self.words.say(hint)}</i>"
+        told = [self.words.say(hint, example=example(self.state, self.numbering))]
+        if self.board.label(self.state.mover, 1) == "1":
+            told.append(self.words.say("hint-points"))
+        return f"<i>{' '.join(told)}</i>"
 
     # -- what was played -------------------------------------------------------------------
 

@@ -59,13 +59,13 @@ class Chance:
         self._count += 1
         return hashlib.sha256(f"{self._seed}|{self._count}".encode()).digest()[:size]
 
-    def deal(self, *throws: str) -> None:
+    def deal(self, *throws: str, seats: int = 2) -> None:
         """Let the chance of the next table begin so: "6" for a die, "5-4" for a throw."""
         name = b"table"
         game = base64.b32encode(name).decode().lower()
         for number in itertools.count():
             secret = hashlib.sha256(f"{throws}|{number}".encode()).digest()
-            seed = fair.seed_of(secret, ["", ""])
+            seed = fair.seed_of(secret, [""] * seats)
             if all(
                 fair.answer(seed, game, ply, len(throw.split("-")), ()) == throw
                 for ply, throw in enumerate(throws, 1)

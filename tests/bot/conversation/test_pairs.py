@@ -1,0 +1,175 @@
+"""Four at a table in two pairs: seats, draw, boards, resigning, the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.opponent import choose
+from bot.room import Room
+from tests.bot.conversation.kit import Chat, Evening, Person, first_play
+
+LOT = ("6", "4", "3", "1")
+"""Anna and Boris are White, the third seat has 41-46, the fourth 31-36."""
+PAIRS = "Пары: ⚪ Анна и ⚪• Борис – ⚫ {} и ⚫• {}."
+
+
+@dataclass
+class Company:
+    """A group with a table for four, and who sits there by name."""
+
+    group: Chat
+    people: dict[str, Person]
+
+    def acting(self, room: Room) -> Person:
+        """Who is to act; nobody here if it is the bot."""
+        person = room.people[room.acting[0]]
+        assert person is not None and person.name is not None
+        return self.people[person.name]
+
+
+async def company(night: Evening, *names: str) -> Company:
+    """A group of these people; the first opens a table, the others sit down in turn."""
+    night.chance.deal(*LOT, "2-1", seats=4)
+    people = {name: night.person(name) for name in names}
+    group = night.group(*people.values())
+    await night.quiet()
+    first, *others = people.values()
+    await night.say(first, "/new тандем", group)
+    for person in others:
+        await night.tap(person, "Сесть", group)
+    return Company(group, people)
+
+
+async def test_the_table_has_four_places_and_begins_when_all_are_taken(night: Evening) -> None:
+    at = await company(night, "Анна", "Борис", "Вера")
+    lobby = night.last(at.group)
+    assert "Четверной шлем" in lobby.text
+    assert "1. Анна · 2. Борис · 3. Вера · 4. свободно" in lobby.text
+    glen = night.person("Глеб")
+    glen.join(at.group)
+    await night.tap(glen, "Сесть", lobby)
+    assert "Жребий: Анна 6, Борис 4, Вера 3, Глеб 1." in lobby.text
+    assert PAIRS.format("Вера", "Глеб") in lobby.text
+    assert "Начинает Анна, зары бросаются заново." in lobby.text
+    board = night.board(at.group)
+    assert board.mentions(at.people["Анна"])
+    assert PAIRS.format("Вера", "Глеб") in board.text
+
+
+async def test_the_lot_in_english(night: Evening) -> None:
+    night.chance.deal(*LOT, "2-1", seats=4)
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/new tandem bot")
+    board = night.board(anna.private)
+    assert "Points count down" not in board.text
+    assert "Pairs: ⚪ Anna and ⚪• Bot 1 – ⚫ Bot 2 and ⚫• Bot 3." in board.text
+    assert "The draw: Anna 6, Bot 1 4, Bot 2 3, Bot 3 1." in board.text
+
+
+async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening) -> None:
+    at = await company(night, "Анна", "Борис")
+    await night.tap(at.people["Анна"], "Позвать бота", at.group)
+    room = await night.room(at.group)
+    assert room.bots == frozenset({2, 3})
+    assert "⚫ Бот 1 и ⚫• Бот 2" in night.board(at.group).text
+    while (room := await night.room(at.group)).table.status == "playing":
+        assert room.state is not None
+        person, board = at.acting(room), night.board(at.group)
+        assert board.mentions(person)
+        await night.say(person, f"/m {choose(room.state, room.acting[0])}", at.group)
+        assert (await night.room(at.group)).table.length > room.table.length
+    end = night.last(at.group)
+    result = room.table.result or {}
+    told = {0: "победа: Анна и Борис", 2: "победа: Бот 1 и Бот 2", None: "Ничья, по 0,5"}
+    assert told[result["winner"]] in end.text
+    points = result["points"]
+    assert points[0] == points[1] and points[2] == points[3]
+    assert "Ещё партию" in end.labels
+
+
+async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
+    at = await company(night, "Анна", "Борис")
+    anna, boris = at.people["Анна"], at.people["Борис"]
+    await night.tap(anna, "Позвать бота", at.group)
+    await night.say(anna, "/resign", at.group)
+    await night.tap(boris, "Принять", at.group)
+    end = night.last(at.group)
+    assert "Победа: Бот 1 и Бот 2" in end.text
+    await night.tap(anna, "Ещё партию", end)
+    room = await night.room(at.group)
+    assert (room.table.status, len(room.bots), len(room.empty)) == ("lobby", 2, 1)
+    await night.tap(boris, "Ещё партию", end)
+    assert (await night.room(at.group)).table.status == "playing"
+
+
+@pytest.fixture
+async def four(night: Evening) -> Company:
+    """Four people at their first board."""
+    return await company(night, "Анна", "Борис", "Вера", "Глеб")
+
+
+async def test_a_pair_resigns_when_everybody_agrees(night: Evening, four: Company) -> None:
+    await night.say(four.people["Анна"], "/resign", four.group)
+    board = night.board(four.group)
+    assert "предлагает сдать партию за пару: Медный шлем, 9 очков" in board.text
+    for name in ("Вера", "Борис"):
+        await night.tap(four.people[name], "Принять", board)
+    assert (await night.room(four.group)).table.status == "playing"
+    await night.tap(four.people["Глеб"], "Принять", night.board(four.group))
+    end = night.last(four.group)
+    assert "Победа: Вера и Глеб" in end.text and "Вера: 9 очков" in end.text
+
+
+async def test_one_who_declines_keeps_the_game_going(night: Evening, four: Company) -> None:
+    await night.say(four.people["Анна"], "/resign", four.group)
+    await night.tap(four.people["Борис"], "Играть дальше", four.group)
+    for name in ("Вера", "Глеб"):
+        await night.tap(four.people[name], "Принять", four.group)
+    room = await night.room(four.group)
+    assert room.table.status == "playing" and room.acting == (0,)
+
+
+async def test_a_play_goes_back_if_the_three_others_allow_it(night: Evening, four: Company) -> None:
+    anna = four.people["Анна"]
+    await night.say(anna, "/settings", four.group)
+    await night.tap(anna, "Сам бросай: да", four.group)
+    await night.tap(anna, "нет", four.group)
+    await night.say(anna, "/m 11/13/14", four.group)
+    assert night.board(four.group).mentions(four.people["Вера"])
+    await night.say(anna, "/undo", four.group)
+    for name in ("Вера", "Борис", "Глеб"):
+        board = night.board(four.group)
+        assert "просит вернуть ход 11/13/14" in board.text
+        await night.tap(four.people[name], "Вернуть", board)
+    board = night.board(four.group)
+    assert board.mentions(anna) and "2-1" in board.text
+
+
+async def test_a_stranger_and_an_ally_may_not_move_for_another(
+    night: Evening, four: Company
+) -> None:
+    (sorry,) = await night.say(four.people["Борис"], "/m 21/22 23/25", four.group)
+    assert "Анна" in sorry.text
+    (refusal,) = await night.say(four.people["Анна"], "/m 21/22 23/25", four.group)
+    assert "На 21 нет своей шашки" in refusal.text
+
+
+async def test_one_leaves_and_the_bot_or_another_person_takes_the_seat(
+    night: Evening, four: Company
+) -> None:
+    vera, anna = four.people["Вера"], four.people["Анна"]
+    await night.say(vera, "/leave", four.group)
+    await night.tap(vera, "Уйти", four.group)
+    room = await night.room(four.group)
+    assert room.empty == (2,)
+    assert room.table.status == "playing"
+    await night.say(anna, f"/m {first_play(room)}", four.group)
+    assert "Место освободилось" in night.board(four.group).text
+    dasha = night.person("Даша")
+    dasha.join(four.group)
+    await night.tap(dasha, "Сесть", night.board(four.group))
+    board = night.board(four.group)
+    assert board.mentions(dasha)
+    assert PAIRS.format("Даша", "Глеб") in board.text
