@@ -6,7 +6,8 @@ import html
 from dataclasses import replace
 
 from bot import catalogue
-from bot.captions import Caption, draw_lines, kind_name
+from bot.captions import Caption, kind_name
+from bot.draws import draw_lines
 from bot.faces import TEXT, Button, Face, Keyboard, rows
 from bot.i18n import Words
 from bot.keyboards import Keys

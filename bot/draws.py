@@ -1,0 +1,57 @@
+"""The draw for the first move in words: who threw what, who has which colour, who starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.i18n import Words
+from bot.room import Room
+from bot.sides import pairs
+from rules.explain import throw_text
+from rules.game import State
+from rules.questions.drawn import bag_of
+from rules.questions.opening import Round, rounds_of
+
+
+def draw_lines(room: Room, words: Words) -> list[str]:
+    """How the draw for colours and the first move went."""
+    state = room.state
+    if state is None or "draw" not in state.facts:
+        return []
+    names = room.names(words)
+    rounds = rounds_of(state.facts["draw"])
+    lines = [_rolls(one, names, words) for one in rounds]
+    opening = room.table.extra.get("opening")
+    if opening:
+        lines += _outcome(state, opening, names, words)
+    return lines
+
+
+def _rolls(one: Round, names: Sequence[str], words: Words) -> str:
+    thrown = [
+        (name, ", ".join(throw_text(value, words.lang) for value in values))
+        for name, values in zip(names, one, strict=False)
+        if values
+    ]
+    rolls = words.say("draw-rolls", rolls=", ".join(f"{name} {die}" for name, die in thrown))
+    if len({die for _, die in thrown}) == 1 and len(thrown) == len(names):
+        return f"{rolls} {words.say('draw-tie', die=thrown[0][1])}"
+    return rolls
+
+
+def _outcome(
+    state: State, opening: dict[str, Any], names: Sequence[str], words: Words
+) -> list[str]:
+    starter = names[opening["starter"]]
+    lines = []
+    if len(state.owners) == 2:
+        white, black = (names[seat] for seat in state.owners)
+        lines.append(words.say("draw-colours", white=white, black=black))
+    lines += [line for line in [pairs(state, names, words)] if line]
+    if opening["throw"]:
+        lines.append(words.say("draw-starts", starter=starter, throw=opening["throw"]))
+    else:
+        anew = "draw-starts-anew" if bag_of(state.variant) is None else "draw-starts-drawn"
+        lines.append(words.say(anew, starter=starter))
+    return lines
