@@ -58,12 +58,14 @@ def race(variant: Variant, men: Men, side: int) -> float:
 
 
 def hitting(variant: Variant, men: Men, side: int) -> float:
-    """Games where a lone checker goes to the bar or back to the hand."""
-    value = race(variant, men, side)
+    """Games where a lone checker goes to the bar or back to the hand. Far behind in the race, with
+    little to lose, a side fears that less."""
+    value = lead = race(variant, men, side)
     for other in range(variant.board.sides):
         sign = 1.0 if other == side else -1.0 / (variant.board.sides - 1)
         value += sign * _held(variant, men, other)
-    return value - _exposed(variant, men, side)
+    behind = min(max((-lead - 40) / 120, 0.0), 1.0)
+    return value - (1 - 0.8 * behind) * _exposed(variant, men, side)
 
 
 @cache
