@@ -239,9 +239,10 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
             return Refusal(refusal.rule, {**facts, "die": str(die), **refusal.facts})
     if not dice:
         refusal = state.variant.leaving.refuse(state.variant, state.situation, node.men, hop.origin)
-        aside = (board.bar, board.hand)
-        waits = refusal.rule in ("bar", "hand") and hop.origin not in aside
-        if waits or not state.variant.row(node.men, side)[hop.origin]:
+        aside = hop.origin in (board.bar, board.hand)
+        waits = refusal.rule in ("bar", "hand")
+        stays = aside and not waits and refusal.rule != "no-checker"
+        if stays or (waits and not aside) or not state.variant.row(node.men, side)[hop.origin]:
             return Refusal(refusal.rule, {**facts, **refusal.facts})
         middle = _why_middle(state, turn, node, hop)
         if middle is not None:

@@ -121,7 +121,7 @@ async def throw_at(talk: Talk, room: Room, seat: int) -> None:
     await talk.tables.throw(talk.work, room)
 
 
-ALIKE: Mapping[str, tuple[str, ...]] = {"yes": ("take",), "no": ("pass",), "pass": ("-",)}
+ALIKE: Mapping[str, tuple[str, ...]] = {"yes": ("take",), "no": ("pass", GO), "pass": ("-", GO)}
 """Words that also stand for other answers."""
 
 
@@ -153,8 +153,6 @@ async def choose_at(talk: Talk, room: Room, seat: int, value: str) -> None:
     """Answer the open question of a table with one of its choices."""
     state = _asked(talk, room, seat)
     assert state.ask is not None
-    if value in ("-", "no") and asked_before(state, seat) is not None:
-        value = GO
     if value not in (state.ask.choices or ()):
         raise Sorry("not-now", waiting="")
     hidden = state.ask.hidden

@@ -14,6 +14,7 @@ from bot.views import numbering_of
 from rules.game import State
 from rules.notation import read_play, read_typed, write_steps
 from rules.plays import Step
+from rules.questions.before import ActBefore
 from rules.refusal import Refusal, Refused
 from rules.study import next_steps
 
@@ -42,8 +43,7 @@ def refused_text(words: Words, room: Room, seat: int, refusal: Refusal, said: st
         if ask.kind == "play":
             shown = _example(state, said, numbering)
         elif (part := asked_before(state, seat)) is not None:
-            *_, act = part.acts(state).values()
-            shown = write_steps(state.variant.board, state.thrower, act, numbering)
+            shown = _act_like(state, part, said, numbering)
         elif ask.choices and ask.choices[-1].isdecimal():
             shown = ask.choices[-1]
     facts = {} if state is None else _facts(state, room, seat, refusal, numbering, words)
@@ -59,6 +59,14 @@ def _example(state: State, said: str, numbering: str) -> str:
     except (Refused, ValueError):
         pass
     return example(state, numbering)
+
+
+def _act_like(state: State, part: ActBefore, said: str, numbering: str) -> str:
+    """Something possible before the throw, from the typed place if it can be."""
+    board, side = state.variant.board, state.thrower
+    acts = [write_steps(board, side, act, numbering) for act in part.acts(state).values()]
+    like = [act for act in acts if act.split("/")[0] == said.split("/")[0].strip()]
+    return (like or acts)[-1]
 
 
 def _facts(

@@ -89,7 +89,7 @@ class ActBefore:
         if isinstance(act, Refusal):
             raise Refused(act if len(targets) != 1 else Refusal("before-throw"))
         if targets and targets != [step.target for step in act]:
-            raise Refused(Refusal("sow-way", {"ways": write_steps(variant.board, side, act)}))
+            raise Refused(Refusal("sow-way"))
         return write_steps(variant.board, side, act)
 
     def _guarded(self, state: State, targets: list[int]) -> str:

@@ -86,10 +86,7 @@ refusal-sow-first = { $place ->
 }
 refusal-sow-row = Six closed points in a row lie ahead: a covering move cannot pass them.
 refusal-sow-room = There is not room ahead for all checkers of the stack.
-refusal-sow-way = { $ways ->
-    [none] Covering goes in order, one checker on each open point.
-   *[other] Covering goes in order, one checker on each open point: { $ways }.
-}
+refusal-sow-way = Covering goes in order, one checker on each open point.
 refusal-reserve = { $place ->
     [none] A checker from the reserve goes to an empty point of your line or to your own.
    *[other] The reserve cannot enter on { $place }: it goes to an empty point or to your own.

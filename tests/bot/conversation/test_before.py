@@ -1,0 +1,84 @@
+"""Emir: what may be done before a throw, by buttons and in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.game import State
+from tests.bot.conversation.kit import Evening, Pair, seated
+
+GAME = "эмир head_cover=on draw=brief"
+SOWN = "24/23,22,21,20,19,18,17,16,15,14,13,11"
+
+
+async def boris_first(night: Evening) -> Pair:
+    """Anna had one play; Boris may lay out his head before he throws."""
+    night.chance.deal("6", "5")
+    return await seated(night, GAME)
+
+
+async def state_of(night: Evening, pair: Pair) -> State:
+    """The game as it stands."""
+    state = (await night.room(pair.group)).state
+    assert state is not None
+    return state
+
+
+async def test_buttons_say_what_is_possible(night: Evening) -> None:
+    pair = await boris_first(night)
+    board = night.board(pair.group)
+    assert "до броска можно" in board.text and SOWN in board.text
+    assert board.labels[:2] == ["🎲 Бросить", "Накрыть с 24: 23, 22, …, 11"]
+    await night.tap(pair.boris, "Накрыть с 24: 23, 22, …, 11", board)
+    state = await state_of(night, pair)
+    assert state.ask is not None and state.ask.kind == "play"
+    assert f"Борис, до броска: {SOWN}" in night.board(pair.group).text
+
+
+async def test_straight_to_the_dice(night: Evening) -> None:
+    pair = await boris_first(night)
+    await night.tap(pair.boris, "🎲 Бросить", night.board(pair.group))
+    assert (await state_of(night, pair)).played[-1].steps[-1].die
+
+
+@pytest.mark.parametrize("said", ["бросаю", "дальше", "нет", "/roll"])
+async def test_straight_to_the_dice_in_words(night: Evening, said: str) -> None:
+    pair = await boris_first(night)
+    await night.say(pair.boris, said, pair.group, night.board(pair.group))
+    state = await state_of(night, pair)
+    assert "acted" not in state.facts and (state.throw or state.thrower == 0)
+
+
+@pytest.mark.parametrize("said", ["накрыть голову", "cover from 24", f"/m {SOWN}", "24"])
+async def test_laid_out_in_words(night: Evening, said: str) -> None:
+    pair = await boris_first(night)
+    await night.say(pair.boris, said, pair.group, night.board(pair.group))
+    assert f"до броска: {SOWN}" in night.board(pair.group).text
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("нукер на голову", "Нукера ставят"),
+        ("оба нукера", "Нукера ставят"),
+        ("нукер", "Нукера ставят"),
+        ("/m 24/18 18/13", "Зары ещё не брошены"),
+        ("накрыть 20", "нет своей шашки"),
+        ("/m 24/23,22", "по порядку"),
+    ],
+)
+async def test_what_cannot_be_done_says_why_and_what_can(
+    night: Evening, said: str, why: str
+) -> None:
+    pair = await boris_first(night)
+    (sorry,) = await night.say(pair.boris, said, pair.group, night.board(pair.group))
+    assert why in sorry.text and SOWN in sorry.text
+    assert (await state_of(night, pair)).facts.get("acted") is None
+
+
+async def test_another_persons_act_is_none_of_yours(night: Evening) -> None:
+    pair = await boris_first(night)
+    wrong = await night.tap(pair.anna, "🎲 Бросить", night.board(pair.group))
+    assert wrong.alert and "Борис" in (wrong.text or "")
+    (sorry,) = await night.say(pair.anna, "накрыть голову", pair.group, night.board(pair.group))
+    assert "Сейчас не время" in sorry.text
