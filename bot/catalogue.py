@@ -11,6 +11,7 @@ from bot.i18n import Words
 from bot.manners import DEFAULT_GAME
 from bot.speech import Found, find_game
 from rules.explain import option_text
+from rules.live import OPTIONS as LIVE
 from rules.variant import Option
 from rules.variants import Entry, catalogue, find, resolve, shorthands
 
@@ -148,13 +149,14 @@ def _value(slug: str, said: str) -> dict[str, str] | None:
 
 
 def options_of(slug: str) -> tuple[Option, ...]:
-    """The options of a game and its modifiers that have words for people."""
+    """The options of a game and its modifiers that have words for people. Live dice are left out:
+    they fly by a clock that tables here do not have."""
     known = entries()
     return tuple(
         option
         for part in slug.split("+")
         for option in known[part].options
-        if option.values and option_text(option.name, option.default, "en")
+        if option.values and option not in LIVE and option_text(option.name, option.default, "en")
     )
 
 

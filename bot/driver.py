@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 
-from rules import fair
+from rules import chance
 from rules.game import CHANCE, Answer, Ask, Phase, State, answer
 from rules.notation import write_play
 from rules.plays import Step
@@ -29,7 +29,7 @@ class Dice:
 
     def answer(self, state: State, ask: Ask) -> str:
         """What chance says to the open question."""
-        return fair.answer(self.seed, self.game, state.chance + 1, ask.dice, ask.bag)
+        return chance.answer(state, self.seed, self.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Followed:
 def by_hand(state: State) -> int | None:
     """The seat that throws the dice now asked for; None where nobody in particular does."""
     ask = state.ask
-    if ask is None or CHANCE not in ask.who or ask.part.phase == Phase.OPENING:
+    if ask is None or CHANCE not in ask.who or ask.part.phase == Phase.OPENING or ask.repeats:
         return None
     if any(isinstance(part, Stake) and part.may_raise(state) for part in state.variant.turn):
         return None  # asked whether to raise the stake, the seat has said: throw

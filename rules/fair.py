@@ -20,7 +20,8 @@ def seed_of(secret: bytes, words: Sequence[str]) -> str:
     return "|".join([secret.hex(), *words])
 
 
-def _digest(seed: str, game: str, ply: int, attempt: int, last: object) -> bytes:
+def digest(seed: str, game: str, ply: int, attempt: int, last: object) -> bytes:
+    """The hash that a die, a draw or a flight is read from; `last` tells which."""
     return sha256(f"{seed}|{game}|{ply}|{attempt}|{last}".encode()).digest()
 
 
@@ -28,8 +29,8 @@ def face(seed: str, game: str, ply: int, n: int, attempt: int = 1) -> int:
     """Die n of a throw: the first of eight bytes below 252, modulo 6."""
     last = str(n)
     while True:
-        digest = _digest(seed, game, ply, attempt, last)
-        for byte in digest[:8]:
+        block = digest(seed, game, ply, attempt, last)
+        for byte in block[:8]:
             if byte < 252:
                 return 1 + byte % 6
         last += "|2"
@@ -45,9 +46,9 @@ def draw(seed: str, game: str, ply: int, things: int, attempt: int = 1) -> int:
     ceiling = 2**32 // things * things
     last = "1"
     while True:
-        digest = _digest(seed, game, ply, attempt, last)
+        block = digest(seed, game, ply, attempt, last)
         for at in range(0, 32, 4):
-            word = int.from_bytes(digest[at : at + 4], "big")
+            word = int.from_bytes(block[at : at + 4], "big")
             if word < ceiling:
                 return word % things
         last += "|2"

@@ -89,7 +89,8 @@ class Ask:
     `who` owes an answer; `given` are answers already in (hidden from others until all are).
     `choices` lists the possible values where they are few. For CHANCE, `dice` tells how many dice
     are thrown or `bag` from which things one is drawn (things alike stand in it as often as there
-    are), and `about` for which seat. `refusal` says why not, where another value is given.
+    are), and `about` for which seat; one that `repeats` an attempt is no new question to it.
+    `refusal` says why not, where another value is given.
     """
 
     part: Asker
@@ -101,6 +102,7 @@ class Ask:
     bag: tuple[str, ...] = ()
     about: int | None = None
     refusal: Refusal | None = None
+    repeats: bool = False
 
     @property
     def kind(self) -> str:
@@ -232,7 +234,8 @@ def answer(state: State, given: Answer) -> State:
     if possible is not None and value not in possible:
         choices = ", ".join(dict.fromkeys(possible))
         raise Refused(ask.refusal or Refusal("bad-choice", {"choices": choices}))
-    rest = replace(state, agenda=state.agenda[:-1], chance=state.chance + (seat == CHANCE))
+    counts = seat == CHANCE and not ask.repeats
+    rest = replace(state, agenda=state.agenda[:-1], chance=state.chance + counts)
     answers = (*ask.given, (seat, value))
     waiting = tuple(other for other in ask.who if other != seat)
     if waiting:

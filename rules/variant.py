@@ -173,15 +173,28 @@ class Ending(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something a table may choose: its name, default and values ("" values: free text).
+    """Something a table may choose: its name, default and values, or the lowest and highest of
+    the whole numbers that it may be.
 
     `needs` is another option with the value under which this one means anything.
     """
 
     name: str
     default: str
-    values: tuple[str, ...]
+    values: tuple[str, ...] = ()
     needs: tuple[str, str] | None = None
+    between: tuple[int, int] | None = None
+
+    def fault(self, value: str) -> str | None:
+        """What is wrong with a value; None if nothing is."""
+        if self.between is None:
+            if value in self.values:
+                return None
+            return f"{self.name} is one of {', '.join(self.values)}, not {value!r}"
+        low, high = self.between
+        if value.isascii() and value.isdecimal() and low <= int(value) <= high:
+            return None
+        return f"{self.name} is a number from {low} to {high}, not {value!r}"
 
 
 class Reading(Protocol):

@@ -13,7 +13,7 @@ from bot.cli.arguments import Commands, Parser, command, whole, with_game
 from bot.cli.asking import Wrong, game, plain_number, show_json
 from bot.cli.words import say, side_name
 from bot.opponent import LEVELS, choose
-from rules import fair
+from rules import chance
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.position import TURNS
 from rules.variant import Variant
@@ -95,15 +95,15 @@ def play(variant: Variant, seed: str, number: int, levels: Sequence[str]) -> Sta
     Dice come from the generator of kestum.md 7, random choices from one generator a side.
     """
     state = start(variant)
-    chance = [Random(f"{seed}/{number}/{side}") for side in range(variant.board.sides)]
+    lots = [Random(f"{seed}/{number}/{side}") for side in range(variant.board.sides)]
     while state.ask is not None and state.turns <= ENDLESS:
         ask = state.ask
         seat = ask.who[0]
         if seat == CHANCE:
-            value = fair.answer(seed, str(number), state.chance + 1, ask.dice, ask.bag)
+            value = chance.answer(state, seed, str(number))
         else:
             side = state.owners.index(seat)
-            value = choose(state, seat, levels[side], chance[side])
+            value = choose(state, seat, levels[side], lots[side])
         state = answer(state, Answer(ask.kind, seat, value))
     return state
 

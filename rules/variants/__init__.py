@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
-from rules import stakes
+from rules import live, stakes
 from rules.explain import explanation
 from rules.registry import Game, Modifier
 from rules.variant import Option, Variant
@@ -101,6 +101,11 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
     for modifier in modifiers:
         _check_fit(variant, modifier, modifiers)
         variant = modifier.apply(variant, _settings(modifier, given))
+    if settings.get("throw") == "live":
+        why = live.misfit(variant)
+        if why is not None:
+            raise BadOption(why)
+        variant = live.alive(variant, settings)
     if given:
         known = ", ".join(option.name for entry in entries for option in options_of(entry))
         raise BadOption(f"{slug} has no option {', '.join(given)}; it has: {known or 'none'}")
@@ -124,9 +129,18 @@ def _check_fit(variant: Variant, modifier: Modifier, all_of_them: list[Modifier]
 
 
 def options_of(entry: Game | Modifier) -> tuple[Option, ...]:
-    """What may be chosen: the entry's own options, and for a game of two the stake."""
-    staked = isinstance(entry, Game) and entry.players == 2
-    return (*entry.options, *(stakes.OPTIONS if staked else ()))
+    """What may be chosen: the entry's own options, for a game of two its stake and, where dice can
+    fly, live dice."""
+    if isinstance(entry, Modifier) or entry.players != 2:
+        return entry.options
+    return (*entry.options, *stakes.OPTIONS, *(live.OPTIONS if _flies(entry.slug) else ()))
+
+
+@cache
+def _flies(slug: str) -> bool:
+    game = rooms()[slug]
+    assert isinstance(game, Game)
+    return live.misfit(game.build({one.name: one.default for one in game.options})) is None
 
 
 def _settings(entry: Game | Modifier, given: dict[str, str]) -> dict[str, str]:
@@ -136,10 +150,9 @@ def _settings(entry: Game | Modifier, given: dict[str, str]) -> dict[str, str]:
     for option in options_of(entry):
         if option.name in given:
             value = given.pop(option.name)
-            if option.values and value not in option.values:
-                raise BadOption(
-                    f"{option.name} is one of {', '.join(option.values)}, not {value!r}"
-                )
+            fault = option.fault(value)
+            if fault is not None:
+                raise BadOption(fault)
             chosen[option.name] = value
     presets = entry.presets if isinstance(entry, Game) else None
     for key, defaults in (presets or {}).items():

@@ -65,7 +65,7 @@ def test_when_no_byte_will_do_the_text_is_drawn_on(monkeypatch: pytest.MonkeyPat
         asked.append(last)
         return b"\xff" * 32 if len(asked) < 3 else b"\xfb" + b"\0" * 31
 
-    monkeypatch.setattr(fair, "_digest", digest)
+    monkeypatch.setattr(fair, "digest", digest)
     assert fair.face("s", "g", 1, 2) == 1 + 0xFB % 6
     assert asked == ["2", "2|2", "2|2|2"]
 
@@ -87,7 +87,7 @@ def test_a_word_beyond_the_largest_multiple_is_passed_over(
 ) -> None:
     """For three things 2**32 - 1 is the one word too many."""
     words = [b"\xff\xff\xff\xff" * 8, b"\xff\xff\xff\xff" * 7 + b"\0\0\0\x05"]
-    monkeypatch.setattr(fair, "_digest", lambda *args: words.pop(0))
+    monkeypatch.setattr(fair, "digest", lambda *args: words.pop(0))
     assert fair.draw("s", "g", 1, 3) == 5 % 3
     assert not words
     words.append(b"\xff\xff\xff\xfe" + b"\0" * 28)

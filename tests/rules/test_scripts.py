@@ -67,6 +67,9 @@ def _shown(table: Table) -> Row:
         "points": _points(table),
         "shuffled": state.facts.get("shuffled", ""),
         "cube": state.facts.get("cube", ""),
+        "attempt": state.facts.get("attempt", ""),
+        "late": state.facts.get("late", ""),
+        "due": ".".join("".join(map(str, batch)) for batch in state.due),
     }
 
 

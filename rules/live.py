@@ -1,0 +1,58 @@
+"""Live dice: options of every game for two that throws two dice (kestum.md 3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.landings import Air
+from rules.questions.kestum import Call, LiveDice, Manners
+from rules.questions.play import Dice
+from rules.registry import Settings
+from rules.variant import Option, Variant
+
+LIVE = ("throw", "live")
+
+OPTIONS = (
+    Option("throw", "plain", ("plain", "live")),
+    Option("p_bad", "10000", needs=LIVE, between=(0, 300_000)),
+    Option("p_uneven", "200000", needs=LIVE, between=(0, 1_000_000)),
+    Option("call_scope", "uneven", ("uneven", "any"), needs=LIVE),
+    Option("deadline", "first", ("first", "last"), needs=LIVE),
+    Option("w_ms", "3500", needs=LIVE, between=(500, 20_000)),
+    Option("call_limit", "3", needs=LIVE, between=(0, 99)),
+    Option("call_gap", "2", needs=LIVE, between=(0, 99)),
+    Option("count_called", "true", ("true", "false"), needs=LIVE),
+    Option("bad_rule", "book", ("book", "unlimited"), needs=LIVE),
+)
+"""Off unless a table asks for it; the numbers are the house's."""
+
+
+def misfit(variant: Variant) -> str | None:
+    """Why dice cannot fly in a game; None if they can. One die alone may have to be played."""
+    source = variant.source
+    if type(source) is not Dice or source.dice != 2:
+        return "throw=live needs a throw of two dice"
+    if getattr(variant.reading, "roles", False):
+        return "throw=live needs dice that can be played one alone"
+    return None
+
+
+def alive(variant: Variant, settings: Settings) -> Variant:
+    """The game with dice that fly and may be called."""
+    manners = Manners(
+        any_throw=settings["call_scope"] == "any",
+        last_stop=settings["deadline"] == "last",
+        limit=int(settings["call_limit"]),
+        gap=int(settings["call_gap"]),
+        count_called=settings["count_called"] == "true",
+        unlimited=settings["bad_rule"] == "unlimited",
+    )
+    air = Air(int(settings["p_bad"]), int(settings["p_uneven"]), int(settings["w_ms"]))
+    return replace(
+        variant,
+        turn=tuple(
+            LiveDice(part.dice, part.skip_dead, manners, air) if type(part) is Dice else part
+            for part in variant.turn
+        ),
+        standing=(*variant.standing, Call()),
+    )

@@ -1,0 +1,207 @@
+"""Kestum: a throw may be called off while it flies, and is thrown again where dice lie badly
+(kestum.md).
+
+First chance tells how a throw flies, even or uneven, and nothing more; then, while it flies, the
+opponent may call; last chance tells how the dice landed. What has happened in the throw is the fact
+`attempt`, "attempt.forgiven.called"; `calls` and `late` count each seat's calls, `since` the other
+side's turns since a seat's last one; `flight` is how it flies, `landing` how it came to rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from rules.game import CHANCE, Ask, Phase, State, record
+from rules.landings import Air, Landed, read_landing
+from rules.questions.play import Dice, thrown
+from rules.throws import Throw, read_throw
+
+EVEN, UNEVEN = "even", "uneven"
+FLIGHTS = (EVEN, UNEVEN)
+
+
+@dataclass(frozen=True)
+class Manners:
+    """What a table has agreed about calls and bad landings.
+
+    `any_throw`: even throws may be called too. `last_stop`: a call is in time until the second die
+    rests, not only the first. `limit` calls of a player in a game, with `gap` turns of the other
+    side between them. `count_called`: a called throw uses up the one that is forgiven. `unlimited`:
+    every bad landing is thrown again.
+    """
+
+    any_throw: bool = False
+    last_stop: bool = False
+    limit: int = 3
+    gap: int = 2
+    count_called: bool = True
+    unlimited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Where a turn's throw stands: which attempt, how many were forgiven, how many called."""
+
+    number: int = 1
+    forgiven: int = 0
+    called: int = 0
+
+    @classmethod
+    def of(cls, state: State) -> Attempt:
+        """As the state has it."""
+        return cls(*map(int, state.facts.get("attempt", "1.0.0").split(".")))
+
+    def __str__(self) -> str:
+        return f"{self.number}.{self.forgiven}.{self.called}"
+
+    def safe(self, manners: Manners) -> bool:
+        """Whether a bad landing is forgiven now."""
+        if manners.unlimited:
+            return True
+        return self.number == 1 if manners.count_called else self.forgiven == 0
+
+    def last(self, manners: Manners) -> bool:
+        """Whether this throw may not be called any more."""
+        if manners.unlimited or not manners.count_called:
+            return self.called == 2
+        return self.number == 3
+
+
+@dataclass(frozen=True)
+class LiveDice(Dice):
+    """Two dice that fly, land well or badly, and may be called (kestum.md 4)."""
+
+    manners: Manners = field(default_factory=Manners)
+    air: Air = field(default_factory=Air)
+
+    def ask(self, state: State) -> State:
+        """Throw: ask how it flies."""
+        return self.throw(state.fact(attempt=None, landing=None), Attempt())
+
+    def throw(self, state: State, attempt: Attempt) -> State:
+        """An attempt of this turn."""
+        again = attempt.number > 1
+        state = state.fact(attempt=str(attempt) if again else None, flight=None)
+        return state.push(Ask(Flying(self), (CHANCE,), choices=FLIGHTS, repeats=again))
+
+    def land(self, state: State) -> State:
+        """Ask how the dice come to rest."""
+        return state.push(Ask(self, (CHANCE,), dice=2, repeats=True))
+
+    def cast(self, state: State, text: str) -> State:
+        """Two good dice are played; bad ones are thrown again, or one is played, or none."""
+        if "!" not in text:  # a single die is what a game from a text may be given
+            dice = tuple(Landed(number) for number in read_throw(text).numbers)
+        else:
+            dice = read_landing(text)
+        attempt = Attempt.of(state)
+        good = [die.number for die in dice if not die.fault]
+        if len(good) < len(dice) and attempt.safe(self.manners):
+            state = state.fact(landing=text)
+            forgiven = Attempt(attempt.number + 1, attempt.forgiven + 1, attempt.called)
+            return self.throw(state, forgiven)
+        state = counted(state, attempt).fact(attempt=None, flight=None, landing=text)
+        if good:
+            return thrown(state, Throw(tuple(sorted(good, reverse=True))))
+        return lost(replace(state, throw=None, due=(), left=()), dice)
+
+
+def counted(state: State, attempt: Attempt) -> State:
+    """One more turn of the side that threw, for the other side's gap between calls; the turn of a
+    call itself does not count."""
+    since = since_calls(state)
+    for seat in range(len(since)):
+        if seat != state.owners[state.thrower] and not attempt.called:
+            since[seat] = min(since[seat] + 1, 99)
+    return state.fact(since="-".join(map(str, since)) if "calls" in state.facts else None)
+
+
+def lost(state: State, dice: Sequence[Landed]) -> State:
+    """No die to play: the turn is over, and its record tells how they lay."""
+    state = record(state, ())
+    entry = state.played[-1]._replace(throw="-".join(map(str, dice)))
+    return replace(state, played=(*state.played[:-1], entry))
+
+
+@dataclass(frozen=True)
+class Flying:
+    """How the throw flies; nothing that is said of it depends on the numbers."""
+
+    dice: LiveDice
+    kind = "flight"
+    phase = Phase.THROW
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """It is in the air."""
+        return self.dice.land(replace(state, undo=None).fact(flight=value))
+
+
+def calls_of(state: State) -> list[int]:
+    """How often each seat has called in this game."""
+    return _by_seat(state, "calls", 0)
+
+
+def since_calls(state: State) -> list[int]:
+    """How many turns of the others each seat has seen since its last call, 99 before the first."""
+    return _by_seat(state, "since", 99)
+
+
+def _by_seat(state: State, fact: str, none: int) -> list[int]:
+    kept = state.facts.get(fact)
+    return [int(part) for part in kept.split("-")] if kept else [none] * len(state.owners)
+
+
+class Call:
+    """«Kestum!»: while the dice fly the opponent calls the throw off, both are thrown again.
+
+    Whether a call came in time is judged by whoever keeps the clock: "call", or "late" if the die
+    that ends the time had come to rest.
+    """
+
+    kind = "kestum"
+    phase = Phase.THROW
+
+    def offers(self, state: State, seat: int) -> tuple[str, ...]:
+        """To the opponent, while the throw may be called."""
+        return ("call", "late") if self.why_not(state, seat) is None else ()
+
+    def why_not(self, state: State, seat: int) -> str | None:
+        """Why this seat may not call now: nothing flies, its own throw, the last attempt, an even
+        throw, too many calls, too soon after the last one. None if it may."""
+        ask = state.ask
+        dice = ask.part if ask is not None else None
+        if not isinstance(dice, LiveDice) or "flight" not in state.facts:
+            return "nothing-flies"
+        if seat not in state.owners or seat == state.owners[state.thrower]:
+            return "own-throw"
+        manners, attempt = dice.manners, Attempt.of(state)
+        if attempt.last(manners):
+            return "last-attempt"
+        if state.facts["flight"] == EVEN and not manners.any_throw:
+            return "even-throw"
+        if calls_of(state)[seat] >= manners.limit:
+            return "call-limit"
+        if not attempt.called and since_calls(state)[seat] < manners.gap:
+            return "call-gap"
+        return None
+
+    def interrupt(self, state: State, seat: int, value: str) -> State:
+        """The throw is void whatever it shows; or the call is only noted."""
+        counts = _by_seat(state, "calls" if value == "call" else "late", 0)
+        counts[seat] += 1
+        told = "-".join(map(str, counts))
+        if value == "late":
+            return state.fact(late=told)
+        ask = state.ask
+        assert ask is not None and isinstance(ask.part, LiveDice)
+        since = since_calls(state)
+        since[seat] = 0
+        state = state.fact(calls=told, since="-".join(map(str, since)))
+        attempt = Attempt.of(state)
+        again = Attempt(attempt.number + 1, attempt.forgiven, attempt.called + 1)
+        return ask.part.throw(replace(state, agenda=state.agenda[:-1]), again)
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """A call asks nothing back."""
+        raise AssertionError("nobody is asked about a call")
