@@ -17,6 +17,7 @@ from bot.room import Room
 from bot.sides import pairs, sign, together
 from rules.explain import throw_text
 from rules.game import Ask, Played, State
+from rules.landings import read_landing
 from rules.notation import write_steps
 from rules.parts.bearing import AllHomeInPiles
 from rules.parts.lists import SmallerTimesLarger
@@ -26,6 +27,14 @@ from rules.questions.drawn import bag_of
 from rules.questions.stake import holder_of, proposed, raised, refusal_costs, value_of
 from rules.sight import view
 
+FAULTS = {
+    "edge": "landed-edge",
+    "checker": "landed-checker",
+    "rail": "landed-rail",
+    "die": "landed-die",
+    "half": "landed-half",
+    "off": "landed-off",
+}
 RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
 MOST_ACTS = 4
 """So many of the acts before a throw are spelt out; the buttons have them all."""
@@ -52,7 +61,7 @@ class Caption:
     def text(self, hint: str = "") -> str:
         """The whole caption, within Telegram's limit."""
         played = self._played()
-        counts = (self._stake(), self._pips(), self._pairs())
+        counts = (self._landing(), self._stake(), self._pips(), self._pairs())
         told = (*self._asked(), *self._bag(), self._reserve(), *counts, *self._beginning())
         tail = [line for line in dict.fromkeys(told) if line]
         if hint:
@@ -95,6 +104,9 @@ class Caption:
         if not entry.steps:
             if not entry.throw:
                 return f"{colour} {words.say('turn-entry-closed', who=who)}"
+            if "!" in entry.throw:
+                dice = self._dice_at_rest(entry.throw)
+                return f"{colour} {words.say('turn-lost', who=who, dice=dice)}"
             thrown = link_of(entry) or throw_text(entry.throw, words.lang)
             return f"{colour} {words.say('turn-no-moves', who=who, throw=thrown)}"
         play = Html(f"<code>{self._play(entry)}</code>")
@@ -112,6 +124,21 @@ class Caption:
             return self.words.say("turn-rest-none", who=who, numbers=left)
         play = Html(f"<code>{self._play(entry)}</code>")
         return self.words.say("turn-rest", who=who, numbers=left, play=play)
+
+    def _dice_at_rest(self, landing: str) -> str:
+        """Each die with where it lies, if it lies badly."""
+        told = []
+        for die in read_landing(landing):
+            where = self.words.plain(FAULTS[die.fault]) if die.fault else ""
+            told.append(f"{die.number} {where}".strip())
+        return ", ".join(told)
+
+    def _landing(self) -> str:
+        """How the dice of this throw came to rest, where that is worth telling."""
+        landing = self.state.facts.get("landing", "")
+        if "!" not in landing or not self.state.due:
+            return ""
+        return self.words.say("landed", dice=self._dice_at_rest(landing))
 
     def _play(self, entry: Played) -> str:
         board = self.state.variant.board

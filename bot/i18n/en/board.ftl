@@ -87,3 +87,12 @@ button-guard-head = Nuker to the head: { $place }
 button-guards = Two nukers: { $places }
 button-sow = Cover from { $way }
 button-go = Play on
+
+turn-lost = { $who }: { $dice }; the turn is lost
+landed = The dice came to rest: { $dice }.
+landed-edge = on its edge
+landed-checker = on a checker
+landed-rail = on the rail
+landed-die = on the other die
+landed-half = on the other half
+landed-off = off the board

@@ -102,3 +102,12 @@ button-guard-head = Нукер на голову: { $place }
 button-guards = Два нукера: { $places }
 button-sow = Накрыть с { $way }
 button-go = Дальше
+
+turn-lost = { $who }: { $dice }; ход потерян
+landed = Зары легли: { $dice }.
+landed-edge = на ребре
+landed-checker = на шашке
+landed-rail = на борту
+landed-die = на другом заре
+landed-half = на чужой половине
+landed-off = за доской

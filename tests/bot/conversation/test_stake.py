@@ -75,3 +75,18 @@ async def test_the_stake_cannot_be_raised_out_of_turn(night: Evening) -> None:
     await night.tap(pair.boris, "Бросить", pair.group)
     (sorry,) = await night.say(pair.boris, "/double", pair.group)
     assert "Поднять ставку сейчас нельзя" in sorry.text
+
+
+async def test_a_die_that_lies_badly_is_told(night: Evening) -> None:
+    """Live dice land before anybody sees them; what is played and why is said."""
+    pair = await seated(night, "short throw=live draw=white p_bad=300000 p_uneven=0")
+    for _ in range(40):
+        room = await night.room(pair.group)
+        assert room.state is not None and room.state.ask is not None
+        landing = room.state.facts.get("landing", "")
+        if "!" in landing and room.state.due:
+            break
+        play = first_play(room)
+        await night.say(pair.of(room), play, pair.group, night.board(pair.group))
+    assert "Зары легли: " in night.board(pair.group).text
+    assert len(room.state.due[0]) == 1
