@@ -31,14 +31,18 @@ def joined(names: Sequence[str], words: Words) -> str:
     return words.plain("two-names", first=names[0], second=names[1])
 
 
+def in_pairs(board: Board) -> bool:
+    """Whether some sides play together."""
+    return any(len(camp) > 1 for camp in board.allies)
+
+
 def pairs(state: State, names: Sequence[str], words: Words) -> str:
     """Who plays with whom, with their signs; "" where everybody plays for himself."""
     board = state.variant.board
-    camps = dict.fromkeys(board.allies)
-    if len(camps) == board.sides:
+    if not in_pairs(board):
         return ""
     told = [
         joined([f"{sign(board, side)} {names[state.owners[side]]}" for side in camp], words)
-        for camp in camps
+        for camp in dict.fromkeys(board.allies)
     ]
     return words.say("pairs", white=told[0], black=told[1])

@@ -13,10 +13,11 @@ from bot.i18n import Words
 from bot.keyboards import Keys
 from bot.manners import value
 from bot.room import Place, Room
-from bot.sides import joined, together
+from bot.sides import in_pairs, joined, together
 from render import Scene
 from rules.questions.stake import stake_of
 from rules.sight import view
+from rules.variants import find
 
 
 def board_face(room: Room, place: Place, hint: str = "") -> Face:
@@ -88,6 +89,8 @@ def _lobby_text(room: Room, words: Words, link: str) -> str:
             lines.append(words.say("lobby-option", title=name, value=chosen))
     lines.append(" · ".join(_seat_line(room, seat, words) for seat in range(len(table.seats))))
     if table.status == "lobby":
+        if in_pairs(find(table.slug, catalogue.as_mapping(table.options)).board):
+            lines.append(words.say("lobby-pairs"))
         if room.private:
             lines.append(words.say("invite-link", link=link))
         lines += ["", words.say("fair-start", hash=table.secret_hash)]

@@ -3,6 +3,7 @@
 lobby-call = { $opener } has a board open: <b>{ $game }</b>, { $length }.
 lobby-single = a single game
 lobby-option = { $title }: { $value }
+lobby-pairs = Two play against two; the draw makes the pairs.
 lobby-seat-free = free
 lobby-seat-kept = kept for @{ $username }
 lobby-bot = Bot

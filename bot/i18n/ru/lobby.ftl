@@ -3,6 +3,7 @@
 lobby-call = { $opener } зовёт за доску: <b>{ $game }</b>, { $length }.
 lobby-single = одна партия
 lobby-option = { $title }: { $value }
+lobby-pairs = Играют двое на двое, пары решает жребий.
 lobby-seat-free = свободно
 lobby-seat-kept = место для @{ $username }
 lobby-bot = Бот

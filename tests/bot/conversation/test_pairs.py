@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 import pytest
 
+from bot.demo import Chat, Person
 from bot.opponent import choose
 from bot.room import Room
-from tests.bot.conversation.kit import Chat, Evening, Person, first_play
+from tests.bot.conversation.kit import Evening, first_play
 
 LOT = ("6", "4", "3", "1")
 """Anna and Boris are White, the third seat has 41-46, the fourth 31-36."""
@@ -46,6 +47,7 @@ async def test_the_table_has_four_places_and_begins_when_all_are_taken(night: Ev
     at = await company(night, "Анна", "Борис", "Вера")
     lobby = night.last(at.group)
     assert "Четверной шлем" in lobby.text
+    assert "двое на двое, пары решает жребий" in lobby.text
     assert "1. Анна · 2. Борис · 3. Вера · 4. свободно" in lobby.text
     glen = night.person("Глеб")
     glen.join(at.group)
@@ -102,6 +104,26 @@ async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
     assert (room.table.status, len(room.bots), len(room.empty)) == ("lobby", 2, 1)
     await night.tap(boris, "Ещё партию", end)
     assert (await night.room(at.group)).table.status == "playing"
+
+
+async def test_four_friends_by_a_link_each_at_home(night: Evening) -> None:
+    night.chance.deal(*LOT, "2-1", seats=4)
+    anna = night.person("Анна")
+    await night.say(anna, "/new тандем")
+    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    friends = {name: night.person(name) for name in ("Борис", "Вера", "Глеб")}
+    for friend in friends.values():
+        friend.open_link(link)
+        await night.quiet()
+    room = await night.room(anna)
+    assert room.table.status == "playing" and room.acting == (0,)
+    for friend in friends.values():
+        board = night.board(friend.private)
+        assert PAIRS.format("Вера", "Глеб") in board.text
+        assert "Начинает Анна" in board.text and board.text.count("Пары:") == 1
+        assert not [label for label in board.labels if label.isdecimal()]
+    await night.say(anna, "11/13/14")
+    assert [label for label in night.board(friends["Вера"].private).labels if label.isdecimal()]
 
 
 @pytest.fixture
