@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from render.board import Canvas
 
 APIECE: Final = 6
-"""Up to so many dice lie one by one; of more, only those to play lie there, like ones as one with
+"""Up to so many dice lie one by one; of more, only those to play lie there, like ones as one over
 their number."""
 
 GAP: Final = 0.16
 """The room between two things of a row, in dice."""
 
-NUMBER: Final = 0.76
-"""The room for the number of like dice, in dice."""
+LAP: Final = 0.2
+"""How much of the plate with a number lies upon its die."""
 
 THROWN: Final = 0.66
 """The size of dice that only show the throw, in dice."""
@@ -39,13 +39,14 @@ FULL: Final = 0.95
 
 
 class Item(NamedTuple):
-    """One thing in the row: how wide it is in dice, its kind ("die", "number", "thrown", "drawn",
-    "pointer"), its value, and whether it is played."""
+    """One thing in the row: how wide it is in dice, its kind ("die", "thrown", "drawn", "pointer"),
+    its value, whether it is played, and for how many like it it stands."""
 
     width: float
     kind: str
     value: str = ""
     played: bool = False
+    times: int = 1
 
 
 def items(view: View) -> list[Item]:
@@ -61,11 +62,7 @@ def items(view: View) -> list[Item]:
     means = [Item(1.0, "die", str(die.value), die.played) for die in view.dice]
     if many:
         left = Counter(item for item in means if not item.played)
-        means = [
-            one
-            for die, count in left.items()
-            for one in (die, *([Item(NUMBER, "number", f"×{count}")] if count > 1 else []))
-        ]
+        means = [die._replace(times=count) for die, count in left.items()]
     return [*cause, Item(POINTER, "pointer"), *means] if cause and means else [*cause, *means]
 
 
@@ -79,25 +76,29 @@ def draw_throw(canvas: Canvas) -> None:
     natural = sum(item.width for item in row) + GAP * (len(row) - 1)
     room = place.length * canvas.unit * FULL
     die = round(min(max(52.0, canvas.unit * 0.92), room / natural))
+    number = max(SMALLEST, round(die * 0.44))
+    below = 0.0
+    if any(item.times > 1 for item in row):
+        below = number * 1.25 * (1 - LAP)
+        die = round(min(die, place.breadth * canvas.unit - below))
     ways = 1 if math.cos(math.radians(place.angle)) > -1e-6 else -1
     start = -natural / 2
     for item in row:
         away = ways * (start + item.width / 2) * die / canvas.unit
-        at = canvas.px(ahead(place.at, place.angle, away))
-        if item.kind == "number":
-            _number(canvas, at, item.value, die)
-        else:
-            canvas.stamp(_sprite(canvas, item, die), at)
+        x, y = canvas.px(ahead(place.at, place.angle, away))
+        canvas.stamp(_sprite(canvas, item, die), (x, y - below / 2))
+        if item.times > 1:
+            _number(
+                canvas, (x, y + die / 2 + number * 0.625 * (1 - 2 * LAP) - below / 2), item, number
+            )
         start += item.width + GAP
 
 
-def _number(canvas: Canvas, at: Xy, text: str, die: int) -> None:
+def _number(canvas: Canvas, at: Xy, item: Item, size: int) -> None:
     """How many like dice there are, to be read on any ground."""
-    width, size = die * NUMBER, max(SMALLEST, round(die * 0.44))
-    plate = round(max(width, size * 1.5)), round(size * 1.25)
-    theme = canvas.theme
-    canvas.stamp(pieces.plaque(plate, plate[1] / 2, theme.panel, theme.panel, 0), at)
-    write(canvas.draw, at, text, size, theme.text)
+    plate, theme = (round(size * 1.9), round(size * 1.25)), canvas.theme
+    canvas.stamp(pieces.plaque(plate, plate[1] / 2, theme.panel, theme.muted, 2), at)
+    write(canvas.draw, at, f"×{item.times}", size, theme.text)
 
 
 def _sprite(canvas: Canvas, item: Item, die: int) -> Image.Image:

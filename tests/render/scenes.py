@@ -185,6 +185,15 @@ SCENES: dict[str, Scene] = {
     "five-dice": Scene(
         view=view("meeting", SHORT, SHORT, dice=(6, 5, Die(4, True), 3, 2)), theme="clear"
     ),
+    "many-dice": Scene(
+        view=view(
+            "chasing",
+            "24:15",
+            "24:15",
+            dice=[Die(n, n == 1) for n in (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)],
+            throw="1-1",
+        ),
+    ),
     "thrown": Scene(
         view=view("chasing", "24:15", "24:15", dice=(5, 5, Die(5, True)), throw="5-3"),
     ),

@@ -241,6 +241,13 @@ def test_there_is_a_place_for_every_side(layout: Layout) -> None:
 
 
 @EVERY
+def test_allies_and_nobody_else_share_a_colour(layout: Layout) -> None:
+    for side, allies in enumerate(of(layout).allies):
+        alike = [layout.colour(other) == layout.colour(side) for other in range(of(layout).sides)]
+        assert tuple(other for other, same in enumerate(alike) if same) == allies
+
+
+@EVERY
 def test_the_picture_is_no_higher_than_wide(layout: Layout) -> None:
     """Telegram shrinks what is larger than 1280 either way."""
     assert layout.height <= layout.width
