@@ -31,9 +31,9 @@ def misfit(variant: Variant) -> str | None:
     """Why dice cannot fly in a game; None if they can. One die alone may have to be played."""
     source = variant.source
     if type(source) is not Dice or source.dice != 2:
-        return "throw=live needs a throw of two dice"
+        return "live-two-dice"
     if getattr(variant.reading, "roles", False):
-        return "throw=live needs dice that can be played one alone"
+        return "live-one-alone"
     return None
 
 

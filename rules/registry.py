@@ -32,8 +32,8 @@ class Game:
 
 @dataclass(frozen=True)
 class Modifier:
-    """A change to any game that `fits` does not refuse with a sentence; `replaces` names what it
-    puts something in place of, so that two such modifiers do not meet."""
+    """A change to any game for which `fits` does not name a fault (a key of explain/faults.toml);
+    `replaces` names what it puts something in place of, so that two such modifiers do not meet."""
 
     slug: str
     source: str

@@ -185,16 +185,12 @@ class Option:
     needs: tuple[str, str] | None = None
     between: tuple[int, int] | None = None
 
-    def fault(self, value: str) -> str | None:
-        """What is wrong with a value; None if nothing is."""
+    def takes(self, value: str) -> bool:
+        """Whether this may be chosen."""
         if self.between is None:
-            if value in self.values:
-                return None
-            return f"{self.name} is one of {', '.join(self.values)}, not {value!r}"
+            return value in self.values
         low, high = self.between
-        if value.isascii() and value.isdecimal() and low <= int(value) <= high:
-            return None
-        return f"{self.name} is a number from {low} to {high}, not {value!r}"
+        return value.isascii() and value.isdecimal() and low <= int(value) <= high
 
 
 class Reading(Protocol):

@@ -16,6 +16,7 @@ from bot.store import Table
 from bot.tables import ALL, Sorry
 from bot.talk import Talk
 from bot.views import games_keyboard
+from rules.explain.faults import CannotBe
 
 
 async def new(talk: Talk, said: NewGame) -> None:
@@ -57,8 +58,8 @@ async def opened(
             friend=friend,
             bots=bots,
         )
-    except ValueError as wrong:
-        raise Sorry("bad-options", why=str(wrong)) from wrong
+    except CannotBe as wrong:
+        raise Sorry("bad-options", why=wrong.say(talk.words.lang)) from wrong
 
 
 async def join(talk: Talk) -> None:
@@ -216,8 +217,8 @@ async def add(talk: Talk, room: Room, modifier: str) -> None:
 async def _changed(talk: Talk, room: Room, slug: str, options: dict[str, str]) -> None:
     try:
         after = await talk.tables.change(talk.work, room, slug, options)
-    except ValueError as wrong:
-        raise Sorry("bad-options", why=str(wrong)) from wrong
+    except CannotBe as wrong:
+        raise Sorry("bad-options", why=wrong.say(talk.words.lang)) from wrong
     await talk.tables.menu(talk.work, after, "terms")
     await talk.answer()
 

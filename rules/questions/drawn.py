@@ -103,7 +103,7 @@ def no_two_dice(variant: Variant) -> str | None:
     """Why nothing can be drawn instead of two dice: there are not two; None if it can."""
     if any(type(part) is Dice and part.dice == 2 for part in variant.turn):
         return None
-    return "it needs a throw of two dice"
+    return "two-dice"
 
 
 def instead_of_dice(variant: Variant, bag: Bag, settings: Mapping[str, str]) -> Variant:

@@ -13,15 +13,16 @@ from functools import cache
 
 from rules import live, stakes
 from rules.explain import explanation
+from rules.explain.faults import CannotBe
 from rules.registry import Game, Modifier
 from rules.variant import Option, Variant
 
 
-class UnknownVariant(ValueError):
+class UnknownVariant(CannotBe):
     """No game or modifier of that name, or two that do not go together; the text says which."""
 
 
-class BadOption(ValueError):
+class BadOption(CannotBe):
     """An option that the game does not have, or a value it does not know; the text says which."""
 
 
@@ -91,7 +92,7 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
         (entry for entry in entries if isinstance(entry, Modifier)), key=lambda entry: entry.slug
     )
     if len(games) != 1:
-        raise UnknownVariant(f"{slug!r} must name one game and any modifiers, like short+imbyurti")
+        raise UnknownVariant("one-game", slug=slug)
     game = games[0]
     given = dict(options)
     settings = _settings(game, given)
@@ -108,24 +109,32 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
         variant = live.alive(variant, settings)
     if given:
         known = ", ".join(option.name for entry in entries for option in options_of(entry))
-        raise BadOption(f"{slug} has no option {', '.join(given)}; it has: {known or 'none'}")
+        raise BadOption("no-option", slug=slug, option=", ".join(given), known=known or "none")
     return replace(variant, slug=slug)
 
 
 def _room(name: str) -> Game | Modifier:
     entry = rooms().get(name)
     if entry is None:
-        raise UnknownVariant(f"there is no game {name!r}; see: nardy variants")
+        raise UnknownVariant("unknown-game", slug=name)
     return entry
 
 
 def _check_fit(variant: Variant, modifier: Modifier, all_of_them: list[Modifier]) -> None:
     why = modifier.fits(variant)
     if why is not None:
-        raise UnknownVariant(f"{modifier.slug} does not go with {variant.slug}: {why}")
+        raise UnknownVariant(
+            "misfit",
+            modifier=modifier.slug,
+            game=variant.slug,
+            modifier_name=explanation(modifier.slug, "ru").title,
+            game_name=explanation(variant.slug, "ru").title,
+            reason=why,
+        )
     rivals = [other.slug for other in all_of_them if other.replaces == modifier.replaces]
     if len(rivals) > 1:
-        raise UnknownVariant(f"{' and '.join(rivals)} both replace {modifier.replaces}: choose one")
+        named = " and ".join(rivals)
+        raise UnknownVariant("rivals", rivals=named, replaced=modifier.replaces)
 
 
 def options_of(entry: Game | Modifier) -> tuple[Option, ...]:
@@ -150,15 +159,22 @@ def _settings(entry: Game | Modifier, given: dict[str, str]) -> dict[str, str]:
     for option in options_of(entry):
         if option.name in given:
             value = given.pop(option.name)
-            fault = option.fault(value)
-            if fault is not None:
-                raise BadOption(fault)
+            if not option.takes(value):
+                raise _not_a_value(option, value)
             chosen[option.name] = value
     presets = entry.presets if isinstance(entry, Game) else None
     for key, defaults in (presets or {}).items():
         if key in chosen.items():
             settings.update(defaults)
     return {**settings, **chosen}
+
+
+def _not_a_value(option: Option, value: str) -> BadOption:
+    if option.between is None:
+        known = ", ".join(option.values)
+        return BadOption("not-a-value", option=option.name, values=known, value=value)
+    low, high = map(str, option.between)
+    return BadOption("not-in-range", option=option.name, low=low, high=high, value=value)
 
 
 def catalogue() -> tuple[Entry, ...]:

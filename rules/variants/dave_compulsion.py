@@ -18,7 +18,7 @@ from rules.variant import Variant
 
 def fits(variant: Variant) -> str | None:
     """Two sides of one person each."""
-    return "it is for two players" if variant.players != 2 else None
+    return "two-players" if variant.players != 2 else None
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:

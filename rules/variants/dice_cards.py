@@ -26,7 +26,7 @@ OPTIONS = (
 def fits(variant: Variant) -> str | None:
     """Two dice, each of them played as any other."""
     if getattr(variant.reading, "roles", False):
-        return "there each of the two dice has a part of its own, and cards may give three or five"
+        return "dice-with-roles"
     return no_two_dice(variant)
 
 

@@ -23,11 +23,11 @@ from rules.variant import Variant
 def fits(variant: Variant) -> str | None:
     """Two players, two dice, and nobody who plays another's leftovers."""
     if variant.players != 2:
-        return "it is for two players"
+        return "two-players"
     if any(isinstance(part, PassRest) for part in variant.turn):
-        return "there the opponent already plays what is left over"
+        return "leftovers"
     if not any(isinstance(part, Dice) and part.dice == 2 for part in variant.turn):
-        return "it needs a throw of two dice"
+        return "two-dice"
     return None
 
 

@@ -61,7 +61,7 @@ def test_an_option_that_a_game_does_not_have_is_named(
 def test_every_value_of_every_option_makes_a_game(entry: object) -> None:
     assert entry in GAMES
     for option in entry.options:  # type: ignore[attr-defined]
-        assert option.fault(option.default) is None
+        assert option.takes(option.default)
         for value in option.values:
             settings = find(entry.slug, {option.name: value}).settings  # type: ignore[attr-defined]
             assert settings[option.name] == value

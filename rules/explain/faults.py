@@ -1,0 +1,35 @@
+"""Why a game cannot be put together: sentences in every language."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+REASON = "reason"
+"""The fact that names another fault, told within the sentence."""
+
+
+class CannotBe(ValueError):
+    """A game that cannot be as it was asked for; `say` tells why in a language."""
+
+    def __init__(self, fault: str, **facts: str) -> None:
+        self.fault = fault
+        self.facts = facts
+        super().__init__(self.say("en"))
+
+    def say(self, lang: str) -> str:
+        """The sentence in a language."""
+        facts = dict(self.facts)
+        if REASON in facts:
+            facts[REASON] = _texts()[facts[REASON]][lang]
+        return _texts()[self.fault][lang].format(**facts)
+
+
+@cache
+def _texts() -> Mapping[str, Mapping[str, str]]:
+    found: Mapping[str, Mapping[str, str]] = tomllib.loads(
+        (files("rules.explain") / "faults.toml").read_text(encoding="utf-8")
+    )
+    return found
