@@ -103,7 +103,8 @@ class Caption:
             return f"{colour} {self._helped(entry, who)}"
         if not entry.steps:
             if not entry.throw:
-                return f"{colour} {words.say('turn-entry-closed', who=who)}"
+                closed = "turn-entry-closed" if self._entering(entry.side) else "turn-cannot-move"
+                return f"{colour} {words.say(closed, who=who)}"
             if "!" in entry.throw:
                 dice = self._dice_at_rest(entry.throw)
                 return f"{colour} {words.say('turn-lost', who=who, dice=dice)}"
@@ -139,6 +140,12 @@ class Caption:
         if "!" not in landing or not self.state.due:
             return ""
         return self.words.say("landed", dice=self._dice_at_rest(landing))
+
+    def _entering(self, side: int) -> bool:
+        """Whether checkers of a side wait on the bar or in hand."""
+        variant = self.state.variant
+        row = variant.row(self.state.men, side)
+        return bool(row[variant.board.bar] or row[variant.board.hand])
 
     def _play(self, entry: Played) -> str:
         board = self.state.variant.board
@@ -302,6 +309,14 @@ class Caption:
         if not (ask and late and keeps and self._mine(self.state.owners[side])):
             return ""
         return self.words.say("reserve-late", count=waiting)
+
+    def _ask_announce(self, ask: Ask) -> str:
+        seat = ask.who[0]
+        if not self._mine(seat):
+            return f"{self._sign(seat)} {self._waiting()}"
+        shown = (ask.choices or ("6-5",))[0]
+        line = self.words.say("ask-announce", who=self._who(seat), example=shown)
+        return f"{self._sign(seat)} {line}"
 
     def _ask_stop(self, ask: Ask) -> str:
         return self.words.say("ask-stop", who=self._who(ask.who[0]))

@@ -64,12 +64,24 @@ class Keys:
             return ((self.button(self.words.plain("button-draw", kind=bag.name), "throw"),),)
         if isinstance(ask.part, ActBefore):
             return self._before(state, ask.part)
+        if ask.choices is not None and ask.kind == "announce":
+            return self._throws(ask.choices)
         if ask.choices is not None:
             return rows((self._choice(ask.kind, choice) for choice in ask.choices), WIDTH)
         draft = self.room.draft or Draft(ask.who[0])
         if draft.menu == "resign":
             return self._resigning(state)
         return self._play(state, draft)
+
+    def _throws(self, choices: Sequence[str]) -> Keyboard:
+        """Throws to be named: a row for each larger number, the doubles last."""
+        found: dict[str, list[Button]] = {}
+        for throw in choices:
+            high, low = throw[0], throw[-1]
+            row = found.setdefault("" if high == low else high, [])
+            row.append(self._choice("announce", throw))
+        doubles = found.pop("", [])
+        return tuple(tuple(row) for row in (*found.values(), doubles) if row)
 
     def _choice(self, kind: str, choice: str) -> Button:
         label = CHOICES.get((kind, choice))

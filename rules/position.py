@@ -46,6 +46,10 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "set": (r"[1-6]-[1-6]", "set=6-6"),
     "out": (r"[wb3]{1,3}", "out=3w"),
     "points": (r"\d+(-\d+){2}", "points=4-1-0"),
+    "named": (
+        r"(?:[1-6]{2}(?:\.[1-6]{2}){0,19})?-(?:[1-6]{2}(?:\.[1-6]{2}){0,19})?",
+        "named=65.31-66",
+    ),
     "market": (r"-|[\w-]+(\.[\w-]+)*", "market=1-1x2.6-5"),
     "opened": (r"[a-z]+:\w+", "opened=card:A"),
     "drawn": (r"[a-z]+:[\w,-]+", "drawn=tile:6-5"),

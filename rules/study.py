@@ -34,7 +34,8 @@ class PlayList:
 def at_throw(variant: Variant, text: str, dice: str) -> State:
     """The state in which a throw (or what is due) waits to be played.
 
-    Raises PositionError or ValueError for text that cannot be.
+    Raises PositionError or ValueError for text that cannot be, Refused where a throw may not be
+    named.
     """
     place = variant.read(text)
     state = from_position(variant, place)
@@ -111,8 +112,12 @@ def list_plays(
 def check_play(
     variant: Variant, text: str, dice: str, play: str, numbering: str = "own"
 ) -> Refusal | None:
-    """Why a complete play is not legal; None if it is. Raises ValueError for a bad position."""
-    state = at_throw(variant, text, dice)
+    """Why a complete play is not legal, or its throw cannot be; None if it is. Raises ValueError
+    for a bad position."""
+    try:
+        state = at_throw(variant, text, dice)
+    except Refused as refused:
+        return refused.refusal
     if state.ask is None:
         if play.strip() in (PASS, ""):
             return None

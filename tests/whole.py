@@ -23,6 +23,7 @@ from tests.rules.against_brute import differences
 from tests.rules.brute.cases import CASES, name
 
 TURNS = 5000
+MODIFIERS = ("imbyurti", "dice-domino", "dice-cards", "dice-lotto")
 
 
 def goes(slug: str) -> bool:
@@ -35,9 +36,10 @@ def goes(slug: str) -> bool:
 
 
 MODIFIED: list[tuple[str, dict[str, str]]] = [
-    (f"{slug}+imbyurti", {})
-    for slug in dict.fromkeys(slug for slug, _ in CASES)
-    if goes(f"{slug}+imbyurti")
+    (slug, {})
+    for modifier in MODIFIERS
+    for slug in (f"{game}+{modifier}" for game in dict.fromkeys(game for game, _ in CASES))
+    if goes(slug)
 ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.commands import finding
@@ -47,12 +47,13 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
         await talk.tables.act(talk.work, room, Answer(before.kind, seat, value))
         return
     if choices is not None:
-        word = said.places[0] if isinstance(said, Bare) and len(said.places) == 1 else ""
+        word = chosen(said, choices)
         # What is chosen in secret must not be typed where others read.
         if state.ask.hidden and not talk.private:
             raise Refused(Refusal("not-now"))
         if word not in choices:
-            raise Refused(Refusal("bad-choice" if word else "not-now"))
+            refusal = Refusal("bad-choice" if isinstance(said, Bare) else "not-now")
+            raise Refused(state.ask.refusal or refusal)
         await talk.tables.act(talk.work, room, Answer(state.ask.kind, seat, word))
         return
     numbering = numbering_of(room, seat)
@@ -61,6 +62,13 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
     else:
         steps = read_bare(state, said.places, numbering)
     await _made(talk, room, seat, steps)
+
+
+def chosen(said: Typed | Bare, choices: Sequence[str]) -> str:
+    """The choice that a typed number or throw means (`4`; `6-5`, `56`, `6 5`); "" for none."""
+    text = said.text.replace("/", "") if isinstance(said, Typed) else "".join(said.places)
+    throw = "-".join(sorted(text, reverse=True))
+    return next((choice for choice in (text, throw) if choice in choices), "")
 
 
 def _asked(talk: Talk, room: Room, seat: int) -> State:
@@ -111,6 +119,8 @@ async def throw_at(talk: Talk, room: Room, seat: int) -> None:
         return
     thrower = by_hand(room.state)
     if thrower is None or CHANCE not in (room.state.ask.who if room.state.ask else ()):
+        if seat in room.acting and room.state.throw is None:
+            raise Sorry("not-now", waiting="")
         if seat in room.acting:
             raise Sorry(
                 "already-thrown", throw=throw_text(str(room.state.throw or ""), talk.words.lang)
@@ -328,6 +338,8 @@ async def moves_at(talk: Talk, room: Room, seat: int) -> None:
     if not room.house.hints and not room.private:
         raise Sorry("moves-hidden")
     if state.ask is None or state.ask.kind != "play" or seat not in state.ask.who:
+        if seat in room.acting and by_hand(state) is None:
+            raise Sorry("not-now", waiting="")
         if seat in room.acting:
             raise Sorry("moves-not-now")
         raise Sorry("moves-not-yours", who=_waited_for(talk, room))

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from bot.i18n.words import Html, Words, unmarked
 
-FACTS: Final = ("die", "left", "need", "place", "text", "throw", "ways", "who")
+FACTS: Final = ("choices", "die", "left", "need", "place", "text", "throw", "ways", "who")
 """The facts of a refusal that the texts use; one that is absent reads as "none" there."""
 
 

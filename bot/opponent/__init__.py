@@ -15,7 +15,7 @@ from bot.opponent.evaluate import Judge, judge_for, pips
 from rules.game import Ask, State
 from rules.notation import write_play
 from rules.parts.acts import done
-from rules.plays import Step, ends, next_steps, walk
+from rules.plays import Step, ends, next_steps, playable, walk
 from rules.position import Men
 from rules.questions.before import GO, ActBefore
 from rules.questions.play import thrown
@@ -111,13 +111,21 @@ def _set_die(state: State, ask: Ask, seat: int) -> str:
 
 def _name_double(state: State, ask: Ask, seat: int) -> str:
     """The number whose double leaves the best position."""
+    return str(max(range(1, 7), key=lambda number: _named_worth(state, Throw((number, number)))))
 
-    def worth(number: int) -> float:
-        after = thrown(replace(state, agenda=()), Throw((number, number)))
-        turn, steps = after.turn(), _best_steps(after)
-        return _worth(state, judge_for(state.variant), walk(turn, steps)[0], state.mover)
 
-    return str(max(range(1, 7), key=worth))
+def _announce(state: State, ask: Ask, seat: int) -> str:
+    """The throw whose play leaves the best position."""
+    read = state.variant.source.read
+    return max(ask.choices or (), key=lambda text: _named_worth(state, read(text)))
+
+
+def _named_worth(state: State, throw: Throw) -> float:
+    """What the best play of a throw that the thrower may name leaves him."""
+    after = thrown(replace(state, agenda=()), throw)
+    turn, judge = after.turn(), judge_for(state.variant)
+    steps = _best_steps(after) if playable(turn) else ()
+    return _worth(state, judge, walk(turn, steps)[0], state.thrower)
 
 
 def _throw_value(state: State, one: int, other: int) -> float:
@@ -174,6 +182,7 @@ def _act_before(state: State, ask: Ask, seat: int) -> str:
 
 REPLIES: dict[str, Callable[[State, Ask, int], str]] = {
     "die": _set_die,
+    "announce": _announce,
     "named-double": _name_double,
     "resign": _accept_resignation,
     "stake": _raise_stake,

@@ -47,6 +47,8 @@ GAMES = (
     "dice-domino",
     "dice-cards",
     "dice-lotto",
+    "long-without-dice",
+    "no-dice",
 )
 
 

@@ -25,6 +25,17 @@ def difference(
     acts = judge.acts(judge.read(position))
     if acts != (done := done_before(slug, options, position)):
         return f"before the throw the engine has {done}, the judge {acts}"
+    named = judge.announcements(judge.read(position))
+    if named is not None:
+        allowed = announcements(slug, options, position)
+        if allowed != named:
+            return (
+                f"announcements: {sorted(allowed - named)[:5]}, not {sorted(named - allowed)[:5]}"
+            )
+        if dice not in named:
+            refusal = check_play(variant(slug, options), position, dice, "-")
+            named_wrong = refusal is not None and refusal.rule == "announced"
+            return None if named_wrong or not named else f"{dice} may be named: {refusal}"
     turn = judge.turn(judge.read(position), read_dice(dice))
     verdict = Verdict(judge, turn)
     ends = verdict.ends
@@ -76,6 +87,13 @@ def done_before(slug: str, options: dict[str, str], text: str) -> dict[str, str]
         men = game.answer(state, game.Answer("before", seat, act)).men
         found[act] = rules.write(Position(men, state.thrower))
     return found
+
+
+def announcements(slug: str, options: dict[str, str], position: str) -> set[str]:
+    """The throws that the engine lets the side on turn name."""
+    rules = variant(slug, options)
+    ask = game.run(game.from_position(rules, rules.read(position))).ask
+    return set(ask.choices or ()) if ask is not None and ask.kind == "announce" else set()
 
 
 def differences(

@@ -47,6 +47,7 @@ chain-line = { $links ->
 }
 ask-die = <b>{ $who }</b>: choose a die in secret; both are shown together.
 die-chosen = You chose { $die }. Waiting for the other one.
+ask-announce = <b>{ $who }</b>: name the two numbers you will play, for example <code>{ $example }</code>.
 ask-stop = <b>{ $who }</b>: stop here and count the points, or throw on.
 ask-before = <b>{ $who }</b>, before the throw you may play { $acts }. Or just “throw”.
 turn-before = { $who }, before the throw: { $play }

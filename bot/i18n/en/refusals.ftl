@@ -115,4 +115,8 @@ refusal-not-your-turn = { $who ->
 refusal-not-now = That cannot be done now.
 refusal-finished = This game is over.
 refusal-bad-choice = There is no such choice.
+refusal-announced = { $need ->
+    [bag] This cannot be named now: it must be new in this cycle and playable to the end.
+   *[other] This cannot be named now: name numbers that can all be played.
+} Possible: { $choices }.
 refusal-bad-throw = The dice cannot fall like that.

@@ -1,6 +1,7 @@
 ### Moments at the table that the other files leave out.
 
 first-board = <b>{ $game }</b>
+turn-cannot-move = { $who }: ни одна шашка не может пойти, ход пропущен
 turn-entry-closed = { $who }: войти некуда, ход пропущен
 seat-empty = Место освободилось: можно сесть вместо или закончить партию.
 fair-print = Отпечаток секрета заров: <code>{ $hash }</code>

@@ -15,6 +15,7 @@ from .lists import Astrogon
 from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long
 from .short import Caucasian, Hypergammon, Jacquet, Matador, Nackgammon, Short, Trigammon
 from .tapa import Tapa
+from .without_dice import WithoutDice
 
 GAMES: dict[str, type[Game]] = {
     "short": Short,
@@ -28,6 +29,7 @@ GAMES: dict[str, type[Game]] = {
     "buffalo": Buffalo,
     "keshmakesh": Buffalo,
     "long": Long,
+    "long-without-dice": WithoutDice,
     "karzar": Karzar,
     "khachapuri": Khachapuri,
     "gulbar": Gulbar,

@@ -132,6 +132,10 @@ class Game:
             found = [end for end in found if end.won or end.stuck]
         return [end for end in found if end.won or self.allowed(turn, end)]
 
+    def announcements(self, position: Position) -> set[str] | None:
+        """The throws that may be named; None where they are thrown."""
+        return None
+
     def plays(self, position: Position, dice: list[int]) -> list[Position]:
         """The positions after every legal play that has at least one step."""
         turn = self.turn(position, dice)

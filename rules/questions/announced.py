@@ -1,0 +1,126 @@
+"""Numbers that are announced, not thrown (long-without-dice.md, no-dice.md).
+
+The fact `named` lists, side by side, the throws each has announced in the cycle he is in, where
+none may come twice: "65.31-66".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rules.game import Ask, Phase, State, record
+from rules.plays import ends, legal_ranks
+from rules.questions.play import thrown
+from rules.refusal import PositionError, Refusal, Refused
+from rules.throws import Throw, read_throw
+
+FACES = range(6, 0, -1)
+DOUBLES = tuple(Throw((face, face)) for face in FACES)
+THROWS = (*(Throw((high, low)) for high in FACES for low in range(high - 1, 0, -1)), *DOUBLES)
+SHOWN = 8
+"""How many possible announcements a refusal names."""
+
+
+@dataclass(frozen=True)
+class Announced:
+    """The thrower names two numbers and plays them.
+
+    If some throw can be played out he must name such a one, else one of which as many numbers as
+    possible can be played; under `may_block` he may name any. `doubles` are "allowed", "forbidden",
+    or with "bag" each throw may be named once before all others have been, counted for each side.
+    Who cannot move with any number passes unasked.
+    """
+
+    doubles: str = "allowed"
+    may_block: bool = False
+    kind = "announce"
+    phase = Phase.THROW
+
+    def open(self, state: State) -> State:
+        """Ask for two numbers."""
+        state = state.fact(again=None)
+        worth = worth_of_all(state)
+        if not any(worth.values()):
+            return record(replace(state, due=(), left=()), ())
+        choices = self._choices(state, worth)
+        owner = state.owners[state.thrower]
+        return state.push(Ask(self, (owner,), choices, refusal=self._refusal(choices)))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """The numbers are named."""
+        return self._named(replace(state, undo=None), self.read(value))
+
+    def read(self, text: str) -> Throw:
+        """`6-5` or `65`."""
+        throw = read_throw(text)
+        if len(throw.numbers) != 2:
+            raise ValueError(f"{text!r}: two numbers are named, like 6-5")
+        return throw
+
+    def check(self, facts: Mapping[str, str]) -> None:
+        """A cycle holds every throw once."""
+        for said in _cycles(facts):
+            if len(said) != len(set(said)) or not set(said) <= set(THROWS):
+                raise PositionError(f"named={facts['named']} cannot be: like named=65.31-66")
+
+    def cast(self, state: State, text: str) -> State:
+        """Only what may be named now."""
+        throw, choices = self.read(text), self._choices(state, worth_of_all(state))
+        if str(throw) not in choices:
+            raise Refused(self._refusal(choices))
+        return self._named(state, throw)
+
+    def _choices(self, state: State, worth: Mapping[Throw, int]) -> tuple[str, ...]:
+        """What may be named."""
+        pool = THROWS[: -len(DOUBLES)] if self.doubles == "forbidden" else THROWS
+        if self.doubles == "bag":
+            said = _cycles(state.facts)[state.thrower]
+            pool = tuple(throw for throw in pool if throw not in said)
+        if self.may_block:
+            return tuple(map(str, pool))
+        best = max(worth[throw] for throw in pool)
+        return tuple(str(throw) for throw in pool if worth[throw] == best)
+
+    def _named(self, state: State, throw: Throw) -> State:
+        if self.doubles == "bag":
+            cycles = _cycles(state.facts)
+            said = (*cycles[state.thrower], throw)
+            cycles[state.thrower] = () if len(said) == len(THROWS) else said
+            state = state.fact(named=_written(cycles))
+        return thrown(state, throw)
+
+    def _refusal(self, choices: tuple[str, ...]) -> Refusal:
+        shown = ", ".join(choices[:SHOWN]) + (" …" if len(choices) > SHOWN else "")
+        return Refusal("announced", {"choices": shown, "need": self.doubles})
+
+
+WHOLE = 5
+"""More than any number of moves: a throw that can be played out, or ends the game."""
+
+
+def worth_of_all(state: State) -> dict[Throw, int]:
+    """Each throw and how many of its numbers the thrower could play."""
+    return {throw: moves_of(state, throw) for throw in THROWS}
+
+
+def moves_of(state: State, throw: Throw) -> int:
+    """How many numbers of a throw the thrower could play, WHOLE if all of them."""
+    turn = thrown(replace(state, mover=state.thrower), throw).turn()
+    rank = legal_ranks(turn)
+    if rank is None or rank[0] == 0:
+        return WHOLE
+    if turn.over is not None and any(turn.done(men) for men in ends(turn)):
+        return WHOLE
+    return len(turn.batch) + rank[0]
+
+
+def _cycles(facts: Mapping[str, str]) -> list[tuple[Throw, ...]]:
+    """What each side has named in its cycle."""
+    sides = facts.get("named", "-").split("-")
+    return [tuple(read_throw(said) for said in side.split(".") if said) for side in sides]
+
+
+def _written(cycles: list[tuple[Throw, ...]]) -> str | None:
+    text = "-".join(".".join("".join(map(str, throw.numbers)) for throw in said) for said in cycles)
+    return None if text == "-" else text

@@ -1,0 +1,60 @@
+"""Long nardy without dice: each announces the two numbers that he plays (long-without-dice.md,
+no-dice.md).
+
+Nobody may hold a blockade by naming what he cannot play: if some throw can be played out, it must
+be such a one, else one with as many moves as possible; `may_block_self` lifts that. Every whole
+turn lowers the pip count, so a game ends; it is drawn when neither can ever move again, and under
+`may_block_self` after six turns in a row without a step. `doubles` may be forbidden, or with `bag`
+each throw named once before any comes again: then a turn in which none of those left can be moved
+uses one up. The dice of the draw only decide who begins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import Part
+from rules.questions.announced import Announced
+from rules.questions.opening import Duel
+from rules.questions.play import Dice
+from rules.questions.stuck import Blocked, Stalled
+from rules.registry import Game, Settings
+from rules.table_rules import YES_NO
+from rules.variant import Option, Variant
+from rules.variants import long
+
+OPTIONS = (
+    *long.OPTIONS,
+    Option("doubles", "allowed", ("allowed", "forbidden", "bag")),
+    Option("may_block_self", "off", YES_NO),
+)
+PATIENCE = 6
+
+
+def build(settings: Settings) -> Variant:
+    """Long nardy with announced numbers."""
+    base = long.build(settings)
+    may_block = settings["may_block_self"] == "on"
+    turn: list[Part] = []
+    for part in base.turn:
+        if isinstance(part, Dice):
+            turn.append(Announced(settings["doubles"], may_block))
+        elif isinstance(part, Blocked) and may_block:
+            turn.append(Stalled(PATIENCE))
+        else:
+            turn.append(part)
+    opening = (
+        replace(part, plays=False) if isinstance(part, Duel) else part for part in base.opening
+    )
+    return replace(
+        base,
+        slug="long-without-dice",
+        opening=tuple(opening),
+        turn=tuple(turn),
+        keys=(*base.keys, "named", *(("stuck",) if may_block else ())),
+    )
+
+
+GAME = Game(
+    "long-without-dice", "long", "001 l.1926-1928; 003", OPTIONS, build, presets=long.PRESETS
+)

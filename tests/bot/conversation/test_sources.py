@@ -1,0 +1,121 @@
+"""Numbers that do not come from dice: drawn from a bag, or named by the player."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.test_turn import settings
+
+
+async def by_hand(night: Evening, pair: Pair) -> None:
+    """Play until somebody has to draw himself."""
+    await settings(night, pair, "Сам бросай", "нет")
+    room = await night.room(pair.group)
+    if room.state is not None and room.state.due:
+        await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+
+
+@pytest.mark.parametrize(
+    ("source", "button", "asks", "word"),
+    [
+        ("dice-domino", "Тянуть кость", "тяните кость", "кость"),
+        ("dice-cards", "Открыть карту", "открывайте карту", "карт"),
+        ("dice-lotto", "Тянуть бочонок", "тяните бочонок", "бочонок"),
+    ],
+)
+async def test_a_bag_is_drawn_from_by_hand(
+    night: Evening, source: str, button: str, asks: str, word: str
+) -> None:
+    pair = await seated(night, f"long+{source}")
+    assert word in night.board(pair.group).text
+    await by_hand(night, pair)
+    board = night.board(pair.group)
+    assert asks in board.text and board.labels[0] == button
+    turns = (await night.room(pair.group)).table.length
+    await night.tap(pair.of(await night.room(pair.group)), button, board)
+    assert (await night.room(pair.group)).table.length > turns
+    assert word in night.board(pair.group).text
+
+
+async def test_two_cards_are_opened_one_after_the_other(night: Evening) -> None:
+    pair = await seated(night, "long+dice-cards")
+    await by_hand(night, pair)
+    for _ in range(60):
+        room = await night.room(pair.group)
+        assert room.state is not None
+        if "opened" in room.state.facts:
+            break
+        if room.state.due:
+            await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+        else:
+            await night.say(pair.of(room), "открываю карту", pair.group, night.board(pair.group))
+    board = night.board(pair.group)
+    assert "К ней нужна вторая" in board.text and board.labels[0] == "Открыть карту"
+    await night.say(pair.of(await night.room(pair.group)), "/roll", pair.group)
+    assert "карты: " in night.board(pair.group).text
+
+
+async def test_what_is_left_is_told_where_the_table_wants_it(night: Evening) -> None:
+    pair = await seated(night, "long+dice-domino show_remaining=on sets=1")
+    room = await night.room(pair.group)
+    assert room.state is not None
+    left = 21 - len(room.state.facts["market"].split("."))
+    assert f"Осталось {21 - left}: " in night.board(pair.group).text
+    for _ in range(21):
+        room = await night.room(pair.group)
+        assert room.state is not None
+        if "shuffled" in room.state.facts:
+            break
+        await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+    assert "мешает все кости заново" in night.board(pair.group).text
+
+
+async def test_the_draw_and_the_check_speak_of_tiles(night: Evening) -> None:
+    pair = await seated(night, "short+dice-domino draw=brief")
+    lobby = next(m for m in pair.group.alive if m.by_bot and "Жребий" in m.text)
+    assert "кость " in lobby.text and "вытянутое возвращается" in lobby.text
+    shown = await night.say(pair.anna, "/fair", pair.group)
+    assert "tile" not in shown[-1].text
+
+
+async def test_two_numbers_are_named_by_button_or_in_words(night: Evening) -> None:
+    pair = await seated(night, "long-without-dice")
+    board = night.board(pair.group)
+    starter = pair.of(await night.room(pair.group))
+    assert "назовите два числа" in board.text
+    assert [button["text"] for button in board.rows[0]] == ["6-5", "6-4", "6-3", "6-2", "6-1"]
+    assert [button["text"] for button in board.rows[-1]] == ["5-5", "4-4", "3-3", "2-2", "1-1"]
+    (sorry,) = await night.say(starter, "/m 6-6", pair.group)
+    assert "играется до конца" in sorry.text and "6-5" in sorry.text
+    before = (await night.room(pair.group)).table.length
+    for wrong in ("/m 7-1", "/m 24/18"):
+        await night.say(starter, wrong, pair.group)
+        assert (await night.room(pair.group)).table.length == before
+    (sorry,) = await night.say(starter, "/roll", pair.group)
+    assert "не время" in sorry.text
+    await night.tap(starter, "5-5", board)
+    assert "24/19/14/9/4" in night.board(pair.group).text
+    other = pair.of(await night.room(pair.group))
+    assert other is not starter
+    await night.say(other, "56", pair.group, night.board(pair.group))
+    assert "6-5" in night.board(pair.group).text
+    assert "24/18/13" in night.board(pair.group).text
+    again = pair.of(await night.room(pair.group))
+    assert again is starter
+    await night.say(starter, "4 3", pair.group, night.board(pair.group))
+    assert "4-3" in night.board(pair.group).text
+
+
+async def test_the_bot_names_its_numbers(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new long-without-dice бот")
+    room = await night.room(anna)
+    for _ in range(2):
+        assert room.state is not None and room.state.ask is not None
+        if room.state.ask.kind == "announce":
+            await night.say(anna, "6-5")
+        else:
+            await night.say(anna, any_play(room))
+        room = await night.room(anna)
+    assert any(played.seat in room.bots for played in room.state.played if room.state)
