@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import combinations_with_replacement
 from random import Random
 
 from bot.opponent.evaluate import Judge, judge_for, pips
@@ -103,9 +104,9 @@ def _set_die(state: State, ask: Ask, seat: int) -> str:
     """The face that serves best on average over the other player's six."""
     mine = state.owners[state.thrower] == seat
     sign = 1 if mine else -1
-    totals = {
-        face: sum(_throw_value(state, face, other) for other in range(1, 7)) for face in range(1, 7)
-    }
+    faces = range(1, 7)
+    worth = {pair: _throw_value(state, *pair) for pair in combinations_with_replacement(faces, 2)}
+    totals = {face: sum(value for pair, value in worth.items() if face in pair) for face in faces}
     return str(max(totals, key=lambda face: sign * totals[face]))
 
 
