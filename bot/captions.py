@@ -12,6 +12,7 @@ from bot.driver import by_hand, example
 from bot.faces import CAPTION
 from bot.i18n import Html, Words, dice_name
 from bot.manners import value
+from bot.meanings import as_thrown, meaning
 from bot.passing import helping, link_of, links_to_come, numbers, passing, to_play
 from bot.room import Room
 from bot.sides import pairs, sign, together
@@ -20,7 +21,6 @@ from rules.game import Ask, Played, State
 from rules.landings import read_landing
 from rules.notation import write_steps
 from rules.parts.bearing import AllHomeInPiles
-from rules.parts.lists import SmallerTimesLarger
 from rules.position import TURNS
 from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
@@ -108,14 +108,14 @@ class Caption:
             if "!" in entry.throw:
                 dice = self._dice_at_rest(entry.throw)
                 return f"{colour} {words.say('turn-lost', who=who, dice=dice)}"
-            thrown = link_of(entry) or throw_text(entry.throw, words.lang)
+            thrown = link_of(entry) or as_thrown(self.state.variant, entry, words)
             return f"{colour} {words.say('turn-no-moves', who=who, throw=thrown)}"
         play = Html(f"<code>{self._play(entry)}</code>")
         if not entry.throw and not any(step.die for step in entry.steps):
             return f"{colour} {words.say('turn-before', who=who, play=play)}"
         forced = turn in self.room.table.extra.get("forced", ())
         message = "turn-only-move" if forced else "turn-done"
-        thrown = link_of(entry) or throw_text(entry.throw, words.lang)
+        thrown = link_of(entry) or as_thrown(self.state.variant, entry, words)
         return f"{colour} {words.say(message, who=who, throw=thrown, play=play)}"
 
     def _helped(self, entry: Played, who: Html | str) -> str:
@@ -221,15 +221,8 @@ class Caption:
             shown = example(state, self.numbering)
             message = "ask-play" if self.seat is not None else "ask-play-group"
             line = words.say(message, who=who, throw=throw, example=shown)
-        after = (*self._list(), links_to_come(state, self.names, words))
+        after = (*meaning(state, self.names, words), links_to_come(state, self.names, words))
         return "\n".join((f"{self._sign(seat)} {line}", *filter(None, after)))
-
-    def _list(self) -> list[str]:
-        """What a throw means where its dice are read together."""
-        if not isinstance(self.state.variant.reading, SmallerTimesLarger):
-            return []
-        batch = self.state.due[0]
-        return [self.words.say("list-means", count=len(batch), number=batch[0])]
 
     def _ask_die(self, ask: Ask) -> str:
         if self.seat is not None and self.seat not in ask.who:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.i18n import Words
+from bot.meanings import roles
 from bot.room import Room
 from bot.sides import pairs
 from rules.explain import throw_text
@@ -49,6 +50,7 @@ def _outcome(
         white, black = (names[seat] for seat in state.owners)
         lines.append(words.say("draw-colours", white=white, black=black))
     lines += [line for line in [pairs(state, names, words)] if line]
+    lines += roles(state, names, words)
     if opening["throw"]:
         lines.append(words.say("draw-starts", starter=starter, throw=opening["throw"]))
     else:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.game import Phase, State
+from rules.variant import Variant
 
-EVEN, ODD = 0, 1
+NAMES = ("even", "odd")
+"""What each side is called, by side: White is even."""
 
 
 class PlayedByParity:
@@ -17,11 +19,12 @@ class PlayedByParity:
     phase = Phase.CHOICE
 
     def open(self, state: State) -> State:
-        """Name the mover; the thrower stays who he is, and the dice go to his opponent."""
-        assert state.throw is not None
-        return replace(state, mover=parity(state.throw.numbers))
+        """Name the mover; the thrower stays who he is, so the dice go to his opponent next."""
+        if state.throw is None:
+            return state
+        return replace(state, mover=min(state.throw.numbers) % len(NAMES))
 
 
-def parity(numbers: tuple[int, ...]) -> int:
-    """EVEN or ODD by the smallest of some numbers; it is also the side that plays them."""
-    return min(numbers) % 2
+def by_parity(variant: Variant) -> bool:
+    """Whether throws are played by whom they belong to."""
+    return any(isinstance(part, PlayedByParity) for part in variant.turn)

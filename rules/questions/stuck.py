@@ -17,11 +17,11 @@ class Blocked:
     """After a pass: if no number from 1 to 6 can be played by any side, nothing will ever change
     and the game is drawn. The digests name no other end of a blocked game.
 
-    `times` is how often each side tries a number: where a throw is played whole or not at all, the
-    fewest times that it may have to be played.
+    `times` is how often a number is tried: where a throw is played whole or not at all, the fewest
+    times that it may have to be played.
     """
 
-    times: tuple[int, ...] = (4, 4, 4, 4)
+    times: int = 4
     kind = "blocked"
     phase = Phase.AFTER
 
@@ -37,7 +37,7 @@ class Blocked:
         fresh: tuple[Mapping[str, Any], ...] = ({},) * state.variant.board.sides
         state = replace(state, mover=side, thrower=side, past=fresh)
         for number in range(1, 7):
-            due = ((number,) * self.times[side],)
+            due = ((number,) * self.times,)
             if playable(replace(state, throw=Throw((number, number)), due=due).turn()):
                 return True
         return False

@@ -30,8 +30,8 @@ SECOND: dict[str, tuple[MovesPart, ...]] = {
 }
 
 
-def build(settings: Settings, shortest: tuple[int, int] = (1, 1)) -> Variant:
-    """Long nardy by the book, played by lists; `shortest` is the length of each side's shortest."""
+def build(settings: Settings) -> Variant:
+    """Long nardy by the book, played by lists, of which the shortest is one move."""
     base = long.build({**long.BOOK, **settings})
     return replace(
         base,
@@ -39,7 +39,7 @@ def build(settings: Settings, shortest: tuple[int, int] = (1, 1)) -> Variant:
         moves=(Walk(), *SECOND[settings["first_turn_second_head"]]),
         reading=SmallerTimesLarger(),
         duty=WholeList(),
-        turn=tuple(Blocked(shortest) if isinstance(part, Blocked) else part for part in base.turn),
+        turn=tuple(Blocked(times=1) if isinstance(part, Blocked) else part for part in base.turn),
         settings=settings,
     )
 

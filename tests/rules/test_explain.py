@@ -22,6 +22,7 @@ from rules.variants import Entry, catalogue, find
 
 GAMES = (
     "astrogon",
+    "odd-even",
     "acey-deucey",
     "dragon",
     "dutch",

@@ -3,6 +3,20 @@
 turn-done = { $who }: { $throw }, { $play }
 turn-no-moves = { $who }: { $throw }, no move
 turn-only-move = { $who }: { $throw }, the only move: { $play }
+parity-owner = { $foreign ->
+    [yes] { $who } plays what { $thrower } threw: the smaller number, { $number }, is { $parity ->
+        [even] even
+       *[odd] odd
+    }.
+   *[no] The smaller number, { $number }, is { $parity ->
+        [even] even
+       *[odd] odd
+    }: an own throw.
+}
+throw-parity = { $throw }, { $parity ->
+    [even] even
+   *[odd] odd
+}
 list-means = { $count ->
     [1] That is { $number } once.
     [2] That is { $number } twice, both or neither.

@@ -3,6 +3,20 @@
 turn-done = { $who }: { $throw }, { $play }
 turn-no-moves = { $who }: { $throw }, ходов нет
 turn-only-move = { $who }: { $throw }, ход один: { $play }
+parity-owner = { $foreign ->
+    [yes] Бросает { $thrower }, но играет { $who }: меньшее число { $number } – { $parity ->
+        [even] чёт
+       *[odd] нечет
+    }.
+   *[no] Меньшее число { $number } – { $parity ->
+        [even] чёт
+       *[odd] нечет
+    }, бросок свой.
+}
+throw-parity = { $throw }, { $parity ->
+    [even] чёт
+   *[odd] нечет
+}
 list-means = { $count ->
     [1] Значит, { $number } играют один раз.
     [few] Значит, { $number } играют { $count } раза, целиком или никак.

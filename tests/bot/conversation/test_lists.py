@@ -17,3 +17,23 @@ async def test_the_board_says_what_a_list_is(night: Evening) -> None:
     assert "все ходы броска или ни одного" in sorry.text
     await night.say(pair.anna, "24/21/18", pair.group, board)
     assert "24/21/18" in night.board(pair.group).text
+
+
+async def test_the_board_says_who_plays_a_throw_and_why(night: Evening) -> None:
+    """5-2 is Even's and 6-1 Odd's, each with one play; then Even throws 3-1, which is Odd's."""
+    night.chance.deal("6", "1", "5-2", "6-1", "3-1", "4-2")
+    pair = await seated(night, "чёт-нечет")
+    board = night.board(pair.group)
+    room = await night.room(pair.group)
+    assert room.state is not None
+    thrower, mover = (room.people[room.state.owners[side]] for side in (0, 1))
+    assert thrower is not None and mover is not None
+    assert f"{mover.name}: 6-1, нечет" in board.text
+    assert "Чёт – " in "".join(message.text for message in night.fresh(pair.group, 0))
+    assert f"Бросает {thrower.name}, но играет {mover.name}: меньшее число 1 – нечет." in board.text
+    assert "3 играют один раз" in board.text
+    await night.say(pair.of(room), "24/21", pair.group, board)
+    board = night.board(pair.group)
+    assert f"{mover.name}: 3-1, нечет, 24/21" in board.text
+    assert "меньшее число 2 – чёт" in board.text
+    assert f"Бросает {mover.name}, но играет {thrower.name}" in board.text

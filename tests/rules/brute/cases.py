@@ -42,6 +42,7 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("astrogon", {}),
     ("astrogon", {"first_turn_second_head": "equal"}),
     ("astrogon", {"first_turn_second_head": "never"}),
+    ("odd-even", {}),
     ("icelandic", {}),
     ("helmet", {}),
     ("helmet", {"closed_over_prisoner": "on"}),

@@ -11,7 +11,7 @@ from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
 from .helmet import Helmet, HelmetFour
 from .icelandic import Icelandic
 from .law import Game
-from .lists import Astrogon
+from .lists import Astrogon, OddEven
 from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long
 from .short import Caucasian, Hypergammon, Jacquet, Matador, Nackgammon, Short, Trigammon
 from .tapa import Tapa
@@ -38,6 +38,7 @@ GAMES: dict[str, type[Game]] = {
     "mad-gulbar": MadGulbar,
     "mad-nardy": MadNardy,
     "astrogon": Astrogon,
+    "odd-even": OddEven,
     "tapa": Tapa,
     "emir": Emir,
     "icelandic": Icelandic,

@@ -1,0 +1,45 @@
+"""Odd and even: astrogon in which the smaller die also says who plays the throw (odd-even.md).
+
+White is even, Black is odd; the higher of the lot takes White and begins with two fresh dice, anew
+in every game, so there is no other draw to choose. Throwers alternate whoever plays, and equal
+turns count throws. The first turn's second head checker belongs to the first list that a player
+actually plays. Neither side can be shut in without a row of six, and who has one always has a
+list to play, so the game is never blocked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.game import Part
+from rules.questions.opening import Duel
+from rules.questions.parity import PlayedByParity
+from rules.questions.play import PLAY
+from rules.registry import Game, Settings
+from rules.variant import Variant
+from rules.variants import astrogon
+
+OPTIONS = tuple(option for option in astrogon.OPTIONS if option.name != "draw")
+
+
+def build(settings: Settings) -> Variant:
+    """Astrogon with a part between the throw and the play."""
+    base = astrogon.build({**settings, "draw": "full"})
+    return replace(
+        base,
+        slug="odd-even",
+        opening=(Duel(colours=True),),
+        turn=tuple(_with_parity(base.turn)),
+        settings=settings,
+    )
+
+
+def _with_parity(turn: tuple[Part, ...]) -> Iterator[Part]:
+    for part in turn:
+        if part is PLAY:
+            yield PlayedByParity()
+        yield part
+
+
+GAME = Game("odd-even", "long", "001 l.1646-1654", OPTIONS, build)
