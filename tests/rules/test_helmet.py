@@ -221,3 +221,21 @@ def test_nobody_is_asked_to_stop_otherwise(text: str) -> None:
 def test_a_game_may_be_worth_one_point() -> None:
     found = result_of(find("helmet", {"result": "one"}), "31:2,32:2,33:2,21:9;hand:3,36:12;b")
     assert found["points"] == {"w": 1, "b": 0}
+
+
+@pytest.mark.parametrize(
+    ("white", "dice", "play"),
+    [
+        ("41:1,42:1,43:2,45:1,46:1,11:9", "5-3", "46/41 45/42"),
+        ("41:2,42:2,45:1,44:1,11:9", "2-1", "45/43 44/43"),
+        ("32:2,33:2,35:1,36:1,11:9", "2-1", "36/34* 35/34"),
+        ("41:1,42:2,45:3,11:9", "2-2", "45/43/41 45/43(2)"),
+        ("41:2,44:2,45:2,11:9", "2-2", "44/42(2) 45/43(2)"),
+    ],
+)
+def test_a_helmet_may_need_every_number_of_a_throw(white: str, dice: str, play: str) -> None:
+    """Lone checkers doubled, a lone enemy hit first, empty cells filled by two."""
+    at = table("helmet", f"{white};34:1,31:2,22:12;w")
+    tell(at, [("throw", CHANCE, dice), ("play", 0, play)])
+    assert at.state.result is not None
+    assert at.state.result.kind == "copper_helmet"

@@ -3,12 +3,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
 import pytest
 
 from rules.game import CHANCE
-from rules.position import PositionError
+from rules.plays import ends
+from rules.position import Men, PositionError
 from rules.refusal import Refused
-from rules.study import start_text
+from rules.study import at_throw, start_text
 from rules.variants import find
 from rules.view import Checker
 from tests.rules.saying import asked, leads, refused, table, tell
@@ -156,3 +161,38 @@ def test_the_turn_goes_round_clockwise() -> None:
         tell(at, [("throw", CHANCE, "2-1")])
         at.say("play", at.state.owners[side], f"{first}/{first + 1}/{first + 3}")
     assert at.state.thrower == 0
+
+
+@pytest.mark.parametrize("option", ["off", "on"])
+def test_what_is_asked_after_every_step_is_the_whole_question(option: str) -> None:
+    """In mid-turn only what this batch can bring about is looked at; nothing is missed by that."""
+    variant, rng, ended = find("helmet-four", {"closed_over_prisoner": option}), Random(option), 0
+
+    def over(men: Men) -> bool:
+        return variant.goal.over(variant, men) is not None
+
+    for _ in range(60):
+        text, dice = crowded(rng), rng.choice(("1-1", "2-2", "2-1", "3-1", "3-2"))
+        if over(variant.read(text).men):
+            continue
+        turn = at_throw(variant, text, dice).turn()
+        found, whole = ends(turn), ends(replace(turn, over=over))
+        assert set(found) == set(whole), f"{text} {dice}"
+        ended += any(over(men) for men in whole)
+    assert ended > 15
+
+
+def crowded(rng: Random) -> str:
+    """White about to close points on 41-46, some over prisoners, with few or many at home."""
+    cells = [f"4{number}" for number in range(1, 7)]
+    sides = []
+    for most in (5, 4):
+        over_there = Counter(rng.choices(cells, k=rng.randint(3, most)))
+        home = rng.choice((0, 1, 2))
+        over_there.update({"11": home} if home else {})
+        sides.append(over_there)
+    taken = {cell for side in sides for cell in side}
+    held = rng.sample(sorted(taken - {"11"}), k=rng.randint(0, 2))
+    black = ",".join([*(f"{cell}:1!" for cell in held), "26:2"])
+    white, ally = (",".join(f"{cell}:{n}" for cell, n in side.items()) for side in sides)
+    return f"{white};{black};hand:1,36:3;{ally};w"
