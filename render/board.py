@@ -78,12 +78,13 @@ class Canvas:
         draw_paths(self)
         for spot, pile in zip(self.layout.spots, self.board.piles, strict=True):
             self.checkers(on_spot(spot, pile)[0])
-        for boxes, counts in (
-            (self.layout.bars, self.board.bar),
-            (self.layout.hands, self.board.hand),
+        for boxes, counts, marks in (
+            (self.layout.bars, self.board.bar, self.board.bar_marks),
+            (self.layout.hands, self.board.hand, ()),
         ):
             for side, (box, count) in enumerate(zip(boxes, counts, strict=False)):
-                self.checkers(in_box(box, side, count)[0])
+                special = marks[side] if side < len(marks) else ()
+                self.checkers(in_box(box, side, count, special)[0])
         for side, (box, count) in enumerate(zip(self.layout.trays, self.board.off, strict=False)):
             self.tray(box, side, count)
         draw_throw(self)

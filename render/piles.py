@@ -69,14 +69,16 @@ def on_spot(spot: Spot, pile: Sequence[Checker]) -> tuple[list[Seen], Xy]:
     return seen, ahead(spot.at, spot.angle, free)
 
 
-def in_box(box: Box, side: int, count: int) -> tuple[list[Seen], Xy]:
-    """Checkers of one side that wait in a box, and where the next one would come.
+def in_box(box: Box, side: int, count: int, marks: Sequence[str] = ()) -> tuple[list[Seen], Xy]:
+    """Checkers of one side that wait in a box, and where the next one would come; `marks` tell
+    special ones, which are shown before others.
 
     The first one carries the number where not all are shown, away from where arrows begin.
     """
     shown = min(count, max(1, int(box.length)))
+    kinds = (sorted(marks) or [""] * count)[-shown:]
     seen = [
-        Seen(box.along(0.5 + i), Checker(side), count if i == 0 and shown < count else 0)
+        Seen(box.along(0.5 + i), Checker(side, kinds[i]), count if i == 0 and shown < count else 0)
         for i in range(shown)
     ]
     return seen, box.along(min(0.5 + shown, box.length - 0.15))

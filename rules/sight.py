@@ -51,7 +51,14 @@ def board_view(state: State) -> BoardView:
         hand=tuple(row[board.hand] for row in rows),
         off=tuple(row[OFF] for row in rows),
         labels={numbering: _labels(board, numbering) for numbering in board.labels},
+        bar_marks=tuple(_bar_marks(state, side) for side in range(board.sides)),
     )
+
+
+def _bar_marks(state: State, side: int) -> tuple[str, ...]:
+    board = state.variant.board
+    runs = state.variant.shape.runs(board, state.men, side, board.bar)
+    return tuple(mark for count, mark in runs for _ in range(count))
 
 
 def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:

@@ -23,7 +23,8 @@ class BoardView:
 
     `piles` is indexed like `layout.spots`; `bar`, `hand` and `off` count checkers by side
     (`off` holds borne-off checkers, or captured ones on boards without bearing off).
-    `labels[numbering][side]` names each spot as that side numbers it.
+    `labels[numbering][side]` names each spot as that side numbers it. `bar_marks[side]` are the
+    marks of those on the bar, the first to come first.
     """
 
     layout: Layout
@@ -32,6 +33,7 @@ class BoardView:
     hand: tuple[int, ...]
     off: tuple[int, ...]
     labels: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+    bar_marks: tuple[tuple[str, ...], ...] = ()
 
 
 class Arrow(NamedTuple):

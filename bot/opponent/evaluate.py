@@ -206,16 +206,33 @@ def chiefs(variant: Variant, men: Men, side: int) -> float:
     """Stacks with a chief: prisoners, closed points, a guarded chief, a chief that hunts, and a
     reserve that can still be brought in."""
     value = race(variant, men, side)
-    board = variant.board
+    length = variant.board.length
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         row, held = variant.row(men, other), variant.shape.held(variant.board, men, other)
-        own = 1.5 * sum(holds(variant, men, other)) - row[board.length] - 12 * row[board.bar]
-        own -= sum(10 + place for place in held)
-        own += row[board.hand] * (2 * len(guard_places(variant, men, other)) - 4)
+        own = 1.5 * sum(holds(variant, men, other)) - row[length] - 12 * row[variant.board.bar]
+        own -= sum(10 + place + _kept(variant, other, place) for place in held)
+        own -= _reserve(variant, men, other, row)
         # Whoever moves next threatens in earnest.
         own -= (1.0 if other == side else 0.3) * _lone(variant, men, other)
         value += sign * own
     return value
+
+
+def _kept(variant: Variant, side: int, place: int) -> float:
+    """How long an enemy may stay on top of a prisoner: longest where he has nowhere to go."""
+    return 4.0 * max(variant.board.home + 1 - variant.board.facing[side][place][1], 0)
+
+
+def _reserve(variant: Variant, men: Men, side: int, row: Sequence[int]) -> float:
+    """A reserve is a burden that grows as the others come home, most with the chief under others;
+    less so where a guard is wanted now."""
+    board = variant.board
+    if not row[board.hand]:
+        return 0.0
+    stack = stacks(variant).at(board, men, side, chief_place(variant, men, side))
+    buried = len(stack) > 1 and stack[-1:] not in CHIEFS
+    burden = row[board.hand] * (4 + sum(row[: board.home + 1]) + 6 * buried)
+    return burden - 14.0 * min(len(guard_places(variant, men, side)), row[board.hand])
 
 
 def _lone(variant: Variant, men: Men, side: int) -> float:
@@ -228,7 +245,7 @@ def _lone(variant: Variant, men: Men, side: int) -> float:
         stack = shape.at(board, men, side, place)
         if len(stack) > 1:
             continue
-        loss += chance * (5 + 0.5 * place)
+        loss += chance * (5 + 0.5 * place + _kept(variant, side, place))
         if place == chief:
             loss += 15 * chance
             distance = hunter - board.facing[side][place][1]
