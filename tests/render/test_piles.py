@@ -71,3 +71,9 @@ def test_a_box_shows_no_more_than_fit() -> None:
     seen, _ = in_box(bar, 0, 15)
     assert len(seen) <= bar.length
     assert [one.number for one in seen] == [15] + [0] * (len(seen) - 1)
+
+
+def test_a_chief_is_among_those_shown_on_a_full_bar() -> None:
+    seen, _ = in_box(MEETING.bars[0], 0, 9, ("E", *[""] * 8))
+    assert "E" in [one.checker.mark for one in seen]
+    assert seen[0].number == 9

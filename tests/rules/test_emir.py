@@ -84,6 +84,11 @@ def test_everybody_sees_the_chief_and_where_it_lies() -> None:
     assert start.hand == (3, 3)
 
 
+def test_everybody_sees_who_waits_on_the_bar() -> None:
+    seen = view(at("bar:1,bar:1E,20:8,18:5;24:4,24:1E,12:2,22:8;w")).board
+    assert (seen.bar, seen.bar_marks) == ((2, 0), (("", "E"), ()))
+
+
 def test_a_number_moves_nobody_from_the_bar_or_the_hand() -> None:
     held = "bar:1,hand:2,22:11,22:1E;24:9,12:1,3:4,3:1E;w"
     assert refused("emir", held, "3", "bar/22") == "bar-to-head"
