@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from rules.boards import OFF
+from rules.boards import OFF, Board
 from rules.parts.landing import Land, closed
 from rules.parts.leaving import TopOnly
 from rules.plays import Memo, Moves, Outcome, Situation, Step
@@ -32,6 +32,12 @@ FEW = 6
 def own_line(camp: int) -> range:
     """The places of a camp's own line."""
     return range(1 + COLUMNS * camp, 1 + COLUMNS * (camp + 1))
+
+
+@cache
+def hands(board: Board, camp: int) -> tuple[int, ...]:
+    """Where a camp's reserves are held in a shape of piles."""
+    return tuple(Piles().aside(board, ally, board.hand) for ally in board.allies[camp])
 
 
 def camp_of(variant: Variant, side: int) -> int:
@@ -188,9 +194,9 @@ class HelmetBuilt:
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """A test of what this batch can still bring about: a number closes one point at most, and
         takes one checker from a line. Only the mover's camp can build a helmet."""
-        rows = self.within_reach(variant, now)
-        count = self.count_near(variant, now)
-        if not rows and not count:
+        rows, few = self.within_reach(variant, now), self.nearly_spent(variant, now)
+        leaving = [camp for camp in CAMPS if self.at_home(variant, now.men, camp) <= len(now.batch)]
+        if not (rows or few or leaving):
             return None
         letters, shut = camp_letters(variant.board, now.side), self.shut
 
@@ -198,7 +204,8 @@ class HelmetBuilt:
             for first in rows:
                 if all(shut(pile, letters) for pile in men[first : first + HELMET]):
                     return True
-            return count and self.counted(variant, men)
+            left_home = any(not self.at_home(variant, men, camp) for camp in leaving)
+            return left_home or (few and self.spent(variant, men))
 
         return over
 
@@ -222,13 +229,11 @@ class HelmetBuilt:
             return own + 2 if pile[-1] in letters else 99
         return 2
 
-    def count_near(self, variant: Variant, now: Situation) -> bool:
-        """Whether so few checkers are left, anywhere or at home, that this batch may end it."""
-        steps = len(now.batch)
-        home = [self.at_home(variant, now.men, camp) for camp in CAMPS]
+    def nearly_spent(self, variant: Variant, now: Situation) -> bool:
+        """Whether so few checkers are left that this batch may end it."""
         left = [self.left(variant, now.men, camp) for camp in CAMPS]
-        left[1 - camp_of(variant, now.side)] -= steps
-        return min(home) <= steps or max(left) < FEW
+        left[1 - camp_of(variant, now.side)] -= len(now.batch)
+        return max(left) < FEW
 
     def over(self, variant: Variant, men: Men) -> Over | None:
         """A helmet, or the count."""
@@ -241,8 +246,12 @@ class HelmetBuilt:
 
     def counted(self, variant: Variant, men: Men) -> bool:
         """Whether it is time to count: too few checkers for a helmet, or a camp has left home."""
-        spent = all(self.left(variant, men, camp) < FEW for camp in CAMPS)
-        return spent or any(not self.at_home(variant, men, camp) for camp in CAMPS)
+        left_home = any(not self.at_home(variant, men, camp) for camp in CAMPS)
+        return left_home or self.spent(variant, men)
+
+    def spent(self, variant: Variant, men: Men) -> bool:
+        """Whether no camp has checkers enough for a helmet."""
+        return all(self.left(variant, men, camp) < FEW for camp in CAMPS)
 
     def left(self, variant: Variant, men: Men, camp: int) -> int:
         """A camp's checkers that are not captured."""
@@ -259,8 +268,7 @@ class HelmetBuilt:
 
     def reserve(self, variant: Variant, men: Men, camp: int) -> int:
         """Checkers of a camp that have not come in yet."""
-        board = variant.board
-        return sum(len(men[Piles().aside(board, ally, board.hand)]) for ally in board.allies[camp])
+        return sum(len(men[hand]) for hand in hands(variant.board, camp))
 
     def runs(self, variant: Variant, men: Men, camp: int) -> list[int]:
         """Lengths of a camp's runs of closed points on the enemy's line."""
