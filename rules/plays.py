@@ -7,6 +7,7 @@ rule that cannot matter now costs nothing.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -126,17 +127,22 @@ def without(batch: Batch, die: int) -> Batch:
     return batch[:at] + batch[at + 1 :]
 
 
-def ends(turn: Turn) -> Ends:
+def ends(turn: Turn, limit: int | None = None) -> Ends:
     """All positions in which a legal play can end, with one play for each.
 
     Plays of the highest rank are legal; a play that ends the game is always legal and neither
-    beats the others nor is beaten by them. Nothing playable: an empty answer.
+    beats the others nor is beaten by them. Nothing playable: an empty answer. With a limit the
+    search stops soon after it has found more than that many, so more in the answer tells that some
+    may be missing.
     """
     if turn.kernel is not None:
         found = turn.kernel()
         short = turn.whole and any(len(steps) < len(turn.batch) for steps in found.values())
         return {} if short else found
     search = _Search(turn)
+    if limit is not None and turn.final is None:
+        search.rank = legal_ranks(turn) or ()
+        search.limit = limit
     search.visit(turn.men, turn.memo, turn.batch, ())
     if turn.whole and search.rank != turn.top:
         return search.won
@@ -154,13 +160,18 @@ def playable(turn: Turn) -> bool:
 
 
 class _Search:
-    """One walk over all nodes, keeping what has the best rank so far."""
+    """One walk over all nodes, keeping what has the best rank so far.
 
-    __slots__ = ("best", "every", "rank", "seen", "simple", "turn", "won")
+    A limit is good only where `rank` is known beforehand: then ends can be counted as they come.
+    """
+
+    __slots__ = ("best", "every", "full", "limit", "rank", "seen", "simple", "turn", "won")
 
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
         self.rank: Rank = ()
+        self.limit = sys.maxsize
+        self.full = False
         self.best: Ends = {}
         self.won: Ends = {}
         self.seen: dict[Node, bool] = {}
@@ -174,8 +185,8 @@ class _Search:
         game; the answer tells whether one does.
         """
         key = (men, memo, rest)
-        if key in self.seen:
-            return self.seen[key]
+        if key in self.seen or self.full:
+            return self.seen.get(key, False)
         turn, steps, over = self.turn, self.turn.steps, self.turn.over
         stuck, wins = True, False
         for die in rest if len(rest) < 2 else dict.fromkeys(rest):
@@ -212,6 +223,7 @@ class _Search:
         for step, after, _ in outcomes:
             if after not in best:
                 best[after] = (*path, step)
+        self.full = len(best) > self.limit
 
     def keep(self, men: Men, rank: Rank, path: tuple[Step, ...]) -> None:
         """Note an end unless a better one is known or the whole play is refused."""
@@ -223,33 +235,36 @@ class _Search:
             self.rank = rank
             self.best.clear()
         self.best.setdefault(men, path)
+        self.full = len(self.best) > self.limit
 
 
 def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank | None:
-    """The highest rank that can be reached from a node; stops at the first complete play.
+    """The highest rank that can be reached from a node; stops at the first that none surpasses.
 
     None if every way from here ends the game.
     """
     best: Rank | None = None
     seen: set[Node] = set()
-    nodes: list[Node] = [(men, memo, rest)]
-    while nodes:
-        node = nodes.pop()
-        if node in seen:
-            continue
+
+    def visit(node: Node) -> bool:
+        """Whether nothing better can be found."""
+        nonlocal best
         seen.add(node)
         men, memo, rest = node
         stuck = True
         for die in dict.fromkeys(rest):
+            left = without(rest, die)
             for _, after, slots in turn.steps(men, memo, die):
                 stuck = False
-                if not turn.done(after):
-                    nodes.append((after, slots, without(rest, die)))
+                onward = (after, slots, left)
+                if onward not in seen and not turn.done(after) and visit(onward):
+                    return True
         if stuck:
             rank = turn.rank_of(rest, memo)
             best = rank if best is None else max(best, rank)
-            if best == turn.top:
-                break
+        return best == turn.top
+
+    visit((men, memo, rest))
     return best
 
 
@@ -297,28 +312,22 @@ def next_steps(turn: Turn, draft: Sequence[Step]) -> list[Step]:
     return list(found)
 
 
-def _reaches(turn: Turn, start: Node, want: Rank | None, dead: set[Node]) -> bool:
-    """Whether a play of the wanted rank, or one that ends the game, goes on from a node; if not,
-    all nodes behind it are noted as dead."""
-    tried: set[Node] = set()
-    nodes = [start]
-    while nodes:
-        node = nodes.pop()
-        if node in tried or node in dead:
-            continue
-        tried.add(node)
-        men, memo, rest = node
-        stuck = True
-        for die in dict.fromkeys(rest):
-            left = without(rest, die)
-            for _, after, slots in turn.steps(men, memo, die):
-                stuck = False
-                if turn.done(after):
-                    return True
-                nodes.append((after, slots, left))
-        if stuck and turn.rank_of(rest, memo) == want:
-            return True
-    dead |= tried
+def _reaches(turn: Turn, node: Node, want: Rank | None, dead: set[Node]) -> bool:
+    """Whether a play of the wanted rank, or one that ends the game, goes on from a node; nodes from
+    which none does are noted as dead."""
+    if node in dead:
+        return False
+    men, memo, rest = node
+    stuck = True
+    for die in dict.fromkeys(rest):
+        left = without(rest, die)
+        for _, after, slots in turn.steps(men, memo, die):
+            stuck = False
+            if turn.done(after) or _reaches(turn, (after, slots, left), want, dead):
+                return True
+    if stuck and turn.rank_of(rest, memo) == want:
+        return True
+    dead.add(node)
     return False
 
 

@@ -90,7 +90,7 @@ def list_plays(
     if state.ask is None:
         return PlayList((), len(state.left) or sum(map(len, state.due)))
     turn = state.turn()
-    found = plays.ends(turn)
+    found = plays.ends(turn, limit)
     listed = []
     alike: dict[Batch, Position] = {}
     for men, steps in islice(found.items(), limit):
@@ -159,7 +159,7 @@ class Play(NamedTuple):
 
 def legal_plays(state: State, limit: int = 100_000) -> list[Play]:
     """The plays that answer the open question, one for each position they lead to."""
-    found = plays.ends(state.turn())
+    found = plays.ends(state.turn(), limit)
     return [Play(steps, write_play(state, steps)) for steps in islice(found.values(), limit)]
 
 
