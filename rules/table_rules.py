@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.game import Part, Standing
 from rules.parts.endings import AtOnce, EqualTurns
 from rules.questions.equal_turns import LastTurn
@@ -15,11 +17,17 @@ from rules.variant import Ending, Option
 YES_NO = ("off", "on")
 
 
-def options(draw: str, equal_turns: bool = True) -> tuple[Option, ...]:
+AFRESH = ("full", "partial")
+"""The draws after which the starter throws anew: those of games whose throw is not two dice."""
+
+
+def options(
+    draw: str, equal_turns: bool = True, draws: Sequence[str] = tuple(DRAWS)
+) -> tuple[Option, ...]:
     """The options of common.md 4, 6, 7 and competitions.md 3, with a game's own draw; equal turns
     only where checkers are borne off."""
     return (
-        Option("draw", draw, tuple(DRAWS)),
+        Option("draw", draw, tuple(draws)),
         *((Option("equal_turns", "off", YES_NO),) if equal_turns else ()),
         DRAW_POINTS,
         Option("resign", "any", ("any", "no_contact")),
@@ -37,12 +45,12 @@ def opening(settings: Settings) -> tuple[Part, ...]:
     return DRAWS[settings["draw"]]
 
 
-def turn(settings: Settings, *again: Part) -> tuple[Part, ...]:
-    """Throw, play, lose the rest, perhaps throw again, see whether anybody can move at all, next
-    side."""
-    dice = Dice(skip_dead=settings.get("skip_dead_throw") == "on")
+def turn(settings: Settings, *again: Part, dice: int = 2) -> tuple[Part, ...]:
+    """Throw so many dice, play, lose the rest, perhaps throw again, see whether anybody can move at
+    all, next side."""
+    throw = Dice(dice, skip_dead=settings.get("skip_dead_throw") == "on")
     count = (LastTurn(),) if settings.get("equal_turns") == "on" else ()
-    return (dice, PLAY, LoseRest(), *again, Blocked(), *count, NextSide())
+    return (throw, PLAY, LoseRest(), *again, Blocked(), *count, NextSide())
 
 
 def ending(settings: Settings) -> Ending:

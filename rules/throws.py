@@ -45,8 +45,10 @@ class Throw:
 
 
 def read_throw(text: str, dice: int = 2) -> Throw:
-    """Read `6-5`, `65` or a single `5`; ValueError with a sentence otherwise."""
+    """Read `6-5`, `65`, a single `5`, or as many figures as there are dice; ValueError with a
+    sentence otherwise."""
     figures = text.strip().replace("-", "").replace("–", "").replace(":", "").replace(" ", "")
     if not figures or len(figures) > dice or any(figure not in "123456" for figure in figures):
-        raise ValueError(f"{text!r} is not a throw of {dice} dice, like 6-5")
+        like = "-".join("654321"[:dice])
+        raise ValueError(f"{text!r} is not a throw of {dice} dice, like {like}")
     return Throw(tuple(sorted(map(int, figures), reverse=True)))

@@ -23,8 +23,10 @@ from rules.questions.play import thrown
 from rules.throws import Throw
 
 LEVELS = ("random", "amateur")
-MANY = 12
-"""First steps from which a double has more plays than can be judged at once."""
+MANY = 48
+"""First steps times numbers above which a throw may have more plays than can be judged at once."""
+LISTED = 5000
+"""The most plays that are judged to be ranked."""
 EXTRA_TURN = 8.0
 """What another turn is worth, in pips."""
 RAISE, TOO_GOOD, PASS = 0.4, 0.9, -0.5
@@ -49,11 +51,12 @@ def choose(state: State, seat: int, level: str = "amateur", rng: Random | None =
 
 
 def rank_plays(state: State) -> list[tuple[str, float]]:
-    """All plays with an estimate of their equity (-1 ... 1 points a game), the best first."""
+    """All plays (of more than `LISTED` some) with an estimate of their equity (-1 ... 1 points a
+    game), the best first."""
     judge = judge_for(state.variant)
     side, turn = state.mover, state.turn()
     ranked = sorted(
-        ((_worth(state, judge, men, side), steps) for men, steps in ends(turn).items()),
+        ((_worth(state, judge, men, side), steps) for men, steps in ends(turn, LISTED).items()),
         key=lambda entry: -entry[0],
     )
     return [
@@ -73,7 +76,9 @@ def _worth(state: State, judge: Judge, men: Men, side: int) -> float:
 
 def _best_steps(state: State) -> Sequence[Step]:
     turn, judge, side = state.turn(), judge_for(state.variant), state.mover
-    if len(turn.batch) > 2 and turn.kernel is None and len(next_steps(turn, ())) > MANY:
+    numbers = len(turn.batch)
+    listed = numbers < 3 or (numbers == 4 and turn.kernel is not None)
+    if not listed and numbers * len(next_steps(turn, ())) > MANY:
         return _step_by_step(state, judge)
     found = ends(turn)
     if not found:
@@ -122,10 +127,13 @@ def _announce(state: State, ask: Ask, seat: int) -> str:
 
 
 def _named_worth(state: State, throw: Throw) -> float:
-    """What the best play of a throw that the thrower may name leaves him."""
+    """What a good play of a throw that the thrower may name leaves him; a double's is found step by
+    step, as there are many throws to look at."""
     after = thrown(replace(state, agenda=()), throw)
     turn, judge = after.turn(), judge_for(state.variant)
-    steps = _best_steps(after) if playable(turn) else ()
+    steps: Sequence[Step] = ()
+    if playable(turn):
+        steps = _step_by_step(after, judge) if len(turn.batch) > 2 else _best_steps(after)
     return _worth(state, judge, walk(turn, steps)[0], state.thrower)
 
 

@@ -45,7 +45,7 @@ _PIECE: Final = re.compile(
     r"|(?P<word>[^\W\d_]+)|(?P<sep>[/>-])|(?P<mark>[*°])|(?P<break>[,;+&]))"
 )
 _BOARD: Final = re.compile(r"(\d) ?: ?(?=\D*\d+\D)")
-_THROW: Final = re.compile(r"[1-6](?:-[1-6]){1,3} ?: ?")
+_THROW: Final = re.compile(r"[1-6](?:-[1-6]){1,5} ?: ?")
 _QUARTER_POINT: Final = re.compile(r"[1-6](?!\d)")
 _PLACE: Final = re.compile(r"0{0,2}[1-9]\d?|0")
 _SOWN: Final = re.compile(

@@ -32,3 +32,37 @@ class Unrolled:
         way = 1 if number <= self.last else -1
         further = range(number + way, self.last + way, way)
         return (throw.moves, *((link,) * 4 for link in further))
+
+
+class PairsOfThree:
+    """Three dice: equal ones are six moves, a pair above the third die is four, a pair below it no
+    double (garanguet.md). Fewer numbers than three are played once each."""
+
+    def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
+        """One batch."""
+        numbers = throw.numbers
+        if len(numbers) != 3 or numbers[0] != numbers[1]:
+            return (numbers,)
+        if numbers[1] == numbers[2]:
+            return (numbers * 2,)
+        return (numbers[:2] * 2 + numbers[2:],)
+
+    def throw_of(self, batch: Batch) -> Throw:
+        """The three dice that a batch came of; what is left of one stands for itself."""
+        if len(batch) == 6:
+            return Throw(batch[:3])
+        return Throw(batch[:2] + batch[-1:] if len(batch) == 5 else batch)
+
+
+class EachOnce:
+    """Every die is one move, equal ones too (jaki.md)."""
+
+    doubles = False
+
+    def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
+        """One batch."""
+        return (throw.numbers,)
+
+    def throw_of(self, batch: Batch) -> Throw:
+        """The dice themselves."""
+        return Throw(batch)

@@ -37,6 +37,8 @@ GAMES = (
     "trigammon",
     "caucasian",
     "jacquet",
+    "garanguet",
+    "jaki",
     "matador",
     "buffalo",
     "imbyurti",

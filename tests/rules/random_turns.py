@@ -9,7 +9,7 @@ from random import Random
 from rules.game import Phase, from_position, step
 from rules.plays import Situation
 from rules.position import Position
-from rules.throws import Throw, read_throw
+from rules.throws import Throw
 from rules.variant import Variant
 from tests.rules.brute import random_position
 
@@ -24,7 +24,7 @@ def sample(few: int, whole: int) -> int:
 
 def situation(variant: Variant, text: str, dice: str) -> Situation:
     """The start of the batch that a throw gives in a position."""
-    return thrown(variant, variant.read(text), read_throw(dice))
+    return thrown(variant, variant.read(text), variant.source.read(dice))
 
 
 def thrown(variant: Variant, place: Position, throw: Throw) -> Situation:

@@ -144,6 +144,8 @@ def test_an_unknown_rule_still_gets_an_answer() -> None:
         ("3-3", "en", "russian", "double three"),
         ("6-5", "ru", "off", ""),
         ("6-6-5", "ru", "plain", ""),
+        ("3-3-3", "en", "russian", ""),
+        ("6-6-5-5-4", "ru", "book", ""),
         ("5", "ru", "plain", ""),
         ("tile:6-5", "ru", "plain", ""),
         ("", "ru", "plain", ""),

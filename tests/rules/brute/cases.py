@@ -54,6 +54,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("caucasian", {"caucasus_off": "only_if_forced"}),
     ("caucasian", {"caucasus_off": "never"}),
     ("jacquet", {}),
+    ("garanguet", {}),
+    ("jaki", {}),
     ("matador", {}),
     ("buffalo", {}),
     ("buffalo", {"head": "unlimited", "prime": "ahead-or-home"}),

@@ -13,6 +13,7 @@ from .icelandic import Icelandic
 from .law import Game
 from .lists import Astrogon, OddEven
 from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long
+from .many_dice import Garanguet, Jaki
 from .short import Caucasian, Hypergammon, Jacquet, Matador, Nackgammon, Short, Trigammon
 from .tapa import Tapa
 from .without_dice import WithoutDice
@@ -25,6 +26,8 @@ GAMES: dict[str, type[Game]] = {
     "trigammon": Trigammon,
     "caucasian": Caucasian,
     "jacquet": Jacquet,
+    "garanguet": Garanguet,
+    "jaki": Jaki,
     "matador": Matador,
     "buffalo": Buffalo,
     "keshmakesh": Buffalo,

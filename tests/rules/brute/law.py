@@ -50,6 +50,7 @@ class Game:
     """A game as its judge sees it. Subclasses say what one step is and how a turn is passed on."""
 
     sides = 2
+    dice = 2
     total = 15
     places: tuple[Place, ...] = ("bar", "hand", *range(24, 0, -1), "off")
     setup: ClassVar[dict[Place, int]] = {}

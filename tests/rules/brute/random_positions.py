@@ -14,6 +14,7 @@ from .helmet import LINES, Helmet
 from .icelandic import Icelandic
 from .law import End, Game
 from .long import Gulbar, Long
+from .many_dice import ManyDice
 from .short import Short
 from .tapa import Tapa
 
@@ -25,11 +26,12 @@ def random_position(slug: str, options: Mapping[str, str] | None, rng: Random) -
     game = find(slug, options)
     while True:
         position = rng.choice((opening, played, played, made_up, pointed, pointed))(game, rng)
-        dice = dice_for(position, rng)
+        dice = dice_for(game, position, rng)
         all_on_head = position.board.count(position.turn, 24) == game.total
         if all_on_head and "due" not in position.facts and rng.random() < 0.5:
             dice = [rng.randint(1, 6)] * 2  # first doubles have a rule of their own
-        if is_open(game, position, dice):
+        tried = not isinstance(game, ManyDice) or game.few(position, dice)
+        if tried and is_open(game, position, dice):
             return game.write(position), "-".join(str(die) for die in dice)
 
 
@@ -49,13 +51,19 @@ def throw(rng: Random) -> list[int]:
     return sorted((rng.randint(1, 6), rng.randint(1, 6)), reverse=True)
 
 
-def dice_for(position: Position, rng: Random) -> list[int]:
+def throw_of_many(dice: int, rng: Random) -> list[int]:
+    """Three dice or five, often with equal ones."""
+    faces = [rng.randint(1, 6) for _ in range(rng.choice((1, 2, 2, 3, 3, dice)))]
+    return sorted((rng.choice(faces) for _ in range(dice)), reverse=True)
+
+
+def dice_for(game: Game, position: Position, rng: Random) -> list[int]:
     """A throw, or the one of which a part is due."""
     due = [int(mark) for mark in position.facts.get("due", "").split(".")[0]]
     if "free" in position.facts:
         return [rng.randint(1, 6)] * 2  # a named double
     if not due:
-        return throw(rng)
+        return throw(rng) if game.dice == 2 else throw_of_many(game.dice, rng)
     return sorted(due[:2] if len(due) > 1 else [due[0], rng.randint(1, 6)], reverse=True)
 
 
@@ -66,9 +74,9 @@ def opening(game: Game, rng: Random) -> Position:
     """The start, or one of the first positions after it; legal plays where those are few."""
     position = game.start()
     for _ in range(rng.choice((0, 1, 1, 2, 2, 3))):
-        dice = dice_for(position, rng)
+        dice = dice_for(game, position, rng)
         turn = game.turn(position, dice)
-        if isinstance(game, Helmet):
+        if isinstance(game, Helmet | ManyDice):
             end = random_turn(game, position, dice, rng)
         else:
             end = rng.choice(game.ends(turn))
@@ -80,7 +88,7 @@ def played(game: Game, rng: Random) -> Position:
     """Some turns of random steps after the start; the duty is not enforced, which is faster."""
     position = game.start()
     for _ in range(rng.randint(2, 110)):
-        dice = dice_for(position, rng)
+        dice = dice_for(game, position, rng)
         end = random_turn(game, position, dice, rng)
         if end.won:
             break
