@@ -14,7 +14,7 @@ from bot.i18n import LANGS, Words
 _LOG = logging.getLogger(__name__)
 _BOTH = (
     *("new", "m", "roll", "board", "moves", "undo", "resign", "double", "take", "drop"),
-    *("rules", "tables", "leave", "fair"),
+    *("rules", "tables", "score", "leave", "fair"),
 )
 PRIVATE = (
     "start",

@@ -8,15 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bot.catalogue import as_mapping
 from bot.driver import Dice
 from bot.i18n import Html, Words, mention
 from bot.manners import House, value
+from bot.series import begin
 from bot.store import Chat, Person, Table, UnitOfWork
 from rules import fair
-from rules.game import Answer, State, answer, start
+from rules.game import Answer, State, answer
 from rules.plays import Step
-from rules.variants import find
 
 _NAME = 32
 _KEPT = 256
@@ -211,7 +210,7 @@ class Games:
         """The game of a table, as its stored answers leave it. To be called before writing."""
         length, state = self._states.get(table.id, (0, None))
         if state is None or length > table.length:
-            length, state = 0, start(find(table.slug, as_mapping(table.options)), len(table.seats))
+            length, state = 0, begin(table)
         if length < table.length:
             fresh = [Answer(*given[:3]) for given in await work.tables.answers(table.id)][length:]
             if len(fresh) > _LONG:

@@ -12,8 +12,9 @@ from weakref import WeakValueDictionary
 from bot.catalogue import as_mapping, players
 from bot.driver import Followed, follow
 from bot.room import Draft, Games, Room
+from bot.series import begin, following, series
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
-from rules.game import Answer, Phase, State, answer, start
+from rules.game import Answer, Phase, State, answer
 from rules.refusal import Refusal, Refused
 from rules.variants import find, resolve
 from rules.view import Result
@@ -62,9 +63,10 @@ class Tables:
         thread: int | None = None,
         friend: str = "",
         bots: int = 0,
+        length: str = "1",
     ) -> Room:
         """A new table with its opener seated, a seat kept for `friend` and as many bots as there
-        are seats for; begins at once if they fill it.
+        are seats for; begins at once if they fill it. `length` is that of a match for two.
 
         Raises Sorry where there are too many tables, ValueError for options that do not exist.
         """
@@ -83,9 +85,51 @@ class Tables:
             opened_by=opener.id,
             options=chosen,
             thread_id=thread,
-            extra={"stamp": 1, "lang": lang, "alone": bots >= others and not friend},
+            extra={
+                "stamp": 1,
+                "lang": lang,
+                "alone": bots >= others and not friend,
+                "series": series(length) if others == 1 else None,
+            },
         )
         return await self._changed(work, await self.room(work, table))
+
+    async def next_game(self, work: UnitOfWork, room: Room) -> Room:
+        """The next game of a match, with the same seats; it begins at once. Pressed twice, the one
+        that has begun already."""
+        assert room.state is not None
+        begun = room.table.extra.get("next")
+        if begun is not None:
+            return await self.room(work, await work.tables.get(int(begun)))
+        old = room.table
+        table = await work.tables.open(
+            old.chat,
+            old.slug,
+            seats=old.seats,
+            opened_by=old.opened_by,
+            options=old.options,
+            thread_id=old.thread_id,
+            extra={
+                "stamp": 1,
+                "lang": old.extra.get("lang", "ru"),
+                "alone": old.extra.get("alone", False),
+                "series": following(old, room.state),
+            },
+        )
+        await work.tables.save(replace(old, extra={**old.extra, "next": table.id}))
+        return await self._changed(work, await self.room(work, table))
+
+    async def lengthen(self, work: UnitOfWork, room: Room, length: str) -> Room:
+        """Another length of the match, before it begins. KeyError if there is no such length."""
+        if room.table.status != "lobby" or len(room.table.seats) != 2:
+            raise Sorry("not-now", waiting="")
+        kept = series(length)
+        extra = {**room.table.extra, "series": kept, "menu": ""}
+        options = dict(room.table.options)
+        if length == "four":
+            options |= {"draw": "white", "equal_turns": "on"}
+            find(room.table.slug, as_mapping(options))
+        return await self._save(work, replace_table(room, extra=extra, options=options))
 
     async def _check_room_for_more(self, work: UnitOfWork, chat: Chat, opener: Person) -> None:
         for tables in (
@@ -184,7 +228,7 @@ class Tables:
         table = room.table
         if table.status == "lobby" and not room.empty:
             table = replace(table, status="playing", extra={**table.extra, "menu": ""})
-            state = start(find(table.slug, as_mapping(table.options)), len(table.seats))
+            state = begin(table)
             people = await self.room(work, replace(table, status="lobby"))
             return await self.go_on(work, replace(people, table=table, state=state))
         if table.status == "playing":

@@ -13,11 +13,16 @@ from bot.i18n import Words
 from bot.keyboards import Keys
 from bot.manners import value
 from bot.room import Place, Room
+from bot.series import LENGTHS, length_of, match_of, so_far
 from bot.sides import in_pairs, joined, together
 from render import Scene
+from rules.frames.match import Match
 from rules.questions.stake import stake_of
 from rules.sight import view
 from rules.variants import find
+
+MATCH = "match"
+"""The name under which the length of a match stands among the conditions."""
 
 
 def board_face(room: Room, place: Place, hint: str = "") -> Face:
@@ -54,8 +59,17 @@ def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: s
         numbering=numbering,
         theme=value(settings, "theme"),
         title=catalogue.name(room.table.slug, words.lang),
+        score=_score(room, words),
         cube=stake_of(room.state.variant) is not None,
     )
+
+
+def _score(room: Room, words: Words) -> str:
+    match = match_of(room.table)
+    if match is None:
+        return ""
+    score = " : ".join(f"{points:g}" for points in match.score)
+    return f"{score}, {length_name(length_of(room.table), words)}"
 
 
 # -- the lobby -----------------------------------------------------------------------------
@@ -80,7 +94,7 @@ def _lobby_text(room: Room, words: Words, link: str) -> str:
             "lobby-call",
             opener=opener or words.plain("player-forgotten"),
             game=catalogue.name(table.slug, words.lang),
-            length=words.plain("lobby-single"),
+            length=length_name(length_of(table), words),
         )
     ]
     for option in catalogue.options_of(table.slug):
@@ -161,6 +175,10 @@ def _conditions(room: Room, keys: Keys, words: Words) -> Keyboard:
         name, called = catalogue.title(option.name, held, words.lang)
         label = words.plain("lobby-option", title=name, value=called)
         buttons.append(keys.button(label, "option", option.name))
+    if len(room.table.seats) == 2:
+        called = length_name(length_of(room.table), words)
+        label = words.plain("lobby-option", title=words.plain("match-length"), value=called)
+        buttons.insert(0, keys.button(label, "option", MATCH))
     game, *added = slug.split("+")
     for modifier in catalogue.modifiers_of(game):
         sign = "✓ " if modifier in added else ""
@@ -169,6 +187,8 @@ def _conditions(room: Room, keys: Keys, words: Words) -> Keyboard:
 
 
 def _values(room: Room, keys: Keys, words: Words, name: str) -> Keyboard:
+    if name == MATCH:
+        return _lengths(room, keys, words)
     options = {option.name: option for option in catalogue.options_of(room.table.slug)}
     if name not in options:
         return ((keys.said("button-back", "terms"),),)
@@ -183,6 +203,28 @@ def _values(room: Room, keys: Keys, words: Words, name: str) -> Keyboard:
     return (*rows(buttons, 1), (keys.said("button-back", "terms"),))
 
 
+def _lengths(room: Room, keys: Keys, words: Words) -> Keyboard:
+    held = length_of(room.table)
+    buttons = []
+    for length in LENGTHS:
+        if length == "four" and not _has(room.table.slug, "draw", "equal_turns"):
+            continue
+        sign = "✓ " if length == held else ""
+        buttons.append(keys.button(sign + length_name(length, words), "set", f"{MATCH}={length}"))
+    return (*rows(buttons, 2), (keys.said("button-back", "terms"),))
+
+
+def _has(slug: str, *names: str) -> bool:
+    known = {option.name for option in catalogue.options_of(slug)}
+    return known.issuperset(names)
+
+
+def length_name(length: str, words: Words) -> str:
+    """A single game, a match, a session: in words."""
+    message = {"1": "lobby-single", "four": "match-four", "endless": "match-endless"}.get(length)
+    return words.plain(message) if message else words.plain("match-points", points=int(length))
+
+
 # -- the end -------------------------------------------------------------------------------
 
 
@@ -192,11 +234,45 @@ def end_face(room: Room, place: Place) -> Face:
     keys = Keys(room, words, None, "own")
     lines = [_outcome(room, words), *_standings(room, words)]
     lines.append(words.say("end-length", turns=_turns(room), minutes=_minutes(room)))
+    match = so_far(room.table)
+    if match is not None:
+        lines.insert(1, score_line(match, room, words))
+    again = "button-rematch" if match is None or match.over else "button-next-game"
     keyboard = (
-        (keys.said("button-rematch", "rematch"), keys.said("button-record", "record")),
+        (keys.said(again, "rematch"), keys.said("button-record", "record")),
         (keys.said("button-fair", "fair"),),
     )
     return Face("\n".join(lines)[:TEXT], keyboard)
+
+
+def score_line(match: Match, room: Room, words: Words) -> str:
+    """The score of a match, and who has won it."""
+    names, length = room.names(words), length_of(room.table)
+    score = " : ".join(f"{points:g}" for points in match.score)
+    if not match.over:
+        return words.say("match-score", score=score, length=length_name(length, words))
+    if match.winner is None:
+        return words.say("match-drawn", score=score)
+    return words.say("match-won", who=names[match.winner], score=score)
+
+
+def score_sheet(room: Room, words: Words) -> str:
+    """The games of a match one by one, and the score."""
+    match, names = so_far(room.table), room.names(words)
+    assert match is not None
+    lines = [words.say("score-title", names=" : ".join(names))]
+    running = [0.0] * len(names)
+    for number, result in enumerate(match.results, 1):
+        running = [total + more for total, more in zip(running, result.points, strict=True)]
+        score = " : ".join(f"{points:g}" for points in running)
+        if result.winner is None:
+            drawn = words.plain("kind-draw")
+            lines.append(words.say("score-line", number=number, who=drawn, score=score))
+        else:
+            who, kind = names[result.winner], kind_name(result.kind, words)
+            told = words.say("score-line-kind", number=number, who=who, kind=kind, score=score)
+            lines.append(told)
+    return "\n".join([*lines, score_line(match, room, words)])
 
 
 def _outcome(room: Room, words: Words) -> str:

@@ -6,17 +6,16 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from bot import catalogue
 from bot.commands import finding
 from bot.i18n import Words
 from bot.room import Room
+from bot.series import begin
 from bot.store import StoredAnswer
 from bot.tables import Sorry
 from bot.talk import Talk
 from rules import fair as generator
-from rules.game import CHANCE, Answer, answer, start
+from rules.game import CHANCE, Answer, answer
 from rules.questions.drawn import bag_of
-from rules.variants import find
 
 DICE = ("throw", "duel")
 
@@ -91,7 +90,7 @@ def checked(room: Room, answers: Iterable[StoredAnswer], words: Words) -> str:
     table = room.table
     if generator.commitment(table.secret) != table.secret_hash:
         return words.say("fair-mismatch", what="SHA-256")
-    state = start(find(table.slug, catalogue.as_mapping(table.options)), len(table.seats))
+    state = begin(table)
     count = 0
     for kind, seat, value, _ in answers:
         if seat == CHANCE and state.ask is not None:
@@ -159,6 +158,7 @@ async def record(talk: Talk, room: Room) -> None:
         "game": table.public_id,
         "variant": table.slug,
         "options": dict(table.options),
+        "match": table.extra.get("series"),
         "seats": list(room.names(talk.words)),
         "result": table.result,
         "dice": {

@@ -11,11 +11,12 @@ from bot.faces import Button, rows
 from bot.i18n import Words
 from bot.keyboards import Keys
 from bot.room import Room
+from bot.series import length_of, so_far
 from bot.speech import NewGame
 from bot.store import Table
 from bot.tables import ALL, Sorry
 from bot.talk import Talk
-from bot.views import games_keyboard
+from bot.views import MATCH, games_keyboard, score_sheet
 from rules.explain.faults import CannotBe
 
 
@@ -26,7 +27,9 @@ async def new(talk: Talk, said: NewGame) -> None:
     if not wanted.slug:
         raise _unknown(talk.words, said.game, wanted.maybe)
     bots = ALL if said.bot else 0
-    await opened(talk, wanted.slug, dict(wanted.options), friend=said.friend, bots=bots)
+    length = "1" if said.points is None else str(said.points)
+    options = dict(wanted.options)
+    await opened(talk, wanted.slug, options, friend=said.friend, bots=bots, length=length)
 
 
 def may_open(talk: Talk) -> None:
@@ -43,7 +46,13 @@ def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> Sorry:
 
 
 async def opened(
-    talk: Talk, slug: str, options: dict[str, str], *, friend: str = "", bots: int = 0
+    talk: Talk,
+    slug: str,
+    options: dict[str, str],
+    *,
+    friend: str = "",
+    bots: int = 0,
+    length: str = "1",
 ) -> Room:
     """Open a table in this chat."""
     try:
@@ -57,6 +66,7 @@ async def opened(
             thread=talk.thread,
             friend=friend,
             bots=bots,
+            length=length,
         )
     except CannotBe as wrong:
         raise Sorry("bad-options", why=wrong.say(talk.words.lang)) from wrong
@@ -201,8 +211,19 @@ async def set_option(talk: Talk, room: Room, value: str) -> None:
     """One condition of the game."""
     only_opener(talk, room)
     name, _, choice = value.partition("=")
+    if name == MATCH:
+        await _lengthen(talk, room, choice)
+        return
     options = {**catalogue.as_mapping(room.table.options), name: choice}
     await _changed(talk, room, room.table.slug, options)
+
+
+async def _lengthen(talk: Talk, room: Room, length: str) -> None:
+    try:
+        await talk.tables.lengthen(talk.work, room, length)
+    except KeyError as wrong:
+        raise Sorry("stale") from wrong
+    await talk.answer()
 
 
 async def add(talk: Talk, room: Room, modifier: str) -> None:
@@ -253,6 +274,11 @@ async def rematch(talk: Talk, room: Room) -> None:
         raise Sorry("not-now", waiting="")
     if room.seat_of(talk.person) is None:
         raise Sorry("stranger", names=finding.names(talk, room))
+    match = so_far(room.table)
+    if match is not None and not match.over:
+        await talk.answer()
+        await talk.tables.next_game(talk.work, room)
+        return
     again = room.table.extra.get("rematch")
     table: Table | None = await talk.work.tables.by_public_id(str(again)) if again else None
     await talk.answer()
@@ -268,6 +294,7 @@ async def rematch(talk: Talk, room: Room) -> None:
         room.table.slug,
         catalogue.as_mapping(room.table.options),
         bots=len(room.bots),
+        length=length_of(room.table),
     )
     fresh = await talk.work.tables.get(room.table.id)
     extra = {**fresh.extra, "rematch": opened_.table.public_id}
@@ -290,6 +317,14 @@ async def _invite(talk: Talk, over: Room, opened_: Room) -> None:
         )
         button = [[list(keys.said("button-sit", "sit"))]]
         await talk.work.post(place.chat, "say", {"text": text, "keyboard": button})
+
+
+async def score(talk: Talk) -> None:
+    """The games of a match so far."""
+    room = await finding.any_table(talk)
+    if so_far(room.table) is None:
+        raise Sorry("no-match-here")
+    await talk.say(score_sheet(room, talk.words))
 
 
 async def tables(talk: Talk) -> None:

@@ -58,6 +58,7 @@ SAID: Mapping[str, Saying] = {
     "leave": plain(lobby.leave),
     "bot": plain(lobby.bot),
     "tables": plain(lobby.tables),
+    "score": plain(lobby.score),
     "start": start.start,
     "help": plain(start.help_),
     "games": plain(start.games),

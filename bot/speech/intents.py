@@ -34,6 +34,7 @@ WORDS: Final = frozenset(
         "leave",
         "bot",  # let the bot take a seat
         "tables",
+        "score",  # the games of a match so far
         # about the games, the dice, the bot
         "start",  # value: the payload of a deep link
         "help",
@@ -52,7 +53,7 @@ WORDS: Final = frozenset(
 
 CASUAL: Final = frozenset(
     {"yes", "no", "stop", "go", "help", "games", "colour", "done", "leave", "bot", "lang", "start"}
-    | {"pass", "take", "win", "board", "tables", "settings", "word"}
+    | {"pass", "take", "win", "score", "board", "tables", "settings", "word"}
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to
 (`addressed`, or a reply to its message), or where just this answer is awaited of this person."""

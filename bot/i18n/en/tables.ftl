@@ -18,3 +18,17 @@ button-leave = Leave
 button-stay = Stay
 button-end-game = End the game
 button-sit-instead = Take the seat
+
+match-length = Length
+match-points = match to { $points }
+match-four = four games, colours in turn
+match-endless = no end
+match-score = Score { $score }, { $length }.
+match-won = <b>{ $who }</b> wins the match, { $score }.
+match-drawn = The match ends level, { $score }.
+no-match-here = A single game is played here. For a match try /new to 5
+score-title = <b>{ $names }</b>
+score-line = { $number }. { $who }: { $score }
+score-line-kind = { $number }. { $who }, { $kind }: { $score }
+button-next-game = Next game
+command-score = the score of the match

@@ -18,3 +18,17 @@ button-leave = Уйти
 button-stay = Остаться
 button-end-game = Закончить партию
 button-sit-instead = Сесть вместо
+
+match-length = Длина
+match-points = матч до { $points }
+match-four = четыре партии, цвета по очереди
+match-endless = без конца
+match-score = Счёт { $score }, { $length }.
+match-won = Матч выигран: <b>{ $who }</b>, { $score }.
+match-drawn = Матч окончен поровну, { $score }.
+no-match-here = Здесь играют одну партию. Матч открывает, например, /new до 5
+score-title = <b>{ $names }</b>
+score-line = { $number }. { $who }: { $score }
+score-line-kind = { $number }. { $who }, { $kind }: { $score }
+button-next-game = Следующая партия
+command-score = счёт матча

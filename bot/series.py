@@ -1,0 +1,92 @@
+"""Matches at a table: what a table keeps of one, and how each of its games begins.
+
+`extra["series"]` holds the length, the results of the games before this one, and the seats behind
+the sides where colours are drawn once for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.catalogue import as_mapping
+from bot.store import Table
+from rules.frames.match import Match, colours_stay
+from rules.game import State, start
+from rules.variants import find
+from rules.view import Result
+
+LENGTHS: Mapping[str, dict[str, Any]] = {
+    "1": {},
+    "3": {"points": 3},
+    "5": {"points": 5},
+    "7": {"points": 7},
+    "9": {"points": 9},
+    "11": {"points": 11},
+    "four": {"games": 4, "alternate": True},
+    "endless": {"games": 0},
+}
+"""What may be chosen at a table; "four" is played with each colour twice and equal turns."""
+LONGEST = 99
+
+
+def match_of(table: Table) -> Match | None:
+    """The match that a table belongs to, with the games before this one; None for a single game."""
+    kept = table.extra.get("series")
+    if not kept:
+        return None
+    return Match(
+        points=kept.get("points", 0),
+        games=kept.get("games", 0),
+        crawford=as_mapping(table.options).get("crawford", "on") == "on",
+        alternate=kept.get("alternate", False),
+        results=tuple(result_of(told) for told in kept.get("results", ())),
+        seats=len(table.seats),
+    )
+
+
+def result_of(told: Mapping[str, Any]) -> Result:
+    """A result as a table keeps it."""
+    points = tuple(float(value) for value in told["points"])
+    return Result(points, str(told["kind"]), told["winner"], str(told["how"]))
+
+
+def so_far(table: Table) -> Match | None:
+    """The match with this table's own game, where that is over."""
+    match = match_of(table)
+    return match.after(result_of(table.result)) if match and table.result else match
+
+
+def length_of(table: Table) -> str:
+    """Which of LENGTHS a table plays; a number of points that is not among them as it is."""
+    kept = table.extra.get("series")
+    if not kept:
+        return "1"
+    if kept.get("points"):
+        return str(kept["points"])
+    return "four" if kept.get("games") else "endless"
+
+
+def series(length: str) -> dict[str, Any] | None:
+    """What a table keeps of a match of this length; None for a single game. KeyError if there is
+    no such length."""
+    if length.isdecimal() and length not in LENGTHS and 1 < int(length) <= LONGEST:
+        return {"points": int(length)}
+    kept = LENGTHS[length]
+    return {**kept, "results": []} if kept else None
+
+
+def following(table: Table, state: State) -> dict[str, Any]:
+    """What the table of the next game keeps."""
+    kept = dict(table.extra["series"])
+    owners = list(state.owners) if colours_stay(state.variant) else None
+    return {**kept, "results": [*kept.get("results", ()), table.result], "owners": owners}
+
+
+def begin(table: Table) -> State:
+    """The game of a table before its first answer."""
+    variant, match = find(table.slug, as_mapping(table.options)), match_of(table)
+    if match is None:
+        return start(variant, len(table.seats))
+    opening = match.opening(table.extra["series"].get("owners"))
+    return start(opening.of(variant), len(table.seats), opening.facts, opening.owners)

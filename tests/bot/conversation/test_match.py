@@ -1,0 +1,88 @@
+"""Matches: several games at one table, their score, the game without a cube."""
+
+from __future__ import annotations
+
+import json
+
+from bot.room import Room
+from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.test_personal import document
+
+
+async def lose(night: Evening, pair: Pair, points: str) -> Room:
+    """Whoever is to throw or play gives the game up at a value, and the other accepts."""
+    room = await night.room(pair.group)
+    loser, winner = pair.of(room), pair.other(room)
+    await night.say(loser, f"/resign {points}", pair.group)
+    await night.tap(winner, "Принять", pair.group)
+    return await night.room(pair.group)
+
+
+async def test_a_match_to_three(night: Evening) -> None:
+    pair = await seated(night, "short до 3 draw=full cube=on")
+    assert (await night.room(pair.group)).table.extra["series"]["points"] == 3
+    first = await lose(night, pair, "2")
+    end = night.last(pair.group)
+    assert "матч до 3" in end.text and "Следующая партия" in end.labels
+    owners = first.state.owners if first.state else ()
+    await night.tap(pair.anna, "Следующая партия", end)
+    second = await night.room(pair.group)
+    assert second.table.id != first.table.id and second.table.status == "playing"
+    assert second.table.secret_hash != first.table.secret_hash
+    assert second.state is not None and second.state.owners == owners
+    # One seat needs one more point: this game goes without the cube.
+    assert second.state.facts["crawford"] == "1"
+    assert second.state.ask is not None and second.state.ask.kind == "play"
+    # Pressed twice it opens nothing more.
+    await night.tap(pair.boris, "Следующая партия", end)
+    assert (await night.room(pair.group)).table.id == second.table.id
+    (sheet,) = await night.say(pair.boris, "/score", pair.group)
+    assert "1. " in sheet.text and "Марс" in sheet.text and "матч до 3" in sheet.text
+
+
+async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Evening) -> None:
+    pair = await seated(night, "short до 3")
+    room = await lose(night, pair, "3")
+    assert room.table.status == "over"
+    end = night.last(pair.group)
+    assert "Матч выигран" in end.text and "Ещё партию" in end.labels
+    await night.tap(pair.anna, "Запись", end)
+    content = json.loads(document(night, night.last(pair.group)))
+    assert content["match"]["points"] == 3
+    await night.tap(pair.anna, "Ещё партию", end)
+    room = await night.room(pair.group)
+    assert room.table.status == "lobby" and "матч до 3" in night.last(pair.group).text
+
+
+async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None:
+    anna = night.person("Анна", "anna")
+    group = night.group(anna)
+    await night.quiet()
+    (lobby,) = await night.say(anna, "/new длинные", group)
+    assert "одна партия" in lobby.text
+    await night.tap(anna, "Условия…", lobby)
+    await night.tap(anna, "Длина: одна партия", lobby)
+    await night.tap(anna, "четыре партии", lobby)
+    assert "четыре партии, цвета по очереди" in lobby.text
+    room = await night.room(group)
+    assert room.table.options == {"draw": "white", "equal_turns": "on"}
+    await night.tap(anna, "Условия…", lobby)
+    await night.tap(anna, "Длина: четыре", lobby)
+    await night.tap(anna, "матч до 7", lobby)
+    assert "матч до 7" in lobby.text
+
+
+async def test_where_there_is_no_match(night: Evening) -> None:
+    pair = await seated(night, "short")
+    (sorry,) = await night.say(pair.anna, "/score", pair.group)
+    assert "Здесь играют одну партию" in sorry.text
+
+
+async def test_three_players_have_no_match(night: Evening) -> None:
+    anna = night.person("Анна", "anna")
+    group = night.group(anna)
+    await night.quiet()
+    (lobby,) = await night.say(anna, "/new тригаммон до 5", group)
+    assert "одна партия" in lobby.text
+    await night.tap(anna, "Условия…", lobby)
+    assert not any(label.startswith("Длина") for label in lobby.labels)
