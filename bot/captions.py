@@ -328,7 +328,7 @@ class Caption:
         seat = self.state.owners[self.state.thrower]
         points = int(self.state.facts.get("offered", "0"))
         kinds = {worth: kind for kind, worth in resignations(self.state)}
-        kind = kinds.get(points, "other")
+        kind = kinds[points]
         alone = len(together(self.state, seat)) == 1
         return self.words.say(
             "resign-offer" if alone else "resign-offer-pair",
@@ -406,8 +406,7 @@ def resignations(state: State) -> tuple[tuple[str, int], ...]:
 
 def kind_name(kind: str, words: Words) -> str:
     """A kind of result in words."""
-    message = f"kind-{kind}"
-    return words.plain(message if words.has(message) else "kind-other")
+    return words.plain(f"kind-{kind}")
 
 
 def _length(lines: Sequence[str]) -> int:

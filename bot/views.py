@@ -278,7 +278,6 @@ def score_sheet(room: Room, words: Words) -> str:
 def _outcome(room: Room, words: Words) -> str:
     result = room.table.result or {}
     points = [_number(value) for value in result.get("points", ())]
-    kind = kind_name(str(result.get("kind")), words)
     winner = result.get("winner")
     if result.get("how") == "left" and winner is None:
         return words.say("end-stopped")
@@ -292,6 +291,7 @@ def _outcome(room: Room, words: Words) -> str:
     if result.get("how") == "passed":
         return words.say("end-passed", who=who, points=points[winner])
     message = "end-resigned" if result.get("how") == "resigned" else "end-win"
+    kind = kind_name(str(result["kind"]), words)
     return words.say(message, who=who, kind=kind, points=points[winner])
 
 

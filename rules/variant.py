@@ -111,7 +111,8 @@ class Final(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A finished game as the board shows it: the side that won (None: nobody) and how."""
+    """A finished game as the board shows it: the side that won (the first of its camp, None:
+    nobody) and how."""
 
     winner: int | None
     kind: str = ""

@@ -65,8 +65,8 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: points per seat, the kind ("single", "mars", ...), `winner` None for a
-    draw, `how` "play" or "resigned"."""
+    """How a game ended: points per seat, the kind ("single", "mars", ...), `winner` the seat that
+    won (one of them where allies did, None for a draw), `how` "play" or "resigned"."""
 
     points: tuple[float, ...]
     kind: str

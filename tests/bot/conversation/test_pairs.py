@@ -178,9 +178,21 @@ async def test_a_stranger_and_an_ally_may_not_move_for_another(
     assert "На 21 нет своей шашки" in refusal.text
 
 
-async def test_one_leaves_and_the_bot_or_another_person_takes_the_seat(
+async def test_a_game_that_one_has_left_may_be_ended_without_a_score(
     night: Evening, four: Company
 ) -> None:
+    await night.say(four.people["Глеб"], "/leave", four.group)
+    await night.tap(four.people["Глеб"], "Уйти", four.group)
+    room = await night.room(four.group)
+    while room.acting != (3,):
+        person = four.acting(room)
+        await night.say(person, f"/m {first_play(room)}", four.group)
+        room = await night.room(four.group)
+    await night.tap(four.people["Борис"], "Закончить партию", night.board(four.group))
+    assert "без счёта" in night.last(four.group).text
+
+
+async def test_one_leaves_and_another_person_takes_the_seat(night: Evening, four: Company) -> None:
     vera, anna = four.people["Вера"], four.people["Анна"]
     await night.say(vera, "/leave", four.group)
     await night.tap(vera, "Уйти", four.group)
