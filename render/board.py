@@ -49,7 +49,8 @@ class Canvas:
         self.frame = window(self.layout, crop)
         self.unit = WIDTH / (self.frame.right - self.frame.left)
         self.type = max(self.unit, 80.0)
-        self.image = ground(self.board.layout, scene.side, scene.theme, WIDTH, crop).copy()
+        seen = self.board.layout, self.layout.colour(scene.side)
+        self.image = ground(*seen, scene.theme, WIDTH, crop).copy()
         self.draw = ImageDraw.Draw(self.image)
 
     def labels(self) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def window(layout: Layout, crop: bool) -> Window:
     return Window(min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=24)
 def ground(layout: Layout, side: int, theme: str, width: int, crop: bool) -> Image.Image:
     """The empty board as `side` sees it, `width` pixels wide. Copy it before drawing on it."""
     seen = layout.seen_by(side)

@@ -61,7 +61,7 @@ def _disc(large: int, middle: float, radius: float) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=192)
 def checker(
     theme: str, side: int, size: int, held: bool = False, emblem: Emblem = ""
 ) -> Image.Image:
@@ -196,7 +196,7 @@ def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int
     return picture.reduce(FINE)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Image:
     """One die in a side's colour; a played one is pale."""
     paint = piece(theme, side)

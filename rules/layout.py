@@ -79,9 +79,9 @@ class Layout:
     owns, `ornaments` where the bare surface bears one.
     `seats` are the places for names, side 0's first as he sees them, the others in the order of
     turns; `head` is the line for a title. `turn` is the angle by which the board turns about
-    `middle` from one colour's eyes to the next one's. `colours` tells the colour of each side where
-    allies share one (empty: every side has its own). `ways` are arrows let into the surface, where
-    both sides go the same way.
+    `middle` from one colour's eyes to the next one's. `colours` tells the first side of each side's
+    colour where allies share one (empty: every side has its own). `ways` are arrows let into the
+    surface, where both sides go the same way.
     """
 
     name: str

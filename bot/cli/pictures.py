@@ -23,7 +23,7 @@ def register(commands: Commands) -> None:
     with_game(found)
     with_position(found)
     found.add_argument("--theme", default="wood", help="how it looks")
-    found.add_argument("--view", choices=TURNS[:3], default="w", help="whose side is below")
+    found.add_argument("--view", choices=TURNS, default="w", help="whose side is below")
     found.add_argument("--out", metavar="FILE", help="where to write the PNG")
 
 
