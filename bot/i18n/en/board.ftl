@@ -82,6 +82,10 @@ moves-not-now = The dice have not been thrown: /roll
 moves-not-yours = I will list the moves when it is your turn. Now it is { $who }.
 moves-hidden = This board is played without hints.
 
+place-bar = bar
+place-hand = hand
+place-off = off
+
 button-throw = 🎲 Throw
 button-draw = { $kind ->
     [tile] Draw a tile

@@ -100,6 +100,10 @@ moves-not-now = Зары ещё не брошены: /roll
 moves-not-yours = Ходы покажу, когда придёт очередь. Сейчас: { $who }.
 moves-hidden = За этой доской играют без подсказок.
 
+place-bar = бар
+place-hand = рука
+place-off = снять
+
 button-throw = 🎲 Бросить
 button-draw = { $kind ->
     [tile] Тянуть кость

@@ -56,7 +56,7 @@ async def test_the_table_has_four_places_and_begins_when_all_are_taken(night: Ev
     assert PAIRS.format("Вера", "Глеб") in lobby.text
     assert "Начинает Анна, зары бросаются заново." in lobby.text
     board = night.board(at.group)
-    assert board.mentions(at.people["Анна"])
+    assert board.mentions(at.people["Анна"]) and "рука" in board.labels
     assert PAIRS.format("Вера", "Глеб") in board.text
 
 
