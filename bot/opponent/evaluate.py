@@ -6,6 +6,7 @@ are plain rules of thumb, not tuned.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
@@ -14,9 +15,11 @@ from rules.boards import OFF, Board
 from rules.parts.acts import guard_places
 from rules.parts.chief import ChiefTaken, chief_place, holds, stacks
 from rules.parts.flights import Flight
+from rules.parts.gates import HomeRests
 from rules.parts.goals import LastCaptured
 from rules.parts.landing import Pin
 from rules.parts.lines import CAMPS, HelmetBuilt, camp_of, own_line
+from rules.parts.readings import Unrolled
 from rules.position import CHIEFS, Men, camp_letters
 from rules.variant import Variant
 
@@ -38,6 +41,8 @@ def judge_for(variant: Variant) -> Judge:
         return pinning
     if any(isinstance(part, Flight) for part in variant.moves):
         return flying
+    if any(isinstance(part, HomeRests) for part in variant.gates):
+        return settling
     return blocking if variant.landing.closed_at == 1 else hitting
 
 
@@ -160,6 +165,35 @@ def _free(variant: Variant, men: Men, side: int) -> float:
     held = sum(count > 0 for count in row[variant.board.home + 1 : length])
     stacked = sum(max(count - 2, 0) for count in row[1:length])
     return 1.5 * held - 0.5 * stacked - 1.2 * row[length]
+
+
+def settling(variant: Variant, men: Men, side: int) -> float:
+    """Games where nothing moves in a home that is full: the race is to the home, and there it
+    counts which points were settled."""
+    value = 0.0
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        row, home = variant.row(men, other), variant.board.home
+        away = sum((place - home) * row[place] for place in range(home + 1, variant.board.bar))
+        value += sign * (4 * row[OFF] - away - _waiting(variant, row))
+        value += sign * (_wall(variant, men, other) + _free(variant, men, other))
+    return value
+
+
+def _waiting(variant: Variant, row: Sequence[int]) -> float:
+    """How long the settled points wait for their own numbers, the slowest above all."""
+    reading = variant.reading
+    given = _given(reading.last if isinstance(reading, Unrolled) else 0)
+    waits = [count / often for count, often in zip(row[1:], given, strict=False)]
+    return 2 * max(waits) + 2 * math.hypot(*waits) / math.sqrt(len(waits))
+
+
+@cache
+def _given(last: int) -> tuple[float, ...]:
+    """How often a throw gives each number on average, with chains to `last` (0: none)."""
+    doubles = [Unrolled(last).links(number) if last else (number,) for number in range(1, 7)]
+    return tuple(
+        (10 + 4 * sum(number in links for links in doubles)) / 36 for number in range(1, 7)
+    )
 
 
 def flying(variant: Variant, men: Men, side: int) -> float:

@@ -26,12 +26,15 @@ class Unrolled:
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
         """A batch for each link."""
-        if not throw.double:
+        if not throw.double or len(set(throw.numbers)) > 1:
             return (throw.moves,)
-        number = throw.numbers[0]
-        way = 1 if number <= self.last else -1
-        further = range(number + way, self.last + way, way)
+        further = self.links(throw.numbers[0])[1:]
         return (throw.moves, *((link,) * 4 for link in further))
+
+    def links(self, number: int) -> tuple[int, ...]:
+        """The numbers of a double's links, its own first."""
+        way = 1 if number <= self.last else -1
+        return tuple(range(number, self.last + way, way))
 
 
 class PairsOfThree:
