@@ -24,6 +24,7 @@ from rules.parts.bearing import AllHomeInPiles
 from rules.position import TURNS
 from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
+from rules.questions.markers import Markers, markers_of
 from rules.questions.stake import holder_of, proposed, raised, refusal_costs, value_of
 from rules.sight import view
 
@@ -310,6 +311,18 @@ class Caption:
         shown = (ask.choices or ("6-5",))[0]
         line = self.words.say("ask-announce", who=self._who(seat), example=shown)
         return f"{self._sign(seat)} {line}"
+
+    def _ask_marker(self, ask: Ask) -> str:
+        seat = ask.who[0]
+        throw, thrower = Html(self._throw()), self.state.owners[self.state.thrower]
+        if not self._mine(seat):
+            return f"{self.names[thrower]}: {throw}. {self._waiting()}"
+        part = ask.part
+        assert isinstance(part, Markers)
+        left = markers_of(self.state, part.each)[seat]
+        return self.words.say(
+            "ask-marker", who=self._who(seat), other=self.names[thrower], throw=throw, left=left
+        )
 
     def _ask_stop(self, ask: Ask) -> str:
         return self.words.say("ask-stop", who=self._who(ask.who[0]))

@@ -219,6 +219,8 @@ CHOICES = {
     ("beaver", "raccoon"): "button-raccoon",
     ("compel", "win"): "button-win",
     ("compel", "compel"): "button-compel",
+    ("marker", "let"): "button-let",
+    ("marker", "reroll"): "button-reroll",
     ("extra", "yes"): "button-throw",
     ("extra", "no"): "button-end-turn",
     ("colour", "w"): "button-white",

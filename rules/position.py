@@ -53,6 +53,7 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "market": (r"-|[\w-]+(\.[\w-]+)*", "market=1-1x2.6-5"),
     "opened": (r"[a-z]+:\w+", "opened=card:A"),
     "drawn": (r"[a-z]+:[\w,-]+", "drawn=tile:6-5"),
+    "markers": (r"\d-\d", "markers=3-1"),
     "owner": (r"b-w", "owner=b-w"),
     "cube": (r"[1-9]\d{0,5}@[wb-]", "cube=2@w"),
     "score": (r"\d{1,4}(\.5)?-\d{1,4}(\.5)?(/\d{1,3})?", "score=3-1/7"),
@@ -81,7 +82,7 @@ ORDER = (
 )
 """The order in which a position's text has its keys; any others follow by the alphabet."""
 
-BY_SEAT = frozenset({"score"})
+BY_SEAT = frozenset({"score", "markers"})
 """Facts that a game keeps by seat; a text tells them by side."""
 
 NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "out": 1, "used": 2}

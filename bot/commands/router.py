@@ -39,7 +39,7 @@ Context = CallbackContext[Any, Any, Any, Any]
 
 _ANSWERS = (
     *("yes", "no", "stop", "go", "pass"),
-    *("double", "take", "beaver", "raccoon", "compel", "win"),
+    *("double", "take", "beaver", "raccoon", "compel", "win", "let", "reroll"),
 )
 
 

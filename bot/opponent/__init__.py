@@ -29,6 +29,8 @@ LISTED = 5000
 """The most plays that are judged to be ranked."""
 EXTRA_TURN = 8.0
 """What another turn is worth, in pips."""
+POOR, RICH = 3, 16
+"""Pips of a throw up to which one spends a marker on one's own, from which on the other's."""
 RAISE, TOO_GOOD, PASS = 0.4, 0.9, -0.5
 """Equities from which the stake is raised, up to which it is, and below which it is not taken."""
 SCALE = 60.0
@@ -189,6 +191,15 @@ def _act_before(state: State, ask: Ask, seat: int) -> str:
     return max(boards, key=lambda value: _worth(state, judge, boards[value], side))
 
 
+def _spend_marker(state: State, ask: Ask, seat: int) -> str:
+    """Have a throw thrown again that is nearly useless to oneself, or very good for the other."""
+    assert state.throw is not None
+    numbers = sum(map(sum, state.due))
+    mine = state.owners[state.thrower] == seat
+    bad = not playable(state.turn()) or numbers <= POOR if mine else numbers >= RICH
+    return "reroll" if bad else "let"
+
+
 REPLIES: dict[str, Callable[[State, Ask, int], str]] = {
     "die": _set_die,
     "announce": _announce,
@@ -200,5 +211,6 @@ REPLIES: dict[str, Callable[[State, Ask, int], str]] = {
     "raccoon": _take_stake,
     "takeback": lambda state, ask, seat: "yes",
     "before": _act_before,
+    "marker": _spend_marker,
     "stop": lambda state, ask, seat: "stop",
 }

@@ -22,6 +22,8 @@ WORDS: Final = frozenset(
         "take",  # the stake that was offered
         "beaver",  # take it and raise once more at once
         "raccoon",  # answer a beaver with another raise
+        "let",  # a throw stands
+        "reroll",  # spend a marker
         "compel",  # change sides after a pass
         "win",  # take the points of a pass
         "colour",  # value "w" or "b"
@@ -53,7 +55,7 @@ WORDS: Final = frozenset(
 
 CASUAL: Final = frozenset(
     {"yes", "no", "stop", "go", "help", "games", "colour", "done", "leave", "bot", "lang", "start"}
-    | {"pass", "take", "win", "score", "board", "tables", "settings", "word"}
+    | {"pass", "take", "let", "win", "score", "board", "tables", "settings", "word"}
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to
 (`addressed`, or a reply to its message), or where just this answer is awaited of this person."""

@@ -40,6 +40,8 @@ PHRASES: Final = _all(
         "beaver": "бивер, редубль, басэ, басе, beaver, contempt",
         "raccoon": "ракун, контрбивер, raccoon",
         "compel": "меняемся, меняемся сторонами, принуждаю, с принуждением, change sides, compel",
+        "let": "пусть, пусть играет, не трогаю, оставить, играем, let it be, let it stand, keep it",
+        "reroll": "переброс, перебросить, перебрось, маркер, reroll, re-roll, roll over, marker",
         "win": "забираю, забрать, забираю очки, take the win, take the points",
         "go": "дальше, играем дальше, играю дальше, продолжаем, go, go on, play on, continue",
         "moves": """ходы, все ходы, какие ходы, какие есть ходы, мои ходы, возможные ходы, moves,

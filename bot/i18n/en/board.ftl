@@ -115,3 +115,7 @@ landed-rail = on the rail
 landed-die = on the other die
 landed-half = on the other half
 landed-off = off the board
+
+ask-marker = { $other }: { $throw }. <b>{ $who }</b>, let it stand or have it thrown again? Markers left: { $left }.
+button-let = Let it stand
+button-reroll = Throw again

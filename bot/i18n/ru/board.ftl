@@ -133,3 +133,7 @@ landed-rail = на борту
 landed-die = на другом заре
 landed-half = на чужой половине
 landed-off = за доской
+
+ask-marker = { $other }: { $throw }. <b>{ $who }</b>, пусть так или переброс? Маркеров: { $left }.
+button-let = Пусть так
+button-reroll = Переброс

@@ -90,3 +90,22 @@ async def test_a_die_that_lies_badly_is_told(night: Evening) -> None:
         await night.say(pair.of(room), play, pair.group, night.board(pair.group))
     assert "Зары легли: " in night.board(pair.group).text
     assert len(room.state.due[0]) == 1
+
+
+async def test_a_throw_is_thrown_again_for_a_marker(night: Evening) -> None:
+    night.chance.deal("6", "5", "6-6", "2-1")
+    pair = await seated(night, "short+markers draw=partial")
+    await night.tap(pair.anna, "Белые", pair.group)
+    board = night.board(pair.group)
+    assert "пусть так или переброс? Маркеров: 3" in board.text
+    assert board.labels[:2] == ["Пусть так", "Переброс"]
+    query = await night.tap(pair.anna, "Переброс", board)
+    assert query.alert
+    await night.say(pair.boris, "переброс", pair.group, board)
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.facts["markers"] == "3-2"
+    await night.tap(pair.boris, "Пусть так", pair.group)
+    await night.tap(pair.anna, "Пусть так", pair.group)
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.ask is not None
+    assert room.state.ask.kind == "play" and str(room.state.throw) == "2-1"
