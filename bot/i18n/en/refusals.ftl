@@ -51,6 +51,7 @@ refusal-duty = { $left ->
 }
 refusal-no-play = There is no move: nothing can be played with this throw.
 refusal-larger = Only one of the two dice can be played, and it has to be the larger.
+refusal-most-pips = Not all the numbers can be played; of those that can, you must play the ones with the largest sum.
 refusal-flight = A flight comes first: with this number a checker flies from the head straight home.
 refusal-whole-list = { $left ->
     [none] All moves of the throw are played, or none of them.

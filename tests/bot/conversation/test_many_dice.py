@@ -1,0 +1,25 @@
+"""Three dice and five in a chat: what is thrown is told as it is, and plays are typed as ever."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, first_play
+
+
+@pytest.mark.parametrize(("game", "dice"), [("гарангуэт", 3), ("жаки", 5)])
+async def test_some_turns_against_the_bot(night: Evening, game: str, dice: int) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, f"/new {game} с ботом")
+    for _ in range(4):
+        room = await night.room(anna)
+        if room.table.status != "playing":
+            break
+        assert room.state is not None and room.state.throw is not None
+        throw = str(room.state.throw)
+        assert throw.count("-") == dice - 1
+        told = night.board(anna.private).text
+        assert throw in told
+        assert f"{throw} «" not in told
+        await night.say(anna, f"{throw}: {first_play(room)}")
+        assert (await night.room(anna)).table.length > room.table.length
