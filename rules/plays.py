@@ -23,8 +23,9 @@ Rank: TypeAlias = tuple[int, ...]
 ALL_PLAYED: Rank = (0, 0)
 """The turn law's highest rank."""
 TURN_LAWS: tuple[str, ...] = ("duty", "larger")
-"""What the parts of a rank stand for in the turn law: most numbers, then the larger (of more than
-two numbers those with most pips)."""
+"""What the parts of a rank stand for in the turn law: most numbers, then the larger."""
+MANY_LAWS: tuple[str, ...] = ("duty", "most-pips")
+"""The same where more than two numbers are thrown."""
 
 
 class Step(NamedTuple):
@@ -380,7 +381,6 @@ def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
     if want is None or rank == want:
         more = next_steps(turn, steps) if rest else []
         return Refusal("duty", left) if more else None
-    law = next(law for law, most, here in zip(turn.laws, want, rank, strict=True) if most > here)
-    if law == "larger" and len(turn.batch) > 2:
-        law = "most-pips"
+    laws = MANY_LAWS if turn.laws == TURN_LAWS and len(turn.batch) > 2 else turn.laws
+    law = next(law for law, most, here in zip(laws, want, rank, strict=True) if most > here)
     return Refusal(law, left if law == "duty" else {})
