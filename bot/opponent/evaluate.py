@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
 
+from bot.opponent.lists import expected
 from rules.boards import OFF, Board
 from rules.parts.acts import guard_places
 from rules.parts.chief import ChiefTaken, chief_place, holds, stacks
@@ -19,6 +20,7 @@ from rules.parts.gates import HomeRests
 from rules.parts.goals import LastCaptured
 from rules.parts.landing import Pin
 from rules.parts.lines import CAMPS, HelmetBuilt, camp_of, own_line
+from rules.parts.lists import SmallerTimesLarger
 from rules.parts.readings import Unrolled
 from rules.position import CHIEFS, Men, camp_letters
 from rules.variant import Variant
@@ -43,6 +45,8 @@ def judge_for(variant: Variant) -> Judge:
         return flying
     if any(isinstance(part, HomeRests) for part in variant.gates):
         return settling
+    if isinstance(variant.reading, SmallerTimesLarger):
+        return listing
     return blocking if variant.landing.closed_at == 1 else hitting
 
 
@@ -214,6 +218,12 @@ def _hoped(variant: Variant, men: Men, side: int) -> float:
             if not enemy[board.facing[side][die][1]]:
                 ways += 14 if die in flight.numbers else 4 if flight.doubles else 0
     return variant.row(men, side)[board.length] * (8 + 0.5 * ways)
+
+
+def listing(variant: Variant, men: Men, side: int) -> float:
+    """As `blocking`; where a throw is played whole or not at all, what can be played counts too."""
+    value = blocking(variant, men, side)
+    return value + 4 * (expected(variant, men, side) - expected(variant, men, 1 - side))
 
 
 def pinning(variant: Variant, men: Men, side: int) -> float:
