@@ -1,7 +1,7 @@
 """Matches at a table: what a table keeps of one, and how each of its games begins.
 
-`extra["series"]` holds the length, the results of the games before this one, and the seats behind
-the sides where colours are drawn once for all.
+`extra["series"]` holds the length, the results of the games before this one, the seats behind the
+sides where colours are drawn once for all, and what the game before has handed on.
 """
 
 from __future__ import annotations
@@ -80,7 +80,9 @@ def following(table: Table, state: State) -> dict[str, Any]:
     """What the table of the next game keeps."""
     kept = dict(table.extra["series"])
     owners = list(state.owners) if colours_stay(state.variant) else None
-    return {**kept, "results": [*kept.get("results", ()), table.result], "owners": owners}
+    carried = {key: state.facts[key] for key in state.variant.carried if key in state.facts}
+    results = [*kept.get("results", ()), table.result]
+    return {**kept, "results": results, "owners": owners, "carried": carried}
 
 
 def begin(table: Table) -> State:
@@ -88,5 +90,7 @@ def begin(table: Table) -> State:
     variant, match = find(table.slug, as_mapping(table.options)), match_of(table)
     if match is None:
         return start(variant, len(table.seats))
-    opening = match.opening(table.extra["series"].get("owners"))
-    return start(opening.of(variant), len(table.seats), opening.facts, opening.owners)
+    kept = table.extra["series"]
+    opening = match.opening(kept.get("owners"))
+    facts = {**opening.facts, **kept.get("carried", {})}
+    return start(opening.of(variant), len(table.seats), facts, opening.owners)

@@ -181,8 +181,8 @@ class Cards(Bag):
     """Packs of 52 cards and two jokers (dice-cards.md).
 
     A to 6 are one move each and want a second card; 7 and 9 are two moves, `eight` tells about the
-    8; the others are doubles. One single card and a double make five moves, a double only if
-    `mixed`: the option speaks of three moves too, but there is no double among them.
+    8; the others are doubles. One single card and a double make five moves, which earn what doubles
+    earn only if `mixed`: the option speaks of three moves too, but no double is among them.
     """
 
     decks: int = 1
@@ -215,9 +215,9 @@ class Cards(Bag):
             return Throw(_pips(*singles), on_table) if len(singles) == 2 else None
         numbers, double = self._many(others[0])
         if not singles:
-            return Throw(numbers, on_table, as_double=double)
+            return Throw(numbers, on_table, no_double=not double)
         moves = _pips(*singles, *(numbers * 2 if double else numbers))
-        return Throw(moves, on_table, as_double=double and self.mixed)
+        return Throw(moves, on_table, mixed=double and self.mixed)
 
     def _many(self, code: str) -> tuple[tuple[int, int], bool]:
         """The two numbers of a card that is no single one, and whether it is a double."""

@@ -14,28 +14,30 @@ class Throw:
     """What gives the numbers of a turn, the larger first; one die alone is a throw of one number.
 
     `drawn` is what lies on the table where no dice fell ("tile:6-5"; "card:A" and "card:7"), in the
-    order in which it was drawn. `as_double` tells whether it counts as a double where that is not
-    what two equal dice would say: a card of two fours that is none, five moves that are one.
+    order in which it was drawn. `no_double`: two equal numbers that are none, as of a card that is
+    just two fours. `mixed`: no double, but another throw follows it where one follows doubles.
     """
 
     numbers: tuple[int, ...]
     drawn: tuple[str, ...] = ()
-    as_double: bool | None = None
+    no_double: bool = False
+    mixed: bool = False
 
     @property
     def double(self) -> bool:
-        """Whether it is a double; of dice, two that show the same face. One die never is."""
-        return self.twin if self.as_double is None else self.as_double
+        """Whether two dice show the same face, or what stands for that. One die never does."""
+        twin = len(self.numbers) == 2 and self.numbers[0] == self.numbers[1]
+        return twin and not self.no_double
 
     @property
-    def twin(self) -> bool:
-        """Whether it shows two equal numbers and nothing else."""
-        return len(self.numbers) == 2 and self.numbers[0] == self.numbers[1]
+    def earns(self) -> bool:
+        """Whether another throw follows where one follows doubles."""
+        return self.double or self.mixed
 
     @property
     def moves(self) -> Batch:
         """The numbers to be played by the plain reading: each once, a double's four times."""
-        return self.numbers * 2 if self.twin and self.double else self.numbers
+        return self.numbers * 2 if self.double else self.numbers
 
     def __str__(self) -> str:
         if not self.drawn:

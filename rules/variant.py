@@ -219,9 +219,9 @@ class Source(Protocol):
 class Variant:
     """A game as its parts. `start` gives each side's checkers by own place; `turn` are the parts
     of every turn and `opening` those before the first; `standing` are what a seat may say at any
-    time; `keys` are the position's named facts; `crowd` is how
-    many checkers of one side a point holds (0: any number); `marked` tells where special ones stand
-    at the start."""
+    time; `keys` are the position's named facts, `carried` those facts that the next game of a match
+    begins with; `crowd` is how many checkers of one side a point holds (0: any number); `marked`
+    tells where special ones stand at the start."""
 
     slug: str
     board: Board
@@ -246,6 +246,7 @@ class Variant:
     settings: Mapping[str, str] = field(default_factory=dict)
     players: int = 2
     pips: bool = True
+    carried: tuple[str, ...] = ()
     crowd: int = 0
     marked: tuple[Marks, ...] = ()
 

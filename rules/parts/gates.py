@@ -268,13 +268,14 @@ class BookBearOff:
     name = "bookoff"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Judge oversize bearing off with two different numbers."""
+        """Judge oversize bearing off with numbers that come once."""
         if now.double:
             return None
         row = variant.row(now.men, now.side)
 
         def check(men: Men, slot: object, step: Step, after: Men) -> object:
             wasteful = step.target == OFF and step.die > step.origin and row[step.die]
+            wasteful = wasteful and now.batch.count(step.die) == 1
             return Refusal("bookoff", {"place": str(step.die)}) if wasteful else slot
 
         return check, None

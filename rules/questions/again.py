@@ -15,7 +15,7 @@ class AfterDouble:
 
     def open(self, state: State) -> State:
         """Mark another throw."""
-        return state.fact(again="1") if state.throw is not None and state.throw.double else state
+        return state.fact(again="1") if state.throw is not None and state.throw.earns else state
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,9 @@ from rules.position import TURNS
 from rules.questions.opening import Duel, HighestStarts
 from rules.questions.play import Dice, thrown
 from rules.refusal import PositionError
+from rules.table_rules import YES_NO
 from rules.throws import Throw
-from rules.variant import Variant
+from rules.variant import Option, Variant
 
 KEYS = ("market", "opened", "drawn")
 
@@ -99,6 +100,9 @@ def bag_of(variant: Variant) -> Bag | None:
     return variant.source.bag if isinstance(variant.source, Drawn) else None
 
 
+CARRY_OVER = Option("carry_over", "off", YES_NO)
+
+
 def no_two_dice(variant: Variant) -> str | None:
     """Why nothing can be drawn instead of two dice: there are not two; None if it can."""
     if any(type(part) is Dice and part.dice == 2 for part in variant.turn):
@@ -107,7 +111,8 @@ def no_two_dice(variant: Variant) -> str | None:
 
 
 def instead_of_dice(variant: Variant, bag: Bag, settings: Mapping[str, str]) -> Variant:
-    """The same game with a bag: for the draw, where nobody plays what he drew, and every throw."""
+    """The same game with a bag: for the draw, where nobody plays what he drew and all of it lies
+    ready, and for every throw. With `carry_over` a match goes on with what a game has left."""
     opening: list[Part] = []
     for part in variant.opening:
         if isinstance(part, Duel):
@@ -124,5 +129,6 @@ def instead_of_dice(variant: Variant, bag: Bag, settings: Mapping[str, str]) -> 
         opening=tuple(opening),
         turn=tuple(turn),
         keys=(*variant.keys, *KEYS),
+        carried=("market",) if settings["carry_over"] == "on" else (),
         settings={**variant.settings, **settings},
     )

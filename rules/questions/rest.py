@@ -31,7 +31,7 @@ class PassRest:
         """Hand the rest over, go on with the next link, or end the throw."""
         rest, steps, facts = state.left, state.played[-1].steps, state.facts
         throw, own = state.throw, state.mover == state.thrower
-        whole = throw is not None and throw.double and len(steps) == len(throw.moves)
+        whole = throw is not None and throw.earns and len(steps) == len(throw.moves)
         alone = own and not rest and ((whole and not self.chain) or "alone" in facts)
         stuck = bool(rest) and not steps and "idle" in facts
         start = unmoved(state.variant, state.men, state.thrower)
@@ -55,4 +55,4 @@ class Unhelped:
 
     def open(self, state: State) -> State:
         """Note it as the double falls."""
-        return state.fact(alone="1" if state.throw is not None and state.throw.double else None)
+        return state.fact(alone="1" if state.throw is not None and state.throw.earns else None)

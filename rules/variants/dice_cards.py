@@ -5,13 +5,13 @@ An ace to a six is one move and wants a second card, of whatever kind; a 7 is 4-
 8 two fours that are no double (option `eight`), the rest are doubles. Five moves count as a double
 under `mixed_is_double`. For the first move cards are opened until each has a single one. When the
 pack is used up it is shuffled by whoever has to draw, without the card that lies open. Every game
-begins with a full pack: a table plays one game.
+begins with a full pack, but under `carry_over` those of a match go on with the one before.
 """
 
 from __future__ import annotations
 
 from rules.bags import EIGHTS, Cards
-from rules.questions.drawn import instead_of_dice, no_two_dice
+from rules.questions.drawn import CARRY_OVER, instead_of_dice, no_two_dice
 from rules.registry import Modifier, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant
@@ -20,6 +20,7 @@ OPTIONS = (
     Option("decks", "2", ("1", "2")),
     Option("eight", "two", tuple(EIGHTS)),
     Option("mixed_is_double", "off", YES_NO),
+    CARRY_OVER,
 )
 
 

@@ -2,19 +2,23 @@
 (dice-domino.md).
 
 Each draws one for the first move; all go back then, and the starter draws anew. Who finds nothing
-left mixes all tiles, in the middle of a turn too. Every game begins with all of them: a table plays
-one game, so nothing can be carried over into another.
+left mixes all tiles, in the middle of a turn too. Every game begins with all of them, but under
+`carry_over` those of a match go on with what the one before has left.
 """
 
 from __future__ import annotations
 
 from rules.bags import Tiles
-from rules.questions.drawn import instead_of_dice, no_two_dice
+from rules.questions.drawn import CARRY_OVER, instead_of_dice, no_two_dice
 from rules.registry import Modifier, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant
 
-OPTIONS = (Option("sets", "2", ("1", "2")), Option("show_remaining", "off", YES_NO))
+OPTIONS = (
+    Option("sets", "2", ("1", "2")),
+    CARRY_OVER,
+    Option("show_remaining", "off", YES_NO),
+)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:

@@ -3,18 +3,23 @@ put back, so that a round of the bag holds every throw just as often as dice hav
 (dice-lotto.md).
 
 `barrel_99` adds the 99, read as 66. For the first move the larger sum of figures begins, then the
-larger figure; all go back then. Every game begins with a full bag: a table plays one game.
+larger figure; all go back then. Every game begins with a full bag, but under `carry_over` those of
+a match go on with the bag of the one before.
 """
 
 from __future__ import annotations
 
 from rules.bags import Barrels
-from rules.questions.drawn import instead_of_dice, no_two_dice
+from rules.questions.drawn import CARRY_OVER, instead_of_dice, no_two_dice
 from rules.registry import Modifier, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant
 
-OPTIONS = (Option("barrel_99", "off", YES_NO), Option("show_remaining", "off", YES_NO))
+OPTIONS = (
+    Option("barrel_99", "off", YES_NO),
+    CARRY_OVER,
+    Option("show_remaining", "off", YES_NO),
+)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:

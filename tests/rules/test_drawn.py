@@ -36,6 +36,7 @@ def test_what_is_in_the_bag_and_means(row: Row) -> None:
         assert drawn.moves == tuple(moves), text
         assert variant.reading.read(variant, drawn, variant.first, 0) == (tuple(moves),)
         assert drawn.double is (text in row.get("doubles", ())), text
+        assert drawn.earns is (text in (*row.get("doubles", ()), *row.get("earns", ()))), text
 
 
 @each("cycle")

@@ -5,8 +5,16 @@ from __future__ import annotations
 import json
 
 from bot.room import Room
+from bot.store import StoredAnswer
+from rules.questions.drawn import bag_of
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_personal import document
+
+
+async def answers(night: Evening, room: Room) -> list[StoredAnswer]:
+    """The record of a table."""
+    async with night.bot.store.reading() as work:
+        return list(await work.tables.answers(room.table.id))
 
 
 async def lose(night: Evening, pair: Pair, points: str) -> Room:
@@ -86,3 +94,18 @@ async def test_three_players_have_no_match(night: Evening) -> None:
     assert "одна партия" in lobby.text
     await night.tap(anna, "Условия…", lobby)
     assert not any(label.startswith("Длина") for label in lobby.labels)
+
+
+async def test_a_match_may_go_on_with_what_is_left_in_the_bag(night: Evening) -> None:
+    for carried, option in ((True, "on"), (False, "off")):
+        pair = await seated(night, f"long+dice-domino до 3 carry_over={option}")
+        first = await lose(night, pair, "1")
+        assert first.state is not None
+        await night.tap(pair.anna, "Следующая партия", night.last(pair.group))
+        second = await night.room(pair.group)
+        assert second.state is not None
+        drawn = sum(answer[0] == "throw" for answer in await answers(night, second))
+        bag = bag_of(second.state.variant)
+        assert bag is not None
+        before = bag.read(first.state.facts["market"]) if carried else bag.things
+        assert len(bag.read(second.state.facts["market"])) == len(before) - drawn
