@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from rules.game import State
+from bot.captions import Caption
+from bot.i18n import Words
+from rules.game import State, from_position, run
+from rules.variants import find
 from tests.bot.conversation.kit import Evening, Pair, seated
 
 GAME = "эмир head_cover=on draw=brief"
@@ -82,3 +87,16 @@ async def test_another_persons_act_is_none_of_yours(night: Evening) -> None:
     assert wrong.alert and "Борис" in (wrong.text or "")
     (sorry,) = await night.say(pair.anna, "накрыть голову", pair.group, night.board(pair.group))
     assert "Сейчас не время" in sorry.text
+
+
+@pytest.mark.parametrize(
+    ("white", "told"),
+    [("hand:2,8:1,6:11,6:1E", True), ("hand:2,20:6,8:1,6:5,6:1E", False), ("8:2,6:12,6:1E", False)],
+)
+async def test_a_reserve_left_near_the_end_is_told(night: Evening, white: str, told: bool) -> None:
+    pair = await boris_first(night)
+    variant = find("emir")
+    state = run(from_position(variant, variant.read(f"{white};24:5,24:1E,24:9;w")))
+    room = replace(await night.room(pair.group), state=state)
+    caption = Caption(room, Words("ru"), None, "own").text()
+    assert ("В запасе ещё 2 нукера: снимать можно" in caption) is told
