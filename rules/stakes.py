@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part
+from rules.game import Part, Phase
 from rules.questions.equal_turns import CountTurns, LastTurn
 from rules.questions.opening import Duel
 from rules.questions.stake import CUBE, DAVE, Exchange, Ladder, Stake, TimesStake
@@ -50,7 +50,8 @@ def exchange(settings: Settings) -> Exchange:
 def with_stake(variant: Variant, how: Exchange, settings: Settings) -> Variant:
     """A game in which the side on turn may raise the stake before it throws."""
     holland = settings["holland"] == "on"
-    turn: tuple[Part, ...] = (Stake(how, holland), *variant.turn)
+    before = [part for part in variant.turn if part.phase < Phase.STAKE]
+    turn: tuple[Part, ...] = (*before, Stake(how, holland), *variant.turn[len(before) :])
     if holland and not any(isinstance(part, LastTurn) for part in turn):
         turn = (*turn[:-1], CountTurns(), turn[-1])
     doubles = int(settings["autodouble"]) if how.ladder.doubling else 0

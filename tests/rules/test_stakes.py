@@ -114,3 +114,10 @@ def test_every_game_for_two_may_be_played_for_a_stake() -> None:
         else:
             with pytest.raises(BadOption):
                 find(entry.slug, {"cube": "on"})
+
+
+def test_the_stake_stands_in_its_place_of_the_turn() -> None:
+    """What happens by itself comes before an offer, what a side may do before its throw after."""
+    for slug in ("emir", "icelandic", "helmet", "matador"):
+        phases = [part.phase for part in find(slug, {"cube": "on"}).turn]
+        assert phases == sorted(phases), slug
