@@ -209,7 +209,7 @@ class Caption:
 
     def _ask_play(self, ask: Ask) -> str:
         state, words, seat = self.state, self.words, ask.who[0]
-        left = numbers(state.due[0]) if helping(state) else ""
+        left = to_play(state) if helping(state) else ""
         throw = Html(to_play(state) or self._throw())
         name, who = self.names[seat], self._who(seat)
         if not self._mine(seat):

@@ -29,10 +29,11 @@ def numbers(batch: Batch) -> str:
 
 
 def to_play(state: State) -> str:
-    """What the thrower is to play now; "" where that is the throw as it fell."""
+    """What is to be played now; "" where the thrower has it as it fell."""
     batch = state.due[0]
     fallen = state.throw is not None and batch == state.throw.moves
-    return "" if passing(state) is None or fallen else numbers(batch)
+    plain = passing(state) is None or (fallen and state.mover == state.thrower)
+    return "" if plain else numbers(batch)
 
 
 def links_to_come(state: State, names: Sequence[str | Html], words: Words) -> str:

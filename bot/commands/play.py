@@ -10,6 +10,7 @@ from bot.commands.before import asked_before, throw_instead
 from bot.commands.reading import read_bare, refused_text
 from bot.driver import by_hand
 from bot.i18n import Html
+from bot.passing import to_play
 from bot.room import Draft, Room
 from bot.speech import Bare, Typed
 from bot.tables import Sorry
@@ -346,7 +347,7 @@ async def moves_at(talk: Talk, room: Room, seat: int) -> None:
     found = legal_plays(state, SHOWN_PLAYS * 25)
     numbering = numbering_of(room, seat)
     texts = [f"<code>{write_play(state, one.steps, numbering)}</code>" for one in found]
-    thrown = throw_text(str(state.throw or ""), words.lang)
+    thrown = to_play(state) or throw_text(str(state.throw or ""), words.lang)
     lines = [words.say("moves-title", throw=thrown), "\n".join(texts[:SHOWN_PLAYS])]
     if len(texts) > SHOWN_PLAYS:
         lines.append(words.say("moves-more", count=len(texts) - SHOWN_PLAYS))

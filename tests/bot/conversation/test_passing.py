@@ -61,3 +61,17 @@ async def test_the_rest_once_played_is_not_taken_back(night: Evening, pair: Pair
     await left_to_anna(night, pair)
     await night.say(pair.anna, "24/18", pair.group, night.board(pair.group))
     assert "Вернуть ход" not in night.board(pair.group).labels
+
+
+async def test_the_moves_are_those_of_the_link(night: Evening, pair: Pair) -> None:
+    (shown,) = await night.say(pair.boris, "/moves", pair.group)
+    assert "Ходы на 5-5:" in shown.text
+    await left_to_anna(night, pair)
+    (shown,) = await night.say(pair.anna, "/moves", pair.group)
+    assert "Ходы на 6:" in shown.text
+
+
+async def test_the_rules_of_a_short_form(night: Evening) -> None:
+    anna = night.person("Анна", "anna")
+    (told,) = await night.say(anna, "/rules mad-nardy-3")
+    assert "Бешеные нарды" in told.text
