@@ -82,7 +82,18 @@ def following(table: Table, state: State) -> dict[str, Any]:
     owners = list(state.owners) if colours_stay(state.variant) else None
     carried = {key: state.facts[key] for key in state.variant.carried if key in state.facts}
     results = [*kept.get("results", ()), table.result]
-    return {**kept, "results": results, "owners": owners, "carried": carried}
+    return {
+        **kept,
+        "results": results,
+        "owners": owners,
+        "carried": carried,
+        "tables": games_of(table),
+    }
+
+
+def games_of(table: Table) -> list[int]:
+    """The tables of a match so far, this one last."""
+    return [*(table.extra.get("series") or {}).get("tables", ()), table.id]
 
 
 def begin(table: Table) -> State:

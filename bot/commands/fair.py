@@ -9,12 +9,13 @@ from collections.abc import Iterable, Mapping
 from bot.commands import finding
 from bot.i18n import Words
 from bot.room import Room
-from bot.series import begin
+from bot.series import begin, games_of, match_of, result_of
 from bot.store import StoredAnswer
 from bot.tables import Sorry
 from bot.talk import Talk
 from rules import fair as generator
 from rules.game import CHANCE, Answer, answer
+from rules.mat import Game, NotTold, write_match
 from rules.questions.drawn import bag_of
 
 DICE = ("throw", "duel")
@@ -170,3 +171,19 @@ async def record(talk: Talk, room: Room) -> None:
     }
     text = json.dumps(content, ensure_ascii=False, indent=1)
     await talk.file(f"nardy-{table.public_id}.json", text, talk.words.say("record-caption"))
+    try:
+        told = write_match(
+            [await _game(talk, number) for number in games_of(table)],
+            [name.strip("@ ") for name in room.names(talk.words)],
+            length.points if (length := match_of(table)) else 0,
+        )
+    except (NotTold, LookupError):  # LookupError: a game of it went with a person forgotten
+        return
+    await talk.file(f"nardy-{table.public_id}.mat", told, talk.words.say("record-mat"))
+
+
+async def _game(talk: Talk, number: int) -> Game:
+    """A game of a match as it was played."""
+    table = await talk.work.tables.get(number)
+    told = [Answer(*given[:3]) for given in await talk.work.tables.answers(number)]
+    return Game(begin(table), told, result_of(table.result) if table.result else None)

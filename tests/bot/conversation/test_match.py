@@ -55,7 +55,10 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     end = night.last(pair.group)
     assert "Матч выигран" in end.text and "Ещё партию" in end.labels
     await night.tap(pair.anna, "Запись", end)
-    content = json.loads(document(night, night.last(pair.group)))
+    told = document(night, night.last(pair.group))
+    assert told.startswith('; [Variation "Backgammon"]\n 3 point match') and "Wins 3 points" in told
+    record = [message for message in pair.group.alive if message.by_bot][-2]
+    content = json.loads(document(night, record))
     assert content["match"]["points"] == 3
     await night.tap(pair.anna, "Ещё партию", end)
     room = await night.room(pair.group)
