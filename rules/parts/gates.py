@@ -88,6 +88,11 @@ def at_home(board: Board, row: Sequence[int], low: int) -> bool:
     return bool(row[OFF]) or any(row[1 : board.home + 1])
 
 
+def ahead_or_home(board: Board, row: Sequence[int], low: int) -> bool:
+    """Rules 5 and 6 together, for games in which an enemy at home may lie in the row itself."""
+    return ahead(board, row, low) or at_home(board, row, low)
+
+
 def closed_points(variant: Variant, men: Men, side: int) -> Sequence[int]:
     """Which of a side's own places it holds (not 0), where it takes two to close a point
     (dutch.md, russian.md)."""

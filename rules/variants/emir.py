@@ -17,7 +17,7 @@ from rules import table_rules
 from rules.boards import chasing
 from rules.parts.bearing import AllHomeInPiles
 from rules.parts.chief import STAGES, ByChief, ChiefTaken, PinOrHit, TopOfStack, holds
-from rules.parts.gates import Head, Prime
+from rules.parts.gates import Head, Prime, ahead_or_home
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
 from rules.position import Piles
@@ -46,6 +46,7 @@ def build(settings: Settings) -> Variant:
         Stalled(MOST_STUCK) if part.kind == "blocked" else part
         for part in table_rules.turn(settings)
     )
+    prime = (Prime(ahead_or_home, holds),) if settings["prime"] == "long" else ()
     return Variant(
         slug="emir",
         board=BOARD,
@@ -54,7 +55,7 @@ def build(settings: Settings) -> Variant:
         marked=(STACK, STACK),
         leaving=TopOfStack(),
         landing=PinOrHit(),
-        gates=(Head(), *((Prime(holds=holds),) if settings["prime"] == "long" else ())),
+        gates=(Head(), *prime),
         bearing=AllHomeInPiles(settings["nukers_block_bearoff"] == "on"),
         moves=(Walk(),),
         goal=ChiefTaken(),
