@@ -1,0 +1,48 @@
+"""Games found by what people call them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import catalogue
+from bot.manners import DEFAULT_GAME
+
+
+@pytest.mark.parametrize("slug", catalogue.entries())
+def test_every_name_in_either_language_finds_its_game(slug: str) -> None:
+    entry = catalogue.entries()[slug]
+    meant = slug if entry.kind == "game" else f"{DEFAULT_GAME}+{slug}"
+    for name in (slug, *entry.names.values(), *entry.aliases):
+        assert catalogue.wanted(name, "short").slug == meant, name
+
+
+@pytest.mark.parametrize(
+    ("said", "slug"),
+    [
+        ("гаранкует", "garanguet"),
+        ("мотадор", "matador"),
+        ("бешеный гульбар", "mad-gulbar"),
+        ("бафало", "buffalo"),
+        ("без кубиков", "long-without-dice"),
+        ("гульбар на картах", "gulbar+dice-cards"),
+        ("короткие с имбюрти", "short+imbyurti"),
+        ("имбюрти короткие", "short+imbyurti"),
+    ],
+)
+def test_slips_and_mixtures(said: str, slug: str) -> None:
+    assert catalogue.wanted(said, DEFAULT_GAME).slug == slug
+
+
+def test_a_shorthand_brings_its_options() -> None:
+    found = catalogue.wanted("бешеные нарды 3", DEFAULT_GAME)
+    assert (found.slug, found.options) == ("mad-nardy", {"version": "3"})
+
+
+def test_two_games_at_once_are_offered() -> None:
+    found = catalogue.wanted("длинные короткие", DEFAULT_GAME)
+    assert found.slug == "" and set(found.maybe) == {"long", "short"}
+
+
+def test_every_game_stands_in_one_family() -> None:
+    listed = [entry.slug for family in catalogue.families().values() for entry in family]
+    assert sorted(listed) == sorted(entry.slug for entry in catalogue.games())
