@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from bot.captions import resignations
 from bot.commands import finding
 from bot.commands.before import asked_before, throw_instead
 from bot.commands.reading import read_bare, refused_text
@@ -312,6 +313,9 @@ async def resign_at(talk: Talk, room: Room, seat: int, value: str) -> None:
     offers = resign_values(room, seat)
     if not offers:
         raise _cannot_resign(talk, room, seat)
+    assert room.state is not None
+    worth = {kind: str(points) for kind, points in resignations(room.state)}
+    value = worth.get(value, value)
     if value not in offers:
         raise Sorry("resign-wrong-value", values=", ".join(offers))
     await talk.tables.act(talk.work, room, Answer("resign", seat, value))

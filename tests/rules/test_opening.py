@@ -5,12 +5,23 @@ from __future__ import annotations
 import pytest
 
 from rules.game import CHANCE
-from rules.variants import catalogue
+from rules.questions.play import Dice
+from rules.variants import catalogue, find
 from tests.rules.adapter import Table
 from tests.rules.saying import asked, table, tell
 
-TWO = [entry.slug for entry in catalogue() if entry.kind == "game" and entry.players == (2,)]
+TWO = [entry for entry in catalogue() if entry.kind == "game" and entry.players == (2,)]
 DUELS = {"full": True, "partial": False, "shortened": True, "brief": False}
+
+
+def throwing(*draws: str) -> list[tuple[str, str]]:
+    """The games of two in which dice are thrown and one of these draws may be chosen, with it."""
+    found = []
+    for entry in TWO:
+        known = next((one.values for one in entry.options if one.name == "draw"), ())
+        if isinstance(find(entry.slug).source, Dice):
+            found += [(entry.slug, draw) for draw in draws if draw in known]
+    return found
 
 
 def drawn(slug: str, draw: str, first: str, second: str) -> Table:
@@ -24,8 +35,7 @@ def drawn(slug: str, draw: str, first: str, second: str) -> Table:
     return at
 
 
-@pytest.mark.parametrize("slug", TWO)
-@pytest.mark.parametrize("draw", ["full", "partial"])
+@pytest.mark.parametrize(("slug", "draw"), throwing("full", "partial"))
 def test_the_starter_throws_anew(slug: str, draw: str) -> None:
     """After the full and the partial draw both dice are thrown, and may be a double."""
     at = drawn(slug, draw, "5", "2")
@@ -34,8 +44,7 @@ def test_the_starter_throws_anew(slug: str, draw: str) -> None:
     assert at.refuses("throw", CHANCE, "4-4") is None
 
 
-@pytest.mark.parametrize("slug", TWO)
-@pytest.mark.parametrize("draw", ["shortened", "brief"])
+@pytest.mark.parametrize(("slug", "draw"), throwing("shortened", "brief"))
 def test_the_dice_of_the_duel_are_played(slug: str, draw: str) -> None:
     """After the shortened and the brief draw they are the starter's first throw."""
     at = drawn(slug, draw, "2", "6")

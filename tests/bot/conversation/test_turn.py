@@ -126,6 +126,9 @@ async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: P
     assert "Можно: 1, 2, 3" in sorry.text
     (sorry,) = await night.say(pair.boris, "/resign 1", pair.group)
     assert "Анна" in sorry.text
+    await night.say(pair.anna, "/resign марс", pair.group)
+    assert "Марс, 2 очка" in night.board(pair.group).text
+    await night.say(pair.boris, "нет", pair.group, night.board(pair.group))
     await night.say(pair.anna, "/resign 1", pair.group)
     await night.say(pair.boris, "да", pair.group, night.board(pair.group))
     assert "Победа: Борис" in night.last(pair.group).text
