@@ -21,11 +21,11 @@ from rules.game import Ask, Played, State
 from rules.landings import read_landing
 from rules.notation import write_steps
 from rules.parts.bearing import AllHomeInPiles
-from rules.position import TURNS
 from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
 from rules.questions.markers import Markers, markers_of
 from rules.questions.stake import holder_of, proposed, raised, refusal_costs, value_of
+from rules.shapes import TURNS
 from rules.sight import view
 
 FAULTS = {

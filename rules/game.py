@@ -13,8 +13,9 @@ from enum import IntEnum
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from rules.plays import Situation, Step, Turn
-from rules.position import BY_SEAT, Men, Position
+from rules.position import BY_SEAT, Position
 from rules.refusal import Refusal, Refused
+from rules.shapes import Men
 from rules.throws import Batch, Throw
 from rules.variant import Over, Variant
 from rules.view import Result

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.boards import OFF, Board
 from rules.plays import Memo, Step, Turn, why_incomplete, without
-from rules.position import Men
 from rules.refusal import Refusal, Refused
+from rules.shapes import Men
 from rules.throws import Batch
 
 if TYPE_CHECKING:

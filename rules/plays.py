@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from rules.position import Men
 from rules.refusal import Refusal
+from rules.shapes import Men
 from rules.throws import Batch
 
 Memo: TypeAlias = tuple[Any, ...]

@@ -14,9 +14,10 @@ from rules import plays
 from rules.game import Ask, Phase, State, from_position, position, step
 from rules.notation import PASS, read_play, write_play
 from rules.plays import Step, Turn, without
-from rules.position import TURNS, Position
+from rules.position import Position
 from rules.questions.play import PLAY
 from rules.refusal import PositionError, Refusal, Refused
+from rules.shapes import TURNS
 from rules.throws import Batch
 from rules.variant import Variant
 

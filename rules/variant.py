@@ -20,8 +20,9 @@ from rules.plays import (
     Step,
     Turn,
 )
-from rules.position import Marks, Men, Position, Shape, read, write
+from rules.position import Position, read, write
 from rules.refusal import PositionError, Refusal
+from rules.shapes import Marks, Men, Shape
 from rules.throws import Batch, Throw
 
 if TYPE_CHECKING:

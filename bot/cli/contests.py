@@ -15,7 +15,7 @@ from bot.cli.words import say, side_name
 from bot.opponent import LEVELS, choose
 from rules import chance
 from rules.game import CHANCE, Answer, State, answer, start
-from rules.position import TURNS
+from rules.shapes import TURNS
 from rules.variant import Variant
 
 ENDLESS = 5000

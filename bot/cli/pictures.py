@@ -11,7 +11,7 @@ from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say, side_name
 from rules.explain import explanation
 from rules.game import State, from_position
-from rules.position import TURNS
+from rules.shapes import TURNS
 from rules.sight import view
 from rules.study import at_throw, start_text
 from rules.variant import Variant

@@ -16,8 +16,8 @@ from bot.cli.words import say, side_name
 from bot.opponent import LEVELS, choose, rank_plays
 from rules.boards import Board
 from rules.notation import read_play, write_play
-from rules.position import TURNS
 from rules.refusal import Refusal, Refused
+from rules.shapes import TURNS
 from rules.study import at_throw, check_play, list_plays, result_of, start_text
 from rules.variant import Variant
 

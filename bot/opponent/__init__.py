@@ -17,9 +17,9 @@ from rules.game import Ask, State
 from rules.notation import write_play
 from rules.parts.acts import done
 from rules.plays import Step, ends, next_steps, playable, walk
-from rules.position import Men
 from rules.questions.before import GO, ActBefore
 from rules.questions.play import thrown
+from rules.shapes import Men
 from rules.throws import Throw
 
 LEVELS = ("random", "amateur")

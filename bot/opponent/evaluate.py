@@ -22,7 +22,7 @@ from rules.parts.landing import Pin
 from rules.parts.lines import CAMPS, HelmetBuilt, camp_of, own_line
 from rules.parts.lists import SmallerTimesLarger
 from rules.parts.readings import Unrolled
-from rules.position import CHIEFS, Men, camp_letters
+from rules.shapes import CHIEFS, Men, camp_letters
 from rules.variant import Variant
 
 Judge: TypeAlias = Callable[[Variant, Men, int], float]

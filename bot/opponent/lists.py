@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.boards import OFF
-from rules.position import Men
 from rules.questions.parity import by_parity
+from rules.shapes import Men
 from rules.variant import Variant
 
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from rules.game import State
 from rules.notation import read_typed, write_play
 from rules.plays import Step, Turn, complete, without
-from rules.position import Men
 from rules.refusal import Refused
+from rules.shapes import Men
 
 
 class Settled(NamedTuple):

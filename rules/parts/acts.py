@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from rules.boards import OFF
 from rules.parts.chief import stacks
 from rules.plays import Step
-from rules.position import CHIEFS, Men
 from rules.refusal import Refusal
+from rules.shapes import CHIEFS, Men
 from rules.variant import Variant
 
 Act = tuple[Step, ...]

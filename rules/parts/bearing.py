@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rules.boards import OFF
 from rules.parts.landing import shifted, swapped
 from rules.plays import Situation
-from rules.position import Men, Piles
 from rules.refusal import Refusal
+from rules.shapes import Men, Piles
 from rules.variant import BearingOff, Variant
 
 NOT_HOME = Refusal("not-home")

@@ -15,8 +15,8 @@ from rules.parts.landing import Land, closed
 from rules.parts.leaving import TopOnly
 from rules.parts.scales import OneWinner, Worth
 from rules.plays import Situation
-from rules.position import CHIEFS, TAKEN, Men, Piles
 from rules.refusal import Refusal
+from rules.shapes import CHIEFS, TAKEN, Men, Piles
 from rules.variant import Over, Variant
 
 PINNED, HIT = "emir_pinned", "emir_hit"

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rules.parts.landing import Capture, Land
 from rules.parts.moves import Walk, WalkNow
 from rules.plays import Moves, Situation
-from rules.position import Men
 from rules.refusal import Refusal
+from rules.shapes import Men
 from rules.throws import Batch, Throw
 from rules.variant import Variant
 

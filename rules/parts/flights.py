@@ -13,8 +13,8 @@ from rules.parts.gates import Check, Head, Ready
 from rules.parts.landing import Land
 from rules.parts.moves import Walk
 from rules.plays import TURN_LAWS, Memo, Moves, Outcome, Rank, Situation, Step
-from rules.position import Men
 from rules.refusal import Refusal
+from rules.shapes import Men
 from rules.throws import Batch
 from rules.variant import Variant
 

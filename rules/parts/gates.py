@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 
 from rules.boards import OFF, Board
 from rules.plays import Situation, Step
-from rules.position import Men
 from rules.refusal import Refusal
+from rules.shapes import Men
 from rules.throws import Batch
 from rules.variant import Variant
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules.boards import OFF
 from rules.plays import Situation
-from rules.position import Men
+from rules.shapes import Men
 from rules.variant import Over, Variant
 
 

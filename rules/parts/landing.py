@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from rules.boards import OFF, Board
 from rules.plays import Situation
-from rules.position import LETTERS, Men
 from rules.refusal import Refusal
+from rules.shapes import LETTERS, Men
 from rules.variant import Variant
 
 Land: TypeAlias = Callable[[Men, int, int], Refusal | Sequence[tuple[Men, str]]]

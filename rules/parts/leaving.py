@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from rules.boards import OFF
 from rules.plays import Situation
-from rules.position import Men, Piles
 from rules.refusal import Refusal
+from rules.shapes import Men, Piles
 from rules.variant import Variant
 
 FIRST = {"bar": Refusal("bar"), "hand": Refusal("hand")}

@@ -16,8 +16,8 @@ from rules.boards import OFF, Board
 from rules.parts.landing import Land, closed
 from rules.parts.leaving import TopOnly
 from rules.plays import Memo, Moves, Outcome, Situation, Step
-from rules.position import LETTERS, Men, Piles, camp_letters
 from rules.refusal import Refusal
+from rules.shapes import LETTERS, Men, Piles, camp_letters
 from rules.variant import Over, Variant
 
 COLUMNS = 12

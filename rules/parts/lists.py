@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules.plays import TURN_LAWS, Memo, Rank, Situation
-from rules.position import Men
+from rules.shapes import Men
 from rules.throws import Batch, Throw
 from rules.variant import Variant
 

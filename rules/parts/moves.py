@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from rules.boards import OFF
 from rules.parts.gates import Check, Head, first_turn
 from rules.plays import Memo, Moves, Outcome, Situation, Step
-from rules.position import Men
 from rules.refusal import Refusal
+from rules.shapes import Men
 from rules.variant import Variant
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.position import Men
+from rules.shapes import Men
 from rules.throws import Batch, Throw
 from rules.variant import Variant
 

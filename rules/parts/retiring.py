@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from rules.boards import OFF
 from rules.game import Phase, State, finish
-from rules.position import TURNS, Men
 from rules.questions.play import new_turn
+from rules.shapes import TURNS, Men
 from rules.variant import Over, Variant
 from rules.view import Result
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.boards import OFF, Board
-from rules.position import Men
+from rules.shapes import Men
 from rules.variant import Over, Variant
 
 Row: TypeAlias = Sequence[int]

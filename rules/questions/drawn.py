@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 
 from rules.bags import Bag, Tiles
 from rules.game import CHANCE, Ask, Asker, Part, State
-from rules.position import TURNS
 from rules.questions.opening import Duel, HighestStarts
 from rules.questions.play import Dice, thrown
 from rules.refusal import PositionError
+from rules.shapes import TURNS
 from rules.table_rules import YES_NO
 from rules.throws import Throw
 from rules.variant import Option, Variant

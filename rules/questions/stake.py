@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.game import Ask, Phase, State, finish
 from rules.parts.endings import turn_counts
-from rules.position import TURNS
+from rules.shapes import TURNS
 from rules.view import Result
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from rules.boards import OFF
 from rules.game import Ask, Phase, State, finish
-from rules.position import TURNS
 from rules.refusal import Refusal
+from rules.shapes import TURNS
 from rules.view import Result
 
 

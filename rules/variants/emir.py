@@ -20,10 +20,10 @@ from rules.parts.chief import STAGES, ByChief, ChiefTaken, PinOrHit, TopOfStack,
 from rules.parts.gates import Head, Prime, ahead_or_home
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
-from rules.position import Piles
 from rules.questions.before import ActBefore, BarToHead
 from rules.questions.stuck import Stalled
 from rules.registry import Game, Settings
+from rules.shapes import Piles
 from rules.variant import Option, Variant
 
 BOARD = chasing()

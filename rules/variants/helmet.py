@@ -15,9 +15,9 @@ from rules.parts.endings import AtOnce
 from rules.parts.lines import Both, EntersFromReserve, HelmetBuilt, LineWalk
 from rules.parts.readings import Plain
 from rules.parts.scales import Helmets
-from rules.position import Piles
 from rules.questions.count import StopAndCount
 from rules.registry import Game, Settings
+from rules.shapes import Piles
 from rules.variant import Option, Variant
 
 BOARD = lines()

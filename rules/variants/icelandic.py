@@ -15,10 +15,10 @@ from rules.parts.endings import AtOnce
 from rules.parts.goals import LastCaptured
 from rules.parts.leaving import BarFirst
 from rules.parts.scales import WinnersCheckers
-from rules.position import Counts
 from rules.questions.again import AfterDouble
 from rules.questions.corner import PlaceLast
 from rules.registry import Game, Settings
+from rules.shapes import Counts
 from rules.variant import Option, Variant
 
 START = (dict.fromkeys(range(1, 7), 1), dict.fromkeys(range(19, 25), 1))

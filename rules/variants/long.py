@@ -18,8 +18,8 @@ from rules.parts.leaving import BarFirst
 from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import LONG, ByLoser
-from rules.position import Counts
 from rules.registry import Game, Settings
+from rules.shapes import Counts
 from rules.variant import Gate, MovesPart, Option, Variant
 
 START = {24: 15}

@@ -17,8 +17,8 @@ from rules.parts.leaving import BarFirst
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import SHORT, ByLoser
-from rules.position import Counts
 from rules.registry import Game, Settings
+from rules.shapes import Counts
 from rules.variant import Gate, Option, Variant
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}

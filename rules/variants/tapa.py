@@ -18,8 +18,8 @@ from rules.parts.leaving import TopOnly
 from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import ByLoser, book
-from rules.position import Piles
 from rules.registry import Game, Settings
+from rules.shapes import Piles
 from rules.variant import Option, Variant
 
 START = {24: 15}

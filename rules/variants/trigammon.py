@@ -15,11 +15,11 @@ from rules.parts.leaving import BarFirst
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
 from rules.parts.retiring import NextRunning, Pairwise, Retire
-from rules.position import Counts
 from rules.questions.opening import HighestStarts
 from rules.questions.play import PLAY, Dice, LoseRest
 from rules.questions.standing import Takeback
 from rules.registry import Game, Settings
+from rules.shapes import Counts
 from rules.variant import Variant
 from rules.variants import short
 

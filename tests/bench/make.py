@@ -11,7 +11,8 @@ from pathlib import Path
 from random import Random
 
 from rules.plays import Situation, ends
-from rules.position import Men, Position
+from rules.position import Position
+from rules.shapes import Men
 from rules.throws import Throw
 from rules.variant import Variant
 from rules.variants import find

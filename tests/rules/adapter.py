@@ -10,8 +10,8 @@ from rules import game, plays, study
 from rules.game import Answer, State
 from rules.notation import read_play, write_play
 from rules.plays import Step
-from rules.position import TURNS
 from rules.refusal import Refused
+from rules.shapes import TURNS
 from rules.sight import view
 from rules.variant import Variant
 from rules.variants import find

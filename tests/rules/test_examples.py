@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.position import TURNS
+from rules.shapes import TURNS
 from rules.study import result_of, start_text
 from tests.rules import adapter
 from tests.rules.examples import as_plays, each

@@ -11,8 +11,9 @@ import pytest
 
 from rules.game import CHANCE
 from rules.plays import ends
-from rules.position import Men, PositionError
+from rules.position import PositionError
 from rules.refusal import Refused
+from rules.shapes import Men
 from rules.study import at_throw, start_text
 from rules.variants import find
 from rules.view import Checker

@@ -10,7 +10,7 @@ import pytest
 
 from rules.parts.moves import WalkNow
 from rules.plays import Memo, Outcome, Turn, ends, next_steps
-from rules.position import Men
+from rules.shapes import Men
 from rules.sight import view
 from rules.study import at_throw, legal_plays, list_plays, start_text
 from rules.throws import Throw, read_throw

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.position import TURNS
+from rules.shapes import TURNS
 from tests.rules import adapter
 from tests.rules.adapter import Table
 from tests.rules.examples import each

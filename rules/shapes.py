@@ -1,0 +1,236 @@
+"""The two ways of holding checkers: counted by place, or in piles whose order matters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import groupby
+from typing import Any, Protocol, TypeAlias
+
+from rules.boards import OFF, Board
+from rules.refusal import PositionError
+from rules.view import Checker
+
+Men: TypeAlias = Any
+"""All checkers of a position; only the shape that made it looks inside."""
+
+Marks: TypeAlias = Mapping[int, Sequence[str]]
+"""The marks of one side's checkers by place, bottom to top; places left out hold plain ones."""
+
+LETTERS = "wbgr"
+CHIEFS = LETTERS.upper()
+TAKEN = "1234"
+TURNS = ("w", "b", "3", "4")
+
+
+class Shape(Protocol):
+    """How checkers are held. A row counts one side's checkers by its own places; `chief` is the
+    mark of each side's one special checker, "" where there is none."""
+
+    chief: str
+
+    def build(
+        self,
+        board: Board,
+        rows: Sequence[Sequence[int]],
+        held: Sequence[set[int]],
+        marks: Sequence[Marks] = (),
+    ) -> Men:
+        """Make men from rows; `held[side]` are places where that side's checker is underneath,
+        `marks[side]` tells special ones and their place in a pile."""
+
+    def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """Counts of one side by own place, checkers held under others included."""
+
+    def held(self, board: Board, men: Men, side: int) -> set[int]:
+        """The places where a checker of this side is held under another."""
+
+    def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
+        """The checkers of one point, bottom to top."""
+
+    def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
+        """How many checkers of a side on one of its places are alike and their mark, bottom to
+        top."""
+
+
+class Counts:
+    """One `bytes` per side by own place: for games where order in a stack means nothing."""
+
+    chief = ""
+
+    def build(
+        self,
+        board: Board,
+        rows: Sequence[Sequence[int]],
+        held: Sequence[set[int]],
+        marks: Sequence[Marks] = (),
+    ) -> Men:
+        """Make men; two colours on one point are refused."""
+        if any(held):
+            raise PositionError("no checker can be held under another in this game")
+        for side, row in enumerate(rows):
+            for place in range(1, board.length + 1):
+                for other, there in board.same[side][place] if row[place] else ():
+                    if rows[other][there]:
+                        name = board.label(side, place)
+                        raise PositionError(f"two colours stand on {TURNS[side]}'s {name}")
+        return tuple(bytes(row) for row in rows)
+
+    def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """The side's own row."""
+        row: bytes = men[side]
+        return row
+
+    def held(self, board: Board, men: Men, side: int) -> set[int]:
+        """Nothing is ever held."""
+        return set()
+
+    def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
+        """All checkers of a point have one colour."""
+        for side in range(board.sides):
+            place = board.place_at[side][spot]
+            if place and men[side][place]:
+                count: int = men[side][place]
+                return (Checker(side),) * count
+        return ()
+
+    def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
+        """All of a place are alike."""
+        if men[side][place]:
+            yield men[side][place], ""
+
+
+@cache
+def camp_letters(board: Board, side: int) -> str:
+    """The letters of a side and its allies, in the order in which they lie on a point."""
+    return "".join(LETTERS[ally] for ally in board.allies[side])
+
+
+class Piles:
+    """One string per point, bottom to top, a letter a checker: for pins and ordered stacks.
+
+    After the points come three strings for each side: bar, hand and off. With a `chief` one
+    checker of each side has a letter of its own, and another once the enemy's chief has hit it:
+    it then stays on the bar and is marked as held there (emir.md). Allies on a point lie sorted by
+    side, so that a position has one name.
+    """
+
+    def __init__(self, chief: str = "") -> None:
+        self.chief = chief
+
+    def letters(self, side: int) -> str:
+        """The letters of a side's checkers: plain, chief, chief taken for good."""
+        return LETTERS[side] + (CHIEFS[side] + TAKEN[side] if self.chief else "")
+
+    def camp(self, board: Board, side: int) -> str:
+        """The letters of a side and its allies."""
+        return "".join(self.letters(ally) for ally in board.allies[side])
+
+    def build(
+        self,
+        board: Board,
+        rows: Sequence[Sequence[int]],
+        held: Sequence[set[int]],
+        marks: Sequence[Marks] = (),
+    ) -> Men:
+        """Make men. Where two camps meet, a lone checker lies below; two need a mark."""
+        sides = [
+            self._texts(board, side, row, dict(marks[side]) if marks else {})
+            for side, row in enumerate(rows)
+        ]
+        piles = [self._point(board, sides, held, spot) for spot in range(board.points)]
+        for texts in sides:
+            piles += [texts[board.bar], texts[board.hand], texts[OFF]]
+        return tuple(piles)
+
+    def _texts(
+        self, board: Board, side: int, row: Sequence[int], marks: dict[int, Sequence[str]]
+    ) -> list[str]:
+        """A side's letters on each of its places."""
+        if not self.chief:
+            return [LETTERS[side] * count for count in row]
+        listed = {place: list(marks.get(place, ("",) * count)) for place, count in enumerate(row)}
+        chiefs = [place for place, here in listed.items() for mark in here if mark]
+        if not chiefs and listed[OFF]:
+            listed[OFF][-1], chiefs = self.chief, [OFF]
+        if len(chiefs) != 1:
+            raise PositionError(f"{TURNS[side]} has {len(chiefs)} checkers {self.chief}, not one")
+        if chiefs == [board.hand]:
+            raise PositionError(f"{self.chief} is never in hand")
+        listed[OFF].sort()  # in no order of their own
+        letter = {"": LETTERS[side], self.chief: CHIEFS[side], f"{self.chief}!": TAKEN[side]}
+        return ["".join(letter[mark] for mark in here) for here in listed.values()]
+
+    def _point(
+        self, board: Board, sides: Sequence[Sequence[str]], held: Sequence[set[int]], spot: int
+    ) -> str:
+        here: dict[str, str] = {}
+        marked = set()
+        for side in range(board.sides):
+            place = board.place_at[side][spot]
+            if place and sides[side][place]:
+                camp = camp_letters(board, side)
+                here[camp] = here.get(camp, "") + sides[side][place]
+                marked |= {camp} if place in held[side] else set()
+        if len(here) < 2:
+            if marked:
+                raise PositionError("a held checker needs another on top of it")
+            return "".join(here.values())
+        below = list(marked) or [camp for camp, checkers in here.items() if len(checkers) == 1]
+        if len(here) > 2 or len(below) != 1 or len(here[below[0]]) != 1:
+            raise PositionError("where two colours meet, one checker lies below: mark it with !")
+        return here.pop(below[0]) + "".join(here.values())
+
+    def aside(self, board: Board, side: int, place: int) -> int:
+        """The index of a side's bar, hand or off string."""
+        return board.points + 3 * side + (board.bar, board.hand, OFF).index(place)
+
+    def index(self, board: Board, side: int, place: int) -> int:
+        """Which of the strings is that of a side's place."""
+        points = OFF < place <= board.length
+        return board.spots[side][place - 1] if points else self.aside(board, side, place)
+
+    def at(self, board: Board, men: Men, side: int, place: int) -> str:
+        """The string of any of a side's places."""
+        pile: str = men[self.index(board, side, place)]
+        return pile
+
+    def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """Count the side's letters point by point."""
+        letter, chief = LETTERS[side], CHIEFS[side] if self.chief else "-"
+        row = [0] * (board.length + 3)
+        for place, spot in enumerate(board.spots[side], 1):
+            row[place] = men[spot].count(letter) + (chief in men[spot])
+        for place in (board.bar, board.hand, OFF):
+            row[place] = len(men[self.aside(board, side, place)])
+        return row
+
+    def held(self, board: Board, men: Men, side: int) -> set[int]:
+        """Places where the side's letter lies under another camp's."""
+        letters, camp = self.letters(side), self.camp(board, side)
+        return {
+            place
+            for place, spot in enumerate(board.spots[side], 1)
+            if men[spot] and men[spot][-1] not in camp and not set(men[spot]).isdisjoint(letters)
+        }
+
+    def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
+        """Each letter as a checker; those under another camp's are marked."""
+        pile: str = men[spot]
+        top = camp_letters(board, LETTERS.index(pile[-1].lower())) if pile else ""
+        return tuple(
+            Checker(
+                LETTERS.index(letter.lower()),
+                (self.chief if letter.isupper() else "") + ("" if letter.lower() in top else "!"),
+            )
+            for letter in pile
+        )
+
+    def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
+        """Plain checkers and the chief apart."""
+        letters, pile = self.letters(side), self.at(board, men, side, place)
+        names = ("", self.chief, f"{self.chief}!")
+        over = bool(pile) and OFF < place <= board.length and pile[-1] not in self.camp(board, side)
+        for letter, alike in groupby(pile):
+            if letter in letters:
+                yield len(list(alike)), names[letters.index(letter)] + "!" * over
