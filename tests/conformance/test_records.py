@@ -73,7 +73,7 @@ def _make(table: Table, ply: Record) -> None:
     seat = COLOURS.index(ply["player"])
     where = f"{ply['n']} {ply['player']}"
     if ply["dice"] is None:
-        assert table.state.played[-1] == (seat, seat, "", ()), where
+        assert table.state.played[-1][:4] == (seat, seat, "", ()), where
         return
     assert table.state.thrower == seat, where
     table.say("throw", game.CHANCE, "-".join(map(str, ply["dice"])))
