@@ -256,7 +256,7 @@ class Caption:
         worth = dict(variant.scale.offers(variant, self.state.men, side))
         if "mars" in worth:
             line = f"{line} {self.words.say('ask-offer-mars', mars=worth['mars'] * stake)}"
-        return f"{self._sign(other)} {line}"
+        return f"{self._sign(seat)} {line}"
 
     _ask_beaver = _ask_raccoon = _ask_offer
 

@@ -25,7 +25,7 @@ async def test_raised_and_taken(night: Evening) -> None:
     assert board.labels[:2] == ["🎲 Бросить", "Давэ: 2"]
     await night.tap(pair.boris, "Давэ", board)
     offer = night.board(pair.group)
-    assert "давэ, ставка 2" in offer.text and "Отказ стоит 1 очко" in offer.text
+    assert "⚫ Борис: давэ, ставка 2" in offer.text and "Отказ стоит 1 очко" in offer.text
     assert "марс будет стоить 4" in offer.text
     assert offer.labels == ["Беру", "Пас"]
     await night.tap(pair.anna, "Беру", offer)
