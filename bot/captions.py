@@ -11,32 +11,24 @@ from bot.draws import draw_lines
 from bot.driver import by_hand, example
 from bot.faces import CAPTION
 from bot.i18n import Html, Words, dice_name
+from bot.landed import dice_at_rest, landing_line
 from bot.manners import value
 from bot.meanings import as_thrown, meaning
 from bot.passing import helping, link_of, links_to_come, numbers, passing, to_play
+from bot.raising import compel_line, offer_line, stake_line
 from bot.room import Room
 from bot.sides import pairs, sign, together
 from rules.explain import throw_text
 from rules.game import Ask, Played, State
-from rules.landings import read_landing
 from rules.notation import write_steps
 from rules.parts.bearing import AllHomeInPiles
 from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
 from rules.questions.markers import Markers, markers_of
-from rules.questions.stake import holder_of, proposed, raised, refusal_costs, value_of
+from rules.questions.stake import raised
 from rules.shapes import TURNS
 from rules.sight import view
 
-FAULTS = {
-    "edge": "landed-edge",
-    "checker": "landed-checker",
-    "rail": "landed-rail",
-    "die": "landed-die",
-    "half": "landed-half",
-    "off": "landed-off",
-}
-RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
 MOST_ACTS = 4
 """So many of the acts before a throw are spelt out; the buttons have them all."""
 FEW_OUTSIDE = 4
@@ -62,7 +54,12 @@ class Caption:
     def text(self, hint: str = "") -> str:
         """The whole caption, within Telegram's limit."""
         played = self._played()
-        counts = (self._landing(), self._stake(), self._pips(), self._pairs())
+        counts = (
+            landing_line(self.state, self.words),
+            stake_line(self.state, self.names, self.words),
+            self._pips(),
+            self._pairs(),
+        )
         told = (*self._asked(), *self._bag(), self._reserve(), *counts, *self._beginning())
         tail = [line for line in dict.fromkeys(told) if line]
         if hint:
@@ -107,7 +104,7 @@ class Caption:
                 closed = "turn-entry-closed" if self._entering(entry.side) else "turn-cannot-move"
                 return f"{colour} {words.say(closed, who=who)}"
             if "!" in entry.throw:
-                dice = self._dice_at_rest(entry.throw)
+                dice = dice_at_rest(entry.throw, words)
                 return f"{colour} {words.say('turn-lost', who=who, dice=dice)}"
             thrown = link_of(entry) or as_thrown(self.state.variant, entry, words)
             return f"{colour} {words.say('turn-no-moves', who=who, throw=thrown)}"
@@ -126,21 +123,6 @@ class Caption:
             return self.words.say("turn-rest-none", who=who, numbers=left)
         play = Html(f"<code>{self._play(entry)}</code>")
         return self.words.say("turn-rest", who=who, numbers=left, play=play)
-
-    def _dice_at_rest(self, landing: str) -> str:
-        """Each die with where it lies, if it lies badly."""
-        told = []
-        for die in read_landing(landing):
-            where = self.words.plain(FAULTS[die.fault]) if die.fault else ""
-            told.append(f"{die.number} {where}".strip())
-        return ", ".join(told)
-
-    def _landing(self) -> str:
-        """How the dice of this throw came to rest, where that is worth telling."""
-        landing = self.state.facts.get("landing", "")
-        if "!" not in landing or not self.state.due:
-            return ""
-        return self.words.say("landed", dice=self._dice_at_rest(landing))
 
     def _entering(self, side: int) -> bool:
         """Whether checkers of a side wait on the bar or in hand."""
@@ -241,44 +223,14 @@ class Caption:
         return f"{self._sign(seat)} {line}"
 
     def _ask_offer(self, ask: Ask) -> str:
-        """Who raised the stake, and what each answer costs."""
-        other = ask.who[0]
-        (seat,) = (seat for seat in self.state.owners if seat != other)
-        stake = proposed(self.state)[-1]
-        line = self.words.say(
-            RAISED[ask.kind],
-            who=self.names[seat],
-            other=self._who(other),
-            proposed=stake,
-            cost=refusal_costs(self.state),
-        )
-        variant, side = self.state.variant, self.state.owners.index(other)
-        worth = dict(variant.scale.offers(variant, self.state.men, side))
-        if "mars" in worth:
-            line = f"{line} {self.words.say('ask-offer-mars', mars=worth['mars'] * stake)}"
+        seat = next(seat for seat in self.state.owners if seat != ask.who[0])
+        line = offer_line(self.state, ask, self.names, self._who(ask.who[0]), self.words)
         return f"{self._sign(seat)} {line}"
 
     _ask_beaver = _ask_raccoon = _ask_offer
 
     def _ask_compel(self, ask: Ask) -> str:
-        seat = ask.who[0]
-        (passed,) = (other for other in self.state.owners if other != seat)
-        return self.words.say(
-            "ask-compel",
-            who=self.names[passed],
-            other=self._who(seat),
-            proposed=proposed(self.state)[-1],
-            cost=refusal_costs(self.state),
-        )
-
-    def _stake(self) -> str:
-        """What is at stake, once it has been raised."""
-        stake, holder = value_of(self.state), holder_of(self.state)
-        if stake == 1 or self.state.result is not None:
-            return ""
-        if holder is None:
-            return self.words.say("stake-middle", stake=stake)
-        return self.words.say("stake-held", stake=stake, who=self.names[self.state.owners[holder]])
+        return compel_line(self.state, ask, self.names, self._who(ask.who[0]), self.words)
 
     def _ask_before(self, ask: Ask) -> str:
         seat, part = ask.who[0], ask.part

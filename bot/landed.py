@@ -1,0 +1,33 @@
+"""Words for live dice: how they came to rest."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from rules.game import State
+from rules.landings import read_landing
+
+FAULTS = {
+    "edge": "landed-edge",
+    "checker": "landed-checker",
+    "rail": "landed-rail",
+    "die": "landed-die",
+    "half": "landed-half",
+    "off": "landed-off",
+}
+
+
+def dice_at_rest(landing: str, words: Words) -> str:
+    """Each die with where it lies, if it lies badly."""
+    told = []
+    for die in read_landing(landing):
+        where = words.plain(FAULTS[die.fault]) if die.fault else ""
+        told.append(f"{die.number} {where}".strip())
+    return ", ".join(told)
+
+
+def landing_line(state: State, words: Words) -> str:
+    """How the dice of the throw at hand came to rest, where that is worth telling."""
+    landing = state.facts.get("landing", "")
+    if "!" not in landing or not state.due:
+        return ""
+    return words.say("landed", dice=dice_at_rest(landing, words))
