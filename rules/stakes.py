@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.game import Part, Phase
+from rules.parts.scales import LeftOver
 from rules.questions.equal_turns import CountTurns, LastTurn
 from rules.questions.opening import Duel
 from rules.questions.stake import CUBE, DAVE, Exchange, Ladder, Stake, TimesStake
@@ -28,9 +29,23 @@ OPTIONS = (
 )
 """Nothing is raised unless a table asks for it; of the agreements only Crawford's is usual."""
 
+COUNT = (
+    Option("left_over", "off", YES_NO),
+    Option("bar_counts", "20", ("20", "25"), needs=("left_over", "on")),
+)
+"""What is lost may be counted by the checkers that are left (doubling.md 6)."""
+
+
+def countable(variant: Variant) -> bool:
+    """Whether a game is a race home over 24 points, so that what is left can be counted."""
+    return variant.bearing is not None and variant.board.length == 24
+
 
 def staked(variant: Variant, settings: Settings) -> Variant:
     """The game with its stake as the settings have it."""
+    if settings.get("left_over") == "on":
+        scale = LeftOver(int(settings["bar_counts"]), draw=float(settings["draw_points"]))
+        variant = replace(variant, scale=scale)
     if settings["cube"] == "off":
         return variant
     return with_stake(variant, exchange(settings), settings)

@@ -127,6 +127,32 @@ class Flat(OneWinner):
         return (("single", self.points[1 - side]),)
 
 
+@dataclass(frozen=True)
+class LeftOver(OneWinner):
+    """As many points as the loser's checkers that are left count: on a home point its number, on
+    the second and third quarter 10, on the fourth 20, on the bar and in hand `waiting`
+    (doubling.md 6)."""
+
+    waiting: int = 20
+
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
+        """The count, however the game ended."""
+        return "count", self.count(variant, men, 1 - winner)
+
+    def count(self, variant: Variant, men: Men, side: int) -> int:
+        """What a side's checkers count."""
+        board, row = variant.board, variant.row(men, side)
+        quarters = {place: 10 if place <= 3 * board.home else 20 for place in board.order}
+        home = {place: place for place in range(1, board.home + 1)}
+        beside = dict.fromkeys((board.bar, board.hand), self.waiting)
+        worth = {**quarters, **home, **beside}
+        return sum(worth[place] * count for place, count in enumerate(row) if place != OFF)
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
+        """What would be lost now."""
+        return (("count", max(self.count(variant, men, side), 1)),)
+
+
 class Difference(OneWinner):
     """As many points as the loser still has checkers, thirty if all of them (khachapuri.md)."""
 

@@ -138,18 +138,25 @@ def _check_fit(variant: Variant, modifier: Modifier, all_of_them: list[Modifier]
 
 
 def options_of(entry: Game | Modifier) -> tuple[Option, ...]:
-    """What may be chosen: the entry's own options, for a game of two its stake and, where dice can
-    fly, live dice."""
+    """What may be chosen: the entry's own options, for a game of two its stake, and where it makes
+    sense the count of what is left and live dice."""
     if isinstance(entry, Modifier) or entry.players != 2:
         return entry.options
-    return (*entry.options, *stakes.OPTIONS, *(live.OPTIONS if _flies(entry.slug) else ()))
+    variant = _plain(entry.slug)
+    return (
+        *entry.options,
+        *stakes.OPTIONS,
+        *(stakes.COUNT if stakes.countable(variant) else ()),
+        *(live.OPTIONS if live.misfit(variant) is None else ()),
+    )
 
 
 @cache
-def _flies(slug: str) -> bool:
+def _plain(slug: str) -> Variant:
+    """A game under its own defaults, with nothing laid over it."""
     game = rooms()[slug]
     assert isinstance(game, Game)
-    return live.misfit(game.build({one.name: one.default for one in game.options})) is None
+    return game.build({one.name: one.default for one in game.options})
 
 
 def _settings(entry: Game | Modifier, given: dict[str, str]) -> dict[str, str]:
