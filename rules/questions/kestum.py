@@ -134,7 +134,7 @@ class Flying:
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """It is in the air."""
-        return self.dice.land(replace(state, undo=None).fact(flight=value))
+        return self.dice.land(replace(state, undo=None).fact(flight=value, again=None))
 
 
 def calls_of(state: State) -> list[int]:

@@ -24,11 +24,10 @@ class Dice:
 
     def open(self, state: State) -> State:
         """Ask for a throw, unless the draw has already thrown or nothing thrown could be played."""
-        state = state.fact(again=None)
         if state.throw is not None:
-            return thrown(state, state.throw)
+            return thrown(state.fact(again=None), state.throw)
         if self.skip_dead and self.dead(state):
-            return record(replace(state, due=(), left=()), ())
+            return record(replace(state.fact(again=None), due=(), left=()), ())
         return self.ask(state)
 
     def ask(self, state: State) -> State:
@@ -47,7 +46,7 @@ class Dice:
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The dice have fallen."""
         try:
-            return self.cast(replace(state, undo=None), value)
+            return self.cast(replace(state, undo=None).fact(again=None), value)
         except ValueError as error:
             raise Refused(Refusal("bad-throw", {"said": value})) from error
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.kit import Evening, Pair, first_play, seated
 
 LOT = ("4", "3")
 
@@ -65,3 +65,17 @@ async def test_the_extra_throw_may_be_declined(night: Evening) -> None:
     await night.say(anna, "нет", pair.group, board)
     room = await night.room(pair.group)
     assert pair.of(room) is not anna
+
+
+async def test_the_throw_that_follows_is_asked_for_by_name(night: Evening) -> None:
+    pair = await named(night)
+    await night.say(pair.anna, "/settings", pair.group)
+    for label in ("Сам бросай", "нет"):
+        await night.tap(pair.anna, label, pair.group)
+    room = await night.room(pair.group)
+    who = pair.of(room)
+    await night.tap(who, "1", night.board(pair.group))
+    while (room := await night.room(pair.group)).state and room.state.due:
+        await play(night, pair, first_play(room))
+    assert "ещё один бросок" in night.board(pair.group).text
+    assert pair.of(await night.room(pair.group)) is who
