@@ -90,10 +90,11 @@ def done_before(slug: str, options: dict[str, str], text: str) -> dict[str, str]
 
 
 def announcements(slug: str, options: dict[str, str], position: str) -> set[str]:
-    """The throws that the engine lets the side on turn name."""
+    """The throws that the engine lets the side on turn name; none where it passes unasked."""
     rules = variant(slug, options)
-    ask = game.run(game.from_position(rules, rules.read(position))).ask
-    return set(ask.choices or ()) if ask is not None and ask.kind == "announce" else set()
+    state = game.run(game.from_position(rules, rules.read(position)))
+    asked = state.ask is not None and state.ask.kind == "announce" and not state.turns
+    return set(state.ask.choices or ()) if asked and state.ask else set()
 
 
 def differences(
