@@ -42,6 +42,8 @@ GAMES = (
     "matador",
     "buffalo",
     "imbyurti",
+    "dave-compulsion",
+    "markers",
     "acey-deucey",
     "dutch",
     "russian",
