@@ -1,0 +1,36 @@
+"""The simple mind: rules of thumb about each position, one look ahead, for every game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from bot.opponent.evaluate import judge_for
+from bot.opponent.mind import OneLook
+from rules.game import State
+from rules.shapes import Men
+
+SCALE = 60.0
+"""Pips that make a position about three quarters won."""
+WON = 1000.0
+"""What a finished game counts, in pips: more than anything else."""
+
+
+class Simple(OneLook):
+    """Boards are worth what `evaluate` says in pips, brought between -1 and 1."""
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Mind`."""
+        variant = state.variant
+        judge, goal = judge_for(variant), variant.goal
+        values = []
+        for men in boards:
+            over = goal.over(variant, men)
+            if over is None:
+                pips = judge(variant, men, side)
+            elif over.winner is None:
+                pips = 0.0
+            else:
+                pips = WON if over.winner in variant.board.allies[side] else -WON
+            values.append(math.tanh(pips / SCALE))
+        return values
