@@ -1,7 +1,7 @@
 """Matches at a table: what a table keeps of one, and how each of its games begins.
 
 `extra["series"]` holds the length, the results of the games before this one, the seats behind the
-sides where colours are drawn once for all, and what the game before has handed on.
+sides where colours are not drawn again, and what the game before has handed on.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.catalogue import as_mapping
 from bot.store import Table
-from rules.frames.match import Match, colours_stay
+from rules.frames.match import Match, next_owners
 from rules.game import State, start
 from rules.variants import find
 from rules.view import Result
@@ -79,13 +79,13 @@ def series(length: str) -> dict[str, Any] | None:
 def following(table: Table, state: State) -> dict[str, Any]:
     """What the table of the next game keeps."""
     kept = dict(table.extra["series"])
-    owners = list(state.owners) if colours_stay(state.variant) else None
+    owners = next_owners(state)
     carried = {key: state.facts[key] for key in state.variant.carried if key in state.facts}
     results = [*kept.get("results", ()), table.result]
     return {
         **kept,
         "results": results,
-        "owners": owners,
+        "owners": None if owners is None else list(owners),
         "carried": carried,
         "tables": games_of(table),
     }

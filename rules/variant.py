@@ -222,7 +222,8 @@ class Variant:
     of every turn and `opening` those before the first; `standing` are what a seat may say at any
     time; `keys` are the position's named facts, `carried` those facts that the next game of a match
     begins with; `crowd` is how many checkers of one side a point holds (0: any number); `marked`
-    tells where special ones stand at the start."""
+    tells where special ones stand at the start; `turnabout`: its sides are so unlike that the seats
+    change them from game to game of a match."""
 
     slug: str
     board: Board
@@ -250,6 +251,7 @@ class Variant:
     carried: tuple[str, ...] = ()
     crowd: int = 0
     marked: tuple[Marks, ...] = ()
+    turnabout: bool = False
 
     @cached_property
     def source(self) -> Source:

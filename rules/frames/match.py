@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from rules.questions.opening import Fists
+from rules.game import State
+from rules.questions.opening import ChooseColour, Duel, Fists
 from rules.variant import Variant
 from rules.view import Result
 
@@ -27,13 +28,26 @@ class Opening:
         """The game without its draw of colours, where they stay as they are."""
         if self.owners is None:
             return variant
-        kept = tuple(part for part in variant.opening if not isinstance(part, Fists))
+        kept = tuple(
+            replace(part, colours=False) if isinstance(part, Duel) else part
+            for part in variant.opening
+            if not isinstance(part, Fists | ChooseColour)
+        )
         return replace(variant, opening=kept)
 
 
 def colours_stay(variant: Variant) -> bool:
     """Whether colours are drawn once for all games of a match (common.md 4): those of the fists."""
     return any(isinstance(part, Fists) for part in variant.opening)
+
+
+def next_owners(state: State) -> tuple[int, ...] | None:
+    """The seats behind the sides in the game after this one: as they were drawn for the match, or
+    the other way round where the sides are too unlike; None where colours are drawn again."""
+    drawn = state.owners[::-1] if "owner" in state.facts else state.owners
+    if state.variant.turnabout:
+        return drawn[::-1]
+    return drawn if colours_stay(state.variant) else None
 
 
 @dataclass(frozen=True)
@@ -85,8 +99,8 @@ class Match:
         return near[-1] and not any(near[:-1])
 
     def opening(self, owners: Sequence[int] | None = None) -> Opening:
-        """How the next game begins; `owners` are the seats behind the sides of the game before,
-        where colours are drawn only once."""
+        """How the next game begins; `owners` are the seats behind its sides where they are not
+        drawn again (see `next_owners`)."""
         length = f"/{self.points}" if self.points else ""
         facts = {"score": "-".join(f"{points:g}" for points in self.score) + length}
         if self.without_cube:

@@ -2,7 +2,8 @@
 
 White enters before it moves, and its hit checkers go back to the hand; Black plays as in short
 nardy. White's win is worth three points and Black's one; without `flat_score` both count as in
-short nardy. The draw gives the colours, so it also gives the armies.
+short nardy. The draw gives the colours, so it also gives the armies; in a match they are drawn
+once and then change hands with every game.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ def build(settings: Settings) -> Variant:
         leaving=HandFirst(),
         landing=Hit(to_hand=(0,)),
         scale=flat if settings["flat_score"] == "on" else base.scale,
+        turnabout=True,
         settings=settings,
     )
 

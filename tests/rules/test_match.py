@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import game
-from rules.frames.match import Match, colours_stay
+from rules.frames.match import Match, colours_stay, next_owners
 from rules.game import Answer
 from rules.variants import find
 from rules.view import Result
@@ -93,6 +93,38 @@ def test_colours_are_drawn_once() -> None:
     for value in ("2", "5"):
         state = game.answer(state, Answer("duel", -1, value))
     assert state.owners == (1, 0) and state.thrower == state.owners.index(1)
+
+
+def test_the_same_colours_come_back_after_a_compulsion() -> None:
+    variant = find("short+dave-compulsion", {"draw": "full"})
+    state = game.start(variant, None, {"owner": "b-w"}, (1, 0))
+    assert next_owners(state) == (0, 1)
+
+
+@pytest.mark.parametrize("draw", ["full", "partial", "shortened", "brief", "white"])
+def test_unlike_armies_change_hands_with_every_game(draw: str) -> None:
+    """dragon.md: in a match the roles are swapped every game, whoever starts."""
+    variant = find("dragon", {"draw": draw})
+    dragons, owners = [], None
+    match = Match(games=3)
+    for _ in range(3):
+        opening = match.opening(owners)
+        state = game.start(opening.of(variant), None, opening.facts, opening.owners)
+        while state.ask is not None and state.ask.kind in ("colour", "duel"):
+            ask, answers = state.ask, {"colour": "b", "duel": "5"}
+            value = "1" if ask.bag else "2" if ask.about == 0 else answers[ask.kind]
+            state = game.answer(state, Answer(ask.kind, ask.who[0], value))
+        dragons.append(state.owners[0])
+        if owners is not None and draw != "white":
+            assert state.owners[state.thrower] == 1
+        owners = next_owners(state)
+        match = match.after(won(0, 1))
+    assert dragons[0] == dragons[2] != dragons[1]
+
+
+def test_roles_of_other_games_do_not_change_hands() -> None:
+    assert next_owners(game.start(find("short", {"draw": "brief"}))) is None
+    assert next_owners(game.start(find("short", {"draw": "full"}), None, None, (1, 0))) == (1, 0)
 
 
 def test_white_may_start_without_a_draw() -> None:
