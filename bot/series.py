@@ -11,10 +11,10 @@ from typing import Any
 
 from bot.catalogue import as_mapping
 from bot.store import Table
-from rules.frames.match import Match, next_owners
-from rules.game import State, start
+from rules.frames import match as frame
+from rules.frames.match import Match, next_owners, read_match, read_result
+from rules.game import State
 from rules.variants import find
-from rules.view import Result
 
 LENGTHS: Mapping[str, dict[str, Any]] = {
     "1": {},
@@ -33,28 +33,18 @@ LONGEST = 99
 def match_of(table: Table) -> Match | None:
     """The match that a table belongs to, with the games before this one; None for a single game."""
     kept = table.extra.get("series")
-    if not kept:
-        return None
-    return Match(
-        points=kept.get("points", 0),
-        games=kept.get("games", 0),
-        crawford=as_mapping(table.options).get("crawford", "on") == "on",
-        alternate=kept.get("alternate", False),
-        results=tuple(result_of(told) for told in kept.get("results", ())),
-        seats=len(table.seats),
-    )
+    return read_match(kept, len(table.seats), _crawford(table)) if kept else None
 
 
-def result_of(told: Mapping[str, Any]) -> Result:
-    """A result as a table keeps it."""
-    points = tuple(float(value) for value in told["points"])
-    return Result(points, str(told["kind"]), told["winner"], str(told["how"]))
+def _crawford(table: Table) -> bool:
+    """Whether the game of a match that comes first to one point is played without the cube."""
+    return as_mapping(table.options).get("crawford", "on") == "on"
 
 
 def so_far(table: Table) -> Match | None:
     """The match with this table's own game, where that is over."""
     match = match_of(table)
-    return match.after(result_of(table.result)) if match and table.result else match
+    return match.after(read_result(table.result)) if match and table.result else match
 
 
 def length_of(table: Table) -> str:
@@ -98,10 +88,5 @@ def games_of(table: Table) -> list[int]:
 
 def begin(table: Table) -> State:
     """The game of a table before its first answer."""
-    variant, match = find(table.slug, as_mapping(table.options)), match_of(table)
-    if match is None:
-        return start(variant, len(table.seats))
-    kept = table.extra["series"]
-    opening = match.opening(kept.get("owners"))
-    facts = {**opening.facts, **kept.get("carried", {})}
-    return start(opening.of(variant), len(table.seats), facts, opening.owners)
+    variant = find(table.slug, as_mapping(table.options))
+    return frame.begin(variant, len(table.seats), table.extra.get("series"), _crawford(table))

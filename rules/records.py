@@ -111,7 +111,7 @@ def read_records(document: object) -> tuple[str, tuple[Record, ...]]:
     """The id of a file and the records in it; RecordError for anything else."""
     if not isinstance(document, dict):
         raise RecordError("a record is a JSON object")
-    name = _get(document, "id", str)
+    name = field(document, "id", str)
     readers = {
         "plies": _game,
         "sequences": _sequences,
@@ -124,15 +124,17 @@ def read_records(document: object) -> tuple[str, tuple[Record, ...]]:
     raise RecordError(f"a record has one of these: {', '.join(readers)}")
 
 
-def _get(record: Json, key: str, kind: type[T]) -> T:
+def field(record: Json, key: str, kind: type[T]) -> T:
+    """What a record has under a name; RecordError if it has nothing of that kind."""
     value = record.get(key)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise RecordError(f"{key!r} is missing or not of the right kind")
     return value
 
 
-def _objects(record: Json, key: str) -> list[Json]:
-    values = _get(record, key, list) if key in record else []
+def objects(record: Json, key: str) -> list[Json]:
+    """The objects that a record lists under a name; none if it does not have it."""
+    values = field(record, key, list) if key in record else []
     if not all(isinstance(value, dict) for value in values):
         raise RecordError(f"{key!r} must list objects")
     return values
@@ -145,7 +147,7 @@ def _side(name: object) -> int:
 
 
 def _variant(record: Json) -> str:
-    name = _get(record, "ruleset" if "ruleset" in record else "variant", str)
+    name = field(record, "ruleset" if "ruleset" in record else "variant", str)
     return GAMES.get(name, name)
 
 
@@ -154,11 +156,11 @@ def _setup(record: Json) -> Setup:
     if not isinstance(pins, dict):
         raise RecordError("'pinned_by' names the side on top for each point")
     sides = [_men(record, side, pins) for side in (0, 1)]
-    return Setup((sides[0], sides[1]), _get(record, "phase", int) if "phase" in record else 0)
+    return Setup((sides[0], sides[1]), field(record, "phase", int) if "phase" in record else 0)
 
 
 def _men(record: Json, side: int, pins: Json) -> str:
-    listed = dict(_get(record, SIDES[side], dict))
+    listed = dict(field(record, SIDES[side], dict))
     off = record.get(f"{SIDES[side]}_off")
     if isinstance(off, int) and off:
         listed["off"] = off
@@ -171,7 +173,7 @@ def _men(record: Json, side: int, pins: Json) -> str:
 
 
 def _moves(record: Json) -> tuple[tuple[str, str], ...]:
-    moves = _get(record, "moves", list)
+    moves = field(record, "moves", list)
     for move in moves:
         if not isinstance(move, list) or [type(place) for place in move] != [str, str]:
             raise RecordError(f"{move!r} is not a step, like ['24', '18']")
@@ -181,18 +183,18 @@ def _moves(record: Json) -> tuple[tuple[str, str], ...]:
 
 
 def _ply(record: Json) -> Ply:
-    ply = Ply(_get(record, "n", int), _side(record.get("player")))
+    ply = Ply(field(record, "n", int), _side(record.get("player")))
     if "cube" in record:
-        return replace(ply, cube=_get(record, "cube", str), value=_get(record, "value", int))
+        return replace(ply, cube=field(record, "cube", str), value=field(record, "value", int))
     moves = _moves(record)
     return replace(
         ply,
         dice=_dice(record.get("dice")),
         moves=moves,
         marks=_marks(record, len(moves)),
-        unplayed=_get(record, "unplayed", int) if "unplayed" in record else 0,
-        ways=tuple(_way(other) for other in _objects(record, "alternatives")),
-        from_head=_get(record, "from_head", int) if "from_head" in record else None,
+        unplayed=field(record, "unplayed", int) if "unplayed" in record else 0,
+        ways=tuple(_way(other) for other in objects(record, "alternatives")),
+        from_head=field(record, "from_head", int) if "from_head" in record else None,
     )
 
 
@@ -207,7 +209,7 @@ def _dice(value: object) -> str | None:
 def _marks(record: Json, count: int) -> tuple[str, ...]:
     marks = [""] * count
     for key, mark in (("hits", "*"), ("pins", "°")):
-        for at in _get(record, key, list) if key in record else []:
+        for at in field(record, key, list) if key in record else []:
             if not isinstance(at, int) or not 0 <= at < count:
                 raise RecordError(f"{key!r} names a move that is not there")
             marks[at] = mark
@@ -219,27 +221,27 @@ def _way(record: Json) -> Way:
 
 
 def _game(record: Json) -> Iterable[Record]:
-    start = _get(record, "start", dict) if "start" in record else None
-    cube = _get(record, "cube", dict) if "cube" in record else {"start": 1, "automatic_doubles": 0}
+    start = field(record, "start", dict) if "start" in record else None
+    cube = field(record, "cube", dict) if "cube" in record else {"start": 1, "automatic_doubles": 0}
     first = _side(record.get("first"))
     if start is not None and _side(start.get("to_move")) != first:
         raise RecordError("'first' and 'to_move' name different players")
-    plies = tuple(_ply(ply) for ply in _objects(record, "plies"))
-    checkpoints = tuple(_checkpoint(entry) for entry in _objects(record, "checkpoints"))
+    plies = tuple(_ply(ply) for ply in objects(record, "plies"))
+    checkpoints = tuple(_checkpoint(entry) for entry in objects(record, "checkpoints"))
     played = {(ply.number, ply.side) for ply in plies if not ply.cube}
     if not all((point.number, point.side) in played for point in checkpoints):
         raise RecordError("a checkpoint stands after a ply that is not in the record")
     yield Record(
-        id=_get(record, "id", str),
+        id=field(record, "id", str),
         variant=_variant(record),
         first=first,
         plies=plies,
         start=None if start is None else _setup(start),
         draw=tuple(_pair(pair) for pair in record.get("draw", ())),
-        cube=(_get(cube, "start", int), _get(cube, "automatic_doubles", int)),
+        cube=(field(cube, "start", int), field(cube, "automatic_doubles", int)),
         checkpoints=checkpoints,
-        final=_setup(_get(record, "final", dict)) if "final" in record else None,
-        claim=_claim(_get(record, "result", dict)) if "result" in record else None,
+        final=_setup(field(record, "final", dict)) if "final" in record else None,
+        claim=_claim(field(record, "result", dict)) if "result" in record else None,
         complete=record.get("complete") is True,
     )
 
@@ -251,12 +253,12 @@ def _pair(value: object) -> tuple[int, int]:
 
 
 def _checkpoint(record: Json) -> Checkpoint:
-    after = _get(record, "after", dict)
+    after = field(record, "after", dict)
     return Checkpoint(
-        _get(after, "n", int),
+        field(after, "n", int),
         _side(after.get("player")),
         _setup(record),
-        _get(record, "agrees_with_record", bool),
+        field(record, "agrees_with_record", bool),
     )
 
 
@@ -267,34 +269,34 @@ def _claim(record: Json) -> Claim:
         raise RecordError("'points' of a result is a number")
     return Claim(
         None if winner is None else _side(winner),
-        _get(record, "kind", str).replace(" ", "_"),
+        field(record, "kind", str).replace(" ", "_"),
         points,
-        _get(record, "reached", bool),
+        field(record, "reached", bool),
     )
 
 
 def _sequences(record: Json) -> Iterable[Record]:
-    for entry in _objects(record, "sequences"):
-        plies = [_ply(ply) for ply in _objects(entry, "plies")]
+    for entry in objects(record, "sequences"):
+        plies = [_ply(ply) for ply in objects(entry, "plies")]
         if not plies:
             raise RecordError("a sequence has plies")
         plies[-1] = replace(plies[-1], forced=entry.get("forced") is True)
-        name, variant = _get(entry, "id", str), _variant(record)
+        name, variant = field(entry, "id", str), _variant(record)
         yield Record(name, variant, plies[0].side, tuple(plies))
 
 
 def _first_plays(record: Json) -> Iterable[Record]:
     side = _side(record.get("player"))
-    for throw, entry in _get(record, "rolls", dict).items():
+    for throw, entry in field(record, "rolls", dict).items():
         if not isinstance(entry, dict):
             raise RecordError(f"the plays of {throw} must be an object")
-        for play in _objects(entry, "plays"):
+        for play in objects(entry, "plays"):
             moves = _moves(play)
             ply = Ply(1, side, throw, moves, _marks(play, len(moves)))
             yield Record(throw, _variant(record), side, (ply,))
 
 
 def _positions(record: Json) -> Iterable[Record]:
-    for entry in _objects(record, "positions"):
-        name, side = _get(entry, "id", str), _side(entry.get("to_move"))
+    for entry in objects(record, "positions"):
+        name, side = field(entry, "id", str), _side(entry.get("to_move"))
         yield Record(name, _variant(entry), side, start=_setup(entry))

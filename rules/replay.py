@@ -46,12 +46,25 @@ class Failure:
 
 
 @dataclass(frozen=True, slots=True)
+class Dice:
+    """How many answers of chance were worked out again from the secret, and how many cannot be."""
+
+    checked: int = 0
+    unknown: int = 0
+
+    def __add__(self, other: Dice) -> Dice:
+        return Dice(self.checked + other.checked, self.unknown + other.unknown)
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
-    """How one file went: plies that fit, and the failure, None if all of it fits."""
+    """How one file went: plies that fit, and the failure, None if all of it fits; `dice` where the
+    record says what they came from."""
 
     id: str
     plies: int
     failed: Failure | None = None
+    dice: Dice | None = None
 
     @property
     def ok(self) -> bool:

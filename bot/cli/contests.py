@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import math
 import time
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
 from bot.cli.arguments import Commands, Parser, command, whole, with_game
@@ -14,6 +16,7 @@ from bot.cli.asking import Wrong, game, plain_number, show_json
 from bot.cli.words import say, side_name
 from bot.opponent import LEVELS, choose
 from rules import chance
+from rules.answered import Told, write_told
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.shapes import TURNS
 from rules.variant import Variant
@@ -76,6 +79,8 @@ def register(commands: Commands) -> None:
     """Make the commands known."""
     selfplay = command(commands, "selfplay", "play whole games by itself", run_selfplay)
     _add_arguments(selfplay, SEATS)
+    about = "write the games there, for `nardy replay`"
+    selfplay.add_argument("--record", metavar="FILE", type=Path, help=about)
     about = "compare two levels, every seed played twice with sides swapped"
     arena = command(commands, "arena", about, run_arena)
     _add_arguments(arena, SEATS[:2])
@@ -89,8 +94,15 @@ def _add_arguments(parser: Parser, seats: Sequence[str]) -> None:
         parser.add_argument(f"--{seat}", choices=LEVELS, default="random", help="who plays it")
 
 
-def play(variant: Variant, seed: str, number: int, levels: Sequence[str]) -> State:
-    """One game to its end, or until it counts as endless; `levels` are by side.
+def play(
+    variant: Variant,
+    seed: str,
+    number: int,
+    levels: Sequence[str],
+    told: list[Answer] | None = None,
+) -> State:
+    """One game to its end, or until it counts as endless; `levels` are by side, the answers are
+    appended to `told`.
 
     Dice come from the generator of kestum.md 7, random choices from one generator a side.
     """
@@ -104,7 +116,10 @@ def play(variant: Variant, seed: str, number: int, levels: Sequence[str]) -> Sta
         else:
             side = state.owners.index(seat)
             value = choose(state, seat, levels[side], lots[side])
-        state = answer(state, Answer(ask.kind, seat, value))
+        given = Answer(ask.kind, seat, value)
+        state = answer(state, given)
+        if told is not None:
+            told.append(given)
     return state
 
 
@@ -114,13 +129,43 @@ def run_selfplay(args: Namespace) -> None:
     sides = variant.board.sides
     levels = [getattr(args, seat) for seat in SEATS[:sides]]
     tally, began = Tally(sides), time.perf_counter()
+    games = []
     for number in range(args.games):
-        tally.add(play(variant, args.seed, number, levels), range(sides))
+        told = list[Answer]()
+        state = play(variant, args.seed, number, levels, told)
+        tally.add(state, range(sides))
+        if args.record:
+            games.append(_told(args, number, levels, told, state))
+    if args.record:
+        _write(args.record, games)
     found = tally.shown(time.perf_counter() - began)
     if args.json:
         show_json(found)
     else:
         _show(args, variant, tally, found)
+
+
+def _told(
+    args: Namespace, number: int, levels: Sequence[str], told: Sequence[Answer], state: State
+) -> dict[str, object]:
+    """A game for the record."""
+    game = Told(
+        id=str(number),
+        slug=args.slug,
+        options=dict(args.options),
+        seats=tuple(levels),
+        answers=tuple(told),
+        result=state.result,
+        seed=args.seed,
+    )
+    return write_told(game)
+
+
+def _write(file: Path, games: Sequence[dict[str, object]]) -> None:
+    try:
+        file.write_text(json.dumps({"games": games}, indent=1) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise Wrong(f"cannot write {file}: {error.strerror}") from error
 
 
 def run_arena(args: Namespace) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 from collections.abc import Mapping
+from dataclasses import asdict
 from pathlib import Path
 
 from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong, show_json, why
+from bot.cli.contests import SEATS
 from bot.cli.words import say, side_name
 from bot.i18n import LANGS
+from rules.answered import is_answered, replay_answers
 from rules.records import SIDES, RecordError
 from rules.refusal import Refusal
 from rules.replay import Failure, Mismatch, Report, replay
@@ -21,6 +24,7 @@ SENTENCES = {
     "cube-start": "replay-cube-start",
     "cube-value": "replay-cube-value",
     "dead": "replay-dead",
+    "dice": "replay-dice",
     "draw": "replay-draw",
     "ended": "replay-ended",
     "final": "replay-final",
@@ -35,6 +39,10 @@ SENTENCES = {
     "position-after": "replay-position-after",
     "question": "replay-question",
     "result": "replay-result",
+    "result-by-answers": "replay-result-by-answers",
+    "results-before": "replay-results-before",
+    "secret": "replay-secret",
+    "seed": "replay-seed",
     "turn": "replay-turn",
     "unfinished": "replay-unfinished",
     "unplayed": "replay-unplayed",
@@ -57,15 +65,15 @@ def run_replay(args: Namespace) -> None:
         return
     for file, report in reports:
         if report.failed is None:
-            print(say(args.lang, "cli-fits", file=file, plies=report.plies))
+            print(_fit_text(file, report, args.lang))
         else:
-            print(_failure_text(file, report.id, report.failed, args.lang))
+            print(_failure_text(file, report, report.failed, args.lang))
 
 
 def _replayed(file: str) -> Report:
     try:
         document = json.loads(Path(file).read_text(encoding="utf-8"))
-        return replay(document)
+        return replay_answers(document) if is_answered(document) else replay(document)
     except OSError as error:
         raise Wrong(f"cannot read {file}: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -78,14 +86,16 @@ def _replayed(file: str) -> Report:
 
 def _report(report: Report) -> dict[str, object]:
     failed = None if report.failed is None else _failure(report.failed)
-    return {"id": report.id, "ok": report.ok, "plies": report.plies, "failed": failed}
+    shown = {"id": report.id, "ok": report.ok, "plies": report.plies, "failed": failed}
+    dice = report.dice
+    return shown if dice is None else {**shown, "dice": asdict(dice)}
 
 
 def _failure(failure: Failure) -> dict[str, object]:
     return {
         "record": failure.record,
         "n": failure.ply,
-        "player": None if failure.side is None else SIDES[failure.side],
+        "player": None if failure.side is None else SEATS[failure.side],
         "what": failure.what,
         "rule": failure.why.rule if isinstance(failure.why, Refusal) else failure.why.name,
         "why": _reasons(failure.why),
@@ -108,10 +118,20 @@ def _mismatch(reason: Mismatch, lang: str) -> str:
     return say(lang, SENTENCES[reason.name], **facts)
 
 
-def _failure_text(file: str, name: str, failure: Failure, lang: str) -> str:
+def _fit_text(file: str, report: Report, lang: str) -> str:
+    if report.dice is None:
+        return say(lang, "cli-fits", file=file, plies=report.plies)
+    dice = asdict(report.dice)
+    return say(lang, "cli-fits-answers", file=file, answers=report.plies, **dice)
+
+
+def _failure_text(file: str, report: Report, failure: Failure, lang: str) -> str:
     reason = _reasons(failure.why)[lang]
-    where = file if failure.record == name else f"{file}, {failure.record}"
-    if failure.side is None:
+    where = file if failure.record == report.id else f"{file}, {failure.record}"
+    ply = str(failure.ply)
+    if failure.ply is None:
         return say(lang, "cli-misfit", file=where, why=reason)
-    who, ply = side_name(lang, failure.side), str(failure.ply)
+    if report.dice is not None:
+        return say(lang, "cli-misfit-answer", file=where, n=ply, what=failure.what, why=reason)
+    who = side_name(lang, failure.side or 0)
     return say(lang, "cli-misfit-ply", file=where, n=ply, who=who, what=failure.what, why=reason)

@@ -5,15 +5,20 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
 
+from bot.catalogue import as_mapping
 from bot.commands import finding
 from bot.i18n import Words
 from bot.room import Room
-from bot.series import begin, games_of, match_of, result_of
+from bot.series import begin, games_of, match_of
 from bot.store import StoredAnswer
 from bot.tables import Sorry
 from bot.talk import Talk
 from rules import fair as generator
+from rules.answered import Told, write_told
+from rules.frames.match import read_result
 from rules.game import CHANCE, Answer, answer
 from rules.mat import Game, NotTold, write_match
 from rules.questions.drawn import bag_of
@@ -153,23 +158,13 @@ async def record(talk: Talk, room: Room) -> None:
     if room.table.status != "over":
         raise Sorry("not-now", waiting="")
     await talk.answer()
-    answers = await talk.work.tables.answers(room.table.id)
     table = room.table
-    content = {
-        "game": table.public_id,
-        "variant": table.slug,
-        "options": dict(table.options),
-        "match": table.extra.get("series"),
-        "seats": list(room.names(talk.words)),
-        "result": table.result,
-        "dice": {
-            "secret": table.secret.hex(),
-            "sha256": table.secret_hash,
-            "seed": room.seed,
-        },
-        "answers": [[kind, seat, value] for kind, seat, value, _ in answers],
-    }
-    text = json.dumps(content, ensure_ascii=False, indent=1)
+    try:
+        content = [await _told(talk, room, number) for number in games_of(table)]
+    except LookupError:  # a game of the match went with a person forgotten
+        content = [await _told(talk, room, table.id)]
+    document = content[0] if len(content) == 1 else {"games": content}
+    text = json.dumps(document, ensure_ascii=False, indent=1)
     await talk.file(f"nardy-{table.public_id}.json", text, talk.words.say("record-caption"))
     try:
         told = write_match(
@@ -177,13 +172,33 @@ async def record(talk: Talk, room: Room) -> None:
             [name.strip("@ ") for name in room.names(talk.words)],
             length.points if (length := match_of(table)) else 0,
         )
-    except (NotTold, LookupError):  # LookupError: a game of it went with a person forgotten
+    except (NotTold, LookupError):
         return
     await talk.file(f"nardy-{table.public_id}.mat", told, talk.words.say("record-mat"))
+
+
+async def _told(talk: Talk, room: Room, number: int) -> dict[str, Any]:
+    """A game between the seats of a room, as `rules.answered` reads it back."""
+    table = await talk.work.tables.get(number)
+    match = dict(table.extra.get("series") or {})
+    match.pop("tables", None)
+    told = Told(
+        id=table.public_id,
+        slug=table.slug,
+        options=as_mapping(table.options),
+        seats=room.names(talk.words),
+        answers=tuple(Answer(*given[:3]) for given in await talk.work.tables.answers(number)),
+        match=match,
+        result=read_result(table.result) if table.result else None,
+        secret=table.secret.hex(),
+        sha256=table.secret_hash,
+        seed=replace(room, table=table).seed,
+    )
+    return write_told(told)
 
 
 async def _game(talk: Talk, number: int) -> Game:
     """A game of a match as it was played."""
     table = await talk.work.tables.get(number)
     told = [Answer(*given[:3]) for given in await talk.work.tables.answers(number)]
-    return Game(begin(table), told, result_of(table.result) if table.result else None)
+    return Game(begin(table), told, read_result(table.result) if table.result else None)

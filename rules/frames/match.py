@@ -7,10 +7,11 @@ own, begun with what `opening` tells.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
-from rules.game import State
+from rules.game import State, start
 from rules.questions.opening import ChooseColour, Duel, Fists
 from rules.variant import Variant
 from rules.view import Result
@@ -109,6 +110,36 @@ class Match:
             first = len(self.results) % self.seats
             owners = tuple((first + side) % self.seats for side in range(self.seats))
         return Opening(facts, None if owners is None else tuple(owners))
+
+
+def read_result(told: Mapping[str, Any]) -> Result:
+    """A result from a record."""
+    points = tuple(float(value) for value in told["points"])
+    return Result(points, str(told["kind"]), told["winner"], str(told["how"]))
+
+
+def read_match(told: Mapping[str, Any], seats: int, crawford: bool = True) -> Match:
+    """A match from a record: its length, and the results of the games before this one."""
+    return Match(
+        points=told.get("points", 0),
+        games=told.get("games", 0),
+        crawford=crawford,
+        alternate=told.get("alternate", False),
+        results=tuple(map(read_result, told.get("results", ()))),
+        seats=seats,
+    )
+
+
+def begin(
+    variant: Variant, seats: int, told: Mapping[str, Any] | None = None, crawford: bool = True
+) -> State:
+    """A game before its first answer; `told` is its match as a record has it, with the seats behind
+    the sides where colours stay (`owners`) and what the game before has handed on (`carried`)."""
+    if not told:
+        return start(variant, seats)
+    opening = read_match(told, seats, crawford).opening(told.get("owners"))
+    facts = {**opening.facts, **told.get("carried", {})}
+    return start(opening.of(variant), seats, facts, opening.owners)
 
 
 def _sum(results: Sequence[Result], seats: int) -> tuple[float, ...]:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.cli import contests, main
 from bot.cli.records import SENTENCES
-from rules import replay
+from rules import answered, replay
 from rules.variants import catalogue, find
 
 GAMES = Path(__file__).parents[2] / "../shared/games"
@@ -117,6 +117,30 @@ def test_recorded_games(ask: Callable[..., Any], told: Callable[..., str]) -> No
     assert told("replay", files[0], "--lang", "en") == f"{files[0]}: fits, plies 89\n"
 
 
+def test_games_of_its_own_are_written_and_replayed(
+    ask: Callable[..., Any], told: Callable[..., str], tmp_path: Path
+) -> None:
+    file = str(tmp_path / "games.json")
+    stakes = ("--option", "cube=on", "--option", "throw=live", "--option", "p_bad=200000")
+    told("selfplay", "hypergammon", "--games", "2", *stakes, "--record", file)
+    (found,) = ask("replay", file)["files"]
+    assert (found["id"], found["ok"], found["failed"]) == ("0", True, None)
+    assert found["dice"]["checked"] > 0 and found["dice"]["unknown"] == 0
+    line = told("replay", file, "--lang", "en")
+    assert line.startswith(f"{file}: fits, answers {found['plies']}; throws checked ")
+    content = json.loads(Path(file).read_text("utf-8"))
+    number, given = next(
+        (n, given) for n, given in enumerate(content["games"][1]["answers"], 1) if given[1] >= 0
+    )
+    given[2] = "nonsense"
+    Path(file).write_text(json.dumps(content), "utf-8")
+    failed = ask("replay", file)["files"][0]["failed"]
+    assert (failed["record"], failed["n"]) == ("1", number)
+    assert failed["player"] in ("white", "black")
+    line = told("replay", file, "--lang", "ru")
+    assert line.startswith(f"{file}, 1, ответ {number}, {given[0]} nonsense: ")
+
+
 def record(tmp_path: Path, **more: Any) -> str:
     """A file with one throw of long nardy."""
     ply = {"n": 1, "player": "white", "dice": [6, 5], "moves": [["24", "18"], ["24", "19"]]}
@@ -165,7 +189,7 @@ def test_a_file_that_is_no_record(
 
 
 def test_every_disagreement_has_its_sentence() -> None:
-    source = Path(replay.__file__).read_text(encoding="utf-8")
+    source = "".join(Path(part.__file__).read_text("utf-8") for part in (answered, replay))
     named = {
         name for name in SENTENCES if f'misfit("{name}"' in source or f'Mismatch("{name}"' in source
     }

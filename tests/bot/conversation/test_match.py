@@ -6,6 +6,7 @@ import json
 
 from bot.room import Room
 from bot.store import StoredAnswer
+from rules.answered import replay_answers
 from rules.questions.drawn import bag_of
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_personal import document
@@ -46,6 +47,20 @@ async def test_a_match_to_three(night: Evening) -> None:
     assert (await night.room(pair.group)).table.id == second.table.id
     (sheet,) = await night.say(pair.boris, "/score", pair.group)
     assert "1. " in sheet.text and "Марс" in sheet.text and "матч до 3" in sheet.text
+    # The record holds every game so far, and replays.
+    await lose(night, pair, "1")
+    end = night.last(pair.group)
+    before = len(pair.group.alive)
+    await night.tap(pair.anna, "Запись", end)
+    content = json.loads(document(night, pair.group.alive[before]))
+    told = [(game["game"], game["match"]["results"]) for game in content["games"]]
+    assert told == [
+        (first.table.public_id, []),
+        (second.table.public_id, [content["games"][0]["result"]]),
+    ]
+    report = replay_answers(content)
+    assert report.ok and report.dice is not None
+    assert report.dice.checked > 0 and not report.dice.unknown
 
 
 async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Evening) -> None:
@@ -60,6 +75,7 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     record = [message for message in pair.group.alive if message.by_bot][-2]
     content = json.loads(document(night, record))
     assert content["match"]["points"] == 3
+    assert replay_answers(content).ok
     await night.tap(pair.anna, "Ещё партию", end)
     room = await night.room(pair.group)
     assert room.table.status == "lobby" and "матч до 3" in night.last(pair.group).text
