@@ -1,15 +1,14 @@
-"""Whole games without a person: selfplay, arena."""
+"""Whole games without a person: selfplay, and what contests share."""
 
 from __future__ import annotations
 
 import json
-import math
 import time
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
+from typing import NamedTuple
 
 from bot.cli.arguments import Commands, Parser, command, whole, with_game
 from bot.cli.asking import Wrong, game, plain_number, show_json
@@ -26,9 +25,32 @@ ENDLESS = 5000
 SEATS = ("white", "black", "seat3", "seat4")
 
 
+class Outcome(NamedTuple):
+    """What came of a game: its turns, the points under each name, the names that won (none: a
+    draw), whether it was finished."""
+
+    plies: int
+    points: tuple[float, ...]
+    won: tuple[int, ...] = ()
+    over: bool = True
+
+
+def outcome(state: State, names: Sequence[int]) -> Outcome:
+    """What came of a game; `names[side]` tells under which name a side played."""
+    result, points = state.result, [0.0] * len(names)
+    if result is None:
+        return Outcome(state.turns, tuple(points), over=False)
+    for side, seat in enumerate(state.owners):
+        points[names[side]] = result.points[seat]
+    if result.winner is None:
+        return Outcome(state.turns, tuple(points))
+    camp = state.variant.board.allies[state.owners.index(result.winner)]
+    return Outcome(state.turns, tuple(points), tuple(names[side] for side in camp))
+
+
 @dataclass
 class Tally:
-    """What came of some games, by side."""
+    """What came of some games, by name."""
 
     sides: int
     games: int = 0
@@ -42,23 +64,15 @@ class Tally:
         self.wins = [0] * self.sides
         self.points = [0.0] * self.sides
 
-    def add(self, state: State, levels: Sequence[int]) -> tuple[float, ...]:
-        """Count a game; `levels[side]` tells under whose name a side played. Its points so."""
+    def add(self, one: Outcome) -> None:
+        """Count a game."""
         self.games += 1
-        self.plies += state.turns
-        result, points = state.result, [0.0] * self.sides
-        if result is None:
-            self.unfinished += 1
-            return tuple(points)
-        for side, seat in enumerate(state.owners):
-            points[levels[side]] = result.points[seat]
-        self.points = [sum(pair) for pair in zip(self.points, points, strict=True)]
-        if result.winner is None:
-            self.draws += 1
-        else:
-            for side in state.variant.board.allies[state.owners.index(result.winner)]:
-                self.wins[levels[side]] += 1
-        return tuple(points)
+        self.plies += one.plies
+        self.unfinished += not one.over
+        self.draws += one.over and not one.won
+        self.points = [sum(pair) for pair in zip(self.points, one.points, strict=True)]
+        for name in one.won:
+            self.wins[name] += 1
 
     def shown(self, seconds: float) -> dict[str, object]:
         """The tally as the contract has it."""
@@ -78,15 +92,13 @@ class Tally:
 def register(commands: Commands) -> None:
     """Make the commands known."""
     selfplay = command(commands, "selfplay", "play whole games by itself", run_selfplay)
-    _add_arguments(selfplay, SEATS)
+    add_arguments(selfplay, SEATS)
     about = "write the games there, for `nardy replay`"
     selfplay.add_argument("--record", metavar="FILE", type=Path, help=about)
-    about = "compare two levels, every seed played twice with sides swapped"
-    arena = command(commands, "arena", about, run_arena)
-    _add_arguments(arena, SEATS[:2])
 
 
-def _add_arguments(parser: Parser, seats: Sequence[str]) -> None:
+def add_arguments(parser: Parser, seats: Sequence[str]) -> None:
+    """Which game, how many of them, and who plays."""
     with_game(parser)
     parser.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     parser.add_argument("--seed", metavar="S", default="1", help="the same seed, the same games")
@@ -104,10 +116,9 @@ def play(
     """One game to its end, or until it counts as endless; `levels` are by side, the answers are
     appended to `told`.
 
-    Dice come from the generator of kestum.md 7, random choices from one generator a side.
+    Dice come from the generator of kestum.md 7, the chance in a level's choices from the seed too.
     """
-    state = start(variant)
-    lots = [Random(f"{seed}/{number}/{side}") for side in range(variant.board.sides)]
+    state, asked = start(variant), 0
     while state.ask is not None and state.turns <= ENDLESS:
         ask = state.ask
         seat = ask.who[0]
@@ -115,9 +126,9 @@ def play(
             value = chance.answer(state, seed, str(number))
         else:
             side = state.owners.index(seat)
-            value = choose(state, seat, levels[side], lots[side])
+            value = choose(state, seat, levels[side], f"{seed}/{number}/{side}/{asked}")
         given = Answer(ask.kind, seat, value)
-        state = answer(state, given)
+        state, asked = answer(state, given), asked + 1
         if told is not None:
             told.append(given)
     return state
@@ -133,7 +144,7 @@ def run_selfplay(args: Namespace) -> None:
     for number in range(args.games):
         told = list[Answer]()
         state = play(variant, args.seed, number, levels, told)
-        tally.add(state, range(sides))
+        tally.add(outcome(state, range(sides)))
         if args.record:
             games.append(_told(args, number, levels, told, state))
     if args.record:
@@ -142,7 +153,7 @@ def run_selfplay(args: Namespace) -> None:
     if args.json:
         show_json(found)
     else:
-        _show(args, variant, tally, found)
+        show_tally(args, variant, tally, found)
 
 
 def _told(
@@ -168,38 +179,8 @@ def _write(file: Path, games: Sequence[dict[str, object]]) -> None:
         raise Wrong(f"cannot write {file}: {error.strerror}") from error
 
 
-def run_arena(args: Namespace) -> None:
-    """`nardy arena`: an odd number of games is rounded up, since seeds are played twice."""
-    variant = game(args.slug, dict(args.options), args.numbering)
-    if variant.board.sides != 2:
-        raise Wrong(f"arena compares two levels; {args.slug} has {variant.board.sides} sides")
-    levels = (args.white, args.black)
-    tally, began, leads = Tally(2), time.perf_counter(), []
-    for number in range((args.games + 1) // 2):
-        straight = tally.add(play(variant, args.seed, number, levels), (0, 1))
-        swapped = tally.add(play(variant, args.seed, number, levels[::-1]), (1, 0))
-        leads.append((straight[0] - straight[1] + swapped[0] - swapped[1]) / 2)
-    found = tally.shown(time.perf_counter() - began)
-    mean, error = _mean(leads)
-    found.update(ppg=round(mean, 4), se=None if error is None else round(error, 4))
-    if args.json:
-        show_json(found)
-        return
-    _show(args, variant, tally, found)
-    shown = "?" if error is None else f"{error:.3f}"
-    print(say(args.lang, "cli-ppg", level=args.white, ppg=f"{mean:+.3f}", se=shown))
-
-
-def _mean(values: Sequence[float]) -> tuple[float, float | None]:
-    """The mean and its standard error; pairs of games are what is independent."""
-    mean = sum(values) / len(values)
-    if len(values) < 2:
-        return mean, None
-    spread = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    return mean, math.sqrt(spread / len(values))
-
-
-def _show(args: Namespace, variant: Variant, tally: Tally, found: dict[str, object]) -> None:
+def show_tally(args: Namespace, variant: Variant, tally: Tally, found: dict[str, object]) -> None:
+    """Print a tally for people."""
     for side, seat in enumerate(SEATS[: tally.sides]):
         print(
             say(

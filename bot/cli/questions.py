@@ -7,13 +7,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import Any, TypeAlias
 
 from bot.cli.arguments import Commands, command, whole, with_game, with_position
 from bot.cli.asking import Wrong, as_json, game, plain_number, show_json, why
 from bot.cli.words import say, side_name
-from bot.opponent import LEVELS, choose, rank_plays
+from bot.opponent import LEVELS, USUAL, choose, rank_plays
 from rules.boards import Board
 from rules.notation import read_play, write_play
 from rules.refusal import Refusal, Refused
@@ -57,7 +56,7 @@ def register(commands: Commands) -> None:
     best = command(commands, "best", "the opponent's choice and its candidates", run_best)
     with_game(best)
     with_position(best, batch=True)
-    best.add_argument("--level", choices=LEVELS, default="amateur", help="how well it plays")
+    best.add_argument("--level", choices=LEVELS, default=USUAL, help="how well it plays")
 
 
 def run_start(args: Namespace) -> None:
@@ -144,8 +143,10 @@ def best_of(question: Question, args: Namespace) -> Json:
             return text
         return write_play(state, read_play(state, text), args.numbering)
 
-    chosen = choose(state, state.owners[state.mover], args.level, Random(0))
-    candidates = [{"play": numbered(play), "equity": worth} for play, worth in rank_plays(state)]
+    chosen = choose(state, state.owners[state.mover], args.level)
+    candidates = [
+        {"play": numbered(play), "equity": worth} for play, worth in rank_plays(state, args.level)
+    ]
     return {"play": numbered(chosen), "candidates": candidates}
 
 

@@ -10,25 +10,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from bot.opponent.minds import LEVELS, RANDOM, mind_for
+from bot.opponent.levels import LEVELS, RANDOM, USUAL
+from bot.opponent.minds import mind_for
 from bot.opponent.replies import REPLIES
 from rules.game import State
 from rules.notation import write_play
 from rules.plays import Step, next_steps
 
-__all__ = ["LEVELS", "choose", "rank_plays"]
+__all__ = ["LEVELS", "USUAL", "choose", "rank_plays"]
 
 
-def choose(state: State, seat: int, level: str = "amateur", rng: Random | None = None) -> str:
-    """The value of this seat's answer to the open question; ValueError for an unknown level."""
+def choose(state: State, seat: int, level: str = USUAL, lot: str = "") -> str:
+    """The value of this seat's answer to the open question; ValueError for an unknown level.
+
+    What chance a level needs comes from `lot`: the same one gives the same answer.
+    """
     ask = state.ask
     assert ask is not None and seat in ask.who
     if level == RANDOM:
-        lot = rng or Random()
+        rng = Random(lot)
         if ask.kind == "play":
-            return write_play(state, _random_steps(state, lot))
-        return lot.choice(ask.choices or ("yes",))
-    mind = mind_for(state.variant, level)
+            return write_play(state, _random_steps(state, rng))
+        return rng.choice(ask.choices or ("yes",))
+    mind = mind_for(state.variant, level, lot)
     if ask.kind == "play":
         return write_play(state, mind.play(state))
     if ask.kind not in REPLIES:
@@ -36,12 +40,11 @@ def choose(state: State, seat: int, level: str = "amateur", rng: Random | None =
     return REPLIES[ask.kind](state, ask, seat, mind)
 
 
-def rank_plays(state: State, level: str = "amateur") -> list[tuple[str, float]]:
-    """Plays with an estimate of their equity in points a game at a stake of one, the best first."""
-    return [
-        (write_play(state, steps), round(equity, 4))
-        for steps, equity in mind_for(state.variant, level).ranked(state)
-    ]
+def rank_plays(state: State, level: str = USUAL) -> list[tuple[str, float]]:
+    """Plays with an estimate of their equity in points a game at a stake of one, the best first;
+    for the random level as the usual one sees them."""
+    mind = mind_for(state.variant, USUAL if level == RANDOM else level)
+    return [(write_play(state, steps), round(equity, 4)) for steps, equity in mind.ranked(state)]
 
 
 def _random_steps(state: State, rng: Random) -> Sequence[Step]:

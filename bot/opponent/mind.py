@@ -45,16 +45,20 @@ class OneLook:
 
     def play(self, state: State) -> Sequence[Step]:
         """The play that leaves the best board."""
-        turn = state.turn()
-        numbers = len(turn.batch)
-        listed = numbers < 3 or (numbers == 4 and turn.kernel is not None)
-        if not listed and numbers * len(next_steps(turn, ())) > MANY:
+        if self.many(state):
             return self.step_by_step(state)
-        found = ends(turn)
+        found = ends(state.turn())
         if not found:
             return ()
         boards = list(found)
         return found[boards[_best(self.values(state, boards, state.mover))]]
+
+    def many(self, state: State) -> bool:
+        """Whether a throw may have more plays than can be judged at once."""
+        turn = state.turn()
+        numbers = len(turn.batch)
+        listed = numbers < 3 or (numbers == 4 and turn.kernel is not None)
+        return not listed and numbers * len(next_steps(turn, ())) > MANY
 
     def step_by_step(self, state: State) -> Sequence[Step]:
         """Make the best single step again and again."""
@@ -70,10 +74,11 @@ class OneLook:
         found = ends(state.turn(), LISTED)
         values = self.values(state, list(found), state.mover)
         pairs = zip(found.values(), values, strict=True)
-        return sorted((Candidate(steps, worth) for steps, worth in pairs), key=_by_equity)
+        return sorted((Candidate(steps, worth) for steps, worth in pairs), key=by_equity)
 
 
-def _by_equity(candidate: Candidate) -> float:
+def by_equity(candidate: Candidate) -> float:
+    """A key to sort by, the best first."""
     return -candidate.equity
 
 

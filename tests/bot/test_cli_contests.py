@@ -77,30 +77,9 @@ def test_an_endless_game_is_unfinished(
     assert (found["unfinished"], found["wins"], found["plies"]) == (2, {"w": 0, "b": 0}, 22)
 
 
-def test_arena_plays_every_seed_twice(ask: Callable[..., Any]) -> None:
-    same = ask("arena", "hypergammon", "--games", "6", "--seed", "2")
-    assert same["games"] == 6
-    assert sum(same["wins"].values()) == 6
-    strong = ask("arena", "hypergammon", "--games", "5", "--white", "amateur")
-    assert strong["games"] == 6
-    assert strong["ppg"] == (strong["points"]["w"] - strong["points"]["b"]) / 6
-    assert strong["se"] >= 0
-    assert ask("arena", "hypergammon", "--games", "2")["se"] is None
-
-
-def test_levels_without_chance_cancel_out(ask: Callable[..., Any]) -> None:
-    """The same player on both sides, the same dice: what one seat wins the other wins back."""
-    found = ask("arena", "short", "--games", "4", "--white", "amateur", "--black", "amateur")
-    assert (found["ppg"], found["se"]) == (0, 0)
-    assert found["points"]["w"] == found["points"]["b"] > 0
-
-
 def test_contests_for_people(told: Callable[..., str]) -> None:
     words = ("hypergammon", "--games", "2", "--lang")
     assert told("selfplay", *words, "en").startswith("White (random): wins ")
-    russian = told("arena", *words, "ru").splitlines()
-    assert russian[0].startswith("Белые (random): побед ")
-    assert russian[-1].startswith("random: ")
     assert told("selfplay", "trigammon", "--games", "1", "--lang", "en").count("random") == 3
 
 

@@ -1,0 +1,168 @@
+"""Two levels compared: `nardy arena`, on all processors, to be gone on with at any time."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import signal
+import time
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import nullcontext
+from functools import partial
+from io import TextIOBase
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.cli.arguments import Commands, command, whole
+from bot.cli.asking import Wrong, game, show_json
+from bot.cli.contests import SEATS, Outcome, Tally, add_arguments, outcome, play, show_tally
+from bot.cli.words import say
+from rules.variants import find
+
+
+class Contest(NamedTuple):
+    """What is compared: everything that the games depend on."""
+
+    slug: str
+    options: tuple[tuple[str, str], ...]
+    seed: str
+    white: str
+    black: str
+
+    def header(self) -> dict[str, Any]:
+        """The first line of a file of its pairs."""
+        return {**self._asdict(), "options": dict(self.options)}
+
+
+class Pair(NamedTuple):
+    """One seed played twice, with sides swapped; both told under the levels' order."""
+
+    number: int
+    straight: Outcome
+    swapped: Outcome
+
+    @property
+    def lead(self) -> float:
+        """Points a game by which the first level is ahead."""
+        both = (self.straight.points, self.swapped.points)
+        return sum(mine - theirs for mine, theirs in both) / 2
+
+
+def register(commands: Commands) -> None:
+    """Make the command known."""
+    about = "compare two levels, every seed played twice with sides swapped"
+    arena = command(commands, "arena", about, run_arena)
+    add_arguments(arena, SEATS[:2])
+    arena.add_argument("--jobs", metavar="N", type=whole, help="processes (default: processors)")
+    arena.add_argument("--save", metavar="FILE", help="keep what is played, and go on from there")
+
+
+def run_arena(args: Namespace) -> None:
+    """`nardy arena`: an odd number of games is rounded up, since seeds are played twice."""
+    variant = game(args.slug, dict(args.options), args.numbering)
+    if variant.board.sides != 2:
+        raise Wrong(f"arena compares two levels; {args.slug} has {variant.board.sides} sides")
+    options = tuple(sorted(dict(args.options).items()))
+    contest = Contest(args.slug, options, args.seed, args.white, args.black)
+    tally, began = Tally(2), time.perf_counter()
+    pairs = _all(contest, (args.games + 1) // 2, args.jobs or os.cpu_count() or 1, args.save)
+    for pair in pairs:
+        tally.add(pair.straight)
+        tally.add(pair.swapped)
+    found = tally.shown(time.perf_counter() - began)
+    mean, error = _mean([pair.lead for pair in pairs])
+    found.update(ppg=round(mean, 4), se=None if error is None else round(error, 4))
+    if args.json:
+        show_json(found)
+        return
+    show_tally(args, variant, tally, found)
+    shown = "?" if error is None else f"{error:.3f}"
+    print(say(args.lang, "cli-ppg", level=args.white, ppg=f"{mean:+.3f}", se=shown))
+
+
+def _all(contest: Contest, count: int, jobs: int, save: str | None) -> list[Pair]:
+    """The first so many pairs in order, those that a file has and those that it has not."""
+    done = {} if save is None else _kept(Path(save), contest)
+    missing = [number for number in range(count) if number not in done]
+    with nullcontext() if save is None else Path(save).open("a", encoding="utf-8") as file:
+        for pair in _played(contest, missing, min(jobs, len(missing))):
+            done[pair.number] = pair
+            if file is not None:
+                _keep(file, pair)
+    return [done[number] for number in range(count)]
+
+
+def play_pair(contest: Contest, number: int) -> Pair:
+    """One seed, twice."""
+    variant = find(contest.slug, dict(contest.options))
+    levels = (contest.white, contest.black)
+    return Pair(
+        number,
+        outcome(play(variant, contest.seed, number, levels), (0, 1)),
+        outcome(play(variant, contest.seed, number, levels[::-1]), (1, 0)),
+    )
+
+
+def _played(contest: Contest, numbers: Sequence[int], jobs: int) -> Iterator[Pair]:
+    """Pairs as they are finished."""
+    if jobs < 2:
+        yield from map(partial(play_pair, contest), numbers)
+        return
+    pool = ProcessPoolExecutor(jobs, initializer=_leave_stopping_to_the_parent)
+    try:
+        for done in as_completed([pool.submit(play_pair, contest, number) for number in numbers]):
+            yield done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_stopping_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# -- the file -------------------------------------------------------------------------------
+
+
+def _kept(path: Path, contest: Contest) -> dict[int, Pair]:
+    """The pairs of a file, which is begun if there is none; a line that was cut off is dropped.
+    Wrong where it is of another contest."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    whole_lines = text[: text.rfind("\n") + 1]
+    try:
+        told = [json.loads(line) for line in whole_lines.splitlines()]
+        pairs = [_pair(line) for line in told[1:]]
+    except (ValueError, TypeError, KeyError) as error:
+        raise Wrong(f"{path} is no file of an arena") from error
+    if told and told[0] != contest.header():
+        raise Wrong(f"{path} is of another arena: {json.dumps(told[0], ensure_ascii=False)}")
+    if not told:
+        whole_lines = json.dumps(contest.header(), ensure_ascii=False) + "\n"
+    if whole_lines != text:
+        path.write_text(whole_lines, encoding="utf-8")
+    return {pair.number: pair for pair in pairs}
+
+
+def _pair(line: dict[str, Any]) -> Pair:
+    straight, swapped = (
+        Outcome(plies, tuple(points), tuple(won), over)
+        for plies, points, won, over in line["games"]
+    )
+    return Pair(int(line["pair"]), straight, swapped)
+
+
+def _keep(file: TextIOBase | Any, pair: Pair) -> None:
+    file.write(json.dumps({"pair": pair.number, "games": [pair.straight, pair.swapped]}) + "\n")
+    file.flush()
+
+
+def _mean(values: Iterable[float]) -> tuple[float, float | None]:
+    """The mean and its standard error; pairs of games are what is independent."""
+    found = list(values)
+    mean = sum(found) / len(found)
+    if len(found) < 2:
+        return mean, None
+    spread = sum((value - mean) ** 2 for value in found) / (len(found) - 1)
+    return mean, math.sqrt(spread / len(found))

@@ -1,0 +1,16 @@
+"""How well the bot plays: the levels that a person may choose."""
+
+from __future__ import annotations
+
+RANDOM = "random"
+"""Any legal answer; on the command line only."""
+BEGINNER, AMATEUR, STRONG, MASTER = NAMED = ("beginner", "amateur", "strong", "master")
+LEVELS = (RANDOM, *NAMED)
+"""From the weakest to the strongest."""
+USUAL = AMATEUR
+"""What the bot plays until somebody chooses."""
+
+
+def level_of(kept: object) -> str:
+    """A level as it was kept; what is no longer known counts as the usual one."""
+    return str(kept) if kept in NAMED else USUAL

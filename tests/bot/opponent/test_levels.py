@@ -1,0 +1,135 @@
+"""Levels: what a beginner may do, what further looks are for, and that nothing is left to luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.opponent import LEVELS, choose, rank_plays
+from bot.opponent.faltering import Faltering
+from bot.opponent.levels import NAMED, RANDOM, USUAL, level_of
+from bot.opponent.mind import OneLook
+from bot.opponent.simple import Simple
+from bot.opponent.twolook import Depth, TwoLook, throws_of
+from rules.game import State
+from rules.plays import ends
+from rules.shapes import Men
+from rules.study import at_throw, start_text
+from rules.variants import find
+
+OPENING = at_throw(find("short"), start_text(find("short")), "6-2")
+
+
+@dataclass
+class Counting(OneLook):
+    """Judges like the simple mind, and counts."""
+
+    judged: int = 0
+    boards: list[int] = field(default_factory=list)
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        self.judged += len(boards)
+        self.boards.append(len(boards))
+        return Simple().values(state, boards, side)
+
+
+def test_a_level_that_is_not_known_counts_as_the_usual_one() -> None:
+    assert [level_of(kept) for kept in (None, "god", RANDOM)] == [USUAL] * 3
+    assert [level_of(level) for level in NAMED] == list(NAMED)
+    with pytest.raises(ValueError, match="god"):
+        choose(OPENING, 0, "god")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_lot_gives_the_same_answer(level: str) -> None:
+    assert len({choose(OPENING, 0, level, "7") for _ in range(3)}) == 1
+
+
+def test_a_beginner_is_uneven_but_never_silly() -> None:
+    equities = dict(rank_plays(OPENING))
+    chosen = [equities[choose(OPENING, 0, "beginner", f"{lot}")] for lot in range(60)]
+    middle = sorted(equities.values(), reverse=True)[len(equities) // 2]
+    assert len(set(chosen)) > 3
+    assert min(chosen) >= middle
+    assert max(chosen) == max(equities.values())
+
+
+def test_a_beginner_never_gives_away_much() -> None:
+    """Where the best play stands out, there is no other for him."""
+    near = Faltering(Simple(), 2.0, 0.0, "1")
+    assert near.ranked(OPENING)[0].steps == Simple().ranked(OPENING)[0].steps
+
+
+def test_a_beginner_takes_what_wins() -> None:
+    state = at_throw(find("short"), "2:1,1:1,off:13;1:10,off:5;w", "2-1")
+    assert {choose(state, 0, "beginner", f"{lot}") for lot in range(20)} == {"2/off 1/off"}
+
+
+def test_a_beginner_answers_other_questions_as_everybody() -> None:
+    men = OPENING.men
+    assert Faltering(Simple(), 2, 0, "").values(OPENING, [men], 0) == Simple().values(
+        OPENING, [men], 0
+    )
+
+
+@pytest.mark.parametrize(("dice", "kinds", "ways"), [(1, 6, 6), (2, 21, 36), (3, 56, 216)])
+def test_every_throw_counts_as_often_as_it_falls(dice: int, kinds: int, ways: int) -> None:
+    throws = dict(throw for group in throws_of(dice) for throw in group)
+    assert (len(throws), sum(throws.values())) == (kinds, ways)
+
+
+def test_a_further_look_keeps_to_its_positions() -> None:
+    """It ends with the group of throws in which they are spent, the same for every play."""
+    mind = Counting()
+    plays = len(ends(OPENING.turn()))
+    TwoLook(mind, Depth(2, 1.0, 1)).ranked(OPENING)
+    few = mind.judged
+    TwoLook(mind, Depth(2, 1.0, 10_000)).ranked(OPENING)
+    assert len(mind.boards) == (1 + 2 * 3) + (1 + 2 * 21)
+    assert mind.boards[0] == plays
+    assert few < mind.judged - few
+
+
+def test_a_further_look_sees_the_answer() -> None:
+    """What is left is judged, so that only the look further sees that a lone checker is hit by
+    half of all throws."""
+
+    class Blind(OneLook):
+        """Counts only checkers on the enemy's bar."""
+
+        def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+            bar = state.variant.board.bar
+            return [
+                float(state.variant.row(men, 1 - side)[bar] - state.variant.row(men, side)[bar])
+                for men in boards
+            ]
+
+    state = at_throw(find("short"), "13:2,8:1,6:3,off:9;24:1,1:14;w", "2-1")
+    looked = TwoLook(Blind(), Depth(99, 9.0, 99_999)).ranked(state)
+    assert looked[0].equity > looked[-1].equity
+    assert {one.equity for one in Blind().ranked(state)} == {0.0}
+
+
+def test_looked_at_come_first_and_the_order_of_the_others_stays() -> None:
+    plain = Simple().ranked(OPENING)
+    ranked = TwoLook(Simple(), Depth(3, 1.0, 10_000)).ranked(OPENING)
+    assert {one.steps for one in ranked[:3]} == {one.steps for one in plain[:3]}
+    assert [one.steps for one in ranked[3:]] == [one.steps for one in plain[3:]]
+    equities = [one.equity for one in ranked]
+    assert equities == sorted(equities, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("slug", "throw"),
+    [
+        *(("trigammon", "6-5"), ("helmet", "6-5"), ("gulbar", "4-4"), ("kaftar", "6-6")),
+        *(("emir", "6-5"), ("short+dice-domino", "tile:6-5"), ("garanguet", "6-5-1")),
+    ],
+)
+def test_it_plays_whatever_comes_next(slug: str, throw: str) -> None:
+    variant = find(slug)
+    mind = TwoLook(Simple(), Depth(2, 0.5, 50))
+    state = at_throw(variant, start_text(variant), throw)
+    assert list(mind.play(state)) in [list(one.steps) for one in Simple().ranked(state)]
