@@ -13,7 +13,7 @@ from bot.speech import Found, find_game
 from rules.explain import option_text
 from rules.live import OPTIONS as LIVE
 from rules.variant import Option
-from rules.variants import Entry, catalogue, find, resolve, shorthands
+from rules.variants import Entry, catalogue, changed_by, find, resolve, shorthands
 
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
 
@@ -82,8 +82,14 @@ def name(slug: str, lang: str) -> str:
 
 
 def players(slug: str) -> int:
-    """How many sit at the table."""
-    return entries()[slug.split("+")[0]].players[0]
+    """How many sit at the table, or have to at least."""
+    return seats(slug)[0]
+
+
+def seats(slug: str) -> range:
+    """How many may sit at the table."""
+    found = [entries()[part].players for part in slug.split("+")]
+    return range(max(one[0] for one in found), max(one[-1] for one in found) + 1)
 
 
 @cache
@@ -106,7 +112,7 @@ def _found(said: str) -> Found:
         return Found(None, tuple(resolve(slug)[0] for slug in named))
     if slugs:
         changes = [slug for slug in slugs if slug not in named]
-        whole = "+".join([*(named or [DEFAULT_GAME]), *changes])
+        whole = "+".join([*(named or [changed_by(changes) or DEFAULT_GAME]), *changes])
         return Found(whole, (whole,))
     return Found(None, tuple(dict.fromkeys(resolve(slug)[0] for slug in found.candidates)))
 

@@ -11,8 +11,9 @@ from typing import Any
 
 from bot.catalogue import as_mapping
 from bot.store import Table
-from rules.frames import match as frame
-from rules.frames.match import Match, next_owners, read_match, read_result
+from rules.frames import told as frame
+from rules.frames.match import next_owners, read_result
+from rules.frames.told import Frame, read_frame
 from rules.game import State
 from rules.variants import find
 
@@ -30,10 +31,10 @@ LENGTHS: Mapping[str, dict[str, Any]] = {
 LONGEST = 99
 
 
-def match_of(table: Table) -> Match | None:
+def match_of(table: Table) -> Frame | None:
     """The match that a table belongs to, with the games before this one; None for a single game."""
     kept = table.extra.get("series")
-    return read_match(kept, len(table.seats), _crawford(table)) if kept else None
+    return read_frame(kept, len(table.seats), _crawford(table)) if kept else None
 
 
 def _crawford(table: Table) -> bool:
@@ -41,7 +42,7 @@ def _crawford(table: Table) -> bool:
     return as_mapping(table.options).get("crawford", "on") == "on"
 
 
-def so_far(table: Table) -> Match | None:
+def so_far(table: Table) -> Frame | None:
     """The match with this table's own game, where that is over."""
     match = match_of(table)
     return match.after(read_result(table.result)) if match and table.result else match

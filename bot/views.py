@@ -16,7 +16,7 @@ from bot.room import Place, Room
 from bot.series import LENGTHS, length_of, match_of, so_far
 from bot.sides import in_pairs, joined, together
 from render import Scene
-from rules.frames.match import Match
+from rules.frames.told import Frame
 from rules.questions.stake import stake_of
 from rules.sight import view
 from rules.variants import find
@@ -245,7 +245,7 @@ def end_face(room: Room, place: Place) -> Face:
     return Face("\n".join(lines)[:TEXT], keyboard)
 
 
-def score_line(match: Match, room: Room, words: Words) -> str:
+def score_line(match: Frame, room: Room, words: Words) -> str:
     """The score of a match, and who has won it."""
     names, length = room.names(words), length_of(room.table)
     score = " : ".join(f"{points:g}" for points in match.score)

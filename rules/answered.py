@@ -11,7 +11,9 @@ from typing import Any
 
 from rules import chance, fair
 from rules.explain.faults import CannotBe
-from rules.frames.match import begin, read_result
+from rules.frames.chouette import MOST
+from rules.frames.match import read_result
+from rules.frames.told import begin
 from rules.game import CHANCE, Answer, State, answer
 from rules.records import Json, RecordError, field, objects
 from rules.refusal import Refusal, Refused
@@ -180,8 +182,8 @@ def write_told(told: Told) -> dict[str, Any]:
 def read_told(game: Json) -> Told:
     """Read it back; RecordError with a sentence for anything else."""
     seats = field(game, "seats", list)
-    if not 2 <= len(seats) <= 4:
-        raise RecordError("'seats' names two to four players")
+    if not 2 <= len(seats) <= MOST:
+        raise RecordError(f"'seats' names two to {MOST} players")
     options = field(game, "options", dict) if "options" in game else {}
     dice = field(game, "dice", dict) if "dice" in game else {}
     secret, sha256, seed = (_text(dice, name) for name in ("secret", "sha256", "seed"))

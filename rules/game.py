@@ -48,18 +48,8 @@ class Answer(NamedTuple):
     value: str
 
 
-class Part(Protocol):
-    """Something in a phase of the turn: it asks, or happens by itself."""
-
-    kind: str
-    phase: Phase
-
-    def open(self, state: State) -> State:
-        """Reached on the agenda: may ask, or change the state."""
-
-
-class Asker(Protocol):
-    """What asks a question, and takes the answer."""
+class Named(Protocol):
+    """What has a name and a place in the turn."""
 
     @property
     def kind(self) -> str:
@@ -69,12 +59,23 @@ class Asker(Protocol):
     def phase(self) -> Phase:
         """Where in the turn it stands."""
 
+
+class Part(Named, Protocol):
+    """Something in a phase of the turn: it asks, or happens by itself."""
+
+    def open(self, state: State) -> State:
+        """Reached on the agenda: may ask, or change the state."""
+
+
+class Asker(Named, Protocol):
+    """What asks a question, and takes the answer."""
+
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """All who were asked have answered; raises Refused where the value is not possible."""
 
 
-class Standing(Asker, Protocol):
-    """Something a seat may say while another question is open; the others are asked about it."""
+class Standing(Named, Protocol):
+    """Something a seat may say while another question is open; others may be asked about it."""
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
         """The values this seat may say now; empty for none."""
@@ -291,12 +292,9 @@ def finish(state: State, result: Result) -> State:
 def settle(state: State, over: Over) -> State:
     """Score a finished game by its scale and end it."""
     variant = state.variant
-    kind, worth = variant.payout.pay(state, *variant.scale.worth(variant, state.men, over))
-    points = [0.0] * len(state.points)
-    for side, value in enumerate(worth):
-        points[state.owners[side]] += value
+    kind, points = variant.payout.pay(state, *variant.scale.worth(variant, state.men, over))
     winner = None if over.winner is None else state.owners[over.winner]
-    return finish(state, Result(tuple(points), kind, winner))
+    return finish(state, Result(points, kind, winner))
 
 
 def position(state: State) -> Position:
@@ -306,6 +304,8 @@ def position(state: State) -> Position:
         facts[key] = _by_side(facts[key], state.owners)
     lasting = (*variant.ending.keys, *variant.payout.keys)
     keys = {key: facts[key] for key in lasting if key in facts}
+    if "order" in keys:
+        keys["owner"] = "-".join(map(str, state.owners))
     if state.result is not None:
         return Position(state.men, (state.thrower + 1) % variant.board.sides, keys)
     keys.update((key, facts[key]) for key in variant.keys if key in facts)
@@ -330,6 +330,14 @@ def _by_side(value: str, owners: Sequence[int]) -> str:
     return "-".join(each[seat] for seat in owners) + slash + rest
 
 
+def _owners(facts: Mapping[str, str]) -> tuple[int, ...]:
+    """The seats behind the sides, by letter or number; nothing where they are as at the start."""
+    named = facts.get("owner", "")
+    return tuple(
+        "wb".index(seat) if seat in "wb" else int(seat) for seat in named.split("-") if seat
+    )
+
+
 def from_position(variant: Variant, place: Position) -> State:
     """A state in mid-game: the side to move throws, or plays what is due."""
     facts = dict(place.facts)
@@ -345,18 +353,19 @@ def from_position(variant: Variant, place: Position) -> State:
     past: list[dict[str, Any]] = [{} for _ in range(variant.board.sides)]
     for letter, count in zip(used[::2], used[1::2], strict=False):
         past[letters.index(letter)]["head"] = int(count)
+    owners = _owners(facts) or tuple(range(variant.board.sides))
+    seats = map(int, facts["order"].split(".")) if "order" in facts else owners
     state = State(
         variant,
         place.men,
-        owners=tuple("wb".index(side) for side in facts.get("owner", "").split("-") if side)
-        or tuple(range(variant.board.sides)),
+        owners=owners,
         thrower=letters.index(by) if by else place.side,
         mover=place.side,
         throw=throw,
         due=due,
         past=tuple(past),
         facts=facts,
-        points=(0.0,) * variant.players,
+        points=(0.0,) * max(variant.players, *(1 + seat for seat in seats)),
     )
     over = variant.goal.over(variant, place.men)
     if over is not None:

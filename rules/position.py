@@ -40,7 +40,10 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "opened": (r"[a-z]+:\w+", "opened=card:A"),
     "drawn": (r"[a-z]+:[\w,-]+", "drawn=tile:6-5"),
     "markers": (r"\d-\d", "markers=3-1"),
-    "owner": (r"b-w", "owner=b-w"),
+    "owner": (r"b-w|\d+-\d+", "owner=b-w"),
+    "order": (r"\d+(\.\d+){2,}", "order=2.0.1"),
+    "cubes": (r"\d+:[1-9]\d{0,5}@[wb-](\.\d+:[1-9]\d{0,5}@[wb-])*", "cubes=1:4@b"),
+    "paid": (r"\d+:-?\d+(\.\d+:-?\d+)*", "paid=1:-2"),
     "cube": (r"[1-9]\d{0,5}@[wb-]", "cube=2@w"),
     "score": (r"\d{1,4}(\.5)?-\d{1,4}(\.5)?(/\d{1,3})?", "score=3-1/7"),
     "crawford": (r"1", "crawford=1"),
@@ -62,8 +65,11 @@ ORDER = (
     "chips",
     "markers",
     "run",
+    "order",
     "owner",
     "cube",
+    "cubes",
+    "paid",
     "score",
 )
 """The order in which a position's text has its keys; any others follow by the alphabet."""

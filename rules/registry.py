@@ -33,7 +33,9 @@ class Game:
 @dataclass(frozen=True)
 class Modifier:
     """A change to any game for which `fits` does not name a fault (a key of explain/faults.toml);
-    `replaces` names what it puts something in place of, so that two such modifiers do not meet."""
+    `replaces` names what it puts something in place of, so that two such modifiers do not meet.
+    From `players` up to `most` may play (0: no more); `over` is the game that it changes where
+    none is named."""
 
     slug: str
     source: str
@@ -44,3 +46,5 @@ class Modifier:
     status: str = "complete"
     family: str = "modifier"
     players: int = 2
+    most: int = 0
+    over: str = ""

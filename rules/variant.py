@@ -140,7 +140,7 @@ class Scale(Protocol):
 
 
 class Payout(Protocol):
-    """What a result pays in the end: the stake, and agreements about it."""
+    """What a result pays in the end: the stake, agreements about it, and who shares in it."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -149,7 +149,18 @@ class Payout(Protocol):
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
-        """The kind of result and the points of each side, from those of the scale."""
+        """The kind of result and the points of each seat, from those of each side."""
+
+    def parties(self, state: State) -> tuple[int, ...]:
+        """The seats that win or lose by the result."""
+
+
+def by_seat(state: State, worth: Sequence[float]) -> tuple[float, ...]:
+    """Points of each side as those of each seat."""
+    points = [0.0] * len(state.points)
+    for side, value in enumerate(worth):
+        points[state.owners[side]] += value
+    return tuple(points)
 
 
 class AsScored:
@@ -161,7 +172,11 @@ class AsScored:
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
         """As they are."""
-        return kind, worth
+        return kind, by_seat(state, worth)
+
+    def parties(self, state: State) -> tuple[int, ...]:
+        """Those who play the sides."""
+        return state.owners
 
 
 class Ending(Protocol):

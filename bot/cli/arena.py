@@ -18,7 +18,16 @@ from typing import Any, NamedTuple
 
 from bot.cli.arguments import Commands, command, whole
 from bot.cli.asking import Wrong, game, show_json
-from bot.cli.contests import SEATS, Outcome, Tally, add_arguments, outcome, play, show_tally
+from bot.cli.contests import (
+    SEATS,
+    Outcome,
+    Tally,
+    add_arguments,
+    levels_of,
+    outcome,
+    play,
+    show_tally,
+)
 from bot.cli.words import say
 from rules.variants import find
 
@@ -63,10 +72,11 @@ def register(commands: Commands) -> None:
 def run_arena(args: Namespace) -> None:
     """`nardy arena`: an odd number of games is rounded up, since seeds are played twice."""
     variant = game(args.slug, dict(args.options), args.numbering)
-    if variant.board.sides != 2:
-        raise Wrong(f"arena compares two levels; {args.slug} has {variant.board.sides} sides")
+    if variant.players != 2:
+        raise Wrong(f"arena compares two levels; {args.slug} has {variant.players} sides")
     options = tuple(sorted(dict(args.options).items()))
-    contest = Contest(args.slug, options, args.seed, args.white, args.black)
+    levels = levels_of(args, SEATS[:2], variant)
+    contest = Contest(args.slug, options, args.seed, *levels)
     tally, began = Tally(2), time.perf_counter()
     pairs = _all(contest, (args.games + 1) // 2, args.jobs or os.cpu_count() or 1, args.save)
     for pair in pairs:
@@ -78,9 +88,9 @@ def run_arena(args: Namespace) -> None:
     if args.json:
         show_json(found)
         return
-    show_tally(args, variant, tally, found)
+    show_tally(args, variant, tally, found, levels)
     shown = "?" if error is None else f"{error:.3f}"
-    print(say(args.lang, "cli-ppg", level=args.white, ppg=f"{mean:+.3f}", se=shown))
+    print(say(args.lang, "cli-ppg", level=contest.white, ppg=f"{mean:+.3f}", se=shown))
 
 
 def _all(contest: Contest, count: int, jobs: int, save: str | None) -> list[Pair]:

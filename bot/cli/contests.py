@@ -17,12 +17,13 @@ from bot.opponent import LEVELS, choose
 from rules import chance
 from rules.answered import Told, write_told
 from rules.game import CHANCE, Answer, State, answer, start
+from rules.questions.team import in_teams
 from rules.shapes import TURNS
 from rules.variant import Variant
 
 ENDLESS = 5000
 """Turns after which a game counts as unfinished."""
-SEATS = ("white", "black", "seat3", "seat4")
+SEATS = ("white", "black", "seat3", "seat4", "seat5", "seat6")
 
 
 class Outcome(NamedTuple):
@@ -36,10 +37,14 @@ class Outcome(NamedTuple):
 
 
 def outcome(state: State, names: Sequence[int]) -> Outcome:
-    """What came of a game; `names[side]` tells under which name a side played."""
+    """What came of a game; `names[side]` tells under which name a side played, of a team against
+    one under which a seat did."""
     result, points = state.result, [0.0] * len(names)
     if result is None:
         return Outcome(state.turns, tuple(points), over=False)
+    if in_teams(state.variant):
+        won = tuple(seat for seat in names if result.points[seat] > 0)
+        return Outcome(state.turns, result.points, won)
     for side, seat in enumerate(state.owners):
         points[names[side]] = result.points[seat]
     if result.winner is None:
@@ -76,7 +81,7 @@ class Tally:
 
     def shown(self, seconds: float) -> dict[str, object]:
         """The tally as the contract has it."""
-        letters = TURNS[: self.sides]
+        letters = (*TURNS, *map(str, range(len(TURNS) + 1, self.sides + 1)))[: self.sides]
         points = map(plain_number, self.points)
         return {
             "games": self.games,
@@ -103,7 +108,16 @@ def add_arguments(parser: Parser, seats: Sequence[str]) -> None:
     parser.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     parser.add_argument("--seed", metavar="S", default="1", help="the same seed, the same games")
     for seat in seats:
-        parser.add_argument(f"--{seat}", choices=LEVELS, default="random", help="who plays it")
+        parser.add_argument(f"--{seat}", choices=LEVELS, help="who plays it (default: random)")
+
+
+def levels_of(args: Namespace, seats: Sequence[str], variant: Variant) -> list[str]:
+    """Who plays each side; a team may be larger than it has to be."""
+    named = [getattr(args, seat) for seat in seats]
+    count = variant.players
+    if in_teams(variant):
+        count = max([count, *(number for number, level in enumerate(named, 1) if level)])
+    return [level or "random" for level in named[:count]]
 
 
 def play(
@@ -113,20 +127,20 @@ def play(
     levels: Sequence[str],
     told: list[Answer] | None = None,
 ) -> State:
-    """One game to its end, or until it counts as endless; `levels` are by side, the answers are
-    appended to `told`.
+    """One game to its end, or until it counts as endless; `levels` are by side (of a team against
+    one by seat), the answers are appended to `told`.
 
     Dice come from the generator of kestum.md 7, the chance in a level's choices from the seed too.
     """
-    state, asked = start(variant), 0
+    state, asked = start(variant, len(levels)), 0
     while state.ask is not None and state.turns <= ENDLESS:
         ask = state.ask
         seat = ask.who[0]
         if seat == CHANCE:
             value = chance.answer(state, seed, str(number))
         else:
-            side = state.owners.index(seat)
-            value = choose(state, seat, levels[side], f"{seed}/{number}/{side}/{asked}")
+            name = seat if in_teams(variant) else state.owners.index(seat)
+            value = choose(state, seat, levels[name], f"{seed}/{number}/{name}/{asked}")
         given = Answer(ask.kind, seat, value)
         state, asked = answer(state, given), asked + 1
         if told is not None:
@@ -137,14 +151,13 @@ def play(
 def run_selfplay(args: Namespace) -> None:
     """`nardy selfplay`."""
     variant = game(args.slug, dict(args.options), args.numbering)
-    sides = variant.board.sides
-    levels = [getattr(args, seat) for seat in SEATS[:sides]]
-    tally, began = Tally(sides), time.perf_counter()
+    levels = levels_of(args, SEATS, variant)
+    tally, began = Tally(len(levels)), time.perf_counter()
     games = []
     for number in range(args.games):
         told = list[Answer]()
         state = play(variant, args.seed, number, levels, told)
-        tally.add(outcome(state, range(sides)))
+        tally.add(outcome(state, range(len(levels))))
         if args.record:
             games.append(_told(args, number, levels, told, state))
     if args.record:
@@ -153,7 +166,7 @@ def run_selfplay(args: Namespace) -> None:
     if args.json:
         show_json(found)
     else:
-        show_tally(args, variant, tally, found)
+        show_tally(args, variant, tally, found, levels)
 
 
 def _told(
@@ -179,17 +192,25 @@ def _write(file: Path, games: Sequence[dict[str, object]]) -> None:
         raise Wrong(f"cannot write {file}: {error.strerror}") from error
 
 
-def show_tally(args: Namespace, variant: Variant, tally: Tally, found: dict[str, object]) -> None:
+def show_tally(
+    args: Namespace,
+    variant: Variant,
+    tally: Tally,
+    found: dict[str, object],
+    levels: Sequence[str],
+) -> None:
     """Print a tally for people."""
-    for side, seat in enumerate(SEATS[: tally.sides]):
+    for name, level in enumerate(levels):
+        team = in_teams(variant)
+        side = side_name(args.lang, name, variant.board) if not team else ""
         print(
             say(
                 args.lang,
                 "cli-tally",
-                who=side_name(args.lang, side, variant.board),
-                level=getattr(args, seat),
-                wins=tally.wins[side],
-                points=f"{tally.points[side]:g}",
+                who=side or say(args.lang, "seat-number", number=name + 1),
+                level=level,
+                wins=tally.wins[name],
+                points=f"{tally.points[name]:g}",
             )
         )
     print(say(args.lang, "cli-drawn", draws=tally.draws, unfinished=tally.unfinished))

@@ -14,6 +14,7 @@ from rules.parts.acts import done
 from rules.plays import playable, walk
 from rules.questions.before import GO, ActBefore
 from rules.questions.play import thrown
+from rules.questions.team import side_of
 from rules.throws import Throw
 
 Reply: TypeAlias = Callable[[State, Ask, int, Mind], str]
@@ -74,7 +75,7 @@ def _accept_resignation(state: State, ask: Ask, seat: int, mind: Mind) -> str:
     larger = [points for points in values if points > offered]
     if not larger or not variant.pips:
         return "yes"
-    winner = state.owners.index(seat)
+    winner = side_of(state, seat)
     row, home = variant.row(state.men, loser), variant.board.home
     to_save = 3 + sum(max(place - home, 0) * count for place, count in enumerate(row))
     to_win = pips(variant, variant.row(state.men, winner))
@@ -83,11 +84,13 @@ def _accept_resignation(state: State, ask: Ask, seat: int, mind: Mind) -> str:
 
 def _equity(state: State, seat: int, mind: Mind) -> float:
     """What a seat may expect, in points a game at a stake of one."""
-    return mind.values(state, [state.men], state.owners.index(seat))[0]
+    return mind.values(state, [state.men], side_of(state, seat))[0]
 
 
 def _raise_stake(state: State, ask: Ask, seat: int, mind: Mind) -> str:
     """Double when clearly ahead, but not so far that a bigger win is thrown away."""
+    if "double" not in (ask.choices or ()):
+        return "throw"
     return "double" if RAISE <= _equity(state, seat, mind) <= TOO_GOOD else "throw"
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.game import State, start
+from rules.game import State
 from rules.questions.opening import ChooseColour, Duel, Fists
 from rules.variant import Variant
 from rules.view import Result
@@ -128,18 +128,6 @@ def read_match(told: Mapping[str, Any], seats: int, crawford: bool = True) -> Ma
         results=tuple(map(read_result, told.get("results", ()))),
         seats=seats,
     )
-
-
-def begin(
-    variant: Variant, seats: int, told: Mapping[str, Any] | None = None, crawford: bool = True
-) -> State:
-    """A game before its first answer; `told` is its match as a record has it, with the seats behind
-    the sides where colours stay (`owners`) and what the game before has handed on (`carried`)."""
-    if not told:
-        return start(variant, seats)
-    opening = read_match(told, seats, crawford).opening(told.get("owners"))
-    facts = {**opening.facts, **told.get("carried", {})}
-    return start(opening.of(variant), seats, facts, opening.owners)
 
 
 def _sum(results: Sequence[Result], seats: int) -> tuple[float, ...]:

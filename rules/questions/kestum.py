@@ -149,7 +149,7 @@ def since_calls(state: State) -> list[int]:
 
 def _by_seat(state: State, fact: str, none: int) -> list[int]:
     kept = state.facts.get(fact)
-    return [int(part) for part in kept.split("-")] if kept else [none] * len(state.owners)
+    return [int(part) for part in kept.split("-")] if kept else [none] * len(state.points)
 
 
 class Call:

@@ -26,9 +26,9 @@ class Fists:
         return state.push(Ask(self, (CHANCE,), choices=FISTS, bag=FISTS))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The value is the seat that got White."""
+        """The value is which of the two got White."""
         white = int(value)
-        return replace(state, owners=(white, 1 - white))
+        return replace(state, owners=(state.owners[white], state.owners[1 - white]))
 
 
 class ChooseColour:
@@ -45,7 +45,8 @@ class ChooseColour:
         """White or black for the winner, who starts."""
         seat = ask.given[-1][0]
         side = COLOURS.index(value)
-        owners = (seat, 1 - seat) if side == 0 else (1 - seat, seat)
+        (other,) = (other for other in state.owners if other != seat)
+        owners = (seat, other) if side == 0 else (other, seat)
         return new_turn(replace(state, owners=owners), side)
 
 
@@ -95,7 +96,11 @@ class HighestStarts:
 
     def open(self, state: State) -> State:
         """Ask chance for the first seat's die."""
-        return self._ask(state, 0, ())
+        return self._ask(state, self.seats(state)[0], ())
+
+    def seats(self, state: State) -> Sequence[int]:
+        """Who takes part, in the order of their throws."""
+        return sorted(state.owners)
 
     def _ask(self, state: State, seat: int, out: Sequence[str]) -> State:
         return state.push(self.lot.ask(self, seat, out))
@@ -103,9 +108,9 @@ class HighestStarts:
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Ask on until every seat in the running has its figure, and one the highest."""
         assert ask.about is not None
-        seats = len(state.owners)
+        seats, width = self.seats(state), len(state.points)
         rounds = rounds_of(state.facts.get("draw", ""))
-        if not rounds or self._whole(rounds[-1], seats):
+        if not rounds or self._whole(rounds[-1], width):
             rounds.append([])
         now = rounds[-1]
         now += [[] for _ in range(ask.about + 1 - len(now))]
@@ -113,7 +118,7 @@ class HighestStarts:
         running = self._running(rounds[:-1], seats)
         waiting = [seat for seat in running if seat >= ask.about and not self._figure(now, seat)]
         if not waiting:
-            now += [[] for _ in range(seats - len(now))]
+            now += [[] for _ in range(width - len(now))]
         state = state.fact(draw=_written(rounds))
         if waiting:
             return self._ask(state, waiting[0], [value for entry in now for value in entry])
@@ -134,13 +139,13 @@ class HighestStarts:
         """What a seat's last value of a round counts; None while it has none."""
         return self.lot.worth(one[seat][-1]) if seat < len(one) and one[seat] else None
 
-    def _whole(self, one: Round, seats: int) -> bool:
-        """Whether a round is over."""
-        return len(one) == seats and (not one[-1] or self.lot.worth(one[-1][-1]) is not None)
+    def _whole(self, one: Round, width: int) -> bool:
+        """Whether a round is over; it then has an entry for every seat."""
+        return len(one) == width and (not one[-1] or self.lot.worth(one[-1][-1]) is not None)
 
-    def _running(self, rounds: Sequence[Round], seats: int) -> list[int]:
+    def _running(self, rounds: Sequence[Round], seats: Sequence[int]) -> list[int]:
         """The seats that still share the highest figure."""
-        running = list(range(seats))
+        running = list(seats)
         for one in rounds:
             figures = {seat: self._figure(one, seat) or () for seat in running}
             running = [seat for seat in running if figures[seat] == max(figures.values())]
@@ -167,11 +172,13 @@ class Duel(HighestStarts):
     def decided(self, state: State, winner: int) -> State:
         """The winner starts, perhaps as White, perhaps with the dice that have fallen."""
         if self.colours:
-            state = replace(state, owners=(winner, 1 - winner))
+            (other,) = (other for other in state.owners if other != winner)
+            state = replace(state, owners=(winner, other))
         state = super().decided(state, winner)
         if not self.plays:
             return state
-        dice = (int(entry[-1]) for entry in rounds_of(state.facts["draw"])[-1])
+        last = rounds_of(state.facts["draw"])[-1]
+        dice = (int(entry[-1]) for entry in last if entry)
         return replace(state, throw=Throw(tuple(sorted(dice, reverse=True))))
 
 
@@ -185,23 +192,30 @@ class SidesByLot(HighestStarts):
 
     def decided(self, state: State, winner: int) -> State:
         """Seat everybody."""
-        figures = self._figures(rounds_of(state.facts["draw"]), len(state.owners))
-        ranking = sorted(range(len(figures)), key=lambda seat: figures[seat], reverse=True)
+        ranking = self.ranking(state)
         owners = tuple(seat for _, seat in sorted(zip(self.sides, ranking, strict=True)))
         return new_turn(replace(state, owners=owners), self.sides[0])
 
-    def _running(self, rounds: Sequence[Round], seats: int) -> list[int]:
+    def ranking(self, state: State) -> list[int]:
+        """The seats by what they have thrown, the highest first."""
+        figures = self._figures(rounds_of(state.facts["draw"]), self.seats(state))
+        return sorted(figures, key=lambda seat: figures[seat], reverse=True)
+
+    def _running(self, rounds: Sequence[Round], seats: Sequence[int]) -> list[int]:
         """The seats whose figures another seat has too; the highest if there are none."""
         figures = self._figures(rounds, seats)
-        tied = [seat for seat, thrown in enumerate(figures) if figures.count(thrown) > 1]
-        return tied or [figures.index(max(figures))]
+        thrown = list(figures.values())
+        tied = [seat for seat in figures if thrown.count(figures[seat]) > 1]
+        return tied or [max(figures, key=lambda seat: figures[seat])]
 
-    def _figures(self, rounds: Sequence[Round], seats: int) -> list[list[tuple[int, ...]]]:
+    def _figures(
+        self, rounds: Sequence[Round], seats: Sequence[int]
+    ) -> dict[int, list[tuple[int, ...]]]:
         """What each seat has thrown, round after round."""
-        return [
-            [figure for one in rounds if (figure := self._figure(one, seat)) is not None]
-            for seat in range(seats)
-        ]
+        return {
+            seat: [figure for one in rounds if (figure := self._figure(one, seat)) is not None]
+            for seat in seats
+        }
 
 
 DRAWS: dict[str, tuple[Part, ...]] = {

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.game import Ask, Phase, State, finish
 from rules.parts.endings import turn_counts
 from rules.shapes import TURNS
+from rules.variant import by_seat
 from rules.view import Result
 
 if TYPE_CHECKING:
@@ -230,8 +231,12 @@ class TimesStake:
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
-        """The kind and the points of each side."""
+        """The kind and the points of each seat."""
         if self.jacoby and kind != "draw" and holder_of(state) is None:
             kind, worth = "single", tuple(min(points, 1.0) for points in worth)
         stake = value_of(state)
-        return kind, tuple(points * stake for points in worth)
+        return kind, by_seat(state, [points * stake for points in worth])
+
+    def parties(self, state: State) -> tuple[int, ...]:
+        """Those who play the sides."""
+        return state.owners

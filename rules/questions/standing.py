@@ -55,7 +55,8 @@ class Resign:
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """Ask everybody else."""
-        others = tuple(other for other in state.owners if other != seat)
+        parties = state.variant.payout.parties(state)
+        others = tuple(other for other in parties if other != seat)
         return state.fact(offered=value).push(Ask(self, others, choices=("yes", "no")))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
@@ -69,8 +70,7 @@ class Resign:
         losers = state.variant.board.allies[side]
         sides = range(len(state.owners))
         by_side = tuple(0.0 if at in losers else float(points) for at in sides)
-        kind, paid = state.variant.payout.pay(state, kind, by_side)
-        worth = tuple(paid[state.owners.index(seat)] for seat in range(len(state.points)))
+        kind, worth = state.variant.payout.pay(state, kind, by_side)
         winner = next(state.owners[at] for at in sides if at not in losers)
         return finish(state, Result(worth, kind, winner, "resigned"))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -75,12 +75,22 @@ def resolve(slug: str, options: Mapping[str, str] | None = None) -> tuple[str, d
     return "+".join(parts), {**meant, **(options or {})}
 
 
+def changed_by(modifiers: Iterable[str]) -> str:
+    """The game that modifiers change where none is named; "" if they do not say."""
+    entries = (rooms().get(name) for name in modifiers)
+    return next((room.over for room in entries if isinstance(room, Modifier) and room.over), "")
+
+
 def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
-    """A game under options, with modifiers: "long", "short+imbyurti"; their order is free.
+    """A game under options, with modifiers: "long", "short+imbyurti"; their order is free, and one
+    that says which game it changes needs none.
 
     Raises UnknownVariant or BadOption with a sentence for people.
     """
     slug, given = resolve(slug, options)
+    names = slug.split("+")
+    if not any(isinstance(rooms().get(name), Game) for name in names):
+        slug = "+".join(filter(None, (changed_by(names), slug)))
     return _find(slug, tuple(sorted(given.items())))
 
 
@@ -184,6 +194,11 @@ def _not_a_value(option: Option, value: str) -> BadOption:
     return BadOption("not-in-range", option=option.name, low=low, high=high, value=value)
 
 
+def _players(room: Game | Modifier) -> tuple[int, ...]:
+    most = room.most if isinstance(room, Modifier) else 0
+    return tuple(range(room.players, max(room.players, most) + 1))
+
+
 def catalogue() -> tuple[Entry, ...]:
     """All games, then all modifiers."""
     entries = [_entry(room) for room in rooms().values()]
@@ -197,7 +212,7 @@ def _entry(room: Game | Modifier) -> Entry:
         kind="game" if isinstance(room, Game) else "modifier",
         names={lang: text.title for lang, text in texts.items()},
         aliases=tuple(dict.fromkeys(alias for text in texts.values() for alias in text.aliases)),
-        players=(room.players,),
+        players=_players(room),
         family=room.family,
         source=room.source,
         status=room.status,

@@ -43,6 +43,7 @@ GAMES = (
     "buffalo",
     "imbyurti",
     "dave-compulsion",
+    "chouette",
     "markers",
     "acey-deucey",
     "dutch",

@@ -126,7 +126,7 @@ class Table:
         if "position" in self.row:
             self.state = game.run(game.from_position(rules, rules.read(self.row["position"])))
         else:
-            self.state = game.start(rules, facts=self.row.get("facts"))
+            self.state = game.start(rules, self.row.get("seats"), self.row.get("facts"))
 
     def say(self, kind: str, seat: int, value: str) -> None:
         """Give an answer; Refused if it is not possible."""

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from rules import game
+from rules.frames.chouette import rotated
+from rules.questions.team import order_of
 from rules.shapes import TURNS
 from tests.rules import adapter
 from tests.rules.adapter import Table
@@ -29,7 +31,8 @@ def test_script(row: Row) -> None:
         for seen in (None, *range(len(table.state.points))):
             assert table.seen(seen).board.piles
     if "position" not in row:
-        again = game.fold(adapter.variant(row), table.answers, facts=row.get("facts"))
+        rules, facts = adapter.variant(row), row.get("facts")
+        again = game.fold(rules, table.answers, row.get("seats"), facts)
         assert adapter.text(again) == adapter.text(table.state)
         assert again.result == table.state.result
 
@@ -66,7 +69,7 @@ def _shown(table: Table) -> Row:
         "turn": TURNS[game.position(state).side],
         "points": _points(table),
         "shuffled": state.facts.get("shuffled", ""),
-        "cube": state.facts.get("cube", ""),
+        **{key: state.facts.get(key, "") for key in ("cube", "order", "cubes", "paid")},
         "attempt": state.facts.get("attempt", ""),
         "late": state.facts.get("late", ""),
         "due": ".".join("".join(map(str, batch)) for batch in state.due),
@@ -94,6 +97,11 @@ def _result(table: Table, line: Row) -> None:
     assert outcome == {**outcome, **line["result"]}
 
 
+def _next(table: Table, line: Row) -> None:
+    state = table.state
+    assert list(rotated(order_of(state), state.points)) == line["next"]
+
+
 def _offers(table: Table, line: Row) -> None:
     for seat, offers in line["offers"].items():
         assert list(table.state.offers(int(seat))) == offers
@@ -118,6 +126,7 @@ CHECKS = {
     "board": _board,
     "position": _position,
     "result": _result,
+    "next": _next,
     "offers": _offers,
     "results": _results,
     "refused": _refused,

@@ -3,6 +3,7 @@
 side-white = White
 side-black = Black
 side-third = Third
+seat-number = Seat { $number }
 side-marked = { $side }, marked
 
 cli-plays = { $count ->

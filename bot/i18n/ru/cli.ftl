@@ -3,6 +3,7 @@
 side-white = Белые
 side-black = Чёрные
 side-third = Третьи
+seat-number = Место { $number }
 side-marked = { $side } с меткой
 
 cli-plays = { $count ->

@@ -1,0 +1,78 @@
+"""Game after game of a team against the box: who sits where, who owes whom (chouette.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rules.frames.match import Opening
+from rules.questions.team import in_teams, written
+from rules.variant import Variant
+from rules.view import Result
+
+LEAST, MOST = 3, 12
+"""So many play."""
+
+
+def rotates(variant: Variant) -> bool:
+    """Whether seats change their roles from game to game."""
+    return in_teams(variant)
+
+
+def rotated(order: Sequence[int], points: Sequence[float]) -> tuple[int, ...]:
+    """The order of the next game: box and captain settle it between them, as the points of the
+    captain tell. The box that has won stays, the captain goes to the end; a captain who has won
+    is the next box, and the box goes to the end. After a draw nothing changes."""
+    box, captain, *queue = order
+    if points[captain] < 0:
+        return (box, *queue, captain)
+    if points[captain] > 0:
+        return (captain, *queue, box)
+    return tuple(order)
+
+
+@dataclass(frozen=True)
+class Chouette:
+    """`order` are the seats of the next game, the box first; () before the lot. A seat keeps its
+    number for good: newcomers get the next one, whoever left is in no order any more. `results`
+    are those of the games played, `seats` how many seats there have been."""
+
+    order: tuple[int, ...] = ()
+    results: tuple[Result, ...] = ()
+    seats: int = LEAST
+
+    over = False
+    winner = None
+    points = 0
+
+    def after(self, result: Result, order: Sequence[int] = ()) -> Chouette:
+        """The session with one more game played in this order, by default the known one."""
+        next_order = rotated(order or self.order, result.points)
+        return replace(self, order=next_order, results=(*self.results, result))
+
+    def joined(self) -> Chouette:
+        """A newcomer, at the end of the order."""
+        return replace(self, order=(*self.order, self.seats), seats=self.seats + 1)
+
+    def back(self, seat: int) -> Chouette:
+        """Somebody who had left is in again, at the end of the order."""
+        return replace(self, order=(*self.order, seat))
+
+    def left(self, seat: int) -> Chouette:
+        """Somebody leaves between games; where it is the box, the captain is the next one."""
+        return replace(self, order=tuple(other for other in self.order if other != seat))
+
+    @property
+    def ready(self) -> bool:
+        """Whether there are enough for another game."""
+        return len(self.order) >= LEAST
+
+    @property
+    def score(self) -> tuple[float, ...]:
+        """The ledger: what each seat has won or lost; the sum is 0."""
+        rows = [(*result.points, *[0.0] * self.seats)[: self.seats] for result in self.results]
+        return tuple(map(sum, zip(*rows, strict=True))) if rows else (0.0,) * self.seats
+
+    def opening(self, owners: Sequence[int] | None = None) -> Opening:
+        """How the next game begins: in the known order, or with the lot for it."""
+        return Opening({"order": written(self.order)} if self.order else {})

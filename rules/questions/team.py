@@ -1,0 +1,178 @@
+"""One player, the box, against a team whose captain throws and moves (chouette.md).
+
+The game is an ordinary one of two sides: one is the box's, the other that of the captain. Facts
+tell the rest. `order` are all seats of the game, the box first and then the captain, `2.0.1.3`;
+whoever is named in `paid`, `0:-1.3:2`, has left the game with those points. Between the box and
+each member lies a cube: `cube` is the acting captain's, `cubes` are those of members that differ
+from it, `1:4@b.3:1@-`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from rules.game import Ask, State, finish
+from rules.questions.opening import SidesByLot
+from rules.questions.stake import holder_of, value_of
+from rules.shapes import TURNS
+from rules.variant import Variant
+from rules.view import Result
+
+Points = Mapping[int, float]
+
+
+class Cube(NamedTuple):
+    """The stake between the box and one member, and the side that alone may raise it."""
+
+    value: int
+    holder: int | None = None
+
+
+def order_of(state: State) -> tuple[int, ...]:
+    """All seats of the game: the box, the captain, the others in the order they follow."""
+    kept = state.facts.get("order")
+    return tuple(map(int, kept.split("."))) if kept else tuple(range(len(state.points)))
+
+
+def written(order: Iterable[int]) -> str:
+    """An order as the fact `order`."""
+    return ".".join(map(str, order))
+
+
+def paid(state: State) -> dict[int, float]:
+    """The members who have left the game, with what they won or lost."""
+    entries = (entry.split(":") for entry in state.facts.get("paid", "").split(".") if entry)
+    return {int(seat): float(points) for seat, points in entries}
+
+
+def team_of(state: State) -> tuple[int, ...]:
+    """The members still in the game; the first of them is the acting captain."""
+    gone = paid(state)
+    return tuple(seat for seat in order_of(state)[1:] if seat not in gone)
+
+
+def box_side(state: State) -> int:
+    """The side that the box plays."""
+    return state.owners.index(order_of(state)[0])
+
+
+def in_teams(variant: Variant) -> bool:
+    """Whether one plays against a team in this game."""
+    return isinstance(variant.payout, TeamPays)
+
+
+def side_of(state: State, seat: int) -> int:
+    """The side that a seat plays, or whose team it belongs to."""
+    return state.owners.index(seat) if seat in state.owners else 1 - box_side(state)
+
+
+def cubes_of(state: State) -> dict[int, Cube]:
+    """The cube of each member still in the game."""
+    common = Cube(value_of(state), holder_of(state))
+    found = dict.fromkeys(team_of(state), common)
+    for entry in state.facts.get("cubes", "").split("."):
+        if entry:
+            seat, _, text = entry.partition(":")
+            value, _, holder = text.partition("@")
+            found[int(seat)] = Cube(int(value), None if holder == "-" else TURNS.index(holder))
+    return found
+
+
+def with_cubes(state: State, cubes: Mapping[int, Cube]) -> State:
+    """The state with these cubes, by member."""
+    common = cubes[team_of(state)[0]]
+    others = (f"{seat}:{_text(cube)}" for seat, cube in cubes.items() if cube != common)
+    return state.fact(cube=_text(common), cubes=".".join(others))
+
+
+def _text(cube: Cube) -> str:
+    return f"{cube.value}@{'-' if cube.holder is None else TURNS[cube.holder]}"
+
+
+def leave(state: State, points: Points, how: str) -> State:
+    """Members leave the game with these points; the next one in order becomes acting captain, and
+    without any the game is over."""
+    if not points:
+        return state
+    cubes = {seat: cube for seat, cube in cubes_of(state).items() if seat not in points}
+    gone = {**paid(state), **points}
+    before, box = team_of(state)[0], order_of(state)[0]
+    entries = (f"{seat}:{value:g}" for seat, value in gone.items())
+    state = replace(state, undo=None).fact(paid=".".join(entries))
+    if not cubes:
+        winner = before if sum(points.values()) > 0 else box
+        total = _by_seat(state, gone)
+        return finish(state, Result(total, "single", winner, how))
+    captain = team_of(state)[0]
+    owners = tuple(captain if seat == before else seat for seat in state.owners)
+    agenda = tuple(
+        replace(item, who=tuple(captain if seat == before else seat for seat in item.who))
+        if isinstance(item, Ask)
+        else item
+        for item in state.agenda
+    )
+    return with_cubes(replace(state, owners=owners, agenda=agenda), cubes)
+
+
+def _by_seat(state: State, members: Points) -> tuple[float, ...]:
+    """What everybody has by the points of the members: the box has the rest, so that all is 0."""
+    points = [0.0] * len(state.points)
+    for seat, value in members.items():
+        points[seat] = float(value)
+    points[order_of(state)[0]] = 0.0 - sum(members.values())
+    return tuple(points)
+
+
+@dataclass(frozen=True)
+class TeamPays:
+    """The box settles with each member by himself: the points of the result times their cube, or
+    what was settled when he left. `unit` is what a point is worth; with `jacoby` more than a single
+    game counts between two only if one of them has raised their cube."""
+
+    unit: int = 1
+    jacoby: bool = False
+    keys: ClassVar[tuple[str, ...]] = ("order", "owner", "cube", "cubes", "paid")
+
+    def pay(
+        self, state: State, kind: str, worth: tuple[float, ...]
+    ) -> tuple[str, tuple[float, ...]]:
+        """The kind and the points of each seat."""
+        box = box_side(state)
+        members = paid(state)
+        for seat, cube in cubes_of(state).items():
+            won = worth[1 - box] - worth[box]
+            if self.jacoby and cube.holder is None and kind != "draw":
+                won = max(-1.0, min(won, 1.0))
+            members[seat] = won * cube.value * self.unit
+        return kind, _by_seat(state, members)
+
+    def parties(self, state: State) -> tuple[int, ...]:
+        """The box and the members still in the game."""
+        return (order_of(state)[0], *team_of(state))
+
+
+@dataclass(frozen=True)
+class OrderByLot(SidesByLot):
+    """Who is the box, who the captain, who follows: by one die each, the highest first; who ties
+    throws again for their mutual order. A later game of the same players knows its order."""
+
+    sides: tuple[int, ...] = (0, 1)
+
+    def open(self, state: State) -> State:
+        """Throw for the order, unless it is known."""
+        if "order" not in state.facts:
+            return super().open(state)
+        box, captain = order_of(state)[:2]
+        return replace(state, owners=(box, captain))
+
+    def seats(self, state: State) -> Sequence[int]:
+        """Everybody."""
+        return range(len(state.points))
+
+    def decided(self, state: State, winner: int) -> State:
+        """The highest is the box, the next one captain."""
+        lot = state.facts["draw"]
+        state = state.fact(order=written(self.ranking(state)), lot=lot, draw=None)
+        return self.open(state)

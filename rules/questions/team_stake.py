@@ -1,0 +1,235 @@
+"""Raising the stake where one plays against a team (chouette.md): who raises which cubes, who
+answers, and leaving a game that goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from rules.game import Answer, Ask, Phase, State
+from rules.game import answer as answered
+from rules.questions.stake import RAISES, Exchange, Ladder, Stake
+from rules.questions.team import Cube, box_side, cubes_of, leave, order_of, with_cubes
+
+
+@dataclass(frozen=True)
+class TeamStake(Stake):
+    """The stake where cubes lie between the box and each member.
+
+    In its turn the box may raise all cubes that it may turn at once. In the team's turn, before
+    the captain throws, each member may raise his own (`common`: the captain raises the one cube of
+    all). `spent` are the members who have done so in this turn.
+    """
+
+    common: bool = False
+    unit: int = 1
+    spent: tuple[int, ...] = ()
+
+    def open(self, state: State) -> State:
+        """Ask the side on turn, where a cube may be raised."""
+        if not self.may_raise(state):
+            return state
+        seat = state.owners[state.thrower]
+        choices = ("throw", "double") if self.own(state, seat) else ("throw",)
+        return state.push(Ask(self, (seat,), choices=choices))
+
+    def may_raise(self, state: State) -> bool:
+        """Whether some cube may be raised now by the side on turn."""
+        started = state.throw is not None or bool(state.due)
+        again = "again" in state.facts and not self.extra_turns
+        return not (started or again or "finished" in state.facts) and bool(self.free(state))
+
+    def free(self, state: State) -> tuple[int, ...]:
+        """The members whose cubes the side on turn may raise."""
+        ladder, side = self.exchange.ladder, state.thrower
+        return tuple(
+            seat
+            for seat, cube in cubes_of(state).items()
+            if cube.holder in (None, side)
+            and ladder.next(cube.value) is not None
+            and seat not in self.spent
+        )
+
+    def own(self, state: State, seat: int) -> tuple[int, ...]:
+        """The members whose cubes a seat of the side on turn may raise."""
+        free = self.free(state)
+        if self.common or seat == order_of(state)[0]:
+            return free if seat in state.owners else ()
+        return tuple(member for member in free if member == seat)
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Throw, or put the offer to the other side."""
+        return state if value == "throw" else self.raised(state, ask.who[0])
+
+    def raised(self, state: State, seat: int) -> State:
+        """A seat raises what it may; the team may still raise other cubes afterwards."""
+        by_box = seat == order_of(state)[0]
+        turned = self.own(state, seat)
+        offer = TeamOffer(self.exchange, turned, by_box, self.common, self.unit)
+        state = replace(state, undo=None)
+        if by_box:
+            return state.push(offer)
+        return state.push(offer, replace(self, spent=(*self.spent, *turned)))
+
+    def raises(self, state: State, seat: int) -> tuple[int, ...]:
+        """The stakes that a seat's raise would make, each once."""
+        cubes, ladder = cubes_of(state), self.exchange.ladder
+        stakes = (ladder.next(cubes[member].value) or 0 for member in self.own(state, seat))
+        return tuple(sorted(set(stakes)))
+
+
+class Terms(NamedTuple):
+    """What is asked about one member's cube: passing costs so much, playing on is for `stake`."""
+
+    seat: int
+    cost: int
+    stake: int
+
+
+@dataclass(frozen=True)
+class TeamOffer:
+    """The cubes of some members were raised, by the box or not: each member answers for himself,
+    the box for all that it is asked about. Whoever passes pays the stake before the last raise,
+    and for that member the game is over. A raise may be answered by another one; of a cube common
+    to all the captain's word about that counts."""
+
+    exchange: Exchange
+    seats: tuple[int, ...]
+    by_box: bool
+    common: bool
+    unit: int = 1
+    kind: str = "offer"
+    phase = Phase.STAKE
+
+    @property
+    def depth(self) -> int:
+        """How often the offer has been raised already."""
+        return RAISES.index(self.kind)
+
+    def open(self, state: State) -> State:
+        """Ask the members, or the box."""
+        who = self.seats if self.by_box else (order_of(state)[0],)
+        choices = ["take", "pass"]
+        if self.depth < len(self.exchange.answers) and all(self.higher(state)):
+            choices.append(self.exchange.answers[self.depth])
+        return state.push(Ask(self, who, choices=tuple(choices)))
+
+    def terms(self, state: State) -> tuple[Terms, ...]:
+        """What each of the cubes would cost, in points."""
+        cubes = cubes_of(state)
+        found = []
+        for seat in self.seats:
+            cost = _climbed(self.exchange.ladder, cubes[seat].value, self.depth)
+            stake = _climbed(self.exchange.ladder, cost, 1)
+            found.append(Terms(seat, cost * self.unit, stake * self.unit))
+        return tuple(found)
+
+    def higher(self, state: State) -> tuple[int | None, ...]:
+        """The stakes that another raise would make."""
+        ladder = self.exchange.ladder
+        return tuple(ladder.next(terms.stake // self.unit) for terms in self.terms(state))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Cubes change hands, members leave, or the stake rises again."""
+        said = dict(ask.given)
+        replies = {seat: said[seat] if self.by_box else value for seat in self.seats}
+        stay = tuple(seat for seat in self.seats if replies[seat] != "pass")
+        again = tuple(seat for seat in stay if replies[seat] != "take")
+        if self.common:
+            again = stay if stay[:1] == again[:1] else ()
+        terms = {one.seat: one for one in self.terms(state)}
+        cubes = cubes_of(state)
+        asked, raiser = self._sides(state)
+        keeps = self.depth == 0 or (self.exchange.back and self.depth == 2)
+        for seat in stay:
+            if seat not in again:
+                cubes[seat] = Cube(terms[seat].stake // self.unit, asked if keeps else raiser)
+        sign = -1 if self.by_box else 1
+        gone = {seat: sign * terms[seat].cost for seat in self.seats if seat not in stay}
+        state = leave(with_cubes(state, cubes), gone, "passed")
+        groups = (again,) if self.common else tuple((seat,) for seat in again)
+        further = [
+            replace(self, seats=group, by_box=not self.by_box, kind=RAISES[self.depth + 1])
+            for group in groups
+            if group
+        ]
+        return state.push(*further) if state.result is None else state
+
+    def _sides(self, state: State) -> tuple[int, int]:
+        """The side that is asked, and the one that raised."""
+        box = box_side(state)
+        return (1 - box, box) if self.by_box else (box, 1 - box)
+
+
+def _climbed(ladder: Ladder, value: int, times: int) -> int:
+    """A stake raised so many times."""
+    for _ in range(times):
+        value = ladder.next(value) or value
+    return value
+
+
+class CrewRaises:
+    """In the team's turn a member who is not captain raises his own cube before the throw."""
+
+    kind = "raise"
+    phase = Phase.STAKE
+
+    def offers(self, state: State, seat: int) -> tuple[str, ...]:
+        """Open while the captain is asked whether he throws."""
+        part = state.ask.part if state.ask is not None else None
+        if not isinstance(part, TeamStake) or seat in state.owners:
+            return ()
+        team = state.thrower != box_side(state)
+        return ("double",) if team and part.own(state, seat) else ()
+
+    def interrupt(self, state: State, seat: int, value: str) -> State:
+        """The box is asked about that cube, then the captain again."""
+        part = state.ask.part if state.ask is not None else None
+        assert isinstance(part, TeamStake)
+        return part.raised(replace(state, agenda=state.agenda[:-1]), seat)
+
+
+@dataclass(frozen=True)
+class WalkOut:
+    """Whoever has to go leaves the game: a member pays the stake of his cube, as if he passed, the
+    box that of all cubes."""
+
+    unit: int = 1
+    kind = "leave"
+    phase = Phase.STAKE
+
+    def offers(self, state: State, seat: int) -> tuple[str, ...]:
+        """Everybody still in the game, unless his own raise waits for an answer."""
+        ask = state.ask
+        asked = ask is not None and ask.part.phase != Phase.OPENING
+        if ask is None or not asked or seat not in state.variant.payout.parties(state):
+            return ()
+        if ask.kind in ("resign", "takeback"):
+            return ()
+        parts = [item.part if isinstance(item, Ask) else item for item in state.agenda]
+        offers = [part for part in parts if isinstance(part, TeamOffer)]
+        if offers and offers[-1].by_box and seat in offers[-1].seats:
+            offers.pop()  # he may pass
+        waits = any(seat in (order_of(state)[0], *part.seats) for part in offers)
+        return () if waits else ("out",)
+
+    def interrupt(self, state: State, seat: int, value: str) -> State:
+        """Settle with whoever leaves."""
+        ask = state.ask
+        assert ask is not None
+        if isinstance(ask.part, TeamOffer) and seat in ask.part.seats:
+            return self._passed(state, ask, seat)
+        cubes = cubes_of(state)
+        if seat == order_of(state)[0]:
+            return leave(state, {m: cube.value * self.unit for m, cube in cubes.items()}, "left")
+        if isinstance(ask.part, TeamStake):
+            state = replace(state, agenda=state.agenda[:-1]).push(ask.part)
+        return leave(state, {seat: -cubes[seat].value * self.unit}, "left")
+
+    def _passed(self, state: State, ask: Ask, seat: int) -> State:
+        """He is being asked: he passes, whatever he has said before."""
+        given = tuple(entry for entry in ask.given if entry[0] != seat)
+        who = ask.who if seat in ask.who else (*ask.who, seat)
+        anew = replace(ask, who=who, given=given)
+        state = replace(state, agenda=(*state.agenda[:-1], anew))
+        return answered(state, Answer(ask.kind, seat, "pass"))

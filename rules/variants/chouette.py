@@ -1,0 +1,64 @@
+"""Chouette, for three and more: the box alone against a team with a captain (chouette.md).
+
+It is laid over any game of two. All that raises a stake is as the game has it, cube by cube; a game
+that is played without a cube gets the ordinary one. Who has to leave in mid-game passes. A
+resignation binds the whole team, so all of it have to agree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules import stakes
+from rules.frames.chouette import LEAST, MOST
+from rules.questions.stake import CUBE, Exchange, Stake, stake_of
+from rules.questions.team import OrderByLot, TeamPays
+from rules.questions.team_stake import CrewRaises, TeamStake, WalkOut
+from rules.registry import Modifier, Settings
+from rules.variant import Option, Variant
+
+OPTIONS = (
+    Option("cubes", "individual", ("individual", "single")),
+    Option("unit", "1", ("1", "2", "3", "5", "10")),
+)
+
+
+def fits(variant: Variant) -> str | None:
+    """Two sides of one person each."""
+    return "two-players" if variant.players != 2 else None
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """A lot for the order, cubes between the box and each member, and everybody's own account."""
+    if stake_of(variant) is None:
+        plain = {option.name: option.default for option in stakes.OPTIONS}
+        variant = stakes.with_stake(variant, Exchange(CUBE), plain)
+    unit, common = int(settings["unit"]), settings["cubes"] == "single"
+    return replace(
+        variant,
+        opening=(OrderByLot(), *variant.opening),
+        turn=tuple(
+            TeamStake(part.exchange, extra_turns=part.extra_turns, common=common, unit=unit)
+            if isinstance(part, Stake)
+            else part
+            for part in variant.turn
+        ),
+        standing=(*variant.standing, CrewRaises(), WalkOut(unit)),
+        payout=TeamPays(unit, variant.settings.get("jacoby") == "on"),
+        keys=tuple(key for key in variant.keys if key not in stakes.KEYS),
+        settings={**variant.settings, **settings},
+        players=LEAST,
+    )
+
+
+MODIFIER = Modifier(
+    "chouette",
+    "001 l.1314-1338",
+    OPTIONS,
+    apply,
+    fits,
+    replaces="a refused stake",
+    players=LEAST,
+    most=MOST,
+    over="short",
+)
