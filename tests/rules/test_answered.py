@@ -13,7 +13,8 @@ import pytest
 
 from rules import chance, fair
 from rules.answered import Told, is_answered, read_told, replay_answers, write_told
-from rules.frames.match import begin, read_match
+from rules.frames.match import read_match
+from rules.frames.told import begin
 from rules.game import CHANCE, Answer, answer
 from rules.records import RecordError
 from rules.refusal import Refusal
