@@ -202,11 +202,11 @@ def _make(turn: Turn, node: _Node, hop: Hop, skip: bool) -> Iterator[_Node]:
         for step, after, slots in turn.steps(men, memo, die):
             if step.origin != hop.origin:
                 continue
-            there = _Node(after, slots, left, (*path, step))
+            there = _Node(after, slots, turn.left(after, left), (*path, step))
             if step.target == hop.target:
                 if hop.mark in ("", step.mark):
                     yield there
-            elif skip and left and step.target != OFF:
+            elif skip and there.rest and step.target != OFF:
                 yield from _make(turn, there, hop._replace(origin=step.target), skip)
 
 
@@ -228,6 +228,8 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
         "target": board.label(side, hop.target),
     }
     throw = "-".join(map(str, node.rest or turn.batch))
+    if not node.rest and len(node.steps) < len(turn.batch):
+        return Refusal("cut-double", {**facts, "made": str(len(node.steps))})
     if not node.rest or turn.done(node.men):
         return Refusal("no-die", {**facts, "throw": throw})
     dice = state.variant.dice_for(state.situation, hop.origin, hop.target, node.rest)

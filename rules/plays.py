@@ -84,6 +84,7 @@ class Turn:
     `laws` names the rule behind each part of a rank. `whole` names the rule by which a batch is
     played to its end, or to the end of the game, or not at all ("": there is none). `final`
     refuses whole plays by their last position; `kernel` finds all ends of a plain turn at once.
+    `trim` takes from what is left after a step the numbers that its board makes void.
     """
 
     men: Men
@@ -98,6 +99,7 @@ class Turn:
     whole: str = ""
     final: Callable[[Men, tuple[Step, ...]], Refusal | None] | None = None
     kernel: Callable[[], Ends] | None = None
+    trim: Callable[[Men, Batch], Batch] | None = None
 
     @cached_property
     def tiers(self) -> tuple[Moves, ...]:
@@ -111,6 +113,10 @@ class Turn:
             if outcomes:
                 return outcomes
         return ()
+
+    def left(self, men: Men, rest: Batch) -> Batch:
+        """What is left to play of a rest, on the board that the last step has made."""
+        return rest if self.trim is None else self.trim(men, rest)
 
     def done(self, men: Men) -> bool:
         """Whether the game is over here."""
@@ -189,7 +195,7 @@ class _Search:
         key = (men, memo, rest)
         if key in self.seen or self.full:
             return self.seen.get(key, False)
-        turn, steps, over = self.turn, self.turn.steps, self.turn.over
+        turn, steps, over, trim = self.turn, self.turn.steps, self.turn.over, self.turn.trim
         stuck, wins = True, False
         for die in rest if len(rest) < 2 else dict.fromkeys(rest):
             outcomes = steps(men, memo, die)
@@ -200,16 +206,17 @@ class _Search:
             if self.simple and not left:
                 self.fill(outcomes, path)
                 continue
-            rank = None if left else turn.rank_of((), memo)
+            rank = None if left and trim is None else turn.rank_of((), memo)
             for step, after, slots in outcomes:
+                onward = left if trim is None else trim(after, left)
                 if over is not None and over(after):
                     wins = True
                     self.won.setdefault(after, (*path, step))
-                elif left:
-                    wins |= self.visit(after, slots, left, (*path, step))
+                elif onward:
+                    wins |= self.visit(after, slots, onward, (*path, step))
                 else:
                     if turn.rank is not None:
-                        rank = turn.rank(left, slots)
+                        rank = turn.rank((), slots)
                     self.keep(after, rank or (), (*path, step))
         if stuck or (self.every and not wins):
             self.keep(men, turn.rank_of(rest, memo), path)
@@ -258,7 +265,7 @@ def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank | None:
             left = without(rest, die)
             for _, after, slots in turn.steps(men, memo, die):
                 stuck = False
-                onward = (after, slots, left)
+                onward = (after, slots, turn.left(after, left))
                 if onward not in seen and not turn.done(after) and visit(onward):
                     return True
         if stuck:
@@ -287,7 +294,7 @@ def walk(turn: Turn, steps: Sequence[Step]) -> Node:
     for step in steps:
         for made, after, slots in turn.steps(men, memo, step.die) if step.die in rest else ():
             if made == step:
-                men, memo, rest = after, slots, without(rest, step.die)
+                men, memo, rest = after, slots, turn.left(after, without(rest, step.die))
                 break
         else:
             raise ValueError(f"{step} cannot be made")
@@ -307,9 +314,8 @@ def next_steps(turn: Turn, draft: Sequence[Step]) -> list[Step]:
     for die in dict.fromkeys(rest):
         left = without(rest, die)
         for step, after, slots in turn.steps(men, memo, die):
-            if step not in found and (
-                turn.done(after) or _reaches(turn, (after, slots, left), want, dead)
-            ):
+            onward = (after, slots, turn.left(after, left))
+            if step not in found and (turn.done(after) or _reaches(turn, onward, want, dead)):
                 found[step] = None
     return list(found)
 
@@ -325,7 +331,8 @@ def _reaches(turn: Turn, node: Node, want: Rank | None, dead: set[Node]) -> bool
         left = without(rest, die)
         for _, after, slots in turn.steps(men, memo, die):
             stuck = False
-            if turn.done(after) or _reaches(turn, (after, slots, left), want, dead):
+            onward = (after, slots, turn.left(after, left))
+            if turn.done(after) or _reaches(turn, onward, want, dead):
                 return True
     if stuck and turn.rank_of(rest, memo) == want:
         return True
@@ -345,7 +352,7 @@ def _next_by_ends(turn: Turn, draft: Sequence[Step]) -> list[Step]:
         if turn.rank_of(rest, memo) == want and final is not None and final(men, path) is None:
             return True
         return any(
-            leads(after, slots, without(rest, die), (*path, step))
+            leads(after, slots, turn.left(after, without(rest, die)), (*path, step))
             for die in dict.fromkeys(rest)
             for step, after, slots in turn.steps(men, memo, die)
         )
@@ -355,7 +362,8 @@ def _next_by_ends(turn: Turn, draft: Sequence[Step]) -> list[Step]:
         return []
     for die in dict.fromkeys(rest):
         for step, after, slots in turn.steps(men, memo, die):
-            if step not in found and leads(after, slots, without(rest, die), (*draft, step)):
+            left = turn.left(after, without(rest, die))
+            if step not in found and leads(after, slots, left, (*draft, step)):
                 found[step] = None
     return list(found)
 

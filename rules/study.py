@@ -106,7 +106,7 @@ def list_plays(
         text = variant.write(Position(men, after.side, after.facts))
         listed.append((write_play(state, steps, numbering), text))
     unfinished = [steps for men, steps in found.items() if not turn.done(men)]
-    lost = len(turn.batch) - len(unfinished[0]) if unfinished else 0
+    lost = len(plays.walk(turn, unfinished[0])[2]) if unfinished else 0
     return PlayList(tuple(listed), lost, len(found) > limit)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from rules.boards import Board
 from rules.kernel import Facing, Kernel
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from rules.game import Part, Standing, State
 
 Row = Mapping[int, int]
+Trimming: TypeAlias = "Callable[[Variant, Situation], Callable[[Men, Batch], Batch] | None]"
+"""From the start of a batch to what cuts the numbers left, on each board that a step has made; None
+if nothing is cut this turn."""
 PENDING = ("due", "by", "used")
 """The facts of a throw that is still being played, known in every game."""
 
@@ -211,7 +214,7 @@ class Option:
 
 
 class Reading(Protocol):
-    """What a throw means."""
+    """What a throw means. A reading whose throws may shrink while they are played has a `trim`."""
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
         """The batches to be played, in order."""
@@ -325,7 +328,8 @@ class Variant:
         ranked = self.duty.prepare(self, now, names) if self.duty else None
         rank, top = ranked or (None, ALL_PLAYED)
         final = self.final.prepare(self, now) if self.final else None
-        plain = self.plain and over is None and rank is None and final is None
+        trim = self._trim(now)
+        plain = self.plain and all(part is None for part in (over, rank, final, trim))
         return Turn(
             men=now.men,
             memo=tuple(slot for _, (_, slot) in awake),
@@ -339,7 +343,13 @@ class Variant:
             whole=self.duty.whole if self.duty else "",
             final=final,
             kernel=self._kernel(now, names) if plain else None,
+            trim=trim,
         )
+
+    def _trim(self, now: Situation) -> Callable[[Men, Batch], Batch] | None:
+        """How a throw may shrink while it is played; only the reading knows."""
+        trim: Trimming | None = getattr(self.reading, "trim", None)
+        return trim(self, now) if trim else None
 
     def _tiers(self, now: Situation) -> tuple[Moves, ...]:
         prepared = (part.prepare(self, now) for part in self.moves)

@@ -71,6 +71,6 @@ def _made(turn: Turn, pairs: Sequence[tuple[int, int]]) -> tuple[Step, ...]:
         if die not in rest or len(found) != 1:
             return ()
         step, men, memo = found[0]
-        rest = without(rest, die)
+        rest = turn.left(men, without(rest, die))
         made = (*made, step)
     return made

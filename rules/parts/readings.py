@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from rules.plays import Situation
 from rules.shapes import Men
 from rules.throws import Batch, Throw
-from rules.variant import Variant
+from rules.variant import Reading, Trimming, Variant
 
 
 class Plain:
@@ -69,3 +71,62 @@ class EachOnce:
     def throw_of(self, batch: Batch) -> Throw:
         """The dice themselves."""
         return Throw(batch)
+
+
+@dataclass(frozen=True)
+class Fewer:
+    """As another reading, but a double is at most so many moves (three-moves-on-double.md)."""
+
+    base: Reading
+    most: int
+
+    def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
+        """The base's batches, a double's cut short."""
+        batches = self.base.read(variant, throw, men, side)
+        return tuple(batch[: self.most] for batch in batches) if throw.double else batches
+
+    @property
+    def trim(self) -> Trimming | None:
+        """As the base does."""
+        return getattr(self.base, "trim", None)
+
+
+@dataclass(frozen=True)
+class FewerAtHome:
+    """As another reading, but while every checker of both sides is home a double is at most so
+    many moves, those made before in the same turn counted (no-doubles-at-home.md)."""
+
+    base: Reading
+    most: int
+
+    def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
+        """The base's batches, a double's cut short where all are home already."""
+        batches = self.base.read(variant, throw, men, side)
+        home = all(_home(variant, men, each) for each in range(variant.board.sides))
+        return tuple(batch[: self.most] for batch in batches) if home and throw.double else batches
+
+    def trim(self, variant: Variant, now: Situation) -> Callable[[Men, Batch], Batch] | None:
+        """Cuts what is left once the mover's last checker has come home."""
+        others = (side for side in range(variant.board.sides) if side != now.side)
+        if not now.double or not all(_home(variant, now.men, side) for side in others):
+            return None
+        whole = len(now.batch)
+
+        def trim(men: Men, rest: Batch) -> Batch:
+            made = whole - len(rest)
+            return rest[: max(self.most - made, 0)] if _home(variant, men, now.side) else rest
+
+        return trim
+
+
+def _home(variant: Variant, men: Men, side: int) -> bool:
+    """Whether all checkers that a side has left are home."""
+    return not any(variant.row(men, side)[variant.board.home + 1 :])
+
+
+def plain(variant: Variant) -> bool:
+    """Whether two dice are read as usual, perhaps with doubles cut short."""
+    reading = variant.reading
+    while isinstance(reading, Fewer | FewerAtHome):
+        reading = reading.base
+    return isinstance(reading, Plain)

@@ -31,6 +31,11 @@ refusal-no-die = { $throw ->
        *[other] There is no { $die } on the dice: the throw is { $throw }.
     }
 }
+refusal-cut-double = { $made ->
+    [none] All checkers of both sides are home: the double goes no further.
+    [one] All checkers of both sides are home: a double is one move here, and it has been made.
+   *[other] All checkers of both sides are home: this double gives no more moves, { $made } are made.
+}
 refusal-touch-move = This table plays touch-move: a step once made stands.
 refusal-no-way = That die does not lead there.
 refusal-not-home = Too early to bear off: not all checkers are home.

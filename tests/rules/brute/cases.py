@@ -70,6 +70,11 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("pursuit", {}),
     ("pursuit", {"oversize": "exact-only"}),
     ("dragon", {}),
+    ("short+exact-bearoff", {}),
+    ("long+exact-bearoff", {}),
+    ("short+three-moves-on-double", {}),
+    ("long+no-doubles-at-home", {}),
+    ("long+no-doubles-at-home", {"doubles_at_home": "one"}),
 ]
 
 

@@ -39,7 +39,7 @@ class Kaftar(Long):
         most = max(end.node.memo[2] for end in found)
         if turn.double and self.is_first_turn(turn) and not most:
             return [self.forced_first_turn(turn)]
-        return dutiful([end for end in found if end.node.memo[2] == most or end.won], turn.numbers)
+        return dutiful([end for end in found if end.node.memo[2] == most or end.won], turn)
 
     def one_step(self, turn: Turn, node: Node, source: int, die: int) -> Node | None:
         taken, landed, flown = node.memo

@@ -10,6 +10,7 @@ from .flights import Kabutar, Kaftar
 from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
 from .helmet import Helmet, HelmetFour
 from .icelandic import Icelandic
+from .laid_over import LongExact, LongNoDoublesAtHome, ShortExact, ShortThreeMoves
 from .law import Game
 from .lists import Astrogon, OddEven
 from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long
@@ -52,6 +53,10 @@ GAMES: dict[str, type[Game]] = {
     "russian": Russian,
     "pursuit": Pursuit,
     "dragon": Dragon,
+    "short+exact-bearoff": ShortExact,
+    "long+exact-bearoff": LongExact,
+    "short+three-moves-on-double": ShortThreeMoves,
+    "long+no-doubles-at-home": LongNoDoublesAtHome,
 }
 
 

@@ -37,13 +37,19 @@ class Turn:
 class End:
     """Where a sequence stopped, the dice that it used in order, and whether it ended the game.
 
-    `stuck` is false where more steps could be made, though perhaps to no lawful end.
+    `stuck` is false where more steps could be made, though perhaps to no lawful end; `whole` tells
+    that nothing of the throw is left, though not all of its numbers were used.
     """
 
     node: Node
     used: tuple[int, ...]
     won: bool = False
     stuck: bool = True
+    whole: bool = False
+
+    def played(self, turn: Turn) -> int:
+        """How many numbers are done with."""
+        return len(turn.numbers) if self.whole else len(self.used)
 
 
 class Game:
@@ -81,6 +87,10 @@ class Game:
         """Every node that one legal step with that die leads to."""
         raise NotImplementedError
 
+    def void(self, turn: Turn, node: Node, used: int) -> bool:
+        """Whether what is left of the numbers falls away once so many are used."""
+        return False
+
     def over(self, turn: Turn, board: Board) -> bool:
         """Whether the game has ended, asked after every step of the side on turn."""
         return board.in_play(turn.side) == 0
@@ -105,7 +115,7 @@ class Game:
 
     def ends(self, turn: Turn) -> list[End]:
         """Where the legal plays end."""
-        return self.preferred(dutiful(self.sequences(turn), turn.numbers))
+        return self.preferred(dutiful(self.sequences(turn), turn))
 
     def sequences(self, turn: Turn) -> list[End]:
         """All sequences in all orders of the dice, each carried on until it is stuck.
@@ -125,6 +135,8 @@ class Game:
                     for new in nexts:
                         if self.over(turn, new.board):
                             found.append(End(new, order[: done + 1], won=True))
+                        elif self.void(turn, new, done + 1):
+                            found.append(End(new, order[: done + 1], whole=True))
                         else:
                             following[new.key()] = new
                 layer = list(following.values())
@@ -149,7 +161,7 @@ class Game:
 
     def unplayed(self, turn: Turn, ends: list[End]) -> int:
         """How many numbers stay unplayed; what is left when a game ends is not lost but void."""
-        played = [len(end.used) for end in ends if not end.won]
+        played = [end.played(turn) for end in ends if not end.won]
         return len(turn.numbers) - max(played) if played else 0
 
     def read(self, text: str) -> Position:
@@ -162,7 +174,7 @@ class Game:
         return {self.write(after) for after in self.plays(self.read(text), read_dice(dice))}
 
 
-def dutiful(ends: list[End], numbers: list[int]) -> list[End]:
+def dutiful(ends: list[End], turn: Turn) -> list[End]:
     """As many dice as possible; of two different dice the larger if only one can be played.
 
     A sequence that ends the game is legal whatever else could be played, and does not make the
@@ -170,11 +182,11 @@ def dutiful(ends: list[End], numbers: list[int]) -> list[End]:
     """
     won = [end for end in ends if end.won]
     rest = [end for end in ends if not end.won]
-    most = max((len(end.used) for end in rest), default=0)
+    most = max((end.played(turn) for end in rest), default=0)
     if won and not most:
         return won
-    rest = [end for end in rest if len(end.used) == most]
-    if len(numbers) == 2 and most == 1:
-        larger = [end for end in rest if end.used == (max(numbers),)]
+    rest = [end for end in rest if end.played(turn) == most]
+    if len(turn.numbers) == 2 and most == 1:
+        larger = [end for end in rest if end.used == (max(turn.numbers),)]
         rest = larger or rest
     return won + rest

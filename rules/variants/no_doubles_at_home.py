@@ -1,0 +1,47 @@
+"""No doubles at home: once every checker of both sides is home a double is two moves, in the
+strict form one (no-doubles-at-home.md).
+
+Whoever brings the last one home with a double has made so many of its moves already; a double cut
+short so counts as played out. What the opponent brings home later changes nothing in a turn that
+is over. Only for games without hitting: elsewhere a back game needs its doubles.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.parts.readings import FewerAtHome, plain
+from rules.questions.rest import PassRest
+from rules.registry import Modifier, Settings
+from rules.variant import Option, Variant
+
+MOVES = {"two": 2, "one": 1}
+OPTIONS = (Option("doubles_at_home", "two", tuple(MOVES)),)
+
+
+def fits(variant: Variant) -> str | None:
+    """Games for two without hitting, whose doubles are four moves and nobody else's."""
+    if variant.players != 2:
+        return "two-players"
+    if variant.landing.to_bar or any(variant.landing.to_hand):
+        return "hits"
+    if not plain(variant) or variant.bearing is None:
+        return "plain-doubles"
+    if any(isinstance(part, PassRest) for part in variant.turn):
+        return "leftovers"
+    return None
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """Doubles shrink when all have come home."""
+    most = MOVES[settings["doubles_at_home"]]
+    return replace(
+        variant,
+        reading=FewerAtHome(variant.reading, most),
+        settings={**variant.settings, **settings},
+    )
+
+
+MODIFIER = Modifier(
+    "no-doubles-at-home", "003 l.328-356", OPTIONS, apply, fits, replaces="doubles at home"
+)

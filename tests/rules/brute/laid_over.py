@@ -1,0 +1,50 @@
+"""Games under small rules that are laid over them: exact bearing off, shorter doubles."""
+
+from __future__ import annotations
+
+from .board import Board, Position
+from .law import Node, Turn
+from .long import Long
+from .short import Short, may_bear_off
+
+
+def leaves_exactly(board: Board, side: int, start: int, die: int) -> bool:
+    """Only its own number takes a checker off."""
+    return start == die and may_bear_off(board, side, start, die)
+
+
+class ShortExact(Short):
+    def may_leave(self, board: Board, side: int, start: int, die: int) -> bool:
+        return leaves_exactly(board, side, start, die)
+
+
+class LongExact(Long):
+    def may_go_off(self, board: Board, side: int, source: int, die: int) -> bool:
+        return leaves_exactly(board, side, source, die)
+
+
+class ShortThreeMoves(Short):
+    def turn(self, position: Position, dice: list[int]) -> Turn:
+        turn = super().turn(position, dice)
+        return Turn(position, turn.numbers[:3], turn.double)
+
+
+class LongNoDoublesAtHome(Long):
+    """The whole double is taken up; what the rule makes void is cut off in its middle."""
+
+    def most(self) -> int:
+        return 1 if self.options.get("doubles_at_home") == "one" else 2
+
+    def turn(self, position: Position, dice: list[int]) -> Turn:
+        turn = super().turn(position, dice)
+        if turn.double and all_home(position.board):
+            return Turn(position, turn.numbers[: self.most()], True)
+        return turn
+
+    def void(self, turn: Turn, node: Node, used: int) -> bool:
+        return turn.double and used >= self.most() and all_home(node.board)
+
+
+def all_home(board: Board) -> bool:
+    """Nobody of either side is on the way."""
+    return all(max(board.points(side), default=0) <= 6 for side in (0, 1))
