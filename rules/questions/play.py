@@ -44,8 +44,10 @@ class Dice:
         return not any(turn.steps(turn.men, turn.memo, die) for die in range(1, 7))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The dice have fallen."""
+        """The dice have fallen, all of them; only a position may be given fewer."""
         try:
+            if ask.dice and sum(sign in "123456" for sign in value) != ask.dice:
+                raise ValueError(f"{value!r} does not show {ask.dice} dice")
             return self.cast(replace(state, undo=None).fact(again=None), value)
         except ValueError as error:
             raise Refused(Refusal("bad-throw", {"said": value})) from error

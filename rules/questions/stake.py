@@ -7,6 +7,7 @@ without the fact it is 1. An exchange that is going on keeps what was proposed i
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
     from rules.variant import Variant
 
+GAMMON = re.compile("mars|home_mars|koks")
+"""How the kinds of results begin that are more than a single game."""
 RAISES = ("offer", "beaver", "raccoon")
 """The questions of an exchange, by how often the stake was raised in it."""
 
@@ -222,8 +225,9 @@ def raised(state: State) -> int | None:
 
 @dataclass(frozen=True)
 class TimesStake:
-    """A result is worth its points times the stake; with `jacoby` more than a single game counts
-    only if somebody has raised it (doubling.md 4)."""
+    """A result is worth its points times the stake. With `jacoby` a gammon of any kind counts as a
+    single game unless somebody has raised the stake (doubling.md 4); where points are counted there
+    are no gammons."""
 
     jacoby: bool = False
     keys: ClassVar[tuple[str, ...]] = ("cube",)
@@ -232,8 +236,10 @@ class TimesStake:
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
         """The kind and the points of each seat."""
-        if self.jacoby and kind != "draw" and holder_of(state) is None:
-            kind, worth = "single", tuple(min(points, 1.0) for points in worth)
+        if self.jacoby and GAMMON.match(kind) and holder_of(state) is None:
+            loser = worth.index(0)
+            single = dict(state.variant.scale.offers(state.variant, state.men, loser))["single"]
+            kind, worth = "single", tuple(float(min(points, single)) for points in worth)
         stake = value_of(state)
         return kind, by_seat(state, [points * stake for points in worth])
 

@@ -170,7 +170,8 @@ def _plain(slug: str) -> Variant:
 
 
 def _settings(entry: Game | Modifier, given: dict[str, str]) -> dict[str, str]:
-    """Every option of an entry with its value; takes those it knows out of `given`."""
+    """Every option of an entry with its value; takes those it knows out of `given`. One that means
+    nothing, as the option that it needs stands otherwise, has its default."""
     settings = {option.name: option.default for option in options_of(entry)}
     chosen = {}
     for option in options_of(entry):
@@ -183,7 +184,11 @@ def _settings(entry: Game | Modifier, given: dict[str, str]) -> dict[str, str]:
     for key, defaults in (presets or {}).items():
         if key in chosen.items():
             settings.update(defaults)
-    return {**settings, **chosen}
+    held = {**settings, **chosen}
+    for option in options_of(entry):
+        if option.needs and held[option.needs[0]] != option.needs[1]:
+            held[option.name] = option.default
+    return held
 
 
 def _not_a_value(option: Option, value: str) -> BadOption:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
+from rules.variant import Option
 from rules.variants import BadOption, UnknownVariant, catalogue, find, resolve, rooms, shorthands
 
 GAMES = [entry for entry in catalogue() if entry.kind == "game"]
@@ -57,13 +59,33 @@ def test_an_option_that_a_game_does_not_have_is_named(
         find(slug, options)
 
 
+def needed(option: Option, known: Sequence[Option]) -> dict[str, str]:
+    """What has to be chosen for an option to mean anything."""
+    if option.needs is None:
+        return {}
+    name, value = option.needs
+    (other,) = (one for one in known if one.name == name)
+    return {**needed(other, known), name: value}
+
+
+def test_an_option_means_nothing_without_what_it_needs() -> None:
+    chosen = {"cube": "dave", "jacoby": "on", "beaver": "raccoon", "raccoon_owner": "beaverer"}
+    settings = find("short", chosen).settings
+    assert [settings[name] for name in ("jacoby", "beaver", "raccoon_owner")] == [
+        "off",
+        "off",
+        "raccooner",
+    ]
+
+
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: str(entry.slug))
 def test_every_value_of_every_option_makes_a_game(entry: object) -> None:
     assert entry in GAMES
     for option in entry.options:  # type: ignore[attr-defined]
         assert option.takes(option.default)
         for value in option.values:
-            settings = find(entry.slug, {option.name: value}).settings  # type: ignore[attr-defined]
+            chosen = {**needed(option, entry.options), option.name: value}  # type: ignore[attr-defined]
+            settings = find(entry.slug, chosen).settings  # type: ignore[attr-defined]
             assert settings[option.name] == value
 
 

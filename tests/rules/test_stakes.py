@@ -1,75 +1,16 @@
-"""Stakes in random games: no stake is lost or made up, and nothing but the offered answers counts.
-
-Worked examples are in data/stakes.toml.
-"""
+"""Stakes: where they may be raised and what tells them. Worked examples are in data/stakes.toml,
+random games in test_tables.py."""
 
 from __future__ import annotations
-
-from random import Random
 
 import pytest
 
 from rules import game
-from rules.game import Answer, State
-from rules.questions.stake import holder_of, proposed, stake_of, value_of
+from rules.game import Answer
+from rules.questions.stake import holder_of, stake_of, value_of
 from rules.refusal import Refused
 from rules.variants import BadOption, catalogue, find
 from tests.rules import adapter
-from tests.whole import random_value
-
-TABLES = [
-    ("short", {"cube": "on", "beaver": "raccoon", "autodouble": "2"}),
-    ("short", {"cube": "on", "beaver": "raccoon", "raccoon_owner": "beaverer", "jacoby": "on"}),
-    ("hypergammon", {"cube": "on", "beaver": "on", "cube_limit": "none"}),
-    ("long", {"cube": "dave", "contempt": "on", "equal_turns": "on"}),
-    ("gulbar", {"cube": "on", "holland": "on"}),
-    ("tapa", {"cube": "on"}),
-    ("icelandic", {"cube": "dave"}),
-    ("long+imbyurti", {"cube": "on", "beaver": "raccoon"}),
-]
-EXCHANGE = ("offer", "beaver", "raccoon")
-
-
-def wander(slug: str, options: dict[str, str], rng: Random) -> list[tuple[Answer, State]]:
-    """A random game: each answer with the state after it."""
-    state = game.start(find(slug, options))
-    told = []
-    while (ask := state.ask) is not None:
-        seat = ask.who[0]
-        # A pass ends most games at once: let some go on.
-        stays = ask.kind in EXCHANGE and rng.random() < 0.8
-        value = "take" if stays else random_value(state, ask, seat, rng)
-        given = Answer(ask.kind, seat, value)
-        state = game.answer(state, given)
-        told.append((given, state))
-    return told
-
-
-@pytest.mark.parametrize(("slug", "options"), TABLES, ids=lambda one: str(one)[:40])
-def test_stakes_in_random_games(slug: str, options: dict[str, str]) -> None:
-    for seed in range(6):
-        rng = Random(f"{slug} {options} {seed}")
-        variant = find(slug, options)
-        ladder = stake_of(variant).exchange.ladder  # type: ignore[union-attr]
-        before = game.start(variant)
-        told = wander(slug, options, rng)
-        for given, state in told:
-            value, holder = value_of(state), holder_of(state)
-            assert value >= value_of(before)
-            assert holder in (None, 0, 1)
-            assert not ladder.top or value <= ladder.top
-            if value > value_of(before):
-                taken = given.kind in EXCHANGE and given.value == "take"
-                assert given.kind == "duel" or taken
-            if state.ask is None or state.ask.kind not in EXCHANGE:
-                assert not proposed(state) or state.result is not None
-            before = state
-        end = told[-1][1]
-        assert game.fold(variant, [given for given, _ in told]).result == end.result
-        assert end.result is not None
-        points, winner = end.result.points, end.result.winner
-        if winner is not None:
-            assert points[winner] > 0 and sum(points) == points[winner]
 
 
 def test_what_was_not_offered_is_refused_and_changes_nothing() -> None:
