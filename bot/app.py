@@ -48,7 +48,7 @@ from bot.store import Seal, Store, utc_now
 from bot.sweeper import sweep_for_ever
 from bot.tables import Tables
 from bot.talk import Staff
-from render import board
+from render import draw
 
 __all__ = ["Config", "NardyBot", "Webhook"]
 
@@ -98,7 +98,7 @@ class NardyBot:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         sleep: Sleep = asyncio.sleep,
         choose: Choose = opponent,
-        draw: Draw = board,
+        draw: Draw = draw,
     ) -> None:
         self.config = config
         self.store = Store(config.database, config.seal, now=now, entropy=entropy)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
-from render import Scene
+from render import Scene, Sheet
+from render.sheet import Cell, Row
 
 CAPTION = 1024
 TEXT = 4096
@@ -28,11 +29,13 @@ Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A message as it shall look. `text` is Telegram HTML, a caption where there is a scene."""
+    """A message as it shall look. `text` is Telegram HTML, a caption where there is a scene or the
+    score sheet of a match."""
 
     text: str
     keyboard: Keyboard = ()
     scene: Scene | None = None
+    sheet: Sheet | None = None
 
 
 def rows(buttons: Iterable[Button], width: int) -> Keyboard:
@@ -72,8 +75,25 @@ def digest(*parts: Any) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
-def picture_key(scene: Scene) -> str:
+def sheet_to_json(sheet: Sheet) -> dict[str, Any]:
+    """A score sheet as JSON, for an order."""
+    return asdict(sheet)
+
+
+def sheet_from_json(kept: Mapping[str, Any]) -> Sheet:
+    """The score sheet of an order."""
+    rows = tuple(
+        Row(number, kind, tuple(Cell(*cell) for cell in cells), *more)
+        for number, kind, cells, *more in kept["rows"]
+    )
+    lists = {key: tuple(kept[key]) for key in ("names", "scores", "ahead")}
+    return Sheet(**{**kept, **lists, "rows": rows})
+
+
+def picture_key(scene: Scene | Sheet) -> str:
     """A fingerprint of everything a picture shows."""
+    if isinstance(scene, Sheet):
+        return digest(scene)
     view = scene.view
     board = view.board
     return digest(

@@ -13,7 +13,7 @@ from telegram.error import BadRequest
 from telegram.ext import ExtBot
 
 from bot import catalogue
-from bot.faces import from_json, markup
+from bot.faces import from_json, markup, sheet_from_json
 from bot.outgoing import Note, Performer
 from bot.show import Gallery, is_gone
 from bot.store import Order, Store, UnitOfWork
@@ -41,6 +41,7 @@ class Performers:
             "answer": self.answer,
             "slip": self.slip,
             "picture": self.picture,
+            "sheet": self.sheet,
             "file": self.file,
             "inline": self.inline,
         }
@@ -139,6 +140,21 @@ class Performers:
             message_thread_id=body.get("thread"),
         )
         self._gallery.sent(scene, sent)
+        return None
+
+    async def sheet(self, order: Order) -> Note | None:
+        """The score sheet of a match."""
+        body = order.body
+        sheet = sheet_from_json(body["sheet"])
+        sent = await self._bot.send_photo(
+            order.chat,
+            await self._gallery.picture(sheet),
+            caption=body["text"],
+            parse_mode=ParseMode.HTML,
+            message_thread_id=body.get("thread"),
+            reply_parameters=_reply(body.get("reply_to")),
+        )
+        self._gallery.sent(sheet, sent)
         return None
 
     async def file(self, order: Order) -> Note | None:

@@ -1,7 +1,8 @@
 """Matches at a table: what a table keeps of one, and how each of its games begins.
 
 `extra["series"]` holds the length, the results of the games before this one, the seats behind the
-sides where colours are not drawn again, and what the game before has handed on.
+sides where colours are not drawn again, and what the game before has handed on; for the score sheet
+also the stake and the seats behind the sides of each game before.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from rules.frames import told as frame
 from rules.frames.match import next_owners, read_result
 from rules.frames.told import Frame, read_frame
 from rules.game import State
+from rules.questions.stake import value_of
 from rules.variants import find
 
 LENGTHS: Mapping[str, dict[str, Any]] = {
@@ -76,10 +78,23 @@ def following(table: Table, state: State) -> dict[str, Any]:
     return {
         **kept,
         "results": results,
+        "ends": [*ends_of(table), end_of(state)],
         "owners": None if owners is None else list(owners),
         "carried": carried,
         "tables": games_of(table),
     }
+
+
+def end_of(state: State) -> dict[str, Any]:
+    """What a score sheet tells of a game besides its result."""
+    return {"stake": value_of(state), "owners": list(state.owners)}
+
+
+def ends_of(table: Table) -> list[dict[str, Any]]:
+    """The same of the games before a table's own, as far as it was kept."""
+    kept = table.extra.get("series") or {}
+    ends = list(kept.get("ends", ()))
+    return [{}] * (len(kept.get("results", ())) - len(ends)) + ends
 
 
 def games_of(table: Table) -> list[int]:

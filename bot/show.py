@@ -26,9 +26,9 @@ from bot.room import Place, Room
 from bot.store import Order, Stale, Store
 from bot.tables import Tables
 from bot.views import board_face, end_face, lobby_face
-from render import Scene, board
+from render import Scene, Sheet, draw
 
-Draw = Callable[[Scene], bytes]
+Draw = Callable[[Scene | Sheet], bytes]
 HINTS = ("hint-type", "hint-tap", "hint-moves")
 _COSMETIC = Manner(cosmetic=True)
 _GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
@@ -39,12 +39,12 @@ class Gallery:
     """Draws pictures off the event loop, a few at a time, and remembers Telegram's ids of those
     that were sent."""
 
-    def __init__(self, draw: Draw = board, at_once: int = 2) -> None:
+    def __init__(self, draw: Draw = draw, at_once: int = 2) -> None:
         self._draw = draw
         self._room = asyncio.Semaphore(at_once)
         self._sent: OrderedDict[str, str] = OrderedDict()
 
-    async def picture(self, scene: Scene) -> str | bytes:
+    async def picture(self, scene: Scene | Sheet) -> str | bytes:
         """The id of a picture that Telegram has, else a fresh PNG."""
         key = picture_key(scene)
         if key in self._sent:
@@ -53,7 +53,7 @@ class Gallery:
         async with self._room:
             return await asyncio.to_thread(self._draw, scene)
 
-    def sent(self, scene: Scene, message: telegram.Message | bool) -> None:
+    def sent(self, scene: Scene | Sheet, message: telegram.Message | bool) -> None:
         """Remember the id under which Telegram keeps a picture."""
         if isinstance(message, telegram.Message) and message.photo:
             self._sent[picture_key(scene)] = message.photo[-1].file_id
@@ -261,6 +261,17 @@ class Showing:
             await self._keep(room, place, kept, {"old": old})
 
     async def _send(self, place: Place, face: Face) -> telegram.Message:
+        if face.sheet is not None:
+            sent = await self._bot.send_photo(
+                place.chat,
+                await self._gallery.picture(face.sheet),
+                caption=face.text,
+                parse_mode=ParseMode.HTML,
+                reply_markup=markup(face.keyboard),
+                message_thread_id=place.thread,
+            )
+            self._gallery.sent(face.sheet, sent)
+            return sent
         return await self._bot.send_message(
             place.chat,
             face.text,

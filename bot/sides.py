@@ -8,14 +8,15 @@ from bot.i18n import Words
 from rules.boards import Board
 from rules.game import State
 
-_SIGNS = ("⚪", "⚫", "🔴")
+SIGNS = ("⚪", "⚫", "🔴")
+"""The colours of sides."""
 _MARK = "•"
 
 
 def sign(board: Board, side: int) -> str:
     """A side's colour; allies after the first carry the mark that their checkers have."""
     first = board.allies[side][0]
-    return _SIGNS[first] + (_MARK if first != side else "")
+    return SIGNS[first] + (_MARK if first != side else "")
 
 
 def together(state: State, seat: int) -> tuple[int, ...]:

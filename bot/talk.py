@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bot.faces import CAPTION, TEXT, Keyboard, to_json
+from bot.faces import CAPTION, TEXT, Keyboard, sheet_to_json, to_json
 from bot.i18n import Words
 from bot.manners import keeper, value
 from bot.room import Room, group_words, person_words
 from bot.show import turn_key
 from bot.store import Chat, Person, UnitOfWork
 from bot.tables import Tables
+from render import Sheet
 
 ALERT = 200
 
@@ -107,6 +108,12 @@ class Talk:
             "keyboard": to_json(keyboard),
         }
         await self._post("picture", body)
+
+    async def sheet(self, sheet: Sheet, text: str) -> None:
+        """A score sheet with the same in words under it."""
+        reply = None if self.private or self.query else self.message
+        body = {"sheet": sheet_to_json(sheet), "text": text, "reply_to": reply}
+        await self._post("sheet", body)
 
     async def file(self, name: str, content: str, text: str = "") -> None:
         """A text file."""

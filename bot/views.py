@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from bot import catalogue
 from bot.captions import Caption, kind_name
 from bot.draws import draw_lines
-from bot.faces import TEXT, Button, Face, Keyboard, rows
+from bot.faces import CAPTION, TEXT, Button, Face, Keyboard, rows
 from bot.i18n import Words
 from bot.keyboards import Keys
 from bot.manners import value
 from bot.room import Place, Room
 from bot.series import LENGTHS, length_of, match_of, so_far
+from bot.sheets import length_name, score_line, sheet_of, sheet_text
 from bot.sides import in_pairs, joined, together
 from render import Scene
-from rules.frames.told import Frame
 from rules.questions.stake import stake_of
 from rules.sight import view
 from rules.variants import find
@@ -48,7 +50,6 @@ def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: s
     assert room.state is not None
     seen = replace(view(room.state, None), recent=view(room.state, eyes).recent)
     person = room.people[place.seat] if place.seat is not None else None
-    settings = person.settings if person else room.settings
     side = seen.owners.index(eyes) if eyes is not None and eyes in seen.owners else 0
     if person and value(person.settings, "side") == "white":
         side = 0
@@ -57,7 +58,7 @@ def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: s
         names=room.names(words),
         side=side,
         numbering=numbering,
-        theme=value(settings, "theme"),
+        theme=value(settings_of(room, place), "theme"),
         title=catalogue.name(room.table.slug, words.lang),
         score=_score(room, words),
         cube=stake_of(room.state.variant) is not None,
@@ -219,12 +220,6 @@ def _has(slug: str, *names: str) -> bool:
     return known.issuperset(names)
 
 
-def length_name(length: str, words: Words) -> str:
-    """A single game, a match, a session: in words."""
-    message = {"1": "lobby-single", "four": "match-four", "endless": "match-endless"}.get(length)
-    return words.plain(message) if message else words.plain("match-points", points=int(length))
-
-
 # -- the end -------------------------------------------------------------------------------
 
 
@@ -235,44 +230,27 @@ def end_face(room: Room, place: Place) -> Face:
     lines = [_outcome(room, words), *_standings(room, words)]
     lines.append(words.say("end-length", turns=_turns(room), minutes=_minutes(room)))
     match = so_far(room.table)
-    if match is not None:
+    if match is not None and not match.over:
         lines.insert(1, score_line(match, room, words))
     again = "button-rematch" if match is None or match.over else "button-next-game"
     keyboard = (
         (keys.said(again, "rematch"), keys.said("button-record", "record")),
         (keys.said("button-fair", "fair"),),
     )
-    return Face("\n".join(lines)[:TEXT], keyboard)
+    told = "\n".join(lines)
+    if match is None or not match.over:
+        return Face(told[:TEXT], keyboard)
+    theme = value(settings_of(room, place), "theme")
+    sheet = sheet_of(room, words, theme)
+    room_left = CAPTION - len(told.encode("utf-16-le")) // 2 - 2
+    scores = sheet_text(sheet, score_line(match, room, words), words, room_left)
+    return Face(f"{told}\n\n{scores}", keyboard, sheet=sheet)
 
 
-def score_line(match: Frame, room: Room, words: Words) -> str:
-    """The score of a match, and who has won it."""
-    names, length = room.names(words), length_of(room.table)
-    score = " : ".join(f"{points:g}" for points in match.score)
-    if not match.over:
-        return words.say("match-score", score=score, length=length_name(length, words))
-    if match.winner is None:
-        return words.say("match-drawn", score=score)
-    return words.say("match-won", who=names[match.winner], score=score)
-
-
-def score_sheet(room: Room, words: Words) -> str:
-    """The games of a match one by one, and the score."""
-    match, names = so_far(room.table), room.names(words)
-    assert match is not None
-    lines = [words.say("score-title", names=" : ".join(names))]
-    running = [0.0] * len(names)
-    for number, result in enumerate(match.results, 1):
-        running = [total + more for total, more in zip(running, result.points, strict=True)]
-        score = " : ".join(f"{points:g}" for points in running)
-        if result.winner is None:
-            drawn = words.plain("kind-draw")
-            lines.append(words.say("score-line", number=number, who=drawn, score=score))
-        else:
-            who, kind = names[result.winner], kind_name(result.kind, words)
-            told = words.say("score-line-kind", number=number, who=who, kind=kind, score=score)
-            lines.append(told)
-    return "\n".join([*lines, score_line(match, room, words)])
+def settings_of(room: Room, place: Place) -> Mapping[str, Any]:
+    """The settings that hold for whoever looks from a place."""
+    person = room.people[place.seat] if place.seat is not None else None
+    return person.settings if person else room.settings
 
 
 def _outcome(room: Room, words: Words) -> str:

@@ -51,6 +51,22 @@ def fit(
     return (text.rstrip() + "…" if text else ""), size
 
 
+def wrap(text: str, width: float, size: int, most: int, bold: bool = True) -> list[tuple[str, int]]:
+    """The text in at most so many lines of `width` pixels, each with the size at which all fit.
+
+    It is broken between words before it is set smaller; the last line takes what is left.
+    """
+    words, lines = legible(text).split(" "), list[str]()
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and (len(lines) == most or font(size, bold).getlength(longer) <= width):
+            lines[-1] = longer
+        elif word:
+            lines.append(word)
+    size = min((fit(line, width, size, bold)[1] for line in lines), default=size)
+    return [fit(line, width, size, bold) for line in lines]
+
+
 def write(
     draw: ImageDraw.ImageDraw,
     at: tuple[float, float],

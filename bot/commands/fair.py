@@ -181,7 +181,8 @@ async def _told(talk: Talk, room: Room, number: int) -> dict[str, Any]:
     """A game between the seats of a room, as `rules.answered` reads it back."""
     table = await talk.work.tables.get(number)
     match = dict(table.extra.get("series") or {})
-    match.pop("tables", None)
+    for name in ("tables", "ends"):
+        match.pop(name, None)
     told = Told(
         id=table.public_id,
         slug=table.slug,

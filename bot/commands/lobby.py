@@ -7,16 +7,17 @@ from dataclasses import replace
 from bot import catalogue
 from bot.commands import finding
 from bot.commands.play import show_again
-from bot.faces import Button, rows
+from bot.faces import CAPTION, Button, rows
 from bot.i18n import Words
 from bot.keyboards import Keys
 from bot.room import Room
 from bot.series import length_of, so_far
+from bot.sheets import score_line, sheet_of, sheet_text
 from bot.speech import NewGame
 from bot.store import Table
 from bot.tables import ALL, Sorry
 from bot.talk import Talk
-from bot.views import MATCH, games_keyboard, score_sheet
+from bot.views import MATCH, games_keyboard
 from rules.explain.faults import CannotBe
 
 
@@ -320,11 +321,13 @@ async def _invite(talk: Talk, over: Room, opened_: Room) -> None:
 
 
 async def score(talk: Talk) -> None:
-    """The games of a match so far."""
-    room = await finding.any_table(talk)
-    if so_far(room.table) is None:
+    """The games of a match so far, as a picture and in words."""
+    room, words = await finding.any_table(talk), talk.words
+    match = so_far(room.table)
+    if match is None:
         raise Sorry("no-match-here")
-    await talk.say(score_sheet(room, talk.words))
+    sheet = sheet_of(room, words, talk.setting("theme"))
+    await talk.sheet(sheet, sheet_text(sheet, score_line(match, room, words), words, CAPTION))
 
 
 async def tables(talk: Talk) -> None:

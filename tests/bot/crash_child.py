@@ -18,7 +18,7 @@ from bot.demo import DemoServer
 from bot.faces import picture_key
 from bot.keys import load_seal
 from bot.limits import Budget
-from render import Scene
+from render import Scene, Sheet
 
 WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
 POLL = 1
@@ -36,12 +36,12 @@ class Entropy:
         return hashlib.sha256(f"{self._seed}|{self._count}".encode()).digest()[:size]
 
 
-def tint(scene: Scene) -> str:
+def tint(scene: Scene | Sheet) -> str:
     """A colour that stands for everything a picture would show."""
     return f"#{picture_key(scene)[:6]}"
 
 
-def draw(scene: Scene) -> bytes:
+def draw(scene: Scene | Sheet) -> bytes:
     """A picture that costs no time: one colour."""
     out = io.BytesIO()
     Image.new("RGB", (320, 240), tint(scene)).save(out, "PNG")

@@ -11,12 +11,17 @@ from render import Scene, arrows, ground, paint, pieces
 from rules.view import Die, View
 from tests.render.build import view
 from tests.render.golden import LIMIT, difference, small, stored
-from tests.render.scenes import PAIR, SCENES, SHORT
+from tests.render.scenes import PAIR, SCENES, SHEETS, SHORT
 
 
 @pytest.mark.parametrize("name", SCENES)
 def test_looks_as_stored(name: str) -> None:
     assert difference(small(SCENES[name]), stored(name)) < LIMIT
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_sheets_look_as_stored(name: str) -> None:
+    assert difference(small(SHEETS[name]), stored(name)) < LIMIT
 
 
 def changed(name: str, **changes: object) -> float:

@@ -22,7 +22,7 @@ from bot.limits import Budget
 from bot.opponent import choose as opponent
 from bot.room import Room
 from bot.store import Seal, new_key
-from render import Scene
+from render import Scene, Sheet
 from rules import fair
 from rules.notation import write_play
 from rules.study import legal_plays, next_steps
@@ -178,7 +178,7 @@ def first_play(room: Room) -> str:
     return write_play(room.state, steps)
 
 
-def sketch(scene: Scene) -> bytes:
+def sketch(scene: Scene | Sheet) -> bytes:
     """A picture that costs no time, another one for every scene."""
     image = Image.new("RGB", (320, 240), f"#{picture_key(scene)[:6]}")
     out = io.BytesIO()
@@ -193,7 +193,7 @@ async def evening(
     seed: str = "evening",
     budget: Budget = WIDE,
     choose: Callable[..., str] = opponent,
-    draw: Callable[[Scene], bytes] = sketch,
+    draw: Callable[[Scene | Sheet], bytes] = sketch,
 ) -> AsyncIterator[Evening]:
     """A bot with an empty store, in a world without people yet."""
     clock = Clock()

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
+from bot.faces import sheet_from_json, sheet_to_json
 from bot.room import Room
 from bot.store import StoredAnswer
 from rules.answered import replay_answers
 from rules.questions.drawn import bag_of
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_personal import document
+from tests.render.scenes import SHEETS
 
 
 async def answers(night: Evening, room: Room) -> list[StoredAnswer]:
@@ -46,7 +49,12 @@ async def test_a_match_to_three(night: Evening) -> None:
     await night.tap(pair.boris, "Следующая партия", end)
     assert (await night.room(pair.group)).table.id == second.table.id
     (sheet,) = await night.say(pair.boris, "/score", pair.group)
-    assert "1. " in sheet.text and "Марс" in sheet.text and "матч до 3" in sheet.text
+    assert sheet.has_photo and "матч до 3" in sheet.text
+    sides = "⚪:⚫" if owners[0] == 0 else "⚫:⚪"
+    winner = ("Анна", "Борис")[first.table.result["winner"]] if first.table.result else ""
+    score = "2 : 0" if winner == "Анна" else "0 : 2"
+    assert f"1. {sides} Марс, {winner} +2 (сдача): {score}" in sheet.text
+    assert f"2. {sides} идёт партия (партия Кроуфорда): {score}" in sheet.text
     # The record holds every game so far, and replays.
     await lose(night, pair, "1")
     end = night.last(pair.group)
@@ -69,6 +77,7 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     assert room.table.status == "over"
     end = night.last(pair.group)
     assert "Матч выигран" in end.text and "Ещё партию" in end.labels
+    assert end.has_photo and "1. " in end.text and "Кокс" in end.text
     await night.tap(pair.anna, "Запись", end)
     told = document(night, night.last(pair.group))
     assert told.startswith('; [Variation "Backgammon"]\n 3 point match') and "Wins 3 points" in told
@@ -97,6 +106,41 @@ async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None
     await night.tap(anna, "Длина: четыре", lobby)
     await night.tap(anna, "матч до 7", lobby)
     assert "матч до 7" in lobby.text
+
+
+async def test_a_session_without_end_is_summed_up(night: Evening) -> None:
+    pair = await seated(night, "short draw=brief cube=on")
+    room = await night.room(pair.group)
+    won = {"points": [0.0, 2.0], "kind": "mars", "winner": 1, "how": "play"}
+    async with night.bot.store.work() as work:
+        table = await work.tables.get(room.table.id)
+        kept = {"games": 0, "results": [won] * 40, "ends": [{"stake": 2, "owners": [1, 0]}] * 39}
+        await work.tables.save(replace(table, extra={**table.extra, "series": kept}))
+    (sheet,) = await night.say(pair.anna, "/score", pair.group)
+    assert sheet.has_photo and len(sheet.text) <= 1024
+    assert "\n40. ⚫:⚪ Марс ×2, Борис +2: 0 : 80\n41. " in sheet.text
+    early, first = sheet.text.split("\n")[1:3]
+    last = int(first.partition(".")[0]) - 1
+    # Of the first game nothing but its result was kept.
+    assert early == f"1–{last}: 0 : {2 * last}"
+    assert sheet.text.endswith("Счёт 0 : 80, без конца.")
+
+
+async def test_a_sheet_in_english_goes_to_whoever_asks(night: Evening) -> None:
+    ann = night.person("Ann", "ann", "en")
+    await night.quiet()
+    await night.say(ann, "/start")
+    await night.say(ann, "/new short to 3 bot")
+    room = await night.room(ann)
+    assert room.table.extra["series"]["points"] == 3
+    (sheet,) = await night.say(ann, "/score")
+    assert sheet.has_photo and sheet.text.endswith("Score 0 : 0, match to 3.")
+    assert " under way: 0 : 0" in sheet.text
+
+
+def test_a_sheet_survives_its_order() -> None:
+    for sheet in SHEETS.values():
+        assert sheet_from_json(json.loads(json.dumps(sheet_to_json(sheet)))) == sheet
 
 
 async def test_where_there_is_no_match(night: Evening) -> None:

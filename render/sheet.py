@@ -1,0 +1,190 @@
+"""The score sheet of a match as a picture: a line for each game, a column for each seat."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render import pieces
+from render.paint import fade, mix
+from render.text import SMALLEST, fit, wrap, write
+from render.theme import THEMES, Rgb
+
+WIDTH: Final = 1280
+"""Pixels from left to right."""
+
+EDGE: Final = 40
+HEAD: Final = 208
+LINE: Final = 80
+"""The heights of the head and of one game, in pixels."""
+
+MOST: Final = 20
+"""So many games are shown one by one, that a phone shows all of them; the ones before are summed
+up in a line of their own."""
+
+WIDE: Final = 250
+"""A column of so many pixels has what was won and the score side by side, a narrower one has them
+one above the other."""
+
+
+class Cell(NamedTuple):
+    """What a seat has of a game: the side it played (None: not to be shown), what it won or lost
+    ("+2"; "" for nothing), and its score after the game."""
+
+    side: int | None
+    won: str
+    score: str
+
+
+class Row(NamedTuple):
+    """A game: its number, how it ended, a cell for each seat, the stake (shown from 2 on), and a
+    note in small letters under the kind."""
+
+    number: str
+    kind: str
+    cells: tuple[Cell, ...]
+    stake: int = 1
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """Everything that goes into the picture. Texts come ready: a picture has no language.
+
+    `names` and `scores` are by seat, `rows` the games in order with as many cells; `ahead` are the
+    seats whose names stand out, those who have won. `title` and `length` stand above the games.
+    """
+
+    names: tuple[str, ...]
+    scores: tuple[str, ...]
+    rows: tuple[Row, ...] = ()
+    ahead: tuple[int, ...] = ()
+    title: str = ""
+    length: str = ""
+    theme: str = "wood"
+
+    def folded(self, most: int) -> Sheet:
+        """The same with at most so many rows (two or more), the first games summed up in one."""
+        if len(self.rows) <= most:
+            return self
+        early, rest = self.rows[: 1 - most], self.rows[1 - most :]
+        cells = tuple(Cell(None, "", cell.score) for cell in early[-1].cells)
+        return replace(self, rows=(Row(f"1–{early[-1].number}", "", cells), *rest))
+
+
+def sheet(scores: Sheet) -> bytes:
+    """A PNG, 1280 pixels wide. KeyError for a theme that does not exist."""
+    out = io.BytesIO()
+    _Paper(scores.folded(MOST)).paint().save(out, "PNG", compress_level=3)
+    return out.getvalue()
+
+
+class _Paper:
+    """One picture in the making."""
+
+    def __init__(self, scores: Sheet) -> None:
+        self.scores = scores
+        self.theme = THEMES[scores.theme]
+        self.column = min(362, 840 // len(scores.names))
+        self.left = WIDTH - EDGE - self.column * len(scores.names)
+        height = EDGE + HEAD + LINE * max(1, len(scores.rows)) + EDGE
+        self.image = fade(*self.theme.ground, (WIDTH, height))
+        self.draw = ImageDraw.Draw(self.image)
+
+    def paint(self) -> Image.Image:
+        """The head and all games."""
+        self._title()
+        for seat in range(len(self.scores.names)):
+            self._seat(seat)
+        for at, row in enumerate(self.scores.rows):
+            self._row(row, EDGE + HEAD + LINE * at, striped=at % 2 == 0)
+        return self.image
+
+    def _title(self) -> None:
+        """What is played and to what end, left of the names."""
+        room, y = self.left - EDGE - 24, EDGE + 44
+        for line, size in wrap(self.scores.title, room, 46, 2):
+            write(self.draw, (EDGE, y), line, size, self.theme.text, anchor="lm")
+            y += 56
+        for line, size in wrap(self.scores.length, room, 36, 2, bold=False):
+            write(self.draw, (EDGE, y), line, size, self.theme.muted, anchor="lm", bold=False)
+            y += 42
+
+    def _seat(self, seat: int) -> None:
+        """A plate over a seat's column: name and score."""
+        ahead = seat in self.scores.ahead
+        edge = self.theme.accent if ahead else self.theme.panel
+        size = self.column - 10, HEAD - 20
+        middle = self._middle(seat)
+        plate = pieces.plaque(size, 26, self.theme.panel, edge, 5)
+        self._stamp(plate, (middle, EDGE + size[1] / 2))
+        lines = wrap(self.scores.names[seat], size[0] - 20, 38, 2)
+        y = EDGE + (58 if len(lines) == 1 else 36)
+        for line, letters in lines:
+            write(self.draw, (middle, y), line, letters, self.theme.text)
+            y += 42
+        score, letters = fit(self.scores.scores[seat], size[0] - 28, 72)
+        colour = self.theme.accent if ahead else self.theme.text
+        write(self.draw, (middle, EDGE + 142), score, letters, colour)
+
+    def _row(self, row: Row, top: int, *, striped: bool) -> None:
+        """One game."""
+        if striped:
+            low = mix(self.theme.ground[0], self.theme.panel, 0.6)
+            box = (EDGE - 20, top, WIDTH - EDGE + 20, top + LINE - 1)
+            self.draw.rounded_rectangle(box, 16, fill=low)
+        middle, left = top + LINE / 2, EDGE
+        number, size = fit(row.number, 130, 36)
+        taken = write(self.draw, (left, middle), number, size, self.theme.muted, anchor="lm")
+        left += max(64, round(taken) + 20)
+        right = self.left - 20
+        if row.stake > 1:
+            self._stamp(pieces.cube(self.scores.theme, row.stake, 52), (right - 30, middle))
+            right -= 76
+        self._kind(row, left, right - left, middle)
+        for seat, cell in enumerate(row.cells):
+            self._cell(cell, self._middle(seat), middle)
+
+    def _kind(self, row: Row, left: float, room: float, middle: float) -> None:
+        """How the game ended, and the note under it."""
+        lines = [
+            (*line, self.theme.text) for line in wrap(row.kind, room, 36, 1 if row.note else 2)
+        ]
+        if row.note:
+            lines.append((*fit(row.note, room, SMALLEST, bold=False), self.theme.muted))
+        y = middle - 18 * (len(lines) - 1)
+        for line, size, colour in lines:
+            write(self.draw, (left, y), line, size, colour, anchor="lm", bold=False)
+            y += 36
+
+    def _cell(self, cell: Cell, middle: float, y: float) -> None:
+        """What a seat played, won, and has by then."""
+        won = self.theme.accent if cell.won.startswith("+") else self.theme.muted
+        if self.column >= WIDE:
+            if cell.side is not None:
+                self._checker(cell.side, (middle - self.column / 2 + 56, y))
+            self._figure(cell.won, (middle + 10, y), 40, won)
+            self._figure(cell.score, (middle + self.column / 2 - 62, y), 40, self.theme.text)
+            return
+        self._figure(cell.won, (middle, y - 18), 34, won)
+        self._figure(cell.score, (middle, y + 18 if cell.won else y), 34, self.theme.text)
+
+    def _figure(self, text: str, at: tuple[float, float], size: int, colour: Rgb) -> None:
+        fitted, size = fit(text, min(self.column - 12, 110), size)
+        write(self.draw, at, fitted, size, colour)
+
+    def _checker(self, side: int, at: tuple[float, float]) -> None:
+        """The colour that a seat had, with a rim to be seen on any ground."""
+        rim = pieces.plaque((51, 51), 25.5, self.theme.muted, self.theme.muted, 0)
+        self._stamp(rim, at)
+        self._stamp(pieces.checker(self.scores.theme, side, 44), at)
+
+    def _middle(self, seat: int) -> float:
+        return self.left + self.column * (seat + 0.5)
+
+    def _stamp(self, sprite: Image.Image, at: tuple[float, float]) -> None:
+        corner = round(at[0] - sprite.width / 2), round(at[1] - sprite.height / 2)
+        self.image.paste(sprite, corner, sprite)
