@@ -57,13 +57,14 @@ def pips(variant: Variant, row: Sequence[int]) -> int:
 
 
 def race(variant: Variant, men: Men, side: int) -> float:
-    """How far ahead a side is of the others together, borne-off checkers counting two more."""
-    lead = 0.0
-    for other in range(variant.board.sides):
-        row = variant.row(men, other)
-        standing = 2 * row[OFF] - pips(variant, row)
-        lead += standing if other == side else -standing / (variant.board.sides - 1)
-    return lead
+    """How far ahead a side is of the others still in the race, borne-off checkers counting two
+    more."""
+    rows = [variant.row(men, other) for other in range(variant.board.sides)]
+    standing = [2 * row[OFF] - pips(variant, row) for row in rows]
+    rivals = [
+        standing[other] for other, row in enumerate(rows) if other != side and sum(row) != row[OFF]
+    ]
+    return standing[side] - sum(rivals) / max(len(rivals), 1)
 
 
 def hitting(variant: Variant, men: Men, side: int) -> float:

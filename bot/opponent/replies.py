@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import TypeAlias
@@ -11,18 +11,22 @@ from bot.opponent.evaluate import pips
 from bot.opponent.mind import Mind
 from rules.game import Ask, State
 from rules.parts.acts import done
-from rules.plays import playable, walk
+from rules.plays import ends, playable
 from rules.questions.before import GO, ActBefore
+from rules.questions.opening import COLOURS
 from rules.questions.play import thrown
 from rules.questions.team import side_of
+from rules.shapes import Men
 from rules.throws import Throw
 
 Reply: TypeAlias = Callable[[State, Ask, int, Mind], str]
 
 EXTRA_TURN = 0.13
 """What another turn is worth, in points a game."""
-POOR, RICH = 3, 16
-"""Pips of a throw up to which one spends a marker on one's own, from which on the other's."""
+MARKER = 0.12
+"""What a marker is kept for: the gain, in points a game, from which on it is spent."""
+ANSWERS = 400
+"""How many plays of a throw that has not fallen are looked at."""
 RAISE, TOO_GOOD, PASS = 0.4, 0.9, -0.5
 """Equities from which the stake is raised, up to which it is, and below which it is not taken."""
 
@@ -53,12 +57,13 @@ def _announce(state: State, ask: Ask, seat: int, mind: Mind) -> str:
 
 
 def _played_value(state: State, throw: Throw, mind: Mind) -> float:
-    """What a good play of a throw leaves the thrower."""
+    """What the play of a throw that looks best leaves the thrower."""
     after = thrown(replace(state, agenda=()), throw)
-    men = state.men
+    boards: Sequence[Men] = (state.men,)
     if after.due and playable(after.turn()):
-        men = walk(after.turn(), mind.play(after))[0]
-    return mind.values(state, [men], state.thrower)[0]
+        boards = list(ends(after.turn(), ANSWERS))
+    best = max(mind.values(after, boards, after.mover))
+    return best if after.mover == state.thrower else -best
 
 
 def _throw_value(state: State, throw: Throw, mind: Mind) -> float:
@@ -111,12 +116,22 @@ def _act_before(state: State, ask: Ask, seat: int, mind: Mind) -> str:
 
 
 def _spend_marker(state: State, ask: Ask, seat: int, mind: Mind) -> str:
-    """Have a throw thrown again that is nearly useless to oneself, or very good for the other."""
+    """Have a throw thrown again where a new one may be expected to be that much better."""
     assert state.throw is not None
-    numbers = sum(map(sum, state.due))
-    mine = state.owners[state.thrower] == seat
-    bad = not playable(state.turn()) or numbers <= POOR if mine else numbers >= RICH
-    return "reroll" if bad else "let"
+    before = replace(state, throw=None, due=())
+    total = sum(
+        (1 if high == low else 2) * _played_value(before, Throw((high, low)), mind)
+        for low, high in combinations_with_replacement(range(1, 7), 2)
+    )
+    gain = total / 36 - _played_value(before, state.throw, mind)
+    mine = side_of(state, seat) == state.thrower
+    return "reroll" if (gain if mine else -gain) > MARKER else "let"
+
+
+def _name_colour(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+    """The army that looks better to whoever has it."""
+    values = [mind.values(state, [state.men], side)[0] for side in range(len(COLOURS))]
+    return COLOURS[values.index(max(values))]
 
 
 REPLIES: dict[str, Reply] = {
@@ -131,6 +146,9 @@ REPLIES: dict[str, Reply] = {
     "takeback": lambda state, ask, seat, mind: "yes",
     "before": _act_before,
     "marker": _spend_marker,
+    "colour": _name_colour,
+    "compel": lambda state, ask, seat, mind: "win",
+    "extra": lambda state, ask, seat, mind: "yes",
     "stop": lambda state, ask, seat, mind: "stop",
 }
 """By kind of question; to any other the first of its choices is given."""

@@ -7,8 +7,11 @@ from collections.abc import Sequence
 
 from bot.opponent.evaluate import judge_for
 from bot.opponent.mind import OneLook
+from rules.boards import OFF
 from rules.game import State
+from rules.parts.goals import EachOff
 from rules.shapes import Men
+from rules.variant import Over
 
 SCALE = 60.0
 """Pips that make a position about three quarters won."""
@@ -17,7 +20,8 @@ WON = 1000.0
 
 
 class Simple(OneLook):
-    """Boards are worth what `evaluate` says in pips, brought between -1 and 1."""
+    """Boards are worth what `evaluate` says in pips, brought between -1 and 1. Where
+    finishers leave one after another, the game is over for a side when it has finished itself."""
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Mind`."""
@@ -26,6 +30,9 @@ class Simple(OneLook):
         values = []
         for men in boards:
             over = goal.over(variant, men)
+            if over is not None and isinstance(goal, EachOff):
+                row = variant.row(men, side)
+                over = Over(side) if sum(row) == row[OFF] else None
             if over is None:
                 pips = judge(variant, men, side)
             elif over.winner is None:

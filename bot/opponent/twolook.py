@@ -39,7 +39,7 @@ class TwoLook(OneLook):
     """`mind` finds the few plays that matter and judges what is left after the answers to them.
 
     Where there are more than two sides, where a throw has more plays than can be judged at once,
-    or where something other than dice comes next, it is `mind` alone.
+    or where something other than one or two dice comes next, it is `mind` alone.
     """
 
     mind: OneLook
@@ -80,7 +80,7 @@ class TwoLook(OneLook):
         after = [answer(state, Answer("play", seat, write_play(state, one.steps))) for one in few]
         after = [_at_the_dice(one) for one in after]
         dice = {one.ask.dice for one in after if one.ask is not None and _throws(one)}
-        if len(dice) != 1:
+        if dice not in ({1}, {2}):
             return None
         totals, weight, judged = [0.0] * len(few), 0, 0
         for group in throws_of(dice.pop()):

@@ -51,3 +51,10 @@ def test_some_of_many_plays_are_ranked() -> None:
     ranked = rank_plays(at_throw(find("jaki"), SPREAD, "5-4-3-2-1"))
     assert len(ranked) < 2 * bot.opponent.mind.LISTED
     assert [worth for _, worth in ranked] == sorted((worth for _, worth in ranked), reverse=True)
+
+
+def test_throws_of_many_dice_are_not_all_looked_at(listed: Sequence[int]) -> None:
+    """Of five dice there are too many."""
+    text = "bar:2,13:1,1:12;13:7,6:8;w"
+    choose(at_throw(find("jaki"), text, "6-6-5-5-5"), 0, "master")
+    assert len(listed) == 1

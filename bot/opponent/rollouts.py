@@ -1,0 +1,111 @@
+"""Games played on from a choice, to see what becomes of it.
+
+Every seat is played by one mind; a run goes so many turns and is then judged. Chance is drawn from
+a generator of its own, seeded with the position and the number of the run: the same question has
+the same answer, and all choices meet the same dice. Nothing hidden is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from bot.opponent.mind import Mind
+from bot.opponent.replies import REPLIES
+from bot.opponent.twolook import throws_of
+from rules.game import CHANCE, Answer, State, answer, position, run
+from rules.plays import Step
+from rules.questions.play import PLAY
+from rules.questions.team import side_of
+
+QUIET = {"stake": "throw", "offer": "take", "beaver": "take", "raccoon": "take", "marker": "let"}
+"""What is said in a run to questions that would only blur what a choice is worth."""
+CONSIDERED = ("before", "stop", "named-double")
+"""Questions that are answered in a run as in a game; to others an answer is drawn."""
+FIRST = tuple(throw for group in throws_of(2) for throw in group)
+"""The throws of two dice and their ways, in the order in which runs begin with them."""
+
+
+def seed_of(state: State) -> str:
+    """The same for the same position and question, whoever is asked."""
+    kind = state.ask.kind if state.ask else ""
+    return f"{state.variant.write(position(state))} {kind}"
+
+
+class Luck:
+    """What chance says in one run. If the first thing asked for is two dice, the throws of 21 runs
+    are all there are, each of which counts by its `ways`."""
+
+    def __init__(self, seed: str, number: int) -> None:
+        self.random = Random(f"{seed}/{number}")
+        self.first, self.ways = FIRST[number % len(FIRST)]
+
+    def answer(self, state: State) -> str:
+        """A throw, or one of the things that may come."""
+        ask = state.ask
+        assert ask is not None
+        first, self.first = self.first, ""
+        if things := ask.bag or ask.choices:
+            return self.random.choice(things)
+        if first and ask.dice == 2:
+            return first
+        numbers = sorted((self.random.randint(1, 6) for _ in range(ask.dice)), reverse=True)
+        return "-".join(map(str, numbers))
+
+
+def made(state: State, steps: Sequence[Step]) -> State:
+    """The state after a play that is known to be legal."""
+    ask = state.ask
+    assert ask is not None
+    at = replace(state, agenda=state.agenda[:-1])
+    return run(PLAY.make(at, ask, state.turn(), steps))
+
+
+@dataclass
+class Runs:
+    """Runs of so many turns, with a mind for all seats; `answers` counts those given so far."""
+
+    mind: Mind
+    depth: int
+    answers: int = field(default=0, init=False)
+
+    def worth(self, state: State, seat: int, luck: Luck) -> float:
+        """What one run brings a seat, in points a game at a stake of one."""
+        until = state.turns + self.depth
+        self.answers += 1
+        while state.ask is not None and not (state.turns >= until and CHANCE in state.ask.who):
+            state = self.step(state, luck)
+        return self.judged(state, seat)
+
+    def step(self, state: State, luck: Luck) -> State:
+        """One answer."""
+        ask = state.ask
+        assert ask is not None
+        seat = ask.who[0]
+        self.answers += 1
+        if seat == CHANCE:
+            return answer(state, Answer(ask.kind, seat, luck.answer(state)))
+        if ask.kind == "play":
+            return made(state, self.mind.play(state))
+        if ask.kind in QUIET:
+            value = QUIET[ask.kind]
+        elif ask.kind in CONSIDERED:
+            value = REPLIES[ask.kind](state, ask, seat, self.mind)
+        else:
+            value = luck.random.choice(ask.choices or ("yes",))
+        return answer(state, Answer(ask.kind, seat, value))
+
+    def judged(self, state: State, seat: int) -> float:
+        """What a seat has over the others on average once the game is over, and what the mind
+        says before: between two camps as the one that moved last sees it."""
+        side, board = side_of(state, seat), state.variant.board
+        allies = board.allies[side]
+        if state.result is not None:
+            points = [state.result.points[owner] for owner in state.owners]
+            others = [points[at] for at in range(board.sides) if at not in allies]
+            return points[side] - sum(others) / len(others)
+        last = state.played[-1].side if state.played else side
+        if len(set(board.allies)) > 2 or last in allies:
+            return self.mind.values(state, [state.men], side)[0]
+        return -self.mind.values(state, [state.men], last)[0]

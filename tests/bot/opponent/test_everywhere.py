@@ -1,0 +1,48 @@
+"""Every level in every game: whatever is asked, the answer is possible, and the same again."""
+
+from __future__ import annotations
+
+import pytest
+
+import bot.opponent.minds as minds
+from bot.opponent import choose
+from bot.opponent.general import Budget
+from bot.opponent.levels import MASTER, NAMED, RANDOM, STRONG
+from bot.opponent.twolook import Depth
+from rules import chance
+from rules.game import CHANCE, Answer, State, answer, start
+from rules.variants import catalogue, find
+
+GAMES = [entry.slug for entry in catalogue() if entry.kind == "game"]
+ASKING = ["short+imbyurti", "long+markers", "short+dice-cards", "backgammon+dave-compulsion"]
+FEW = 24
+"""Answers of seats in a sample of a game."""
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same minds on a small budget."""
+    monkeypatch.setattr(minds, "DEPTHS", dict.fromkeys((STRONG, MASTER), Depth(2, 0.1, 20)))
+    monkeypatch.setattr(minds, "BUDGETS", dict.fromkeys((STRONG, MASTER), Budget(2, 6, 1)))
+
+
+def said(state: State, seat: int, count: int) -> str:
+    """What a level says, another one at every third answer and random ones between."""
+    level = NAMED[count // 3 % len(NAMED)] if count % 3 == 0 else RANDOM
+    value = choose(state, seat, level, f"{count}")
+    if count % 12 == 0:
+        assert choose(state, seat, level, f"{count}") == value
+    return value
+
+
+@pytest.mark.parametrize("slug", [*GAMES, *ASKING])
+def test_every_answer_is_possible(slug: str) -> None:
+    state, count = start(find(slug)), 0
+    while state.ask is not None and count < FEW:
+        kind, seat = state.ask.kind, state.ask.who[0]
+        if seat == CHANCE:
+            value = chance.answer(state, "5", "1")
+        else:
+            value, count = said(state, seat, count), count + 1
+        state = answer(state, Answer(kind, seat, value))
+    assert count == FEW or state.result is not None
