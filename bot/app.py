@@ -39,6 +39,7 @@ from bot.intake import ChatByChat, Poller, Worker, through, webhook_server
 from bot.lanes import Sleep
 from bot.limits import Budget, Limiter
 from bot.opponent import choose as opponent
+from bot.opponent.minds import missing
 from bot.outgoing import Dispatcher
 from bot.performers import Performers
 from bot.profile import introduce
@@ -121,6 +122,8 @@ class NardyBot:
     # -- life ------------------------------------------------------------------------------
 
     async def __aenter__(self) -> NardyBot:
+        if lacking := missing():
+            _LOG.warning(lacking)
         await self.store.open()
         await self.application.initialize()
         self._assemble()

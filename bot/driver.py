@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 
+from bot.opponent import said
 from rules import chance
 from rules.game import CHANCE, Answer, Ask, Phase, State, answer
 from rules.notation import write_play
@@ -92,7 +93,7 @@ def _next(
         )
     for seat in ask.who:
         if seat in bots:
-            return Answer(ask.kind, seat, choose(state, seat)) if choose else None
+            return said(state, seat, choose(state, seat)) if choose else None
     if ask.kind == "play" and ask.part.phase == Phase.BATCH:
         play = only_play(state)
         return None if play is None else Answer(ask.kind, ask.who[0], play)

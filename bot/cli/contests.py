@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bot.cli.arguments import Commands, Parser, command, whole, with_game
 from bot.cli.asking import Wrong, game, plain_number, show_json
 from bot.cli.words import say, side_name
-from bot.opponent import LEVELS, choose
+from bot.opponent import LEVELS, choose, said
 from rules import chance
 from rules.answered import Told, write_told
 from rules.game import CHANCE, Answer, State, answer, start
@@ -137,11 +137,11 @@ def play(
         ask = state.ask
         seat = ask.who[0]
         if seat == CHANCE:
-            value = chance.answer(state, seed, str(number))
+            given = Answer(ask.kind, seat, chance.answer(state, seed, str(number)))
         else:
             name = seat if in_teams(variant) else state.owners.index(seat)
-            value = choose(state, seat, levels[name], f"{seed}/{number}/{name}/{asked}")
-        given = Answer(ask.kind, seat, value)
+            lot = f"{seed}/{number}/{name}/{asked}"
+            given = said(state, seat, choose(state, seat, levels[name], lot))
         state, asked = answer(state, given), asked + 1
         if told is not None:
             told.append(given)

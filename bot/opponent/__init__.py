@@ -12,16 +12,17 @@ from random import Random
 
 from bot.opponent.levels import LEVELS, RANDOM, USUAL
 from bot.opponent.minds import mind_for
-from bot.opponent.replies import REPLIES
-from rules.game import State
+from bot.opponent.replies import REPLIES, resignation
+from rules.game import Answer, State
 from rules.notation import write_play
 from rules.plays import Step, next_steps
 
-__all__ = ["LEVELS", "USUAL", "choose", "rank_plays"]
+__all__ = ["LEVELS", "USUAL", "choose", "rank_plays", "said"]
 
 
 def choose(state: State, seat: int, level: str = USUAL, lot: str = "") -> str:
-    """The value of this seat's answer to the open question; ValueError for an unknown level.
+    """What this seat says: the value of its answer to the open question, or one of the state's
+    standing offers (`said` makes an answer of either); ValueError for an unknown level.
 
     What chance a level needs comes from `lot`: the same one gives the same answer.
     """
@@ -33,11 +34,23 @@ def choose(state: State, seat: int, level: str = USUAL, lot: str = "") -> str:
             return write_play(state, _random_steps(state, rng))
         return rng.choice(ask.choices or ("yes",))
     mind = mind_for(state.variant, level, lot)
+    given_up = resignation(state, seat, mind)
+    if given_up is not None:
+        return given_up
     if ask.kind == "play":
         return write_play(state, mind.play(state))
     if ask.kind not in REPLIES:
         return (ask.choices or ("yes",))[0]
     return REPLIES[ask.kind](state, ask, seat, mind)
+
+
+def said(state: State, seat: int, text: str) -> Answer:
+    """What a seat says as an answer: to the open question, or a standing offer as `kind:value`."""
+    assert state.ask is not None
+    if ":" in text and text in state.offers(seat):
+        kind, _, value = text.partition(":")
+        return Answer(kind, seat, value)
+    return Answer(state.ask.kind, seat, text)
 
 
 def rank_plays(state: State, level: str = USUAL) -> list[tuple[str, float]]:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from bot.opponent.evaluate import pips
+from bot.opponent.outlook import Outlook, Prices, prices
+from bot.opponent.raising import Raise, Stakes
+from bot.opponent.terms import raise_of, stakes_of
+from rules.boards import OFF
 from rules.game import State
 from rules.plays import Step, ends, next_steps, walk
 from rules.shapes import Men
+from rules.variant import Variant
 
 MANY = 48
 """First steps times numbers above which a throw may have more plays than can be judged at once."""
 LISTED = 5000
 """The most plays that are judged to be ranked."""
+NEAR, SPREAD = 10, 20
+"""Pips by which the winner's way is longer than the loser's to save mars when both are as likely,
+and how slowly that changes."""
 
 
 class Candidate(NamedTuple):
@@ -29,11 +39,30 @@ class Mind(Protocol):
         """What each board is worth to a side that has just moved there, in points a game at a
         stake of one. `state` tells the rest: the game, whose throw, the facts."""
 
+    def outlook(self, state: State, side: int) -> Outlook:
+        """The chances of a side that is about to throw."""
+
+    def terms(self, state: State, side: int) -> Stakes:
+        """How a side sees the stake, its wins priced as this mind tells them apart."""
+
+    def raised(self, state: State) -> Raise | None:
+        """What raising the stake now would bring to the side on turn, None if it may not."""
+
     def play(self, state: State) -> Sequence[Step]:
         """The play to make."""
 
     def ranked(self, state: State) -> list[Candidate]:
         """All plays, of more than `LISTED` some, the best first."""
+
+
+def mars_share(variant: Variant, men: Men, loser: int) -> float:
+    """How many of a side's losses are mars, guessed from the ways to go."""
+    row, home = variant.row(men, loser), variant.board.home
+    if not variant.pips or row[OFF]:
+        return 0.0
+    to_save = 3 + sum(max(place - home, 0) * count for place, count in enumerate(row))
+    lead = pips(variant, variant.row(men, 1 - loser)) - to_save
+    return 1 / (1 + math.exp(min((lead - NEAR) / SPREAD, 50.0)))
 
 
 class OneLook:
@@ -42,6 +71,27 @@ class OneLook:
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Mind`."""
         raise NotImplementedError
+
+    def outlook(self, state: State, side: int) -> Outlook:
+        """Guessed from what the board is worth to the other side, which has just moved, and from
+        the way that each side has to go to save mars."""
+        equity = -self.values(state, [state.men], 1 - side)[0]
+        win = min(max((1 + equity) / 2, 0.0), 1.0)
+        dear = [mars_share(state.variant, state.men, loser) for loser in (1 - side, side)]
+        return Outlook(win, mars=win * dear[0], lose_mars=(1 - win) * dear[1])
+
+    def prices(self, variant: Variant, side: int) -> Prices:
+        """As the scale of the game has them."""
+        return prices(variant, side)
+
+    def terms(self, state: State, side: int) -> Stakes:
+        """See `Mind`."""
+        both = (self.prices(state.variant, each) for each in (side, 1 - side))
+        return stakes_of(state, side, *both)
+
+    def raised(self, state: State) -> Raise | None:
+        """See `Mind`."""
+        return raise_of(state, self.terms(state, state.thrower), self.outlook(state, state.thrower))
 
     def play(self, state: State) -> Sequence[Step]:
         """The play that leaves the best board."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from bot.opponent import sage
 from bot.opponent.faltering import Faltering
 from bot.opponent.general import Budget, General
 from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, NAMED, STRONG
 from bot.opponent.mind import Mind
+from bot.opponent.sage_ahead import DeepSage
 from bot.opponent.simple import Simple
 from bot.opponent.twolook import Depth, TwoLook
 from rules.variant import Variant
@@ -30,4 +34,22 @@ def mind_for(variant: Variant, level: str, lot: str = "") -> Mind:
         return Simple()
     if variant.board.sides > 2:
         return General(Simple(), BUDGETS[level])
+    if sage.there() and sage.fits(variant):
+        return sages(level)
     return TwoLook(Simple(), DEPTHS[level])
+
+
+SAGES = {STRONG: sage.Sage, MASTER: DeepSage}
+
+
+@cache
+def sages(level: str) -> Mind:
+    """The mind of backgammon's family at a level."""
+    return SAGES[level]()
+
+
+def missing() -> str | None:
+    """What this installation lacks, for whoever runs the bot; None if nothing."""
+    if sage.there():
+        return None
+    return "bgsage is not installed: backgammon and its kin are played by other minds"

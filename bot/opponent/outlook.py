@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from rules.parts.scales import CLASSES, ByLoser
+from rules.parts.scales import CLASSES, ByLoser, Difference, Flat, LeftOver
 from rules.shapes import Men
 from rules.variant import Variant
 
@@ -28,6 +28,19 @@ class Outlook(NamedTuple):
         """The same for the other side."""
         return Outlook(1 - self.win, self.lose_mars, self.lose_more, self.mars, self.more)
 
+    def sound(self) -> Outlook:
+        """The same with no chance above the one that holds it; estimates may be off by a little."""
+        win = min(max(self.win, 0.0), 1.0)
+        mars = min(max(self.mars, 0.0), win)
+        lose_mars = min(max(self.lose_mars, 0.0), 1 - win)
+        return Outlook(
+            win,
+            mars,
+            min(max(self.more, 0.0), mars),
+            lose_mars,
+            min(max(self.lose_more, 0.0), lose_mars),
+        )
+
 
 class Prices(NamedTuple):
     """Points of a single win, of mars, and of more, at a stake of one."""
@@ -36,22 +49,34 @@ class Prices(NamedTuple):
     mars: float = 2.0
     more: float = 3.0
 
-    def equity(self, outlook: Outlook) -> float:
-        """Points that a side with this outlook may expect."""
-        win, mars, more, lose_mars, lose_more = outlook
-        single, dear, dearer = self
-        won = single * win + (dear - single) * mars + (dearer - dear) * more
-        lost = single * (1 - win) + (dear - single) * lose_mars + (dearer - dear) * lose_more
-        return won - lost
+    def equity(self, outlook: Outlook, lost: Prices | None = None) -> float:
+        """Points that a side with this outlook may expect; `lost` is what its losses cost, where
+        that is something else."""
+        return self.won(outlook) - (lost or self).won(outlook.turned())
+
+    def won(self, outlook: Outlook) -> float:
+        """Points that a side wins on average, those that it loses left out."""
+        single, mars, more = self
+        return single * outlook.win + (mars - single) * outlook.mars + (more - mars) * outlook.more
 
 
-def prices(variant: Variant) -> Prices:
-    """What wins are worth in a game, for the side that has more to win where it differs."""
+def prices(variant: Variant, side: int = 0) -> Prices:
+    """What a side's wins are worth in a game; "more" is taken as its commonest kind."""
     scale = variant.scale
     if isinstance(scale, ByLoser):
         points = [1.0, *(float(worth) for _, worth in CLASSES[scale.class_of])]
         return Prices(*(points + points[-1:])[:3])
+    if isinstance(scale, Flat):
+        return Prices(*(float(scale.points[side]),) * 3)
+    if isinstance(scale, Difference):
+        return Prices(4.0, *(2.0 * variant.totals[1 - side],) * 2)
+    if isinstance(scale, LeftOver):
+        return COUNTED
     return Prices(1.0, 1.0, 1.0)
+
+
+COUNTED = Prices(16.0, 90.0, 150.0)
+"""What the checkers that are left count on average (`python -m tests.bench.shares`)."""
 
 
 class Evaluator(Protocol):

@@ -9,14 +9,19 @@ from typing import TypeAlias
 
 from bot.opponent.evaluate import pips
 from bot.opponent.mind import Mind
+from bot.opponent.raising import MINE, THEIRS
+from bot.opponent.terms import compelled, holding
 from rules.game import Ask, State
 from rules.parts.acts import done
 from rules.plays import ends, playable
 from rules.questions.before import GO, ActBefore
 from rules.questions.opening import COLOURS
 from rules.questions.play import thrown
+from rules.questions.stake import Exchange, proposed, refusal_costs, value_of
+from rules.questions.standing import Resign, contact
 from rules.questions.team import side_of
-from rules.shapes import Men
+from rules.questions.team_stake import TeamOffer
+from rules.shapes import TURNS, Men
 from rules.throws import Throw
 
 Reply: TypeAlias = Callable[[State, Ask, int, Mind], str]
@@ -27,8 +32,15 @@ MARKER = 0.12
 """What a marker is kept for: the gain, in points a game, from which on it is spent."""
 ANSWERS = 400
 """How many plays of a throw that has not fallen are looked at."""
-RAISE, TOO_GOOD, PASS = 0.4, 0.9, -0.5
-"""Equities from which the stake is raised, up to which it is, and below which it is not taken."""
+KINDNESS = 0.03
+"""How much more than a resignation one may hope for and still accept it, in parts of its worth."""
+HOPELESS = 0.002
+"""The chance to win below which a game is lost for sure."""
+NEARLY = 0.02
+"""By how much the price of a sure loss may be off, in parts of it."""
+SHORTEST, BEHIND = 20, 1.5
+"""Pips that the winner has still to go, and how many times more the loser, in a game that is given
+up."""
 
 
 def _set_die(state: State, ask: Ask, seat: int, mind: Mind) -> str:
@@ -73,35 +85,114 @@ def _throw_value(state: State, throw: Throw, mind: Mind) -> float:
 
 
 def _accept_resignation(state: State, ask: Ask, seat: int, mind: Mind) -> str:
-    """Accept unless a bigger win is more likely than not."""
-    variant, loser = state.variant, state.thrower
-    offered = float(state.facts.get("offered", "1"))
-    values = [points for _, points in variant.scale.offers(variant, state.men, loser)]
-    larger = [points for points in values if points > offered]
-    if not larger or not variant.pips:
+    """Accept what is worth no less than playing on."""
+    loser = state.thrower
+    if state.variant.board.sides > 2:
         return "yes"
-    winner = side_of(state, seat)
-    row, home = variant.row(state.men, loser), variant.board.home
-    to_save = 3 + sum(max(place - home, 0) * count for place, count in enumerate(row))
-    to_win = pips(variant, variant.row(state.men, winner))
-    return "yes" if to_save < to_win else "no"
+    side, value = side_of(state, seat), value_of(state)
+    terms, holder = mind.terms(state, side), holding(state, side)
+    given = terms.points(terms.paid(float(state.facts["offered"]), value, holder))
+    hoped = terms.utility(mind.outlook(state, loser).turned(), value, holder)
+    return "yes" if hoped <= given + KINDNESS * abs(given) else "no"
 
 
-def _equity(state: State, seat: int, mind: Mind) -> float:
-    """What a seat may expect, in points a game at a stake of one."""
-    return mind.values(state, [state.men], side_of(state, seat))[0]
+def resignation(state: State, seat: int, mind: Mind) -> str | None:
+    """What a seat should say to give up a game that is lost for sure, as the standing `offers` of
+    the state have it; None to play on.
+
+    Only the price at which the game is lost anyway is offered, once in a game.
+    """
+    side = state.thrower
+    declined = state.facts.get("declined") == TURNS[side]
+    if state.variant.board.sides > 2 or state.owners[side] != seat or declined:
+        return None
+    kind = f"{Resign.kind}:"
+    prices = [text for text in state.offers(seat) if text.startswith(kind)]
+    if not prices or not hopeless(state, side):
+        return None
+    outlook = mind.outlook(state, side)
+    if outlook.win > HOPELESS:
+        return None
+    terms, value, holder = mind.terms(state, side), value_of(state), holding(state, side)
+    expected = terms.utility(outlook, value, holder)
+    for text in prices:
+        paid = terms.points(terms.paid(-float(text.removeprefix(kind)), value, holder))
+        if abs(paid - expected) <= NEARLY * abs(paid):
+            return text
+    return None
+
+
+def hopeless(state: State, side: int) -> bool:
+    """Whether a race is so far behind that it pays to ask how sure its loss is; the last throws are
+    simply thrown."""
+    variant = state.variant
+    if not variant.pips or contact(state):
+        return False
+    mine, theirs = (pips(variant, variant.row(state.men, each)) for each in (side, 1 - side))
+    return theirs >= SHORTEST and mine >= BEHIND * theirs
 
 
 def _raise_stake(state: State, ask: Ask, seat: int, mind: Mind) -> str:
-    """Double when clearly ahead, but not so far that a bigger win is thrown away."""
+    """Raise where that is worth more, the other answering as it should."""
     if "double" not in (ask.choices or ()):
         return "throw"
-    return "double" if RAISE <= _equity(state, seat, mind) <= TOO_GOOD else "throw"
+    choice = mind.raised(state)
+    return "double" if choice is not None and choice.pays else "throw"
 
 
 def _take_stake(state: State, ask: Ask, seat: int, mind: Mind) -> str:
-    """Passing costs half of what losing at the raised stake does."""
-    return "take" if _equity(state, seat, mind) > PASS else "pass"
+    """What costs least of taking, passing and raising at once."""
+    choice = mind.raised(state) if isinstance(ask.part, Exchange) else None
+    if choice is None:
+        return _answer_raise(state, ask, seat, mind)
+    cost = {"take": choice.taken, "pass": choice.passed, "beaver": choice.beaver}
+    return _cheapest(ask, {value: worth for value, worth in cost.items() if worth is not None})
+
+
+def _answer_raise(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+    """The same from the chances, also where a raise was raised: who takes a first offer holds the
+    stake, after that whoever raised last, unless it goes back to the side that takes."""
+    part, side = ask.part, side_of(state, seat)
+    assert isinstance(part, Exchange | TeamOffer)
+    exchange = part if isinstance(part, Exchange) else part.exchange
+    cost, stake = _asked(state, part, seat)
+    terms, outlook = mind.terms(state, side), mind.outlook(state, state.thrower)
+    if side != state.thrower:
+        outlook = outlook.turned()
+    keeps = part.depth == 0 or (exchange.back and part.depth == 2)
+    worth = {
+        "take": terms.utility(outlook, stake, MINE if keeps else THEIRS),
+        "pass": terms.points(-cost),
+    }
+    higher = exchange.ladder.next(stake)
+    if higher is not None:
+        back = exchange.back and part.depth == 1
+        raised = terms.utility(outlook, higher, THEIRS if back else MINE)
+        worth.update(beaver=raised, raccoon=raised)
+    return _cheapest(ask, {value: -points for value, points in worth.items()})
+
+
+def _asked(state: State, part: Exchange | TeamOffer, seat: int) -> tuple[int, int]:
+    """What passing costs, and the stake that is offered: to a member of a team that of his own
+    cube, to the box that of the first."""
+    if isinstance(part, Exchange):
+        return refusal_costs(state), proposed(state)[-1]
+    every = part.terms(state)
+    _, cost, stake = next((one for one in every if one.seat == seat), every[0])
+    return cost // part.unit, stake // part.unit
+
+
+def _cheapest(ask: Ask, cost: dict[str, float]) -> str:
+    """The choice that costs least, the first of equals."""
+    return min((value for value in ask.choices or () if value in cost), key=cost.__getitem__)
+
+
+def _compel(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+    """Take the points, or change sides at the raised stake."""
+    side, value = state.thrower, value_of(state)
+    terms = mind.terms(state, side)
+    forced = compelled(terms, mind.outlook(state, side), value)
+    return "compel" if forced > terms.points(value) else "win"
 
 
 def _act_before(state: State, ask: Ask, seat: int, mind: Mind) -> str:
@@ -141,13 +232,13 @@ REPLIES: dict[str, Reply] = {
     "resign": _accept_resignation,
     "stake": _raise_stake,
     "offer": _take_stake,
-    "beaver": _take_stake,
-    "raccoon": _take_stake,
+    "beaver": _answer_raise,
+    "raccoon": _answer_raise,
+    "compel": _compel,
     "takeback": lambda state, ask, seat, mind: "yes",
     "before": _act_before,
     "marker": _spend_marker,
     "colour": _name_colour,
-    "compel": lambda state, ask, seat, mind: "win",
     "extra": lambda state, ask, seat, mind: "yes",
     "stop": lambda state, ask, seat, mind: "stop",
 }

@@ -10,10 +10,12 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 
 from bot.opponent.mind import Candidate, OneLook, by_equity
+from bot.opponent.outlook import Outlook, Prices
 from rules.game import CHANCE, Answer, State, answer
 from rules.notation import write_play
 from rules.plays import Step, ends
 from rules.shapes import Men
+from rules.variant import Variant
 
 ANSWERS = 400
 """So many answers to one throw are judged at most."""
@@ -44,6 +46,14 @@ class TwoLook(OneLook):
 
     mind: OneLook
     depth: Depth
+
+    def outlook(self, state: State, side: int) -> Outlook:
+        """See `Mind`."""
+        return self.mind.outlook(state, side)
+
+    def prices(self, variant: Variant, side: int) -> Prices:
+        """See `Mind`."""
+        return self.mind.prices(variant, side)
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Mind`: one look, for the questions that are not plays."""

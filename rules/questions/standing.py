@@ -60,11 +60,12 @@ class Resign:
         return state.fact(offered=value).push(Ask(self, others, choices=("yes", "no")))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Accepted, the game ends at the value; refused, it goes on."""
+        """Accepted, the game ends at the value; refused, it goes on, and the fact `declined` keeps
+        whose offer that was."""
         points = int(state.facts["offered"])
         state = state.fact(offered=None)
         if any(said == "no" for _, said in ask.given):
-            return state
+            return state.fact(declined=TURNS[state.thrower])
         side = state.thrower
         kind = next(kind for kind, worth in self.values(state, side) if worth == points)
         losers = state.variant.board.allies[side]

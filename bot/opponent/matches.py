@@ -1,0 +1,86 @@
+"""The chance to win a match from a score, by how the games of it go on average.
+
+Each score is worked out from the later ones: a game between equals at that score, with the stake
+raised when it pays (`raising.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+
+from bot.opponent.outlook import Outlook, Prices
+from bot.opponent.raising import BOTH, Stakes, raising
+from rules.questions.stake import Ladder
+
+USUAL = Outlook(0.5, 0.13, 0.006, 0.13, 0.006)
+"""How a game of backgammon between equals ends."""
+
+
+class Stage(Enum):
+    """Whether the game without a cube is still to come, is being played, or is over."""
+
+    BEFORE = "before"
+    CRAWFORD = "crawford"
+    AFTER = "after"
+
+
+@dataclass(frozen=True)
+class Score:
+    """A match as one seat sees it: the points that it and the other need; how its stakes rise (no
+    ladder: they do not) and what its games are worth."""
+
+    mine: int
+    theirs: int
+    stage: Stage
+    ladder: Ladder | None
+    prices: Prices
+    life: float
+
+    def turned(self) -> Score:
+        """The same as the other seat sees it."""
+        return replace(self, mine=self.theirs, theirs=self.mine)
+
+    def chance(self, points: float) -> float:
+        """The chance to win the match after a game that brings so many points, from -1 to 1;
+        negative points are the other's."""
+        won, lost = (round(points), 0) if points > 0 else (0, -round(points))
+        mine, theirs = max(self.mine - won, 0), max(self.theirs - lost, 0)
+        return 2 * standing(self._next(mine, theirs)) - 1 if mine and theirs else _decided(mine)
+
+    def _next(self, mine: int, theirs: int) -> Score:
+        """The score after this game."""
+        stage = self.stage
+        if stage is Stage.CRAWFORD:
+            stage = Stage.AFTER
+        elif stage is Stage.BEFORE and min(mine, theirs) == 1 < min(self.mine, self.theirs):
+            stage = Stage.CRAWFORD
+        return replace(self, mine=mine, theirs=theirs, stage=stage)
+
+    def may_raise(self, mine: bool, value: int) -> bool:
+        """Whether a side may raise the stake: not in the game without, nor where it needs no
+        more."""
+        return self.stage is not Stage.CRAWFORD and value < (self.mine if mine else self.theirs)
+
+
+def _decided(mine: int) -> float:
+    return -1.0 if mine else 1.0
+
+
+@cache
+def standing(score: Score) -> float:
+    """The chance to win the match before a game at this score, from 0 to 1."""
+    if score.mine == score.theirs:
+        return 0.5
+    other = score.turned()
+    if score.mine < score.theirs:
+        return 1 - standing(other)
+    prices = score.prices
+    stakes = Stakes(prices, prices, score.ladder, score=score, back=other, life=score.life)
+    value = stakes.utility(USUAL, 1, BOTH)
+    if raised := raising(stakes, USUAL, 1, BOTH):
+        value = max(value, raised.answered)
+    if raised := raising(stakes.turned(), USUAL, 1, BOTH):
+        value = min(value, -raised.answered)
+    return (value + 1) / 2

@@ -1,0 +1,180 @@
+"""The mind for games that move as backgammon does: Open Sage (the package bgsage), a neural
+network for positions of backgammon.
+
+It gives chances only; what they are worth, the game's own scale, stake and match say. A checker in
+hand moves like one on the bar, so a hand is one. Everything runs in the calling thread; the first
+call loads the nets (a tenth of a second).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from bot.opponent.outlook import Outlook, Prices
+from bot.opponent.weighed import Weighed
+from rules.boards import OFF
+from rules.game import State
+from rules.parts.bearing import AllHome
+from rules.parts.gates import BookBearOff, Lock
+from rules.parts.goals import AllOff
+from rules.parts.landing import Hit
+from rules.parts.leaving import BarFirst, HandFirst
+from rules.parts.moves import Walk
+from rules.parts.readings import Plain
+from rules.parts.scales import ByLoser, LeftOver, traditional
+from rules.questions.again import AfterPlayed
+from rules.shapes import Counts, Men
+from rules.variant import Variant
+
+CHECKERS = 15
+"""What the nets were trained with: fewer they take for borne off."""
+THROWS = 2
+"""Plies, as bgsage counts, of a look at all throws and the best play of each."""
+TRADITIONAL = Prices(1.0, 2.5, 5.0)
+"""What single wins, gammons and backgammons of backgammon are worth by the count 1, 2, 4, 8."""
+COUNTED = Prices(16.0, 90.0, 150.0)
+"""The same where the checkers that are left are counted."""
+
+
+def there() -> bool:
+    """Whether the package is installed; loads nothing."""
+    return find_spec("bgbot_cpp") is not None and find_spec("bgsage") is not None
+
+
+def fits(variant: Variant) -> bool:
+    """Whether a game moves as backgammon does, whatever its start, scale and questions are."""
+    board = variant.board
+    return (
+        board.sides == 2
+        and board.length == 24
+        and all(board.facing[0][place] == (1, 25 - place) for place in range(1, 25))
+        and type(variant.shape) is Counts
+        and type(variant.leaving) in (BarFirst, HandFirst)
+        and type(variant.landing) is Hit
+        and type(variant.bearing) is AllHome
+        and type(variant.goal) is AllOff
+        and type(variant.reading) is Plain
+        and all(type(part) is Walk for part in variant.moves)
+        and all(type(gate) in (BookBearOff, Lock) for gate in variant.gates)
+        and not any(isinstance(part, AfterPlayed) for part in variant.turn)
+        and variant.totals == (CHECKERS, CHECKERS)
+        and all(row.get(board.hand, 0) <= CHECKERS - 5 for row in variant.start)
+    )
+
+
+def board_of(men: Men, side: int) -> list[int]:
+    """A position as the nets take it: the other's bar, points 1 to 24 of this side with the other's
+    checkers negative, this side's bar."""
+    mine, theirs = men[side], men[1 - side]
+    points = (mine[place] - theirs[25 - place] for place in range(1, 25))
+    return [theirs[25] + theirs[26], *points, mine[25] + mine[26]]
+
+
+def men_of(board: Sequence[int], side: int) -> Men:
+    """The way back, hands being bars."""
+    mine, theirs = bytearray(27), bytearray(27)
+    for place in range(1, 25):
+        count = board[place]
+        if count > 0:
+            mine[place] = count
+        else:
+            theirs[25 - place] = -count
+    mine[25], theirs[25] = board[25], board[0]
+    for row in (mine, theirs):
+        row[OFF] = CHECKERS - sum(row)
+    rows = (bytes(mine), bytes(theirs))
+    return rows if side == 0 else rows[::-1]
+
+
+class Engine:
+    """The nets and the table of bear-offs, loaded once."""
+
+    def __init__(self) -> None:
+        self.cpp: Any = import_module("bgbot_cpp")
+        files: Any = import_module("bgsage.weights")
+        weights = files.default_weights()
+        self.nets = (weights.strategy_type, weights.weight_paths_list, weights.hidden_sizes_list)
+        self.bearoff = self.cpp.BearoffDB()
+        self.bearoff.load(files.bearoff_db_path())
+        self.raw: Any = self.cpp.BearoffStrategy(self.cpp.create_strategy(*self.nets), self.bearoff)
+
+    def ahead(self, plies: int) -> Any:
+        """A look-ahead of so many plies, in one thread."""
+        deep = self.cpp.create_multipy(
+            *self.nets, n_plies=plies, parallel_evaluate=False, parallel_threads=1
+        )
+        self.cpp.multipy_set_bearoff_db(deep, self.bearoff)
+        return deep
+
+
+@cache
+def engine() -> Engine:
+    """The one engine of this process."""
+    return Engine()
+
+
+def finished(men: Men, side: int) -> Outlook | None:
+    """A finished game as certainty, the kinds being those of backgammon."""
+    for winner, sure in ((side, Outlook(1.0)), (1 - side, Outlook(0.0))):
+        if men[winner][OFF] == CHECKERS:
+            row = men[1 - winner]
+            mars = float(not row[OFF])
+            more = mars * any(row[19:])
+            return sure._replace(**dict(zip(KINDS[winner == side], (mars, more), strict=True)))
+    return None
+
+
+KINDS = (("lose_mars", "lose_more"), ("mars", "more"))
+
+
+class Nets:
+    """The raw nets as an evaluator."""
+
+    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[Outlook]:
+        """See `Evaluator`."""
+        judge = engine().raw.evaluate_board
+        return [judged(judge, men, side, board_of(men, side)) for men in boards]
+
+
+def judged(judge: Any, men: Men, side: int, root: list[int]) -> Outlook:
+    """The chances of a side that has moved; `root` is the board before, by which a net is picked,
+    the same one for all plays of a throw."""
+    return finished(men, side) or Outlook(*judge(board_of(men, side), root)["probs"])
+
+
+@cache
+def look_ahead(plies: int) -> Any:
+    """The look-ahead of so many plies."""
+    return engine().ahead(plies)
+
+
+class Sage(Weighed):
+    """The raw nets: one look at each board that a play leaves."""
+
+    def __init__(self) -> None:
+        super().__init__(Nets())
+
+    def prices(self, variant: Variant, side: int) -> Prices:
+        """By the kinds that the nets know: single, gammon, backgammon."""
+        scale = variant.scale
+        if isinstance(scale, LeftOver):
+            return COUNTED
+        if isinstance(scale, ByLoser) and scale.class_of is traditional:
+            return TRADITIONAL
+        return super().prices(variant, side)
+
+    def outlooks(self, state: State, boards: Sequence[Men], side: int) -> list[Outlook]:
+        """See `Weighed`."""
+        judge, root = engine().raw.evaluate_board, board_of(state.men, side)
+        return [judged(judge, men, side, root) for men in boards]
+
+    def outlook(self, state: State, side: int) -> Outlook:
+        """Over all throws: cheap for one board, and surer in a race."""
+        ahead, other = look_ahead(THROWS), 1 - side
+        ahead.clear_cache()
+        board = board_of(state.men, other)
+        return judged(ahead.evaluate_board, state.men, other, board).turned().sound()
