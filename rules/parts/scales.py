@@ -52,11 +52,28 @@ def page(board: Board, row: Row) -> Worth:
     return ("home_mars", 3) if all_home(board, row) else ("mars", 2)
 
 
+def khramov(board: Board, row: Row) -> Worth:
+    """1, mars 2 with all home, home mars 3, koks 3 in the winner's home, shekh 4 on the bar
+    (results-scale.md)."""
+    if waiting(board, row):
+        return ("shekh", 4)
+    if any(row[board.length - board.home + 1 : board.length + 1]):
+        return ("koks", 3)
+    return book(board, row)
+
+
+def khramov_swapped(board: Board, row: Row) -> Worth:
+    """As `khramov`, with mars for some outside and home mars for all home (results-scale.md)."""
+    kind, points = khramov(board, row)
+    return (kind, points) if kind in ("koks", "shekh") else page(board, row)
+
+
 SHORT: Mapping[str, Callable[[Board, Row], Worth]] = {
     "bg": backgammon,
     "trad": traditional,
     "mars_only": mars_only,
     "ru002": backgammon,
+    "khramov": khramov,
 }
 LONG: Mapping[str, Callable[[Board, Row], Worth]] = {
     "book": book,
@@ -67,6 +84,8 @@ CLASSES: Mapping[Callable[[Board, Row], Worth], tuple[Worth, ...]] = {
     backgammon: (("mars", 2), ("koks", 3)),
     traditional: (("mars", 2), ("home_mars", 4), ("koks", 8)),
     mars_only: (("mars", 2),),
+    khramov: (("mars", 2), ("home_mars", 3), ("koks", 3), ("shekh", 4)),
+    khramov_swapped: (("mars", 2), ("home_mars", 3), ("koks", 3), ("shekh", 4)),
     book: (("mars", 2), ("home_mars", 3)),
     page: (("mars", 2), ("home_mars", 3)),
 }

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from rules.bags import Bag, Tiles
-from rules.game import CHANCE, Ask, Asker, Part, State
-from rules.questions.opening import Duel, HighestStarts
+from rules.game import CHANCE, Ask, Asker, State
+from rules.questions.opening import HighestStarts, lots_only
 from rules.questions.play import Dice, thrown
 from rules.refusal import PositionError
 from rules.shapes import TURNS
@@ -104,31 +104,19 @@ def bag_of(variant: Variant) -> Bag | None:
 CARRY_OVER = Option("carry_over", "off", YES_NO)
 
 
-def no_two_dice(variant: Variant) -> str | None:
-    """Why nothing can be drawn instead of two dice: there are not two; None if it can."""
-    if any(type(part) is Dice and part.dice == 2 for part in variant.turn):
-        return None
-    return "two-dice"
-
-
 def instead_of_dice(variant: Variant, bag: Bag, settings: Mapping[str, str]) -> Variant:
     """The same game with a bag: for the draw, where nobody plays what he drew and all of it lies
     ready, and for every throw. With `carry_over` a match goes on with what a game has left."""
-    opening: list[Part] = []
-    for part in variant.opening:
-        if isinstance(part, Duel):
-            part = replace(part, plays=False)
-        opening.append(
-            replace(part, lot=OneThing(bag)) if isinstance(part, HighestStarts) else part
-        )
-    turn = (
-        Drawn(part.dice, part.skip_dead, bag) if type(part) is Dice else part
-        for part in variant.turn
-    )
     return replace(
         variant,
-        opening=tuple(opening),
-        turn=tuple(turn),
+        opening=tuple(
+            replace(part, lot=OneThing(bag)) if isinstance(part, HighestStarts) else part
+            for part in lots_only(variant.opening)
+        ),
+        turn=tuple(
+            Drawn(part.dice, part.skip_dead, bag) if type(part) is Dice else part
+            for part in variant.turn
+        ),
         keys=(*variant.keys, *KEYS),
         carried=("market",) if settings["carry_over"] == "on" else (),
         settings={**variant.settings, **settings},

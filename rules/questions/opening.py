@@ -226,3 +226,8 @@ DRAWS: dict[str, tuple[Part, ...]] = {
     "white": (),
 }
 """The draws of common.md 4, and none: White starts and throws (competitions.md 2)."""
+
+
+def lots_only(opening: Sequence[Part]) -> tuple[Part, ...]:
+    """The same draw, whose dice decide who begins and are not played."""
+    return tuple(replace(part, plays=False) if isinstance(part, Duel) else part for part in opening)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules.game import CHANCE, Ask, Phase, State, record
 from rules.notation import read_play
 from rules.plays import Step, Turn, playable, walk
 from rules.refusal import Refusal, Refused
 from rules.throws import Throw, read_throw
+
+if TYPE_CHECKING:
+    from rules.variant import Variant
 
 
 @dataclass(frozen=True)
@@ -62,6 +65,13 @@ class Dice:
     def cast(self, state: State, text: str) -> State:
         """Any throw may fall at any time."""
         return thrown(state, self.read(text))
+
+
+def no_two_dice(variant: Variant) -> str | None:
+    """Why nothing can stand in place of two thrown dice: there are not two; None if it can."""
+    if any(type(part) is Dice and part.dice == 2 for part in variant.turn):
+        return None
+    return "two-dice"
 
 
 def thrown(state: State, throw: Throw) -> State:

@@ -11,7 +11,8 @@ begins with a full pack, but under `carry_over` those of a match go on with the 
 from __future__ import annotations
 
 from rules.bags import EIGHTS, Cards
-from rules.questions.drawn import CARRY_OVER, instead_of_dice, no_two_dice
+from rules.questions.drawn import CARRY_OVER, instead_of_dice
+from rules.questions.play import no_two_dice
 from rules.registry import Modifier, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant

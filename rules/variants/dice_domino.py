@@ -9,7 +9,8 @@ left mixes all tiles, in the middle of a turn too. Every game begins with all of
 from __future__ import annotations
 
 from rules.bags import Tiles
-from rules.questions.drawn import CARRY_OVER, instead_of_dice, no_two_dice
+from rules.questions.drawn import CARRY_OVER, instead_of_dice
+from rules.questions.play import no_two_dice
 from rules.registry import Modifier, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant

@@ -10,7 +10,8 @@ a match go on with the bag of the one before.
 from __future__ import annotations
 
 from rules.bags import Barrels
-from rules.questions.drawn import CARRY_OVER, instead_of_dice, no_two_dice
+from rules.questions.drawn import CARRY_OVER, instead_of_dice
+from rules.questions.play import no_two_dice
 from rules.registry import Modifier, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant

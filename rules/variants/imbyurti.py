@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from rules.game import Part
 from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
-from rules.questions.opening import Duel
+from rules.questions.opening import lots_only
 from rules.questions.play import Dice
 from rules.questions.rest import PassRest
 from rules.questions.stake import Stake
@@ -44,10 +44,7 @@ def apply(variant: Variant, settings: Settings) -> Variant:
         turn.append(part)
     return replace(
         variant,
-        opening=tuple(
-            replace(part, plays=False) if isinstance(part, Duel) else part
-            for part in variant.opening
-        ),
+        opening=lots_only(variant.opening),
         turn=tuple(turn),
         keys=tuple(dict.fromkeys((*variant.keys, "again", "run", "set"))),
     )

@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from rules.game import Part
 from rules.questions.announced import Announced
-from rules.questions.opening import Duel
+from rules.questions.opening import lots_only
 from rules.questions.play import Dice
 from rules.questions.stuck import Blocked, Stalled
 from rules.registry import Game, Settings
@@ -43,13 +43,10 @@ def build(settings: Settings) -> Variant:
             turn.append(Stalled(PATIENCE))
         else:
             turn.append(part)
-    opening = (
-        replace(part, plays=False) if isinstance(part, Duel) else part for part in base.opening
-    )
     return replace(
         base,
         slug="long-without-dice",
-        opening=tuple(opening),
+        opening=lots_only(base.opening),
         turn=tuple(turn),
         keys=(*base.keys, "named", *(("stuck",) if may_block else ())),
     )

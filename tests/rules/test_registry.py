@@ -44,7 +44,11 @@ OPTIONS = [
     ("short", {"colour": "red"}, "short has no option colour"),
     ("short", {"head": "book"}, "no option head"),
     ("trigammon", {"resign": "any"}, "it has: skip_dead_throw"),
-    ("short", {"system": "triple"}, "system is one of bg, trad, mars_only, ru002, not 'triple'"),
+    (
+        "short",
+        {"system": "triple"},
+        "system is one of bg, trad, mars_only, ru002, khramov, not 'triple'",
+    ),
     ("long", {"prime": "EACH"}, "prime is one of each, end"),
     ("tapa", {"mother": "yes"}, "mother is one of off, on"),
     ("long+imbyurti", {"dice": "3"}, "no option dice"),

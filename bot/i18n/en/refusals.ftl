@@ -36,6 +36,10 @@ refusal-cut-double = { $made ->
     [one] All checkers of both sides are home: a double is one move here, and it has been made.
    *[other] All checkers of both sides are home: this double gives no more moves, { $made } are made.
 }
+refusal-fixed-throw = { $throw ->
+    [none] The throw is known beforehand here, there is no other.
+   *[other] The throw is known beforehand here: { $throw }.
+}
 refusal-touch-move = This table plays touch-move: a step once made stands.
 refusal-no-way = That die does not lead there.
 refusal-not-home = Too early to bear off: not all checkers are home.

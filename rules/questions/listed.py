@@ -1,0 +1,128 @@
+"""Throws that are known beforehand: the same one every turn, or listed in two open columns.
+
+The fact `columns` is each side's list, "65.31-54.22"; `spent` how many entries each has used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from rules.game import CHANCE, Ask, Phase, State
+from rules.questions.play import Dice, thrown
+from rules.refusal import PositionError, Refusal, Refused
+from rules.throws import Throw, read_throw
+
+FOUR_THREE = Throw((4, 3))
+
+
+@dataclass(frozen=True)
+class Constant(Dice):
+    """Every throw is the same (four-three.md)."""
+
+    always: Throw = FOUR_THREE
+
+    def open(self, state: State) -> State:
+        """Nothing is asked."""
+        return thrown(replace(state, undo=None).fact(again=None), self.always)
+
+    def cast(self, state: State, text: str) -> State:
+        """Only that throw."""
+        if self.read(text) != self.always:
+            raise Refused(Refusal("fixed-throw", {"throw": str(self.always)}))
+        return thrown(state, self.always)
+
+
+class Columns:
+    """Before the first turn each side throws its column, entry after entry (xray.md)."""
+
+    kind = "column"
+    phase = Phase.OPENING
+
+    def __init__(self, entries: int) -> None:
+        self.entries = entries
+
+    def open(self, state: State) -> State:
+        """Ask chance for the next entry, side by side, until both columns are full."""
+        columns = columns_of(state.facts)
+        for side, seat in enumerate(state.owners):
+            if len(columns[side]) < self.entries:
+                return state.push(Ask(self, (CHANCE,), dice=2, about=seat))
+        return state
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Write it down."""
+        columns = columns_of(state.facts)
+        assert ask.about is not None
+        side = state.owners.index(ask.about)
+        columns[side] = (*columns[side], read_throw(value))
+        return self.open(state.fact(columns=_written(columns)))
+
+
+@dataclass(frozen=True)
+class Listed(Dice):
+    """Each side goes down a column, its own first; at its end the other's, and so in turn. An entry
+    counts as used though nothing of it can be played (xray.md)."""
+
+    def open(self, state: State) -> State:
+        """Nothing is asked; where no columns are known the dice are thrown."""
+        entry = self.entry(state, state.thrower)
+        if entry is None:
+            return self.ask(state)
+        return self._used(replace(state, undo=None).fact(again=None), entry)
+
+    def entry(self, state: State, side: int) -> Throw | None:
+        """The entry that a side's next throw will be; None where no columns are known."""
+        columns, spent = columns_of(state.facts), spent_of(state.facts)[side]
+        entries = len(columns[0])
+        if not entries:
+            return None
+        return columns[holds(side, spent, entries)][spent % entries]
+
+    def cast(self, state: State, text: str) -> State:
+        """The entry that is next; any throw where a position tells no columns."""
+        throw, entry = self.read(text), self.entry(state, state.thrower)
+        if entry is None:
+            return thrown(state, throw)
+        if throw != entry:
+            raise Refused(Refusal("fixed-throw", {"throw": str(entry)}))
+        return self._used(state, entry)
+
+    def check(self, facts: Mapping[str, str]) -> None:
+        """Two columns of equal length."""
+        try:
+            one, other = columns_of(facts)
+            spent_of(facts)
+        except ValueError as error:
+            raise PositionError(f"columns={facts.get('columns')} cannot be: {error}") from error
+        if len(one) != len(other):
+            raise PositionError("both columns have equally many entries")
+
+    def _used(self, state: State, entry: Throw) -> State:
+        spent = spent_of(state.facts)
+        spent[state.thrower] += 1
+        return thrown(state.fact(spent="-".join(map(str, spent))), entry)
+
+
+def holds(side: int, spent: int, entries: int) -> int:
+    """Whose column a side is in after so many entries."""
+    return side if spent // entries % 2 == 0 else 1 - side
+
+
+def columns_of(facts: Mapping[str, str]) -> list[tuple[Throw, ...]]:
+    """Each side's list; ValueError for text that is none."""
+    sides = facts.get("columns", "-").split("-")
+    if len(sides) != 2:
+        raise ValueError("there are two of them")
+    return [tuple(read_throw(entry) for entry in side.split(".") if entry) for side in sides]
+
+
+def spent_of(facts: Mapping[str, str]) -> list[int]:
+    """How many entries each side has used."""
+    return [int(count) for count in facts.get("spent", "0-0").split("-")]
+
+
+def _written(columns: Sequence[Sequence[Throw]]) -> str:
+    return "-".join(
+        ".".join("".join(map(str, throw.numbers)) for throw in column) for column in columns
+    )

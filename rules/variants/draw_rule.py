@@ -1,0 +1,51 @@
+"""The draw rule: if the starter bears off first, the other has one more turn, and a draw if he
+finishes in it too (draw-rule.md).
+
+The book's own wording is lost; this is the rule of equal turns, with nothing for a draw unless
+`drawn` says otherwise. A win is judged after the last turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import Part
+from rules.parts.endings import AtOnce, EqualTurns
+from rules.parts.scales import OneWinner
+from rules.questions.equal_turns import CountTurns, LastTurn
+from rules.registry import Modifier, Settings
+from rules.variant import Option, Variant
+
+OPTIONS = (Option("drawn", "0", ("0", "0.5", "1")),)
+
+
+def fits(variant: Variant) -> str | None:
+    """Races for two that end at once, when a side has borne off its last checker."""
+    if variant.players != 2:
+        return "two-players"
+    race = variant.bearing is not None and isinstance(variant.scale, OneWinner)
+    return None if race and isinstance(variant.ending, AtOnce) else "no-last-turn"
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """The last turn before the dice are handed on."""
+    turn: list[Part] = [part for part in variant.turn if not isinstance(part, CountTurns)]
+    assert isinstance(variant.scale, OneWinner)
+    return replace(
+        variant,
+        turn=(*turn[:-1], LastTurn(), turn[-1]),
+        ending=EqualTurns(),
+        scale=replace(variant.scale, draw=float(settings["drawn"])),
+        settings={**variant.settings, **settings},
+    )
+
+
+MODIFIER = Modifier(
+    "draw-rule",
+    "003 l.354; 001 l.456",
+    OPTIONS,
+    apply,
+    fits,
+    replaces="end of the game",
+    status="partial",
+)

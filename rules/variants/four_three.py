@@ -1,0 +1,44 @@
+"""4-3: nobody throws, every turn is a 4 and a 3 (four-three.md).
+
+The dice of the draw only decide who begins. As the numbers never change, a game in which neither
+side can move any more is a draw: when all have passed in turn. `fixed` names other pairs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import Part
+from rules.questions.listed import Constant
+from rules.questions.opening import lots_only
+from rules.questions.play import Dice, no_two_dice
+from rules.questions.stuck import Blocked, Stalled
+from rules.registry import Modifier, Settings
+from rules.throws import read_throw
+from rules.variant import Option, Variant
+
+OPTIONS = (Option("fixed", "4-3", ("4-3", "6-1", "5-2")),)
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """One throw for ever, and a draw where it leads nowhere."""
+    turn: list[Part] = []
+    for part in variant.turn:
+        if type(part) is Dice:
+            turn.append(Constant(always=read_throw(settings["fixed"])))
+        elif isinstance(part, Blocked):
+            turn.append(Stalled(variant.board.sides))
+        else:
+            turn.append(part)
+    return replace(
+        variant,
+        opening=lots_only(variant.opening),
+        turn=tuple(turn),
+        keys=tuple(dict.fromkeys((*variant.keys, "stuck"))),
+        settings={**variant.settings, **settings},
+    )
+
+
+MODIFIER = Modifier(
+    "four-three", "003 l.598-602", OPTIONS, apply, no_two_dice, replaces="dice source"
+)

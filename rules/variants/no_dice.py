@@ -1,0 +1,58 @@
+"""Without dice: whoever is to move names two numbers and plays them (no-dice.md).
+
+Any numbers may be named, even such as cannot be played; six turns in a row without a step are a
+draw. `doubles` may be forbidden, or with `bag` each throw be named once before any comes again.
+The dice of the draw only decide who begins.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import Part
+from rules.questions.announced import Announced
+from rules.questions.opening import lots_only
+from rules.questions.play import Dice, no_two_dice
+from rules.questions.stuck import Blocked, Stalled
+from rules.registry import Modifier, Settings
+from rules.variant import Option, Variant
+
+OPTIONS = (Option("doubles", "allowed", ("allowed", "forbidden", "bag")),)
+PATIENCE = 6
+
+
+def fits(variant: Variant) -> str | None:
+    """Games of two that throw two dice."""
+    if variant.players != 2:
+        return "two-players"
+    return no_two_dice(variant)
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """Named numbers in place of thrown ones."""
+    turn: list[Part] = []
+    for part in variant.turn:
+        if type(part) is Dice:
+            turn.append(Announced(settings["doubles"], may_block=True))
+        elif isinstance(part, Blocked):
+            turn.append(Stalled(PATIENCE))
+        else:
+            turn.append(part)
+    return replace(
+        variant,
+        opening=lots_only(variant.opening),
+        turn=tuple(turn),
+        keys=tuple(dict.fromkeys((*variant.keys, "named", "stuck"))),
+        settings={**variant.settings, **settings},
+    )
+
+
+MODIFIER = Modifier(
+    "no-dice",
+    "003 l.239-241; 001 l.1926-1928",
+    OPTIONS,
+    apply,
+    fits,
+    replaces="dice source",
+    status="partial",
+)

@@ -1,0 +1,48 @@
+"""A finer scale of results: 1, mars 2, home mars 3, and where checkers are hit koks 3 and shekh 4
+(results-scale.md).
+
+The chapter is lost; the values are those that other places name, and shekh is taken for a loser
+with a checker on the bar. `mars_naming` says which of the two marses is the dearer: the book calls
+it home mars when some checkers are outside, others when all are home.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.parts.scales import ByLoser, book, khramov, khramov_swapped, page
+from rules.registry import Modifier, Settings
+from rules.variant import Option, Variant
+
+OPTIONS = (Option("mars_naming", "book", ("book", "swapped")),)
+
+
+def fits(variant: Variant) -> str | None:
+    """Games that are scored by what the loser has left."""
+    return None if isinstance(variant.scale, ByLoser) else "own-scale"
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """The scale for games with hitting, or without."""
+    swapped = settings["mars_naming"] == "swapped"
+    if variant.landing.to_bar or any(variant.landing.to_hand):
+        class_of = khramov_swapped if swapped else khramov
+    else:
+        class_of = page if swapped else book
+    assert isinstance(variant.scale, ByLoser)
+    return replace(
+        variant,
+        scale=replace(variant.scale, class_of=class_of),
+        settings={**variant.settings, **settings},
+    )
+
+
+MODIFIER = Modifier(
+    "results-scale",
+    "003 l.548, l.714, l.980",
+    OPTIONS,
+    apply,
+    fits,
+    replaces="scale of results",
+    status="partial",
+)

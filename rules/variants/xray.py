@@ -1,0 +1,39 @@
+"""X-ray nardy: all throws are made before the first turn and lie open in two columns (xray.md).
+
+Each side goes down its own column; with the last entry the columns change hands, and so on. The
+dice of the draw only decide who begins. An extra turn or throw takes the next entry of the same
+column, so each side changes columns by its own count. `entries` is the length of a column.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.questions.listed import Columns, Listed
+from rules.questions.opening import lots_only
+from rules.questions.play import Dice, no_two_dice
+from rules.registry import Modifier, Settings
+from rules.variant import Option, Variant
+
+OPTIONS = (Option("entries", "10", between=(1, 20)),)
+
+
+def fits(variant: Variant) -> str | None:
+    """Games of two that throw two dice."""
+    if variant.players != 2:
+        return "two-players"
+    return no_two_dice(variant)
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """Columns after the draw, and entries in place of throws."""
+    return replace(
+        variant,
+        opening=(*lots_only(variant.opening), Columns(int(settings["entries"]))),
+        turn=tuple(Listed() if type(part) is Dice else part for part in variant.turn),
+        keys=(*variant.keys, "columns", "spent"),
+        settings={**variant.settings, **settings},
+    )
+
+
+MODIFIER = Modifier("xray", "003 l.570-588", OPTIONS, apply, fits, replaces="dice source")
