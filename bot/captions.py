@@ -3,7 +3,6 @@ followed by them alone."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from bot import catalogue
@@ -18,6 +17,7 @@ from bot.passing import helping, link_of, links_to_come, numbers, passing, to_pl
 from bot.raising import compel_line, offer_line, stake_line
 from bot.room import Room
 from bot.sides import pairs, sign, together
+from bot.to_come import throws_to_come
 from rules.explain import throw_text
 from rules.game import Ask, Played, State
 from rules.notation import write_steps
@@ -26,7 +26,6 @@ from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
 from rules.questions.markers import Markers, markers_of
 from rules.questions.stake import raised
-from rules.shapes import TURNS
 from rules.sight import view
 
 MOST_ACTS = 4
@@ -60,7 +59,8 @@ class Caption:
             self._pips(),
             self._pairs(),
         )
-        told = (*self._asked(), *self._bag(), self._reserve(), *counts, *self._beginning())
+        to_come = throws_to_come(self.state, self.names, self.words)
+        told = (*self._asked(), *to_come, self._reserve(), *counts, *self._beginning())
         tail = [line for line in dict.fromkeys(told) if line]
         if hint:
             tail.append(self._hint(hint))
@@ -313,23 +313,7 @@ class Caption:
             other=Html(", ".join(str(self._who(other)) for other in ask.who)),
         )
 
-    # -- the bag, the count and the beginning ----------------------------------------------
-
-    def _bag(self) -> list[str]:
-        """Who has just put everything back, and what is left where the table shows it."""
-        state, words, lines = self.state, self.words, []
-        bag = bag_of(state.variant)
-        if bag is None or state.result is not None:
-            return []
-        if "shuffled" in state.facts:
-            seat = state.owners[TURNS.index(state.facts["shuffled"])]
-            lines.append(words.say("bag-refilled", who=self.names[seat], kind=bag.name))
-        if state.variant.settings.get("show_remaining") == "on":
-            left = Counter(bag.read(state.facts.get("market")))
-            kinds = (f"{code} ×{n}" if n > 1 else code for code, n in left.items())
-            things = ", ".join(kinds) or "–"
-            lines.append(words.say("bag-left", count=left.total(), things=things))
-        return lines
+    # -- the count and the beginning ----------------------------------------------
 
     def _pips(self) -> str:
         pips = view(self.state, None).pips

@@ -43,6 +43,7 @@ bag-refilled = { $kind ->
    *[lotto] The bag was empty: { $who } puts all the barrels back.
 }
 bag-left = Left, { $count }: { $things }.
+column = { $who }, throws to come: { $entries }
 ask-play = { $who }: { $throw }. Type your move, for example <code>{ $example }</code>; all moves: /moves
 ask-play-group = <b>{ $who }</b>: { $throw }. Reply to this message with your move, for example <code>{ $example }</code>; all moves: /moves
 ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with your own checkers, for example <code>{ $example }</code>.

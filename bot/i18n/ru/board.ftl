@@ -53,6 +53,7 @@ bag-refilled = { $kind ->
    *[lotto] Мешок пуст, { $who } возвращает в него все бочонки.
 }
 bag-left = Осталось { $count }: { $things }.
+column = { $who }, следующие броски: { $entries }
 ask-play = { $who }: { $throw }. { $formal ->
     [no] Напиши
    *[yes] Напишите

@@ -119,3 +119,29 @@ async def test_the_bot_names_its_numbers(night: Evening) -> None:
             await night.say(anna, any_play(room))
         room = await night.room(anna)
     assert any(played.seat in room.bots for played in room.state.played if room.state)
+
+
+async def test_columns_stand_below_the_board_and_nobody_throws(night: Evening) -> None:
+    pair = await seated(night, "short+xray entries=3")
+    board = night.board(pair.group)
+    room = await night.room(pair.group)
+    assert room.state is not None
+    shown = [line for line in board.text.splitlines() if "следующие броски" in line]
+    assert len(shown) == 2 and all(len(line.partition(": ")[2].split()) == 3 for line in shown)
+    columns = room.state.facts["columns"]
+    starter = room.state.thrower
+    first = columns.split("-")[starter].split(".")[0]
+    assert f"{first[0]}-{first[1]}" in board.text
+    assert room.state.due and "Бросить" not in board.labels
+    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+    after = await night.room(pair.group)
+    assert after.state is not None and after.state.facts["columns"] == columns
+    assert after.state.facts["spent"] == "1-1"
+
+
+async def test_every_turn_is_a_four_and_a_three(night: Evening) -> None:
+    pair = await seated(night, "long+four-three")
+    for _ in range(3):
+        room = await night.room(pair.group)
+        assert room.state is not None and room.state.due == ((4, 3),)
+        await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)

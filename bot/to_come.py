@@ -1,0 +1,53 @@
+"""Words for what is known of the throws to come: what a bag has left, the columns of x-ray."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.i18n import Html, Words
+from bot.sides import sign
+from rules.game import State
+from rules.questions.drawn import bag_of
+from rules.questions.listed import columns_of, holds, spent_of
+from rules.shapes import TURNS
+
+
+def throws_to_come(state: State, names: Sequence[str], words: Words) -> list[str]:
+    """What everybody may know; nothing where dice are thrown, or when the game is over."""
+    if state.result is not None:
+        return []
+    return [*_bag(state, names, words), *_columns(state, names, words)]
+
+
+def _bag(state: State, names: Sequence[str], words: Words) -> list[str]:
+    """Who has just put everything back, and what is left where the table shows it."""
+    bag, lines = bag_of(state.variant), []
+    if bag is None:
+        return []
+    if "shuffled" in state.facts:
+        seat = state.owners[TURNS.index(state.facts["shuffled"])]
+        lines.append(words.say("bag-refilled", who=names[seat], kind=bag.name))
+    if state.variant.settings.get("show_remaining") == "on":
+        left = Counter(bag.read(state.facts.get("market")))
+        kinds = (f"{code} ×{n}" if n > 1 else code for code, n in left.items())
+        things = ", ".join(kinds) or "–"
+        lines.append(words.say("bag-left", count=left.total(), things=things))
+    return lines
+
+
+def _columns(state: State, names: Sequence[str], words: Words) -> list[str]:
+    """Both columns, each side's next entry in bold, under the name of whoever goes down it."""
+    if "columns" not in state.facts:
+        return []
+    columns, spent, board = columns_of(state.facts), spent_of(state.facts), state.variant.board
+    lines = []
+    for side, seat in enumerate(state.owners):
+        column = columns[holds(side, spent[side], len(columns[side]))]
+        at = spent[side] % len(column)
+        entries = " ".join(
+            f"<b>{entry}</b>" if number == at else str(entry) for number, entry in enumerate(column)
+        )
+        line = words.say("column", who=names[seat], entries=Html(entries))
+        lines.append(f"{sign(board, side)} {line}")
+    return lines
