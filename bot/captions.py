@@ -276,6 +276,13 @@ class Caption:
             "ask-marker", who=self._who(seat), other=self.names[thrower], throw=throw, left=left
         )
 
+    def _ask_removal(self, ask: Ask) -> str:
+        thrower = self.names[self.state.owners[self.state.thrower]]
+        throw = str(self.state.throw)
+        if not self._mine(ask.who[0]):
+            return f"{thrower}: {throw}. {self._waiting()}"
+        return self.words.say("ask-removal", who=self._who(ask.who[0]), other=thrower, throw=throw)
+
     def _ask_stop(self, ask: Ask) -> str:
         return self.words.say("ask-stop", who=self._who(ask.who[0]))
 

@@ -206,6 +206,19 @@ def _act_before(state: State, ask: Ask, seat: int, mind: Mind) -> str:
     return max(values, key=values.__getitem__)
 
 
+def _remove_die(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+    """The die without which the thrower is left with least."""
+    assert state.throw is not None
+    numbers = state.throw.numbers
+
+    def left(choice: str) -> float:
+        rest = list(numbers)
+        rest.remove(int(choice))
+        return _played_value(state, Throw(tuple(rest)), mind)
+
+    return min(ask.choices or (), key=left)
+
+
 def _spend_marker(state: State, ask: Ask, seat: int, mind: Mind) -> str:
     """Have a throw thrown again where a new one may be expected to be that much better."""
     assert state.throw is not None
@@ -237,6 +250,7 @@ REPLIES: dict[str, Reply] = {
     "compel": _compel,
     "takeback": lambda state, ask, seat, mind: "yes",
     "before": _act_before,
+    "removal": _remove_die,
     "marker": _spend_marker,
     "colour": _name_colour,
     "extra": lambda state, ask, seat, mind: "yes",

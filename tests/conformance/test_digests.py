@@ -52,6 +52,7 @@ GAMES = (
     "four-three",
     "results-scale",
     "xray",
+    "sassungammon",
     "acey-deucey",
     "dutch",
     "russian",

@@ -117,6 +117,7 @@ landed-die = on the other die
 landed-half = on the other half
 landed-off = off the board
 
+ask-removal = { $other }: { $throw }. <b>{ $who }</b>, which die is taken away?
 ask-marker = { $other }: { $throw }. <b>{ $who }</b>, let it stand or have it thrown again? Markers left: { $left }.
 button-let = Let it stand
 button-reroll = Throw again

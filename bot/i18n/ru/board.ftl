@@ -135,6 +135,7 @@ landed-die = на другом заре
 landed-half = на чужой половине
 landed-off = за доской
 
+ask-removal = { $other }: { $throw }. <b>{ $who }</b>, какой зар убрать?
 ask-marker = { $other }: { $throw }. <b>{ $who }</b>, пусть так или переброс? Маркеров: { $left }.
 button-let = Пусть так
 button-reroll = Переброс

@@ -1,0 +1,43 @@
+"""Sassungammon: three dice are thrown, the opponent takes one away, the other two are played
+(sassungammon.md).
+
+The book only praises it; the rules are those of the World Backgammon Association's page, by which
+a side with a checker on the bar throws two dice and plays both. Two equal dice that are left are a
+double. The draw is that of the game beneath.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.questions.play import Dice, no_two_dice
+from rules.questions.removed import OneRemoved
+from rules.registry import Modifier, Settings
+from rules.variant import Variant
+
+
+def fits(variant: Variant) -> str | None:
+    """Games of two that throw two dice."""
+    return "two-players" if variant.players != 2 else no_two_dice(variant)
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """A third die, and one removed."""
+    return replace(
+        variant,
+        turn=tuple(
+            OneRemoved(part.dice, part.skip_dead) if type(part) is Dice else part
+            for part in variant.turn
+        ),
+    )
+
+
+MODIFIER = Modifier(
+    "sassungammon",
+    "003 l.243, l.302 (name); WBA",
+    (),
+    apply,
+    fits,
+    replaces="dice source",
+    status="partial",
+)
