@@ -34,6 +34,7 @@ from telegram.request import HTTPXRequest
 from bot.callbacks import unpack
 from bot.commands.router import Router
 from bot.driver import Choose
+from bot.flight import Flights
 from bot.housekeeping import prune_for_ever
 from bot.intake import ChatByChat, Poller, Worker, through, webhook_server
 from bot.lanes import Sleep
@@ -56,7 +57,7 @@ __all__ = ["Config", "NardyBot", "Webhook"]
 TELEGRAM = "https://api.telegram.org"
 ALLOWED = ("message", "callback_query", "inline_query", "my_chat_member")
 _ASKS_WHO = {"games", "game", "terms", "option", "back", "set", "add", "fold", "lang"}
-_ASKS_WHO |= {"prefs", "pref", "begin"}
+_ASKS_WHO |= {"prefs", "pref", "begin", "live"}
 _ADMINS = ("creator", "administrator")
 _LOG = logging.getLogger(__name__)
 
@@ -133,6 +134,7 @@ class NardyBot:
         self._start(self.dispatcher.run())
         await self._listen()
         self._start(prune_for_ever(self.store, sleep=self._sleep))
+        self._start(self.flights.run())
         self._start(sweep_for_ever(self.store, self.tables, sleep=self._sleep))
         return self
 
@@ -192,7 +194,8 @@ class NardyBot:
             sleep=self._sleep,
         )
         gallery = Gallery(self._draw)
-        showing = Showing(self.store, self.tables, self._bot, self._choose, gallery)
+        self.flights = Flights(self.store, self.tables, sleep=self._sleep)
+        showing = Showing(self.store, self.tables, self._bot, self._choose, gallery, self.flights)
         performers = Performers(self.store, self._bot, gallery).all()
         self.dispatcher = Dispatcher(
             self.store, {**performers, "table": showing.perform}, self.limiter, sleep=self._sleep

@@ -9,8 +9,9 @@ from bot import catalogue
 from bot.draws import draw_lines
 from bot.driver import by_hand, example
 from bot.faces import CAPTION
+from bot.flight import attempts
 from bot.i18n import Html, Words, dice_name
-from bot.landed import dice_at_rest, landing_line
+from bot.landed import attempt_line, dice_at_rest, landing_line
 from bot.manners import value
 from bot.meanings import as_thrown, meaning
 from bot.passing import helping, link_of, links_to_come, numbers, passing, to_play
@@ -60,7 +61,8 @@ class Caption:
             self._pairs(),
         )
         to_come = throws_to_come(self.state, self.names, self.words)
-        told = (*self._asked(), *to_come, self._reserve(), *counts, *self._beginning())
+        asked = (*self._attempts(self.state.turns), *self._asked())
+        told = (*asked, *to_come, self._reserve(), *counts, *self._beginning())
         tail = [line for line in dict.fromkeys(told) if line]
         if hint:
             tail.append(self._hint(hint))
@@ -92,6 +94,8 @@ class Caption:
             if told and (own or eyes is None):
                 break
             told.insert(0, self._entry(entry, turn))
+            if not entry.steps or turn in forced:
+                told[:0] = self._attempts(turn - 1)
         return told
 
     def _entry(self, entry: Played, turn: int) -> str:
@@ -148,6 +152,19 @@ class Caption:
         if by_hand(self.state) is not None:
             teller = self._ask_by_hand
         return [str(teller(ask) if teller else self._waiting())]
+
+    def _ask_throw(self, ask: Ask) -> str:
+        """The dice are in the air."""
+        seat = self.state.owners[self.state.thrower]
+        flight = self.state.facts.get("flight", "even")
+        return self.words.say("throw-flies", who=self._who(seat), flight=flight)
+
+    def _attempts(self, turn: int) -> list[str]:
+        """What became of the attempts at a throw that came to nothing."""
+        return [
+            attempt_line(told, self.names[seat], self.words)
+            for seat, told in attempts(self.room.table, turn)
+        ]
 
     def _who(self, seat: int) -> Html | str:
         """Whoever is asked: rung in a group, named elsewhere, always with the colour's sign."""

@@ -11,7 +11,7 @@ from bot.i18n import Words
 from bot.manners import DEFAULT_GAME
 from bot.speech import Found, find_game
 from rules.explain import option_text
-from rules.live import OPTIONS as LIVE
+from rules.live import LIVE
 from rules.variant import Option
 from rules.variants import Entry, catalogue, changed_by, find, resolve, shorthands
 
@@ -67,9 +67,9 @@ def modifiers() -> tuple[Entry, ...]:
     return tuple(entry for entry in entries().values() if entry.kind == "modifier")
 
 
-def _fits(slug: str) -> bool:
+def _fits(slug: str, **options: str) -> bool:
     try:
-        find(slug)
+        find(slug, options)
     except ValueError:
         return False
     return True
@@ -155,15 +155,19 @@ def _value(slug: str, said: str) -> dict[str, str] | None:
 
 
 def options_of(slug: str) -> tuple[Option, ...]:
-    """The options of a game and its modifiers that have words for people. Live dice are left out:
-    they fly by a clock that tables here do not have."""
+    """The options of a game and its modifiers that have words for people."""
     known = entries()
     return tuple(
         option
         for part in slug.split("+")
         for option in known[part].options
-        if option.values and option not in LIVE and option_text(option.name, option.default, "en")
+        if option.values and option_text(option.name, option.default, "en")
     )
+
+
+def may_fly(slug: str) -> bool:
+    """Whether the dice of a game can be thrown live."""
+    return _fits(slug, **{LIVE[0]: LIVE[1]})
 
 
 def chosen(slug: str, options: Mapping[str, str], option: Option) -> str:

@@ -6,7 +6,7 @@ so the same record and the same secret always give the same answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Collection, Container, Sequence
 from dataclasses import dataclass
 
 from bot.opponent import said
@@ -14,6 +14,7 @@ from rules import chance
 from rules.game import CHANCE, Answer, Ask, Phase, State, answer
 from rules.notation import write_play
 from rules.plays import Step
+from rules.questions.kestum import called_off, in_the_air
 from rules.questions.stake import Stake
 from rules.study import legal_plays, next_steps
 
@@ -46,7 +47,11 @@ class Followed:
 def by_hand(state: State) -> int | None:
     """The seat that throws the dice now asked for; None where nobody in particular does."""
     ask = state.ask
-    if ask is None or CHANCE not in ask.who or ask.part.phase == Phase.OPENING or ask.repeats:
+    if ask is None or CHANCE not in ask.who or ask.part.phase == Phase.OPENING:
+        return None
+    if called_off(state):
+        return state.owners[state.thrower]
+    if ask.repeats:
         return None
     if any(isinstance(part, Stake) and part.may_raise(state) for part in state.variant.turn):
         return None  # asked whether to raise the stake, the seat has said: throw
@@ -60,15 +65,17 @@ def follow(
     waits: Container[int] = (),
     bots: Container[int] = (),
     choose: Choose | None = None,
+    callers: Collection[int] = (),
 ) -> Followed:
     """Go on until a person has to decide.
 
     `waits`: seats that throw their dice themselves. `bots`: seats of the bot, for which `choose`
-    answers; without it the game stops before them.
+    answers; without it the game stops before them. `callers`: seats for whose call a throw stays
+    in the air; after a call whoever threw throws again himself.
     """
     answers: list[Answer] = []
     forced: list[int] = []
-    while (given := _next(state, dice, waits, bots, choose)) is not None:
+    while (given := _next(state, dice, waits, bots, choose, callers)) is not None:
         only = given.kind == "play" and given.seat not in bots
         state = answer(state, given)
         answers.append(given)
@@ -83,14 +90,17 @@ def _next(
     waits: Container[int],
     bots: Container[int],
     choose: Choose | None,
+    callers: Collection[int],
 ) -> Answer | None:
     ask = state.ask
     if ask is None:
         return None
     if CHANCE in ask.who:
-        return (
-            None if by_hand(state) in waits else Answer(ask.kind, CHANCE, dice.answer(state, ask))
-        )
+        thrower = by_hand(state)
+        again = called_off(state) and thrower not in bots
+        if again or thrower in waits or stays_up(state, callers):
+            return None
+        return Answer(ask.kind, CHANCE, dice.answer(state, ask))
     for seat in ask.who:
         if seat in bots:
             return said(state, seat, choose(state, seat)) if choose else None
@@ -98,6 +108,11 @@ def _next(
         play = only_play(state)
         return None if play is None else Answer(ask.kind, ask.who[0], play)
     return None
+
+
+def stays_up(state: State, callers: Collection[int]) -> bool:
+    """Whether the throw in the air may be called off by one of these seats."""
+    return in_the_air(state) and any("kestum:call" in state.offers(seat) for seat in callers)
 
 
 def owes_bot(state: State, bots: Container[int]) -> bool:

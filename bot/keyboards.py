@@ -8,6 +8,7 @@ from bot.callbacks import Press, pack
 from bot.captions import kind_name, resignations
 from bot.driver import by_hand
 from bot.faces import Button, Keyboard, rows
+from bot.flight import airborne
 from bot.i18n import Words
 from bot.room import Draft, Room
 from bot.tables import acted
@@ -17,6 +18,7 @@ from rules.parts.acts import Act
 from rules.plays import Step
 from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
+from rules.questions.kestum import LiveDice
 from rules.questions.stake import RAISES, raised, stake_of
 from rules.questions.standing import made_is_final
 from rules.study import is_whole, next_steps
@@ -57,6 +59,8 @@ class Keys:
     def _asked(self, state: State) -> Keyboard:
         ask = state.ask
         assert ask is not None
+        if isinstance(ask.part, LiveDice):
+            return ()
         if by_hand(state) is not None:
             bag = bag_of(state.variant)
             if bag is None:
@@ -177,6 +181,9 @@ class Keys:
     def _beside(self, state: State) -> Keyboard:
         """What may be said while another question is open, and the way to another game."""
         extra: list[tuple[Button, ...]] = []
+        air = airborne(self.room)
+        if air is not None and (self.seat is None or not air.why[self.seat]):
+            extra.append((self.said("button-kestum", "kestum", air.key),))
         for seat in range(len(self.room.table.seats)):
             watched = self.seat is None or self.seat == seat
             if watched and seat not in self.room.bots and "takeback:ask" in state.offers(seat):

@@ -30,4 +30,15 @@ def landing_line(state: State, words: Words) -> str:
     landing = state.facts.get("landing", "")
     if "!" not in landing or not state.due:
         return ""
-    return words.say("landed", dice=dice_at_rest(landing, words))
+    good = [die.number for die in read_landing(landing) if not die.fault]
+    return words.say("landed", dice=dice_at_rest(landing, words), number=good[0])
+
+
+def attempt_line(told: str, who: str, words: Words) -> str:
+    """Why an attempt of this thrower was thrown again: a call, or how the dice landed."""
+    if told == "call":
+        return words.say("throw-called", who=who)
+    bad = [die for die in read_landing(told) if die.fault]
+    if len(bad) > 1:
+        return words.say("throw-again-both", dice=dice_at_rest(told, words))
+    return words.say("throw-again", fault=bad[0].fault)

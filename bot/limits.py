@@ -34,11 +34,13 @@ class Manner:
     """How a request may wait: given as `rate_limit_args` to a method of the bot.
 
     `key`: what it shows; a newer request of the same chat and key replaces it while it waits.
-    `cosmetic`: it only pleases, and is dropped when the budget is short.
+    `cosmetic`: it only pleases, and is dropped when the budget is short. `at_once`: it is made
+    now or not at all, neither behind another request nor again after a 429.
     """
 
     key: str | None = None
     cosmetic: bool = False
+    at_once: bool = False
 
 
 @dataclass(frozen=True)
@@ -219,6 +221,8 @@ class Limiter(BaseRateLimiter[Manner]):
         if manner.cosmetic and self.short(chat_id):
             raise Withheld("there is no budget for what only pleases")
         chat = self._chat(chat_id)
+        if manner.at_once and self._busy(chat):
+            raise Withheld("it would have to wait")
         if manner.key is not None:
             _replace(chat, manner.key)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -226,6 +230,11 @@ class Limiter(BaseRateLimiter[Manner]):
         if chat.pump is None:
             chat.pump = asyncio.create_task(self._pump(chat))
         return await answer
+
+    def _busy(self, chat: _Chat) -> bool:
+        """Whether a request to a chat would have to wait."""
+        now = self._clock()
+        return chat.pump is not None or max(chat.wait(now), self._overall.wait(now)) > 0
 
     async def _free(self, call: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
         for _ in range(self._budget.retries):
@@ -275,7 +284,7 @@ class Limiter(BaseRateLimiter[Manner]):
             chat.paused_until = self._clock() + seconds(refused)
             _LOG.warning("told to be silent in a chat for %s s", seconds(refused))
             ticket.tries += 1
-            if ticket.tries > self._budget.retries:
+            if ticket.manner.at_once or ticket.tries > self._budget.retries:
                 _settle(ticket, refused)
             elif not _outdated(chat, ticket):
                 chat.queue.insert(0, ticket)

@@ -30,6 +30,7 @@ SETTINGS = (
     Setting("autothrow", ON_OFF, "both"),
     Setting("confirm", ("off", "on"), "both"),
     Setting("hints", ON_OFF, "chat"),
+    Setting("kestum", ("off", "on"), "both"),
     Setting("game", (), "both"),
     Setting("openers", ("all", "admins"), "chat"),
     Setting("numbering", NUMBERINGS, "person"),

@@ -15,11 +15,12 @@ from typing import Any
 
 import telegram
 from telegram.constants import ParseMode
-from telegram.error import BadRequest
+from telegram.error import BadRequest, RetryAfter
 from telegram.ext import ExtBot
 
 from bot.driver import Choose, Followed, follow, owes_bot
 from bot.faces import Face, digest, markup, picture_key
+from bot.flight import Flights, airborne, callers, may_call
 from bot.limits import Manner, Withheld
 from bot.outgoing import Note
 from bot.room import Place, Room
@@ -31,6 +32,7 @@ from render import Scene, Sheet, draw
 Draw = Callable[[Scene | Sheet], bytes]
 HINTS = ("hint-type", "hint-tap", "hint-moves")
 _COSMETIC = Manner(cosmetic=True)
+_FRAME = Manner(cosmetic=True, at_once=True)
 _GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
 _REMEMBERED = 512
 
@@ -78,9 +80,16 @@ class Showing:
     """
 
     def __init__(
-        self, store: Store, tables: Tables, bot: ExtBot[Any], choose: Choose, gallery: Gallery
+        self,
+        store: Store,
+        tables: Tables,
+        bot: ExtBot[Any],
+        choose: Choose,
+        gallery: Gallery,
+        flights: Flights,
     ) -> None:
         self._store = store
+        self._flights = flights
         self._tables = tables
         self._bot = bot
         self._choose = choose
@@ -92,8 +101,11 @@ class Showing:
         number = int(order.body["table"])
         async with self._tables.lock(number):
             room = await self._room(number)
-            while room is not None and self._owes(room):
-                await self._think(room)
+            while room is not None and (self._owes(room) or self._flights.late(room)):
+                if self._owes(room):
+                    await self._think(room)
+                else:
+                    await self._flights.unseen(room)
                 room = await self._room(number)
             for place in room.places() if room else ():
                 if room is not None and place.chat == order.chat:
@@ -129,6 +141,7 @@ class Showing:
                 waits=room.waits,
                 bots=room.bots,
                 choose=self._choose,
+                callers=callers(room, self._store.now()),
             )
         with suppress(Stale):
             async with self._store.work() as work:
@@ -147,6 +160,9 @@ class Showing:
                 await self._keep(room, place, kept, {"old": [kept["board"]], "keys": digest(())})
             await self._drop_old(room, place, kept)
         if room.state is None:
+            return
+        if airborne(room):
+            await self._frame(room, place, kept)
             return
         await self._board(room, place, kept)
         if room.table.status == "over" and "end" not in kept:
@@ -178,7 +194,20 @@ class Showing:
         """The address that brings a friend to this table."""
         return f"https://t.me/{self._bot.username}?start=join_{room.table.public_id}"
 
-    async def _board(self, room: Room, place: Place, kept: dict[str, Any]) -> None:
+    async def _frame(self, room: Room, place: Place, kept: dict[str, Any]) -> None:
+        """A throw in the air: shown at once to whoever may call it, or it lands unseen."""
+        try:
+            await self._board(room, place, kept, _FRAME)
+        except (Withheld, RetryAfter):
+            if may_call(room, place):
+                await self._flights.unseen(room)
+        else:
+            if may_call(room, place):
+                await self._flights.seen(room)
+
+    async def _board(
+        self, room: Room, place: Place, kept: dict[str, Any], manner: Manner | None = None
+    ) -> None:
         turn = turn_key(room)
         same = kept.get("turn") == turn
         theirs = place.seat is None or place.seat in room.acting or room.table.status == "over"
@@ -187,13 +216,19 @@ class Showing:
         face = board_face(room, place, hint if kept.get("hint_turn", turn) == turn else "")
         assert face.scene is not None
         look = _Look(turn, picture_key(face.scene), digest(face.text), digest(face.keyboard))
-        if new or not await self._edit_board(place, kept, face, look):
-            await self._new_board(room, place, kept, face, look)
+        if new or not await self._edit_board(place, kept, face, look, manner):
+            await self._new_board(room, place, kept, face, look, manner)
         else:
             await self._keep(room, place, kept, _looks(look))
 
     async def _new_board(
-        self, room: Room, place: Place, kept: dict[str, Any], face: Face, look: _Look
+        self,
+        room: Room,
+        place: Place,
+        kept: dict[str, Any],
+        face: Face,
+        look: _Look,
+        manner: Manner | None,
     ) -> None:
         assert face.scene is not None
         sent = await self._bot.send_photo(
@@ -203,6 +238,7 @@ class Showing:
             parse_mode=ParseMode.HTML,
             reply_markup=markup(face.keyboard),
             message_thread_id=place.thread,
+            rate_limit_args=manner,
         )
         self._gallery.sent(face.scene, sent)
         old = list(kept.get("old", ()))
@@ -212,11 +248,20 @@ class Showing:
         await self._keep(room, place, kept, news, sent.message_id)
 
     async def _edit_board(
-        self, place: Place, kept: Mapping[str, Any], face: Face, look: _Look
+        self,
+        place: Place,
+        kept: Mapping[str, Any],
+        face: Face,
+        look: _Look,
+        manner: Manner | None,
     ) -> bool:
         """Change what differs, by the least call; False where the message is gone."""
         assert face.scene is not None
-        target = {"chat_id": place.chat, "message_id": kept["board"]}
+        target: dict[str, Any] = {
+            "chat_id": place.chat,
+            "message_id": kept["board"],
+            "rate_limit_args": manner,
+        }
         keys = markup(face.keyboard)
         try:
             if kept.get("picture") != look.picture:

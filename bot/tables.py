@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from bot.catalogue import as_mapping, players
 from bot.driver import Followed, follow
+from bot.flight import callers, timed
 from bot.room import Draft, Games, Room
 from bot.series import begin, following, series
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
@@ -182,14 +183,16 @@ class Tables:
         changed = replace_table(room, slug=slug, options=chosen, seats=seats, extra=extra)
         return await self._changed(work, changed)
 
-    async def other_game(self, work: UnitOfWork, room: Room, slug: str, person: Person) -> Room:
+    async def other_game(
+        self, work: UnitOfWork, room: Room, slug: str, person: Person, options: Mapping[str, str]
+    ) -> Room:
         """Alone with the bot, before one's first play: drop this game and begin another."""
         self._own(room, person)
         if not room.table.extra.get("alone") or acted(room):
             raise Sorry("not-now", waiting="")
         await self.close(work, room)
         lang = str(room.table.extra["lang"])
-        return await self.open(work, room.home, person, slug, lang=lang, bots=ALL)
+        return await self.open(work, room.home, person, slug, lang=lang, options=options, bots=ALL)
 
     async def menu(self, work: UnitOfWork, room: Room, name: str) -> Room:
         """Open or close a menu of the lobby."""
@@ -263,7 +266,13 @@ class Tables:
         """Log answers and all that follow by themselves, short of the bot's own."""
         state = after or room.state
         assert state is not None
-        followed = follow(state, room.dice, waits=room.waits, bots=room.bots)
+        followed = follow(
+            state,
+            room.dice,
+            waits=room.waits,
+            bots=room.bots,
+            callers=callers(room, work.now),
+        )
         done = replace(followed, answers=(*first, *followed.answers))
         return await self.log(work, room, done)
 
@@ -277,6 +286,8 @@ class Tables:
         table = replace(room.table, extra=extra, draft=None)
         if result is not None:
             table = replace(table, status="over", result=_as_json(result), over_at=work.now)
+        calls = callers(room, work.now)
+        table = timed(table, before, followed.answers, followed.state, calls, work.now)
         table = await work.tables.append(table, followed.answers)
         return await self.order(work, replace(room, table=table, state=followed.state))
 

@@ -18,7 +18,9 @@ from bot.room import Place, Room
 from bot.series import LENGTHS, length_of, match_of, so_far
 from bot.sheets import length_name, score_line, sheet_of, sheet_text
 from bot.sides import in_pairs, joined, together
+from bot.store import Table
 from render import Scene
+from rules.live import LIVE
 from rules.questions.stake import stake_of
 from rules.sight import view
 from rules.variants import find
@@ -143,7 +145,21 @@ def lobby_keyboard(room: Room, words: Words, link: str) -> Keyboard:
     second.append(keys.said("button-fold", "fold"))
     share = Button(words.plain("button-share"), url=f"https://t.me/share/url?url={link}")
     third = ((share,),) if room.private else ()
-    return (tuple(first), tuple(second), *third)
+    return (tuple(first), *_live(room, keys, words), tuple(second), *third)
+
+
+def is_live(table: Table) -> bool:
+    """Whether the dice of a table fly and may be called off."""
+    return table.options.get(LIVE[0]) == LIVE[1]
+
+
+def _live(room: Room, keys: Keys, words: Words) -> Keyboard:
+    """The way into a live game and out of it."""
+    if not catalogue.may_fly(room.table.slug):
+        return ()
+    on = is_live(room.table)
+    label = ("✓ " if on else "") + words.plain("button-live")
+    return ((keys.button(label, "live", "off" if on else "on"),),)
 
 
 def games_keyboard(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules import fair
 from rules.game import State
-from rules.landings import write_landing
+from rules.landings import Flight, write_landing
 from rules.questions.kestum import EVEN, UNEVEN, Attempt, Flying, LiveDice
 
 
@@ -22,3 +22,10 @@ def answer(state: State, seed: str, game: str) -> str:
     if isinstance(ask.part, LiveDice):
         return write_landing(ask.part.air.landing(seed, game, ply, attempt))
     return fair.answer(seed, game, ply, ask.dice, ask.bag)
+
+
+def flight(state: State, seed: str, game: str) -> Flight:
+    """How the throw that is in the air flies: when its dice come to rest, never which numbers."""
+    ask = state.ask
+    assert ask is not None and isinstance(ask.part, LiveDice)
+    return ask.part.air.flight(seed, game, state.chance, Attempt.of(state).number)

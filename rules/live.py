@@ -23,6 +23,7 @@ OPTIONS = (
     Option("call_gap", "2", needs=LIVE, between=(0, 99)),
     Option("count_called", "true", ("true", "false"), needs=LIVE),
     Option("bad_rule", "book", ("book", "unlimited"), needs=LIVE),
+    Option("late_warn", "3", needs=LIVE, between=(1, 99)),
 )
 """Off unless a table asks for it; the numbers are the house's."""
 

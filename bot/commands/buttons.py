@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.commands import fair, lobby, play, privacy, rules, settings, start
+from bot.commands import fair, kestum, lobby, play, privacy, rules, settings, start
 from bot.room import Room
 from bot.talk import Talk
 
@@ -66,6 +66,7 @@ AROUND: Mapping[str, Looking] = {
     "back": lambda talk, room, value: lobby.menu(talk, room, ""),
     "set": lobby.set_option,
     "add": lobby.add,
+    "live": lambda talk, room, value: lobby.live(talk, room, value == "on"),
 }
 """Buttons of a lobby's menus, good only while it is as the button shows it."""
 
@@ -96,6 +97,7 @@ ALWAYS: Mapping[str, Looking] = {
     "end": lambda talk, room, value: lobby.end_at(talk, room),
     "other": lobby.other,
     "rematch": lambda talk, room, value: lobby.rematch(talk, room),
+    "kestum": kestum.press,
     "record": lambda talk, room, value: fair.record(talk, room),
     "fair": lambda talk, room, value: fair.fair_at(talk, room),
 }

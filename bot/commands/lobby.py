@@ -17,8 +17,11 @@ from bot.speech import NewGame
 from bot.store import Table
 from bot.tables import ALL, Sorry
 from bot.talk import Talk
-from bot.views import MATCH, games_keyboard
+from bot.views import MATCH, games_keyboard, is_live
 from rules.explain.faults import CannotBe
+from rules.live import OPTIONS
+
+LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
 
 
 async def new(talk: Talk, said: NewGame) -> None:
@@ -56,6 +59,8 @@ async def opened(
     length: str = "1",
 ) -> Room:
     """Open a table in this chat."""
+    if talk.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
+        options = {**options, "throw": "live"}
     try:
         return await talk.tables.open(
             talk.work,
@@ -200,12 +205,29 @@ async def choose_game(talk: Talk, room: Room, slug: str) -> None:
     """Another game for this table."""
     if slug not in catalogue.entries():
         raise Sorry("stale")
+    live = is_live(room.table) and catalogue.may_fly(slug)
+    options = {"throw": "live"} if live else {}
     if room.table.status == "playing":
-        await talk.tables.other_game(talk.work, room, slug, talk.person)
+        await talk.tables.other_game(talk.work, room, slug, talk.person, options)
     else:
         only_opener(talk, room)
-        await talk.tables.change(talk.work, room, slug, {})
+        await talk.tables.change(talk.work, room, slug, options)
     await talk.answer()
+
+
+async def live(talk: Talk, room: Room, on: bool) -> None:
+    """A game that is played live, with throws that may be called off, or not."""
+    only_opener(talk, room)
+    if on and not catalogue.may_fly(room.table.slug):
+        raise Sorry("live-cannot")
+    known = catalogue.as_mapping(room.table.options)
+    options = {name: value for name, value in known.items() if name not in LIVE_OPTIONS}
+    options["throw"] = "live" if on else "plain"
+    try:
+        await talk.tables.change(talk.work, room, room.table.slug, options)
+    except CannotBe as wrong:
+        raise Sorry("bad-options", why=wrong.say(talk.words.lang)) from wrong
+    await talk.answer(talk.words.plain("live-on" if on else "live-off"))
 
 
 async def set_option(talk: Talk, room: Room, value: str) -> None:

@@ -15,6 +15,7 @@ from bot.commands import (
     fair,
     finding,
     inline,
+    kestum,
     lobby,
     membership,
     play,
@@ -51,6 +52,7 @@ SAID: Mapping[str, Saying] = {
     "moves": plain(play.moves),
     "board": plain(play.board),
     "resign": play.resign,
+    "kestum": plain(kestum.call),
     "colour": play.choose,
     "sow": before.sow,
     "guard": before.guard,
@@ -109,6 +111,8 @@ class Router:
 
     async def _heed(self, talk: Talk, intent: Intent) -> None:
         room = await finding.awaited(talk)
+        if isinstance(intent, Word) and intent.name == "kestum":
+            room = await kestum.meant(talk)
         if not _meant(talk, intent, room):
             return
         try:
@@ -282,7 +286,7 @@ def _meant(talk: Talk, intent: Intent, room: Room | None) -> bool:
     return isinstance(intent, Unknown) and talk.reply_to is not None
 
 
-_AT_BOARD = ("throw", "done", "restart", "undo", "moves", "resign", "sow", "guard")
+_AT_BOARD = ("throw", "done", "restart", "undo", "moves", "resign", "sow", "guard", "kestum")
 
 
 def _at_board(intent: Intent) -> bool:

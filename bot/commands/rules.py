@@ -107,4 +107,7 @@ async def term(talk: Talk, said: str) -> None:
     if found is None:
         raise Sorry("no-such-term", word=said.strip() or "?")
     lang = talk.words.lang
-    await talk.say(f"<b>{html(found.name[lang])}</b>\n{html(found.text[lang])}")
+    lines = [f"<b>{html(found.name[lang])}</b>", html(found.text[lang])]
+    if found.name["en"] in ("kestum", "autokestum"):
+        lines.append(talk.words.say("term-live"))
+    await talk.say("\n".join(lines))

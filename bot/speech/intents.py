@@ -24,6 +24,7 @@ WORDS: Final = frozenset(
         "raccoon",  # answer a beaver with another raise
         "let",  # a throw stands
         "reroll",  # spend a marker
+        "kestum",  # call a throw off while it flies
         "compel",  # change sides after a pass
         "win",  # take the points of a pass
         "colour",  # value "w" or "b"

@@ -42,6 +42,7 @@ PHRASES: Final = _all(
         "compel": "меняемся, меняемся сторонами, принуждаю, с принуждением, change sides, compel",
         "let": "пусть, пусть играет, не трогаю, оставить, играем, let it be, let it stand, keep it",
         "reroll": "переброс, перебросить, перебрось, маркер, reroll, re-roll, roll over, marker",
+        "kestum": "кестум, кестим, kestum, kestim",
         "win": "забираю, забрать, забираю очки, take the win, take the points",
         "go": "дальше, играем дальше, играю дальше, продолжаем, go, go on, play on, continue",
         "moves": """ходы, все ходы, какие ходы, какие есть ходы, мои ходы, возможные ходы, moves,
@@ -117,6 +118,7 @@ COMMANDS: Final = _all(
         "take": "take, беру",
         "beaver": "beaver, бивер, басэ",
         "raccoon": "raccoon, ракун",
+        "kestum": "kestum, кестум",
         "yes": "yes, да",
         "no": "no, нет",
     }

@@ -105,6 +105,18 @@ class Inbox:
         )
         return await changed(self._work.session, statement) == 1
 
+    async def received_at(self, update_id: int) -> datetime | None:
+        """When an update came in; None for one that was never stored."""
+        query = select(UpdateRow.received_at).where(UpdateRow.update_id == update_id)
+        return (await self._work.session.execute(query)).scalar_one_or_none()
+
+    async def unheard(self, chats: Iterable[int], before: datetime) -> bool:
+        """Whether something that came in from these chats before a moment is still unhandled."""
+        query = select(func.count()).where(
+            UpdateRow.state == "new", UpdateRow.chat.in_(chats), UpdateRow.received_at < before
+        )
+        return int((await self._work.session.execute(query)).scalar_one()) > 0
+
     async def set_aside(
         self, update_id: int, error: str, not_before: datetime | None, *, dead: bool
     ) -> None:

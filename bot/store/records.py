@@ -71,7 +71,7 @@ class Table:
     in hex; `public_id` is the game's name in the dice generator; `words` the players' own
     words by seat number. JSON fields (`options`, `settings`, `draft`, `shown`, `result`,
     `extra`) belong to the conversation; the store only keeps them. `version` and `length`
-    (number of answers) are set by the store.
+    (number of answers) are set by the store. At `due_at` something happens by itself.
     """
 
     id: int
@@ -96,6 +96,7 @@ class Table:
     created_at: datetime
     updated_at: datetime
     over_at: datetime | None
+    due_at: datetime | None = None
 
     def seat_of(self, person: int) -> int | None:
         """The seat number of a person (store id), None for a spectator."""

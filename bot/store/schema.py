@@ -151,13 +151,15 @@ class TableRow(Base):
 
     `version` grows with every change and guards against two writers. `length` is how many
     answers the game has. `draft` is what its player tapped so far, `shown` what was last sent
-    (message ids and the version they show), `extra` whatever else the conversation keeps.
+    (message ids and the version they show), `extra` whatever else the conversation keeps;
+    at `due_at` something happens by itself.
     """
 
     __tablename__ = "tables"
     __table_args__ = (
         Index("ix_tables_chat_status", "chat_id", "status"),
         Index("ix_tables_status_updated", "status", "updated_at"),
+        Index("ix_tables_due_at", "due_at"),
     )
 
     id: Mapped[int] = mapped_column(_Counter, primary_key=True)
@@ -181,6 +183,7 @@ class TableRow(Base):
     created_at: Mapped[datetime]
     updated_at: Mapped[datetime]
     over_at: Mapped[datetime | None]
+    due_at: Mapped[datetime | None]
 
 
 class SeatRow(Base):

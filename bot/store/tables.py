@@ -63,6 +63,7 @@ class Tables:
             created_at=work.now,
             updated_at=work.now,
             over_at=None,
+            due_at=None,
         )
         work.session.add(row)
         await work.session.flush()
@@ -116,6 +117,15 @@ class Tables:
         return await self._many(
             select(TableRow).where(TableRow.status == status, TableRow.updated_at < moment)
         )
+
+    async def due(self, moment: datetime) -> list[int]:
+        """The numbers of the tables for which something was to happen by `moment`."""
+        query = select(TableRow.id).where(TableRow.due_at <= moment).order_by(TableRow.due_at)
+        return list((await self._work.session.execute(query)).scalars())
+
+    async def next_due(self) -> datetime | None:
+        """When the next thing happens by itself at any table; None for nothing."""
+        return (await self._work.session.execute(select(func.min(TableRow.due_at)))).scalar_one()
 
     async def save(self, table: Table) -> Table:
         """Write a changed table (all but its answers); the same with its new version.
@@ -215,6 +225,7 @@ class Tables:
             "words_sealed": work.seal.seal_json({str(n): w for n, w in table.words.items()}),
             "updated_at": work.now,
             "over_at": table.over_at,
+            "due_at": table.due_at,
         }
         statement = (
             update(TableRow)
@@ -297,4 +308,5 @@ class Tables:
             created_at=row.created_at,
             updated_at=row.updated_at,
             over_at=row.over_at,
+            due_at=row.due_at,
         )

@@ -142,6 +142,11 @@ def calls_of(state: State) -> list[int]:
     return _by_seat(state, "calls", 0)
 
 
+def late_of(state: State) -> list[int]:
+    """How often each seat has called too late in this game."""
+    return _by_seat(state, "late", 0)
+
+
 def since_calls(state: State) -> list[int]:
     """How many turns of the others each seat has seen since its last call, 99 before the first."""
     return _by_seat(state, "since", 99)
@@ -150,6 +155,19 @@ def since_calls(state: State) -> list[int]:
 def _by_seat(state: State, fact: str, none: int) -> list[int]:
     kept = state.facts.get(fact)
     return [int(part) for part in kept.split("-")] if kept else [none] * len(state.points)
+
+
+def in_the_air(state: State) -> bool:
+    """Whether a throw flies, also while something else is being asked."""
+    return "flight" in state.facts
+
+
+def called_off(state: State) -> bool:
+    """Whether the last attempt was called off and the thrower has yet to throw again."""
+    ask = state.ask
+    if ask is None or not isinstance(ask.part, Flying):
+        return False
+    return Attempt.of(state).called > 0 and "landing" not in state.facts
 
 
 class Call:
@@ -171,7 +189,7 @@ class Call:
         throw, too many calls, too soon after the last one. None if it may."""
         ask = state.ask
         dice = ask.part if ask is not None else None
-        if not isinstance(dice, LiveDice) or "flight" not in state.facts:
+        if not isinstance(dice, LiveDice) or not in_the_air(state):
             return "nothing-flies"
         if seat not in state.owners or seat == state.owners[state.thrower]:
             return "own-throw"
@@ -197,7 +215,8 @@ class Call:
         assert ask is not None and isinstance(ask.part, LiveDice)
         since = since_calls(state)
         since[seat] = 0
-        state = state.fact(calls=told, since="-".join(map(str, since)))
+        # A throw that was called off never landed: what is told is this, not an earlier landing.
+        state = state.fact(calls=told, since="-".join(map(str, since)), landing=None)
         attempt = Attempt.of(state)
         again = Attempt(attempt.number + 1, attempt.forgiven, attempt.called + 1)
         return ask.part.throw(replace(state, agenda=state.agenda[:-1]), again)

@@ -109,7 +109,7 @@ button-sow = Cover from { $way }
 button-go = Play on
 
 turn-lost = { $who }: { $dice }; the turn is lost
-landed = The dice came to rest: { $dice }.
+landed = The dice came to rest: { $dice }. Only the { $number } is played.
 landed-edge = on its edge
 landed-checker = on a checker
 landed-rail = on the rail

@@ -127,7 +127,7 @@ button-sow = Накрыть с { $way }
 button-go = Дальше
 
 turn-lost = { $who }: { $dice }; ход потерян
-landed = Зары легли: { $dice }.
+landed = Зары легли: { $dice }. Играет только { $number }.
 landed-edge = на ребре
 landed-checker = на шашке
 landed-rail = на борту

@@ -82,6 +82,7 @@ class Evening:
     bot: NardyBot
     clock: Clock
     chance: Chance
+    made: Callable[[], NardyBot]
 
     def person(self, name: str, username: str | None = None, language: str = "ru") -> Person:
         """Somebody new."""
@@ -121,6 +122,20 @@ class Evening:
         query = person.tap(label, where)
         await self.quiet()
         return query
+
+    async def later(self, **by: float) -> None:
+        """Let time pass (as for timedelta), and what is due by then happen."""
+        self.clock.advance(**by)
+        await self.bot.flights.round()
+        await self.quiet()
+
+    async def restart(self) -> None:
+        """The bot dies in the middle of whatever it does; another one takes over its store."""
+        for task in self.bot._tasks:
+            task.cancel()
+        await self.bot.__aexit__(None, None, None)
+        self.bot = self.made()
+        await self.bot.__aenter__()
 
     def fresh(self, chat: Chat, revision: int) -> list[Message]:
         """The bot's messages that are new or changed since a revision of the world."""
@@ -209,9 +224,16 @@ async def evening(
             budget=budget,
         )
         chance = Chance(seed)
-        bot = NardyBot(config, now=clock, entropy=chance, choose=choose, draw=draw)
-        async with bot:
-            yield Evening(server, bot, clock, chance)
+
+        def made() -> NardyBot:
+            return NardyBot(config, now=clock, entropy=chance, choose=choose, draw=draw)
+
+        night = Evening(server, made(), clock, chance, made)
+        await night.bot.__aenter__()
+        try:
+            yield night
+        finally:
+            await night.bot.__aexit__(None, None, None)
 
 
 @dataclass

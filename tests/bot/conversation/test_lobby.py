@@ -24,7 +24,9 @@ async def pair(night: Evening) -> Pair:
 async def test_one_message_that_changes_until_the_game_begins(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new", pair.group)
     assert "Анна зовёт за доску: Длинные нарды, одна партия." in lobby.text
-    assert lobby.labels == ["Сесть", "Игра…", "Условия…", "Позвать бота", "Сложить"]
+    assert lobby.labels == [
+        *("Сесть", "Игра…", "Условия…", "Живая игра", "Позвать бота", "Сложить"),
+    ]
     hash_ = (await night.room(pair.group)).table.secret_hash
     assert hash_ in lobby.text
     await night.tap(pair.boris, "Сесть", lobby)

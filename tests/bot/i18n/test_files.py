@@ -13,7 +13,7 @@ from bot.i18n.words import AMBIENT, LANGS, Words, files
 from rules.variants import catalogue
 
 ROOT = Path(__file__).parents[3]
-FAMILIES = {"refusal-", "command-", "kind-", "setting-", "value-", "family-", "place-"}
+FAMILIES = {"refusal-", "command-", "kind-", "setting-", "value-", "family-", "place-", "kestum-"}
 """Beginnings of ids that the code puts together from a name."""
 
 
@@ -117,7 +117,8 @@ def test_markup_is_closed(lang: str) -> None:
 def test_tone(lang: str) -> None:
     for name, message in messages(lang).items():
         text = Words(lang).plain(name, **samples(message)[2])
-        assert "!" not in text, f"{name}: no need to shout"
+        quiet = re.sub(r"Кестум!|Kestum!|один уже стучит!|one is knocking!", "", text)
+        assert "!" not in quiet, f"{name}: no need to shout"
         assert "  " not in text, name
         assert text == text.strip() or name == "privacy", name
 
