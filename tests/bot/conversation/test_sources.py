@@ -149,20 +149,17 @@ async def test_every_turn_is_a_four_and_a_three(night: Evening) -> None:
 
 async def test_the_opponent_takes_a_die_away(night: Evening) -> None:
     pair = await seated(night, "short+sassungammon draw=full")
-    room = await night.room(pair.group)
-    assert room.state is not None
-    starter = pair.of(room)
-    await night.say(starter, "/roll", pair.group)
     board = night.board(pair.group)
     room = await night.room(pair.group)
     assert room.state is not None and room.state.throw is not None
     numbers = room.state.throw.numbers
     assert len(numbers) == 3 and "какой зар убрать?" in board.text
     assert board.labels == list(dict.fromkeys(map(str, numbers)))
-    other = pair.boris if starter is pair.anna else pair.anna
-    (sorry,) = await night.say(other, "/m 24/18", pair.group)
+    asked, thrower = pair.of(room), pair.other(room)
+    assert room.acting[0] != room.state.owners[room.state.thrower]
+    (sorry,) = await night.say(thrower, "/m 24/18", pair.group)
     assert sorry.text
-    await night.tap(other, board.labels[0], board)
+    await night.tap(asked, board.labels[0], board)
     room = await night.room(pair.group)
     assert room.state is not None and room.state.throw is not None
     assert sorted(room.state.throw.numbers) == sorted(numbers[1:])
