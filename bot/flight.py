@@ -238,8 +238,10 @@ class Flights:
         """The throw could not be shown at once: it lands."""
         async with self._store.work() as work:
             table = await work.tables.get(room.table.id)
-            if table.length == room.table.length and airborne(replace(room, table=table)):
-                await self._fall(work, await self._tables.room(work, table))
+            fresh = await self._tables.room(work, table)
+            air = airborne(fresh)
+            if air is not None and air.closes is None and table.length == room.table.length:
+                await self._fall(work, fresh)
 
     async def run(self) -> None:
         """Let fall what is due, now and whenever something becomes due, until cancelled."""

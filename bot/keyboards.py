@@ -183,7 +183,9 @@ class Keys:
         extra: list[tuple[Button, ...]] = []
         air = airborne(self.room)
         if air is not None and (self.seat is None or not air.why[self.seat]):
-            extra.append((self.said("button-kestum", "kestum", air.key),))
+            # The attempt is named instead of a stamp, so late calls do not change the button.
+            press = Press(self.room.table.public_id, 0, "kestum", air.key)
+            extra.append((Button(self.words.plain("button-kestum"), pack(press)),))
         for seat in range(len(self.room.table.seats)):
             watched = self.seat is None or self.seat == seat
             if watched and seat not in self.room.bots and "takeback:ask" in state.offers(seat):

@@ -22,6 +22,7 @@ from rules.game import CHANCE, Answer, Ask, State
 from rules.notation import read_typed, write_play
 from rules.plays import Step
 from rules.questions.before import GO
+from rules.questions.kestum import in_the_air
 from rules.questions.standing import made_is_final
 from rules.refusal import Refusal, Refused
 from rules.study import is_whole, legal_plays, next_steps
@@ -81,6 +82,8 @@ def _asked(talk: Talk, room: Room, seat: int) -> State:
         raise Sorry("game-over")
     if seat in state.ask.who:
         return state
+    if in_the_air(state):
+        raise Sorry("throw-in-air")
     if seat in room.acting:
         raise Sorry("moves-not-now")
     raise Sorry("not-your-turn", who=_waited_for(talk, room))
@@ -121,6 +124,8 @@ async def throw_at(talk: Talk, room: Room, seat: int) -> None:
         return
     thrower = by_hand(room.state)
     if thrower is None or CHANCE not in (room.state.ask.who if room.state.ask else ()):
+        if seat in room.acting and in_the_air(room.state):
+            raise Sorry("throw-in-air")
         if seat in room.acting and room.state.throw is None:
             raise Sorry("not-now", waiting="")
         if seat in room.acting:

@@ -4,6 +4,7 @@ throw-flies = { $flight ->
     [uneven] 🎲 <b>{ $who }</b>: the dice are in the air… one is knocking!
    *[even] 🎲 <b>{ $who }</b>: the dice are in the air…
 }
+throw-in-air = The dice are in the air: play when they have come to rest.
 throw-called = Kestum! The throw is void, { $who } throws again.
 throw-again = { $fault ->
     [edge] A die stands on its edge

@@ -115,10 +115,12 @@ async def test_a_late_call_is_refused_and_counted(night: Evening) -> None:
     assert air.closes is not None
     _, button = pair.boris.find_button("Кестум!", board)
     night.clock.moment = air.closes
+    start = len(night.server.calls)
     for _ in range(2):
         query = await night.tap(pair.boris, "Кестум!", board)
         assert query.alert and query.text == "Поздно: первый зар уже лёг."
     assert "Борис: 2 кестума опоздали" in night.last(pair.group).text
+    assert said(night.server.calls[start:]) == ["sendMessage"], "the board stays as it is"
     room = await land_now(night, pair.group)
     assert room.state is not None and room.state.facts["late"] == "0-2"
     length = room.table.length
@@ -214,6 +216,34 @@ async def test_only_the_opponent_calls(night: Evening) -> None:
     assert VOID in board.text
 
 
+async def test_looking_at_the_board_changes_nothing_in_the_air(night: Evening) -> None:
+    pair = await seated(night, UNEVEN)
+    before, board = await opens(night, pair.group), night.board(pair.group)
+    await night.say(pair.anna, "/board", pair.group)
+    again = night.board(pair.group)
+    assert again.id != board.id and again.labels == ["Кестум!"]
+    assert await opens(night, pair.group) == before
+    for text in ("/roll", "/m 24/18"):
+        (sorry,) = await night.say(pair.anna, text, pair.group)
+        assert "уже в воздухе" in sorry.text
+        night.server.world.delete(sorry)
+    await land(night, pair.group)
+    assert "Ход ответом" in again.text
+
+
+async def test_an_offer_to_resign_does_not_open_the_window_again(night: Evening) -> None:
+    pair = await seated(night, UNEVEN)
+    before = await opens(night, pair.group)
+    await night.say(pair.anna, "/resign 1", pair.group)
+    await night.later(seconds=20)
+    assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "resign"]
+    await night.tap(pair.boris, "Играть дальше", pair.group)
+    air = Clock.of((await night.room(pair.group)).table)
+    assert air == before
+    await night.later()
+    assert "Ход ответом" in night.board(pair.group).text
+
+
 async def test_a_second_press_calls_nothing_more(night: Evening) -> None:
     pair = await seated(night, UNEVEN)
     board = night.board(pair.group)
@@ -259,6 +289,25 @@ async def test_between_calls_the_opponent_throws_in_peace(night: Evening) -> Non
     assert "Ход ответом" in night.board(pair.group).text
     (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
     assert "бросает спокойно: ходов – 2" in sorry.text
+
+
+async def test_dice_thrown_by_hand_fly_in_the_same_message(night: Evening) -> None:
+    anna, boris = night.person("Анна", "anna"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.quiet()
+    await night.say(anna, "/settings", group)
+    await night.tap(anna, "Сам бросай", group)
+    await night.tap(anna, "нет", group)
+    await night.say(anna, f"/new {UNEVEN}", group)
+    await night.tap(boris, "Сесть", group)
+    board = night.board(group)
+    assert board.labels == ["🎲 Бросить"]
+    start = len(night.server.calls)
+    await night.tap(anna, "Бросить", board)
+    assert FLIES in board.text and board.labels == ["Кестум!"]
+    await land(night, group)
+    assert "Ход ответом" in board.text and night.board(group) is board
+    assert len(said(night.server.calls[start:])) == 2
 
 
 async def test_whoever_does_not_throw_again_is_thrown_for(night: Evening) -> None:
