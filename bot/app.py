@@ -33,13 +33,11 @@ from telegram.request import HTTPXRequest
 
 from bot.callbacks import unpack
 from bot.commands.router import Router
-from bot.driver import Choose
 from bot.flight import Flights
 from bot.housekeeping import prune_for_ever
 from bot.intake import ChatByChat, Poller, Worker, through, webhook_server
 from bot.lanes import Sleep
 from bot.limits import Budget, Limiter
-from bot.opponent import choose as opponent
 from bot.opponent.minds import missing
 from bot.outgoing import Dispatcher
 from bot.performers import Performers
@@ -50,6 +48,7 @@ from bot.store import Seal, Store, utc_now
 from bot.sweeper import sweep_for_ever
 from bot.tables import Tables
 from bot.talk import Staff
+from bot.thinking import InProcesses, Thinking
 from render import draw
 
 __all__ = ["Config", "NardyBot", "Webhook"]
@@ -99,7 +98,7 @@ class NardyBot:
         now: Callable[[], datetime] = utc_now,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         sleep: Sleep = asyncio.sleep,
-        choose: Choose = opponent,
+        thinking: Thinking | None = None,
         draw: Draw = draw,
     ) -> None:
         self.config = config
@@ -107,7 +106,7 @@ class NardyBot:
         self.limiter = Limiter(config.budget)
         self.tables = Tables(Games())
         self._sleep = sleep
-        self._choose = choose
+        self._thinking = thinking or InProcesses()
         self._draw = draw
         self._bot = _client(config, self.limiter)
         self.application: Application[Any, Any, Any, Any, Any, Any] = (
@@ -127,6 +126,7 @@ class NardyBot:
             _LOG.warning(lacking)
         await self.store.open()
         await self.application.initialize()
+        self._thinking.open()
         self._assemble()
         await introduce(self._bot)
         # The first two end by themselves when they are told to stop; the others are cancelled.
@@ -157,6 +157,7 @@ class NardyBot:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._thinking.close()
         await self.application.shutdown()
         await self.store.close()
 
@@ -195,7 +196,7 @@ class NardyBot:
         )
         gallery = Gallery(self._draw)
         self.flights = Flights(self.store, self.tables, sleep=self._sleep)
-        showing = Showing(self.store, self.tables, self._bot, self._choose, gallery, self.flights)
+        showing = Showing(self.store, self.tables, self._bot, self._thinking, gallery, self.flights)
         performers = Performers(self.store, self._bot, gallery).all()
         self.dispatcher = Dispatcher(
             self.store, {**performers, "table": showing.perform}, self.limiter, sleep=self._sleep

@@ -1,4 +1,4 @@
-"""What goes on by itself in a game: dice fall, forced plays are made, the bot plays its seat.
+"""What goes on by itself in a game: dice fall, forced plays are made.
 
 Pure: takes a state, gives the answers that follow. Chance answers from the game's own generator,
 so the same record and the same secret always give the same answers.
@@ -6,10 +6,9 @@ so the same record and the same secret always give the same answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Sequence
+from collections.abc import Collection, Container, Sequence
 from dataclasses import dataclass
 
-from bot.opponent import said
 from rules import chance
 from rules.game import CHANCE, Answer, Ask, Phase, State, answer
 from rules.notation import write_play
@@ -17,9 +16,6 @@ from rules.plays import Step
 from rules.questions.kestum import called_off, in_the_air
 from rules.questions.stake import Stake
 from rules.study import legal_plays, next_steps
-
-Choose = Callable[[State, int], str]
-"""What the bot answers to the open question in a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,22 +60,20 @@ def follow(
     *,
     waits: Container[int] = (),
     bots: Container[int] = (),
-    choose: Choose | None = None,
     callers: Collection[int] = (),
 ) -> Followed:
-    """Go on until a person has to decide.
+    """Go on until somebody has to decide.
 
-    `waits`: seats that throw their dice themselves. `bots`: seats of the bot, for which `choose`
-    answers; without it the game stops before them. `callers`: seats for whose call a throw stays
-    in the air; after a call whoever threw throws again himself.
+    `waits`: seats that throw their dice themselves. `bots`: seats that choose even where there is
+    only one play. `callers`: seats for whose call a throw stays in the air; after a call whoever
+    threw throws again himself.
     """
     answers: list[Answer] = []
     forced: list[int] = []
-    while (given := _next(state, dice, waits, bots, choose, callers)) is not None:
-        only = given.kind == "play" and given.seat not in bots
+    while (given := _next(state, dice, waits, bots, callers)) is not None:
         state = answer(state, given)
         answers.append(given)
-        if only:
+        if given.kind == "play":
             forced.append(state.turns)
     return Followed(state, tuple(answers), tuple(forced))
 
@@ -89,7 +83,6 @@ def _next(
     dice: Dice,
     waits: Container[int],
     bots: Container[int],
-    choose: Choose | None,
     callers: Collection[int],
 ) -> Answer | None:
     ask = state.ask
@@ -101,9 +94,8 @@ def _next(
         if again or thrower in waits or stays_up(state, callers):
             return None
         return Answer(ask.kind, CHANCE, dice.answer(state, ask))
-    for seat in ask.who:
-        if seat in bots:
-            return said(state, seat, choose(state, seat)) if choose else None
+    if asked_bot(state, bots) is not None:
+        return None
     if ask.kind == "play" and ask.part.phase == Phase.BATCH:
         play = only_play(state)
         return None if play is None else Answer(ask.kind, ask.who[0], play)
@@ -115,9 +107,9 @@ def stays_up(state: State, callers: Collection[int]) -> bool:
     return in_the_air(state) and any("kestum:call" in state.offers(seat) for seat in callers)
 
 
-def owes_bot(state: State, bots: Container[int]) -> bool:
-    """Whether the bot has to answer before anything else can happen."""
-    return state.ask is not None and any(seat in bots for seat in state.ask.who)
+def asked_bot(state: State, bots: Container[int]) -> int | None:
+    """The seat of the bot that has to answer before anything else can happen; None for none."""
+    return next((seat for seat in state.ask.who if seat in bots), None) if state.ask else None
 
 
 def only_play(state: State) -> str | None:

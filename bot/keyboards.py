@@ -191,7 +191,7 @@ class Keys:
             if watched and seat not in self.room.bots and "takeback:ask" in state.offers(seat):
                 extra.append((self.said("button-takeback", "takeback"),))
         if self.seat is not None and self.room.table.extra.get("alone") and not acted(self.room):
-            extra.append((self.said("button-game", "other"),))
+            extra.append((self.said("button-game", "other"), self.said("button-level", "levels")))
         return tuple(extra)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.i18n import STYLES
+from bot.opponent.levels import NAMED, USUAL
 from bot.store import Chat, Person
 from render import THEMES
 from rules.boards import NUMBERINGS
@@ -17,12 +18,13 @@ DEFAULT_GAME = "long"
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One thing to choose: its values, the first being the default. `place`: "chat" for groups,
-    "person" for one's own chat, "both"."""
+    """One thing to choose: its values, and the default where it is not the first. `place`: "chat"
+    for groups, "person" for one's own chat, "both"."""
 
     name: str
     values: tuple[str, ...]
     place: str
+    usual: str = ""
 
 
 SETTINGS = (
@@ -37,6 +39,7 @@ SETTINGS = (
     Setting("side", ("own", "white"), "person"),
     Setting("theme", tuple(THEMES), "both"),
     Setting("names", STYLES, "both"),
+    Setting("level", NAMED, "person", USUAL),
 )
 BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}
 
@@ -53,7 +56,7 @@ def value(kept: Mapping[str, Any], name: str) -> str:
     chosen = str(kept.get(name, ""))
     if name == "game":
         return chosen or DEFAULT_GAME
-    return chosen if chosen in setting.values else setting.values[0]
+    return chosen if chosen in setting.values else setting.usual or setting.values[0]
 
 
 def keeper(chat: Chat, person: Person) -> Mapping[str, Any]:

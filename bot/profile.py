@@ -14,7 +14,7 @@ from bot.i18n import LANGS, Words
 _LOG = logging.getLogger(__name__)
 _BOTH = (
     *("new", "m", "roll", "board", "moves", "undo", "resign", "double", "take", "drop", "kestum"),
-    *("rules", "tables", "score", "leave", "fair"),
+    *("rules", "tables", "score", "level", "leave", "fair"),
 )
 PRIVATE = (
     "start",

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from bot.driver import Dice
 from bot.i18n import Html, Words, mention
 from bot.manners import House, value
+from bot.opponent.levels import level_of
 from bot.series import begin
 from bot.store import Chat, Person, Table, UnitOfWork
 from rules import fair
@@ -143,9 +144,12 @@ class Room:
         return words.plain("lobby-seat-free")
 
     def _bot(self, seat: int, words: Words) -> str:
-        """The bot, numbered where it has several seats."""
+        """The bot with its level, numbered where it has several seats."""
         called, seats = words.plain("lobby-bot"), sorted(self.bots)
-        return called if len(seats) == 1 else f"{called} {seats.index(seat) + 1}"
+        if len(seats) > 1:
+            called = f"{called} {seats.index(seat) + 1}"
+        level = words.plain(f"value-level-{level_of(self.table.seats[seat].level)}")
+        return words.plain("lobby-bot-level", bot=called, level=level)
 
     def names(self, words: Words) -> tuple[str, ...]:
         """What all seats are called, not longer than fits."""

@@ -18,16 +18,22 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, RetryAfter
 from telegram.ext import ExtBot
 
-from bot.driver import Choose, Followed, follow, owes_bot
+from bot.catalogue import as_mapping
+from bot.driver import asked_bot
 from bot.faces import Face, digest, markup, picture_key
-from bot.flight import Flights, airborne, callers, may_call
+from bot.flight import Flights, airborne, may_call
 from bot.limits import Manner, Withheld
+from bot.opponent import said
+from bot.opponent.levels import level_of
+from bot.opponent.packing import Question
 from bot.outgoing import Note
 from bot.room import Place, Room
 from bot.store import Order, Stale, Store
 from bot.tables import Tables
+from bot.thinking import Thinking
 from bot.views import board_face, end_face, lobby_face
 from render import Scene, Sheet, draw
+from rules.game import answer
 
 Draw = Callable[[Scene | Sheet], bytes]
 HINTS = ("hint-type", "hint-tap", "hint-moves")
@@ -76,7 +82,7 @@ class _Look:
 class Showing:
     """The performer of orders to show a table.
 
-    `choose` answers for the bot; it runs in a thread. `bot_name` is the bot's username.
+    `thinking` answers for the bot.
     """
 
     def __init__(
@@ -84,7 +90,7 @@ class Showing:
         store: Store,
         tables: Tables,
         bot: ExtBot[Any],
-        choose: Choose,
+        thinking: Thinking,
         gallery: Gallery,
         flights: Flights,
     ) -> None:
@@ -92,20 +98,22 @@ class Showing:
         self._flights = flights
         self._tables = tables
         self._bot = bot
-        self._choose = choose
+        self._thinking = thinking
         self._gallery = gallery
-        self._thinking = asyncio.Semaphore(2)
 
     async def perform(self, order: Order) -> Note | None:
         """Let the bot play if it is its turn, then show the table in the order's chat."""
         number = int(order.body["table"])
         async with self._tables.lock(number):
             room = await self._room(number)
-            while room is not None and (self._owes(room) or self._flights.late(room)):
-                if self._owes(room):
-                    await self._think(room)
-                else:
+            while room is not None:
+                seat = owing(room)
+                if seat is not None:
+                    await self._think(room, seat)
+                elif self._flights.late(room):
                     await self._flights.unseen(room)
+                else:
+                    break
                 room = await self._room(number)
             for place in room.places() if room else ():
                 if room is not None and place.chat == order.chat:
@@ -123,31 +131,17 @@ class Showing:
 
     # -- the bot's own play ----------------------------------------------------------------
 
-    def _owes(self, room: Room) -> bool:
-        return (
-            room.table.status == "playing"
-            and room.state is not None
-            and owes_bot(room.state, room.bots)
-        )
-
-    async def _think(self, room: Room) -> None:
+    async def _think(self, room: Room, seat: int) -> None:
         """Answer for the bot off the loop, then log it unless somebody was faster."""
         assert room.state is not None
-        async with self._thinking:
-            followed: Followed = await asyncio.to_thread(
-                follow,
-                room.state,
-                room.dice,
-                waits=room.waits,
-                bots=room.bots,
-                choose=self._choose,
-                callers=callers(room, self._store.now()),
-            )
+        table = room.table
+        given = said(room.state, seat, await self._thinking.choose(question(room, seat)))
+        after = answer(room.state, given)
         with suppress(Stale):
             async with self._store.work() as work:
-                fresh = await work.tables.get(room.table.id)
-                if fresh.length == room.table.length and fresh.status == "playing":
-                    await self._tables.log(work, replace(room, table=fresh), followed)
+                fresh = await work.tables.get(table.id)
+                if fresh.length == table.length and fresh.status == "playing":
+                    await self._tables.go_on(work, replace(room, table=fresh), (given,), after)
 
     # -- messages --------------------------------------------------------------------------
 
@@ -364,6 +358,22 @@ class Showing:
             chat = await work.chats.by_telegram(place.chat)
             if message is not None and chat is not None:
                 await work.tables.remember_message(replace(saved, chat=chat.id), message)
+
+
+def owing(room: Room) -> int | None:
+    """The seat of the bot that is to answer; None where it is nobody's or somebody else's turn."""
+    if room.table.status != "playing" or room.state is None:
+        return None
+    return asked_bot(room.state, room.bots)
+
+
+def question(room: Room, seat: int) -> Question:
+    """What the bot in a seat is asked. However often it is asked, the answer is the same."""
+    table, state = room.table, room.state
+    assert state is not None
+    level = level_of(table.seats[seat].level)
+    lot = f"{table.public_id}/{table.length}/{seat}"
+    return Question(table.slug, as_mapping(table.options), state, seat, level, lot)
 
 
 def turn_key(room: Room) -> str:

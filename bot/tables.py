@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from bot.catalogue import as_mapping, players
 from bot.driver import Followed, follow
 from bot.flight import callers, timed
+from bot.opponent.levels import USUAL, level_of
 from bot.room import Draft, Games, Room
 from bot.series import begin, following, series
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
@@ -65,9 +66,11 @@ class Tables:
         friend: str = "",
         bots: int = 0,
         length: str = "1",
+        level: str = USUAL,
     ) -> Room:
         """A new table with its opener seated, a seat kept for `friend` and as many bots as there
-        are seats for; begins at once if they fill it. `length` is that of a match for two.
+        are seats for; begins at once if they fill it. `length` is that of a match for two, `level`
+        how well bots play here, now or when they are called.
 
         Raises Sorry where there are too many tables, ValueError for options that do not exist.
         """
@@ -78,7 +81,7 @@ class Tables:
         chairs = [Seat("person", opener.id)]
         chairs += [Seat("reserved", username=friend)] if friend else []
         free = others + 1 - len(chairs)
-        chairs += [Seat()] * (free - bots) + [Seat("bot", level="amateur")] * min(bots, free)
+        chairs += [Seat()] * (free - bots) + [Seat("bot", level=level)] * min(bots, free)
         table = await work.tables.open(
             chat.id,
             slug,
@@ -91,6 +94,7 @@ class Tables:
                 "lang": lang,
                 "alone": bots >= others and not friend,
                 "series": series(length) if others == 1 else None,
+                "levels": [[0, level]],
             },
         )
         return await self._changed(work, await self.room(work, table))
@@ -115,6 +119,7 @@ class Tables:
                 "lang": old.extra.get("lang", "ru"),
                 "alone": old.extra.get("alone", False),
                 "series": following(old, room.state),
+                "levels": [[0, level_at(old)]],
             },
         )
         await work.tables.save(replace(old, extra={**old.extra, "next": table.id}))
@@ -158,9 +163,18 @@ class Tables:
         self._own(room, person)
         if "free" not in {seat.kind for seat in room.table.seats}:
             raise Sorry("lobby-full")
-        bot = Seat("bot", level="amateur")
+        bot = Seat("bot", level=level_at(room.table))
         seats = tuple(bot if seat.kind == "free" else seat for seat in room.table.seats)
         return await self._changed(work, replace_table(room, seats=seats))
+
+    async def set_level(self, work: UnitOfWork, room: Room, level: str) -> Room:
+        """From now on the bots of a table play so; those that sit there, and any to come."""
+        table = room.table
+        told = [one for one in table.extra.get("levels", ()) if one[0] < table.length]
+        told.append([table.length, level])
+        seats = tuple(replace(s, level=level) if s.kind == "bot" else s for s in table.seats)
+        extra = {**table.extra, "levels": told}
+        return await self._save(work, replace_table(room, seats=seats, extra=extra))
 
     def _own(self, room: Room, person: Person) -> None:
         if room.seat_of(person) is None:
@@ -192,7 +206,16 @@ class Tables:
             raise Sorry("not-now", waiting="")
         await self.close(work, room)
         lang = str(room.table.extra["lang"])
-        return await self.open(work, room.home, person, slug, lang=lang, options=options, bots=ALL)
+        return await self.open(
+            work,
+            room.home,
+            person,
+            slug,
+            lang=lang,
+            options=options,
+            bots=ALL,
+            level=level_at(room.table),
+        )
 
     async def menu(self, work: UnitOfWork, room: Room, name: str) -> Room:
         """Open or close a menu of the lobby."""
@@ -352,6 +375,12 @@ class Tables:
         table = await work.tables.save(replace(room.table, extra=extra))
         saved = replace(room, table=table)
         return await self.order(work, saved) if shown else saved
+
+
+def level_at(table: Table) -> str:
+    """How well bots play at a table."""
+    told = table.extra.get("levels")
+    return level_of(told[-1][1] if told else None)
 
 
 def replace_table(room: Room, **changes: Any) -> Room:

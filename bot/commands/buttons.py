@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.commands import fair, kestum, lobby, play, privacy, rules, settings, start
+from bot.commands import fair, kestum, levels, lobby, play, privacy, rules, settings, start
 from bot.room import Room
 from bot.talk import Talk
 
@@ -33,6 +33,7 @@ FREE: Mapping[str, Saying] = {
     "begin": rules.begin,
     "prefs": settings.choose,
     "pref": settings.choice,
+    "level": levels.choose,
     "forget": plain(privacy.forget_me),
     "keepme": plain(privacy.keep_me),
 }
@@ -96,6 +97,8 @@ ALWAYS: Mapping[str, Looking] = {
     "stay": lambda talk, room, value: lobby.stay(talk),
     "end": lambda talk, room, value: lobby.end_at(talk, room),
     "other": lobby.other,
+    "levels": lambda talk, room, value: levels.ask_at(talk, room),
+    "level": levels.choose_at,
     "rematch": lambda talk, room, value: lobby.rematch(talk, room),
     "kestum": kestum.press,
     "record": lambda talk, room, value: fair.record(talk, room),

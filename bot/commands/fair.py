@@ -195,7 +195,10 @@ async def _told(talk: Talk, room: Room, number: int) -> dict[str, Any]:
         sha256=table.secret_hash,
         seed=replace(room, table=table).seed,
     )
-    return write_told(told)
+    document = write_told(told)
+    if room.bots:
+        document["levels"] = table.extra.get("levels", [])
+    return document
 
 
 async def _game(talk: Talk, number: int) -> Game:

@@ -10,12 +10,13 @@ from bot.commands.play import show_again
 from bot.faces import CAPTION, Button, rows
 from bot.i18n import Words
 from bot.keyboards import Keys
+from bot.manners import value
 from bot.room import Room
 from bot.series import length_of, so_far
 from bot.sheets import score_line, sheet_of, sheet_text
 from bot.speech import NewGame
 from bot.store import Table
-from bot.tables import ALL, Sorry
+from bot.tables import ALL, Sorry, level_at
 from bot.talk import Talk
 from bot.views import MATCH, games_keyboard, is_live
 from rules.explain.faults import CannotBe
@@ -57,8 +58,10 @@ async def opened(
     friend: str = "",
     bots: int = 0,
     length: str = "1",
+    level: str = "",
 ) -> Room:
-    """Open a table in this chat."""
+    """Open a table in this chat; bots play there as whoever opens it has chosen, unless `level`
+    tells."""
     if talk.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
         options = {**options, "throw": "live"}
     try:
@@ -73,6 +76,7 @@ async def opened(
             friend=friend,
             bots=bots,
             length=length,
+            level=level or value(talk.person.settings, "level"),
         )
     except CannotBe as wrong:
         raise Sorry("bad-options", why=wrong.say(talk.words.lang)) from wrong
@@ -318,6 +322,7 @@ async def rematch(talk: Talk, room: Room) -> None:
         catalogue.as_mapping(room.table.options),
         bots=len(room.bots),
         length=length_of(room.table),
+        level=level_at(room.table),
     )
     fresh = await talk.work.tables.get(room.table.id)
     extra = {**fresh.extra, "rematch": opened_.table.public_id}

@@ -10,17 +10,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from bot.opponent.levels import LEVELS, RANDOM, USUAL
+from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
 from bot.opponent.minds import mind_for
 from bot.opponent.replies import REPLIES, resignation
 from rules.game import Answer, State
 from rules.notation import write_play
 from rules.plays import Step, next_steps
 
-__all__ = ["LEVELS", "USUAL", "choose", "rank_plays", "said"]
+__all__ = ["LEVELS", "RANDOM", "SIMPLE", "USUAL", "choose", "rank_plays", "said"]
 
 
-def choose(state: State, seat: int, level: str = USUAL, lot: str = "") -> str:
+def choose(state: State, seat: int, level: str = SIMPLE, lot: str = "") -> str:
     """What this seat says: the value of its answer to the open question, or one of the state's
     standing offers (`said` makes an answer of either); ValueError for an unknown level.
 
@@ -53,10 +53,10 @@ def said(state: State, seat: int, text: str) -> Answer:
     return Answer(state.ask.kind, seat, text)
 
 
-def rank_plays(state: State, level: str = USUAL) -> list[tuple[str, float]]:
+def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:
     """Plays with an estimate of their equity in points a game at a stake of one, the best first;
-    for the random level as the usual one sees them."""
-    mind = mind_for(state.variant, USUAL if level == RANDOM else level)
+    for the random level as the simple one sees them."""
+    mind = mind_for(state.variant, SIMPLE if level == RANDOM else level)
     return [(write_play(state, steps), round(equity, 4)) for steps, equity in mind.ranked(state)]
 
 

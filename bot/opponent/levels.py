@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-RANDOM = "random"
-"""Any legal answer; on the command line only."""
+RANDOM, SIMPLE = "random", "simple"
+"""Any legal answer, and rules of thumb with one look: to compare others with, on the command line
+only."""
 BEGINNER, AMATEUR, STRONG, MASTER = NAMED = ("beginner", "amateur", "strong", "master")
-LEVELS = (RANDOM, *NAMED)
 """From the weakest to the strongest."""
+LEVELS = (RANDOM, SIMPLE, *NAMED)
 USUAL = AMATEUR
 """What the bot plays until somebody chooses."""
 

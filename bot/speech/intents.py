@@ -36,6 +36,7 @@ WORDS: Final = frozenset(
         "join",
         "leave",
         "bot",  # let the bot take a seat
+        "level",  # how well the bot plays; value: a level or ""
         "tables",
         "score",  # the games of a match so far
         # about the games, the dice, the bot
@@ -56,7 +57,7 @@ WORDS: Final = frozenset(
 
 CASUAL: Final = frozenset(
     {"yes", "no", "stop", "go", "help", "games", "colour", "done", "leave", "bot", "lang", "start"}
-    | {"pass", "take", "let", "win", "score", "board", "tables", "settings", "word"}
+    | {"pass", "take", "let", "win", "score", "board", "tables", "settings", "word", "level"}
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to
 (`addressed`, or a reply to its message), or where just this answer is awaited of this person."""

@@ -15,6 +15,8 @@ from bot.speech.vocabulary import (
     FACES,
     GUARD,
     LANGUAGES,
+    LEVEL,
+    LEVELS,
     MOVE,
     NEW,
     NUMBERS,
@@ -90,6 +92,8 @@ def _named(name: str, rest: str, bot_name: str) -> Intent:
         return Word("word", rest)
     if name == "resign":
         return Word(name, _resign_value(folded(rest)))
+    if name == "level":
+        return Word(name, LEVELS.get(folded(rest), ""))
     if name == "lang":
         return Word(name, LANGUAGES.get(folded(rest), ""))
     return Word(name, rest if name in {"start", "rules", "word", "term"} else "")
@@ -139,6 +143,9 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
     if guard:
         place = guard["place"] or ""
         return Word("guard", "both" if guard["both"] else SPOTS.get(place, place))
+    level = LEVEL.fullmatch(words)
+    if level and level["level"] in LEVELS:
+        return Word("level", LEVELS[level["level"]])
     rules = RULES.fullmatch(words)
     if rules:
         return Word("rules", rules["game"] or "")

@@ -53,6 +53,7 @@ PHRASES: Final = _all(
             sit down, i join, i'm in, im in""",
         "leave": "уйти, ухожу, выйти, встать, встаю, leave, stand up, get up, quit",
         "bot": "бот, позвать бота, позови бота, посади бота, bot, invite bot, invite the bot",
+        "level": "уровень, уровень бота, сменить уровень, level, bot level, change level",
         "tables": """доски, мои доски, все доски, столы, мои игры, мои партии, tables, my tables,
             boards, my boards, my games""",
         "score": "счет, какой счет, какой у нас счет, score, what's the score, whats the score",
@@ -98,6 +99,7 @@ COMMANDS: Final = _all(
         "join": "join, sit, сесть",
         "leave": "leave, уйти",
         "new": "new, newgame, новая, игра",
+        "level": "level, уровень",
         "tables": "tables, доски",
         "score": "score, счет",
         "start": "start",
@@ -137,6 +139,20 @@ LANGUAGES: Final = _all(
         "en": "en, eng, english, in english, английский, по-английски, по английски",
         "ru": "ru, rus, russian, in russian, русский, по-русски, по русски",
     }
+)
+
+LEVELS: Final = _all(
+    {
+        "beginner": "новичок, новичка, новичком, начинающий, слабый, beginner, easy",
+        "amateur": "любитель, любителя, любителем, средний, amateur, medium",
+        "strong": "сильный, сильного, сильным, strong, hard",
+        "master": "мастер, мастера, мастером, master, expert",
+    }
+)
+"""How well the bot plays."""
+
+LEVEL: Final = re.compile(
+    r"(?:(?:бот )?(?:уровень|играй как|level|play as)(?: a| an)? )(?P<level>\w+)"
 )
 
 RESIGN_KINDS: Final = _all(

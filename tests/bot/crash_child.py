@@ -18,6 +18,7 @@ from bot.demo import DemoServer
 from bot.faces import picture_key
 from bot.keys import load_seal
 from bot.limits import Budget
+from bot.thinking import InThreads
 from render import Scene, Sheet
 
 WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
@@ -72,7 +73,8 @@ async def main() -> None:
         poll=POLL,
         budget=WIDE,
     )
-    async with NardyBot(config, entropy=Entropy(env["CRASH_SEED"]), draw=draw) as bot:
+    entropy = Entropy(env["CRASH_SEED"])
+    async with NardyBot(config, entropy=entropy, thinking=InThreads(), draw=draw) as bot:
         await bot.serve()
 
 

@@ -15,9 +15,9 @@ from random import Random
 from bot.callbacks import Press, pack
 from bot.commands.reading import refused_text
 from bot.demo import Chat, Message, Person, Query
-from bot.driver import by_hand, follow
+from bot.driver import asked_bot, by_hand, follow
 from bot.i18n.words import unmarked
-from bot.opponent import choose
+from bot.opponent import USUAL, choose, said
 from bot.room import Room
 from rules.game import Answer, State, answer
 from rules.notation import read_typed, write_play
@@ -165,13 +165,21 @@ class Script:
 
     def _happens(self, given: Answer) -> None:
         """An answer, and what follows from it by itself: the bot's play too."""
-        after = answer(self.state, given)
-        done = follow(
-            after, self.room.dice, waits=self.room.waits, bots=self.room.bots, choose=choose
-        )
-        self.state = done.state
-        self.log += [given, *done.answers]
+        while True:
+            after = answer(self.state, given)
+            done = follow(after, self.room.dice, waits=self.room.waits, bots=self.room.bots)
+            self.state = done.state
+            self.log += [given, *done.answers]
+            seat = asked_bot(done.state, self.room.bots)
+            if seat is None:
+                break
+            given = said(done.state, seat, self._bot(seat))
         self.stamp += 1
+
+    def _bot(self, seat: int) -> str:
+        """What the bot says in its seat."""
+        lot = f"{self.room.table.public_id}/{len(self.log)}/{seat}"
+        return choose(self.state, seat, USUAL, lot)
 
     # -- what does not ---------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from bot.limits import Budget
 from bot.opponent import choose as opponent
 from bot.room import Room
 from bot.store import Seal, new_key
+from bot.thinking import InThreads
 from render import Scene, Sheet
 from rules import fair
 from rules.notation import write_play
@@ -226,7 +227,8 @@ async def evening(
         chance = Chance(seed)
 
         def made() -> NardyBot:
-            return NardyBot(config, now=clock, entropy=chance, choose=choose, draw=draw)
+            thinking = InThreads(choose)
+            return NardyBot(config, now=clock, entropy=chance, thinking=thinking, draw=draw)
 
         night = Evening(server, made(), clock, chance, made)
         await night.bot.__aenter__()

@@ -66,8 +66,9 @@ async def test_the_lot_in_english(night: Evening) -> None:
     await night.say(anna, "/new tandem bot")
     board = night.board(anna.private)
     assert "Points count down" not in board.text
-    assert "Pairs: ⚪ Anna and ⚪• Bot 1 – ⚫ Bot 2 and ⚫• Bot 3." in board.text
-    assert "The draw: Anna 6, Bot 1 4, Bot 2 3, Bot 3 1." in board.text
+    bots = [f"Bot {number} (amateur)" for number in (1, 2, 3)]
+    assert "Pairs: ⚪ Anna and ⚪• {} – ⚫ {} and ⚫• {}.".format(*bots) in board.text
+    assert "The draw: Anna 6, {} 4, {} 3, {} 1.".format(*bots) in board.text
 
 
 async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening) -> None:
@@ -75,16 +76,24 @@ async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening
     await night.tap(at.people["Анна"], "Позвать бота", at.group)
     room = await night.room(at.group)
     assert room.bots == frozenset({2, 3})
-    assert "⚫ Бот 1 и ⚫• Бот 2" in night.board(at.group).text
+    assert "⚫ Бот 1 (любитель) и ⚫• Бот 2 (любитель)" in night.board(at.group).text
     while (room := await night.room(at.group)).table.status == "playing":
         assert room.state is not None
         person, board = at.acting(room), night.board(at.group)
         assert board.mentions(person)
-        await night.say(person, f"/m {choose(room.state, room.acting[0])}", at.group)
+        said = choose(room.state, room.acting[0])
+        if room.state.ask is not None and room.state.ask.kind == "stop":
+            await night.tap(person, {"stop": "Посчитать", "go": "Дальше"}[said], at.group)
+        else:
+            await night.say(person, f"/m {said}", at.group)
         assert (await night.room(at.group)).table.length > room.table.length
     end = night.last(at.group)
     result = room.table.result or {}
-    told = {0: "победа: Анна и Борис", 2: "победа: Бот 1 и Бот 2", None: "Ничья, по 0,5"}
+    told = {
+        0: "победа: Анна и Борис",
+        2: "победа: Бот 1 (любитель) и Бот 2 (любитель)",
+        None: "Ничья, по 0,5",
+    }
     assert told[result["winner"]] in end.text
     points = result["points"]
     assert points[0] == points[1] and points[2] == points[3]
@@ -98,7 +107,7 @@ async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
     await night.say(anna, "/resign", at.group)
     await night.tap(boris, "Принять", at.group)
     end = night.last(at.group)
-    assert "Победа: Бот 1 и Бот 2" in end.text
+    assert "Победа: Бот 1 (любитель) и Бот 2 (любитель)" in end.text
     await night.tap(anna, "Ещё партию", end)
     room = await night.room(at.group)
     assert (room.table.status, len(room.bots), len(room.empty)) == ("lobby", 2, 1)

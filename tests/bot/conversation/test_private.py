@@ -35,7 +35,7 @@ async def test_the_bot_sits_down_at_once_and_answers_in_the_same_board(night: Ev
     shown = await night.say(anna, any_play(room, 3))
     new = [m for m in shown if m.id > first.id]
     assert len(new) == 1 and new[0].has_photo
-    assert "Бот:" in new[0].text and "Анна" in new[0].text
+    assert "Бот (любитель):" in new[0].text and "Анна" in new[0].text
     assert not first.rows and "Игра…" not in new[0].labels
 
 

@@ -51,6 +51,26 @@ def test_words_of_the_game(said: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("said", "value"),
     [
+        ("/level", ""),
+        ("/level мастер", "master"),
+        ("/уровень Новичок", "beginner"),
+        ("/level expert", "master"),
+        ("/level чемпион", ""),
+        ("уровень сильный", "strong"),
+        ("играй как мастер", "master"),
+        ("play as a beginner", "beginner"),
+        ("Уровень бота?", ""),
+    ],
+)
+def test_levels(said: str, value: str) -> None:
+    found = understand(said)
+    assert isinstance(found, Word)
+    assert (found.name, found.value) == ("level", value)
+
+
+@pytest.mark.parametrize(
+    ("said", "value"),
+    [
         ("сдаюсь", ""),
         ("Сдаюсь!", ""),
         ("сдаюсь марс", "mars"),

@@ -1,0 +1,13 @@
+### How well the bot plays.
+
+setting-level = Level of the bot
+value-level-beginner = beginner
+value-level-amateur = amateur
+value-level-strong = strong
+value-level-master = master
+lobby-bot-level = { $bot } ({ $level })
+level-ask = How well shall the bot play?
+level-set = The bot now plays as: { $level }.
+level-no-bot = The bot does not play here. To call it: /new with the bot
+button-level = Level…
+command-level = level of the bot

@@ -1,0 +1,13 @@
+### How well the bot plays.
+
+setting-level = Уровень бота
+value-level-beginner = новичок
+value-level-amateur = любитель
+value-level-strong = сильный
+value-level-master = мастер
+lobby-bot-level = { $bot } ({ $level })
+level-ask = Как играть боту?
+level-set = Бот играет так: { $level }.
+level-no-bot = Бот здесь не играет. Позвать: /new с ботом
+button-level = Уровень…
+command-level = уровень бота

@@ -1,0 +1,113 @@
+"""How well the bot plays: chosen before a game, during it and for those to come."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from bot.opponent import choose
+from rules.game import State
+from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
+from tests.bot.conversation.test_personal import document
+
+
+async def levels_of(night: Evening, place: object) -> list[str | None]:
+    room = await night.room(place)  # type: ignore[arg-type]
+    return [seat.level for seat in room.table.seats if seat.kind == "bot"]
+
+
+async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new с ботом")
+    assert await levels_of(night, anna) == ["amateur"]
+    await night.tap(anna, "Уровень…")
+    asked = night.last(anna.private)
+    assert asked.buttons == [["новичок", "✓ любитель"], ["сильный", "мастер"]]
+    await night.tap(anna, "мастер", asked)
+    assert "мастер" in asked.text and not asked.labels
+    assert await levels_of(night, anna) == ["master"]
+    await night.say(anna, any_play(await night.room(anna), 1))
+    assert "Бот (мастер)" in night.board(anna.private).text
+    assert "Уровень…" not in night.board(anna.private).labels
+
+
+async def test_it_is_asked_at_the_level_of_the_table_and_never_twice_otherwise(
+    tmp_path: Path,
+) -> None:
+    heard: list[tuple[str, str]] = []
+
+    def first(state: State, seat: int, level: str, lot: str) -> str:
+        heard.append((level, lot))
+        return choose(state, seat)
+
+    async with evening(tmp_path, choose=first) as night:
+        anna = night.person("Анна")
+        await night.say(anna, "/new с ботом")
+        await night.say(anna, "/level сильный")
+        heard.clear()
+        for turn in range(3):
+            await night.say(anna, any_play(await night.room(anna), turn))
+        room = await night.room(anna)
+        assert {level for level, _ in heard} == {"strong"}
+        lots = [lot for _, lot in heard]
+        assert len(set(lots)) == len(lots) >= 2
+        assert all(lot.startswith(f"{room.table.public_id}/") for lot in lots)
+
+
+async def test_what_is_chosen_holds_for_the_next_games_and_stands_in_the_record(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом")
+    await night.say(anna, any_play(await night.room(anna)))
+    length = (await night.room(anna)).table.length
+    told = await night.say(anna, "уровень новичок")
+    assert any("Бот играет так: новичок" in message.text for message in told)
+    while (await night.room(anna)).table.status == "playing":
+        await night.say(anna, first_play(await night.room(anna)))
+    end = night.last(anna.private)
+    before = len(anna.private.alive)
+    await night.tap(anna, "Запись", end)
+    content = json.loads(document(night, anna.private.alive[before]))
+    assert content["levels"] == [[0, "amateur"], [length, "beginner"]]
+    assert any("новичок" in seat for seat in content["seats"])
+    await night.tap(anna, "Ещё партию", end)
+    assert await levels_of(night, anna) == ["beginner"]
+
+
+async def test_without_a_game_it_is_a_setting(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/level")
+    asked = night.last(anna.private)
+    assert asked.labels == ["новичок", "✓ любитель", "сильный", "мастер"]
+    await night.tap(anna, "сильный", asked)
+    await night.say(anna, "/settings")
+    assert "Уровень бота: сильный" in night.last(anna.private).labels
+    await night.say(anna, "/start")
+    await night.tap(anna, "Сыграть со мной")
+    assert await levels_of(night, anna) == ["strong"]
+
+
+async def test_in_a_group_those_who_play_choose(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.quiet()
+    await night.say(anna, "/new", group)
+    await night.say(anna, "/level мастер", group)
+    await night.tap(anna, "Позвать бота", group)
+    assert await levels_of(night, group) == ["master"]
+    await night.say(boris, "/level новичок", group)
+    assert "Бот здесь не играет" in night.last(group).text
+    await night.say(anna, "/level", group)
+    asked = night.last(group)
+    refused = await night.tap(boris, "новичок", asked)
+    assert refused.alert and "Анна" in refused.text
+    assert await levels_of(night, group) == ["master"]
+    await night.tap(anna, "новичок", asked)
+    assert await levels_of(night, group) == ["beginner"]
+
+
+async def test_between_people_there_is_nothing_to_choose(night: Evening) -> None:
+    pair = await seated(night)
+    (told,) = await night.say(pair.anna, "/level master", pair.group)
+    assert "Бот здесь не играет" in told.text

@@ -1,0 +1,120 @@
+"""The processes in which the bot thinks."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot import thinking
+from bot.opponent import choose, rank_plays
+from bot.opponent.levels import MASTER, STRONG
+from bot.opponent.packing import Question, pack, unpack
+from bot.thinking import InProcesses, InThreads, Thinking
+from rules import chance
+from rules.frames.match import Opening
+from rules.game import CHANCE, Answer, answer, start
+from rules.study import at_throw, start_text
+from rules.variants import catalogue, find
+
+SLUGS = [entry.slug for entry in catalogue() if entry.kind == "game"]
+
+
+def asked(level: str = "amateur", lot: str = "") -> Question:
+    variant = find("hypergammon")
+    return Question(variant.slug, {}, at_throw(variant, start_text(variant), "6-2"), 0, level, lot)
+
+
+@pytest.mark.parametrize("slug", [*SLUGS, "short+markers", "hypergammon+imbyurti"])
+def test_a_question_travels_and_means_the_same(slug: str) -> None:
+    variant, rng = find(slug), Random(slug)
+    state, asked_ = start(variant), 0
+    while state.ask is not None and asked_ < 30:
+        seat = state.ask.who[0]
+        if seat == CHANCE:
+            value = chance.answer(state, "seed", "game")
+        else:
+            question = Question(slug, {}, state, seat, "random", str(asked_))
+            there = unpack(pack(question))
+            assert there.state.variant is variant
+            value = choose(there.state, *there[3:])
+            assert value == choose(*question[2:])
+            asked_ += 1
+        state = answer(state, Answer(state.ask.kind, seat, value))
+    if state.ask is not None:
+        last = unpack(pack(Question(slug, {}, state, state.ask.who[0], "amateur", f"{rng}")))
+        assert (last.state.men, last.state.facts) == (state.men, state.facts)
+
+
+def test_a_game_under_other_conditions_travels_too() -> None:
+    """A match takes the draw of colours away; what is remembered about the board still holds."""
+    drawn = find("short")
+    variant = Opening({}, (1, 0)).of(replace(drawn, opening=drawn.opening))
+    assert variant is not drawn
+    state = start(variant, owners=(1, 0))
+    there = unpack(pack(Question("short", {}, state, 0, "amateur"))).state
+    assert there.variant is not drawn
+    assert there.variant.board is drawn.board
+    assert there.owners == (1, 0)
+
+
+@pytest.fixture
+async def processes() -> AsyncIterator[Thinking]:
+    found = InProcesses(1)
+    found.open()
+    yield found
+    await found.close()
+    assert not multiprocessing.active_children()
+
+
+async def test_processes_answer_as_everybody_would(processes: Thinking) -> None:
+    threads, questions = InThreads(), [asked("beginner", f"{lot}") for lot in range(8)]
+    assert await asyncio.gather(*map(processes.choose, questions)) == [
+        await threads.choose(question) for question in questions
+    ]
+    ranked = await processes.ranked(asked(MASTER))
+    assert ranked == rank_plays(asked().state, MASTER) == await threads.ranked(asked(MASTER))
+    assert await processes.choose(asked(MASTER)) == ranked[0][0]
+
+
+async def test_a_process_that_dies_is_replaced_and_asked_anew(processes: Thinking) -> None:
+    wanted = choose(asked().state, 0, "amateur")
+    assert await processes.choose(asked()) == wanted
+    for child in multiprocessing.active_children():
+        assert child.pid is not None
+        os.kill(child.pid, signal.SIGKILL)
+    assert await asyncio.gather(*(processes.choose(asked()) for _ in range(3))) == [wanted] * 3
+    assert await processes.choose(asked(MASTER)) == choose(asked().state, 0, MASTER)
+
+
+async def test_where_many_wait_for_the_master_he_thinks_less(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    levels: list[str] = []
+
+    class Held(thinking._Lane):
+        """Takes what it is asked for, and waits for the word."""
+
+        async def ask(self, work: object, question: Question) -> str:  # type: ignore[override]
+            levels.append(question.level)
+            self.waiting += 1
+            await word.wait()
+            self.waiting -= 1
+            return "done"
+
+    monkeypatch.setattr(thinking, "_Lane", Held)
+    word, mind = asyncio.Event(), InProcesses(1)
+    waiting = [asyncio.create_task(mind.choose(asked(MASTER))) for _ in range(4)]
+    while len(levels) < 4:
+        await asyncio.sleep(0)
+    word.set()
+    assert await asyncio.gather(*waiting) == ["done"] * 4
+    assert levels == [MASTER] * 3 + [STRONG]
+    assert await mind.choose(asked(MASTER)) == "done"
+    assert levels[-1] == MASTER
