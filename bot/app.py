@@ -34,6 +34,7 @@ from telegram.request import HTTPXRequest
 from bot.callbacks import unpack
 from bot.commands.router import Router
 from bot.flight import Flights
+from bot.gallery import Draw, Gallery
 from bot.housekeeping import prune_for_ever
 from bot.intake import ChatByChat, Poller, Worker, through, webhook_server
 from bot.lanes import Sleep
@@ -43,7 +44,7 @@ from bot.outgoing import Dispatcher
 from bot.performers import Performers
 from bot.profile import introduce
 from bot.room import Games
-from bot.show import Draw, Gallery, Showing
+from bot.show import Showing
 from bot.store import Seal, Store, utc_now
 from bot.sweeper import sweep_for_ever
 from bot.tables import Tables

@@ -14,8 +14,9 @@ from telegram.ext import ExtBot
 
 from bot import catalogue
 from bot.faces import from_json, markup, sheet_from_json
+from bot.gallery import Gallery
 from bot.outgoing import Note, Performer
-from bot.show import Gallery, is_gone
+from bot.show import is_gone
 from bot.store import Order, Store, UnitOfWork
 from render import Scene
 from rules import study

@@ -6,9 +6,7 @@ by then. What was sent is written down at once, so a process that dies shows a b
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -22,6 +20,7 @@ from bot.catalogue import as_mapping
 from bot.driver import asked_bot
 from bot.faces import Face, digest, markup, picture_key
 from bot.flight import Flights, airborne, may_call
+from bot.gallery import Gallery
 from bot.limits import Manner, Withheld
 from bot.opponent import said
 from bot.opponent.levels import level_of
@@ -32,41 +31,12 @@ from bot.store import Order, Stale, Store
 from bot.tables import Tables
 from bot.thinking import Thinking
 from bot.views import board_face, end_face, lobby_face
-from render import Scene, Sheet, draw
 from rules.game import answer
 
-Draw = Callable[[Scene | Sheet], bytes]
 HINTS = ("hint-type", "hint-tap", "hint-moves")
 _COSMETIC = Manner(cosmetic=True)
 _FRAME = Manner(cosmetic=True, at_once=True)
 _GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
-_REMEMBERED = 512
-
-
-class Gallery:
-    """Draws pictures off the event loop, a few at a time, and remembers Telegram's ids of those
-    that were sent."""
-
-    def __init__(self, draw: Draw = draw, at_once: int = 2) -> None:
-        self._draw = draw
-        self._room = asyncio.Semaphore(at_once)
-        self._sent: OrderedDict[str, str] = OrderedDict()
-
-    async def picture(self, scene: Scene | Sheet) -> str | bytes:
-        """The id of a picture that Telegram has, else a fresh PNG."""
-        key = picture_key(scene)
-        if key in self._sent:
-            self._sent.move_to_end(key)
-            return self._sent[key]
-        async with self._room:
-            return await asyncio.to_thread(self._draw, scene)
-
-    def sent(self, scene: Scene | Sheet, message: telegram.Message | bool) -> None:
-        """Remember the id under which Telegram keeps a picture."""
-        if isinstance(message, telegram.Message) and message.photo:
-            self._sent[picture_key(scene)] = message.photo[-1].file_id
-            while len(self._sent) > _REMEMBERED:
-                self._sent.popitem(last=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -289,13 +289,8 @@ class Tables:
         """Log answers and all that follow by themselves, short of the bot's own."""
         state = after or room.state
         assert state is not None
-        followed = follow(
-            state,
-            room.dice,
-            waits=room.waits,
-            bots=room.bots,
-            callers=callers(room, work.now),
-        )
+        calls = callers(room, work.now)
+        followed = follow(state, room.dice, waits=room.waits, bots=room.bots, callers=calls)
         done = replace(followed, answers=(*first, *followed.answers))
         return await self.log(work, room, done)
 

@@ -66,7 +66,7 @@ async def _call(talk: Talk, room: Room, key: str | None) -> None:
         raise _refused(state, seat, air.why[seat])
     # Whoever pressed the button has seen the throw, so the chat has taken it.
     if air.closes is None and key is None:
-        raise Sorry("kestum-absent")
+        raise Sorry(f"kestum-{FLYING}")
     if air.closes is not None and await _heard(talk) >= air.closes:
         await _late(talk, room, state, seat)
         return

@@ -67,6 +67,26 @@ async def test_a_group_hears_twenty_a_minute_edits_included() -> None:
     assert most_within(wire.times(GROUP), 60) == 20
 
 
+async def test_what_is_to_be_said_at_once_never_waits() -> None:
+    frame = Manner(cosmetic=True, at_once=True)
+    wire = Wire(Budget(burst=2))
+    await wire.say(PRIVATE, "frame", frame)
+    for n in range(2):
+        wire.say(PRIVATE, str(n))
+    with pytest.raises(Withheld):
+        await wire.say(PRIVATE, "behind others", frame)
+    await wire.time.pass_(1)
+    with pytest.raises(Withheld):
+        await wire.say(PRIVATE, "too soon", frame)
+    await wire.time.pass_(2)
+    wire.refusals["refused"] = [RetryAfter(5)]
+    with pytest.raises(RetryAfter):
+        await wire.say(PRIVATE, "refused", frame)
+    wire.say(PRIVATE, "afterwards")
+    await wire.time.pass_(10)
+    assert wire.texts(PRIVATE) == ["frame", "0", "1", "afterwards"]
+
+
 async def test_a_private_chat_hears_a_short_burst_and_then_one_a_second() -> None:
     wire = Wire(Budget(burst=3))
     for n in range(6):

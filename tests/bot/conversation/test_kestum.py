@@ -434,10 +434,12 @@ async def test_a_throw_outlives_the_process(night: Evening, away: float) -> None
     before = await opens(night, pair.group)
     night.clock.advance(seconds=away)
     await night.restart()
-    await night.later()
     if away < 10:
         assert await opens(night, pair.group) == before, "the window stays where it was"
         await land(night, pair.group)
+    async with asyncio.timeout(30):
+        while FLIES in night.board(pair.group).text:  # the clock goes by itself
+            await asyncio.sleep(0.005)
     assert (await kinds(night, pair.group)) == [("flight", "uneven"), ("throw", wanted)]
     assert "Ход ответом" in night.board(pair.group).text
 
@@ -450,6 +452,41 @@ async def test_a_call_outlives_the_process(night: Evening) -> None:
     assert FLIES in night.board(pair.group).text
     told = await kinds(night, pair.group)
     assert [kind for kind, _ in told] == ["flight", "kestum", "flight"]
+
+
+async def told_in(path: Path, *, crashes: bool) -> list[tuple[str, int, str]]:
+    """The record of some turns with calls, late calls and bad landings in them."""
+    path.mkdir()
+    async with evening(path) as night:
+        pair = await seated(night, UNEVEN.replace("p_bad=0", "p_bad=300000 call_gap=0"))
+        for step in ("call", "throw", "late", "", "play", "call", "again", "", "play", ""):
+            if crashes:
+                await night.restart()
+                await night.quiet()
+            room = await night.room(pair.group)
+            air = Clock.of(room.table)
+            flies = "Кестум!" in night.board(pair.group).labels
+            if step == "late" and air is not None and air.closes is not None:
+                night.clock.moment = max(night.clock.moment, air.closes)
+            if step in ("call", "late") and flies:
+                await night.tap(pair.other(room), "Кестум!", pair.group)
+            elif step == "throw" and "🎲 Бросить" in night.board(pair.group).labels:
+                await night.tap(pair.of(room), "Бросить", pair.group)
+            elif step == "play" and room.state is not None and room.state.due:
+                board = night.board(pair.group)
+                await night.say(pair.of(room), first_play(room), pair.group, board)
+            else:
+                await night.later(seconds=11)
+        room = await replayed(night, pair.group)
+        night.check()
+        return [given[:3] for given in await answers(night, room)]
+
+
+async def test_the_record_is_the_same_whether_the_bot_dies_or_not(tmp_path: Path) -> None:
+    calm = await told_in(tmp_path / "calm", crashes=False)
+    assert {"flight", "kestum", "throw", "play"} == {kind for kind, _, _ in calm}
+    assert {"call", "late"} <= {value for _, _, value in calm}
+    assert await told_in(tmp_path / "wild", crashes=True) == calm
 
 
 # -- nothing depends on the numbers ---------------------------------------------------------------

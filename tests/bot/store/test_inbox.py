@@ -1,6 +1,7 @@
 """The inbox and the outbox by themselves."""
 
 import asyncio
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -68,6 +69,18 @@ async def test_the_dead_may_be_revived(store: Store) -> None:
         assert await work.inbox.next_of(7) is None
         await work.inbox.revive(1)
         assert await work.inbox.next_of(7) is not None
+
+
+async def test_what_came_in_before_a_moment_and_is_unheard(store: Store) -> None:
+    async with store.work() as work:
+        await work.inbox.add([message(1)])
+        came = await work.inbox.received_at(1)
+        assert came == work.now and await work.inbox.received_at(2) is None
+        assert not await work.inbox.unheard([7], came)
+        assert await work.inbox.unheard([7, 8], came + timedelta(seconds=1))
+        assert not await work.inbox.unheard([8], came + timedelta(seconds=1))
+        await work.inbox.finish(1)
+        assert not await work.inbox.unheard([7], came + timedelta(seconds=1))
 
 
 async def test_the_newest_order_of_a_key_replaces_the_older(store: Store) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from datetime import timedelta
 from hashlib import sha256
 
 import pytest
@@ -142,3 +143,16 @@ async def test_what_was_shown_makes_no_new_version(store: Store) -> None:
         await work.tables.note_shown(table.id, {"board": 77})
         after = await work.tables.get(table.id)
         assert after == replace(before, shown={"board": 77})
+
+
+async def test_what_is_due_is_found_the_earliest_first(store: Store) -> None:
+    async with store.work() as work:
+        assert await work.tables.next_due() is None
+        first, second, _ = [await opened(work) for _ in range(3)]
+        now = work.now
+        await work.tables.save(replace(first, due_at=now + timedelta(seconds=9)))
+        await work.tables.save(replace(second, due_at=now + timedelta(seconds=4)))
+        assert await work.tables.next_due() == now + timedelta(seconds=4)
+        assert await work.tables.due(now) == []
+        assert await work.tables.due(now + timedelta(seconds=4)) == [second.id]
+        assert await work.tables.due(now + timedelta(seconds=9)) == [second.id, first.id]
