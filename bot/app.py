@@ -50,6 +50,7 @@ from bot.sweeper import sweep_for_ever
 from bot.tables import Tables
 from bot.talk import Staff
 from bot.thinking import InProcesses, Thinking
+from bot.throwing import Throwing
 from render import draw
 
 __all__ = ["Config", "NardyBot", "Webhook"]
@@ -199,9 +200,9 @@ class NardyBot:
         self.flights = Flights(self.store, self.tables, sleep=self._sleep)
         showing = Showing(self.store, self.tables, self._bot, self._thinking, gallery, self.flights)
         performers = Performers(self.store, self._bot, gallery).all()
-        self.dispatcher = Dispatcher(
-            self.store, {**performers, "table": showing.perform}, self.limiter, sleep=self._sleep
-        )
+        throwing = Throwing(self.store, self.tables, self._bot)
+        performers |= {"table": showing.perform, "die": throwing.perform}
+        self.dispatcher = Dispatcher(self.store, performers, self.limiter, sleep=self._sleep)
 
     def _handlers(self, router: Router) -> None:
         fresh = filters.UpdateType.MESSAGE
@@ -210,6 +211,7 @@ class NardyBot:
             CallbackQueryHandler(router.tap),
             MessageHandler(fresh & filters.TEXT, router.message),
             MessageHandler(fresh & moved, router.service),
+            MessageHandler(fresh & filters.Dice.ALL, router.die),
             ChatMemberHandler(router.membership, ChatMemberHandler.MY_CHAT_MEMBER),
             InlineQueryHandler(router.inline),
         ):

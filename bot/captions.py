@@ -16,6 +16,7 @@ from bot.manners import value
 from bot.meanings import as_thrown, meaning
 from bot.passing import helping, link_of, links_to_come, numbers, passing, to_play
 from bot.raising import compel_line, offer_line, stake_line
+from bot.rolling import lost_line, rolling
 from bot.room import Room
 from bot.sides import pairs, sign, together
 from bot.to_come import throws_to_come
@@ -56,6 +57,7 @@ class Caption:
         played = self._played()
         counts = (
             landing_line(self.state, self.words),
+            lost_line(self.room, self.words),
             stake_line(self.state, self.names, self.words),
             self._pips(),
             self._pairs(),
@@ -148,6 +150,8 @@ class Caption:
         vacant = [seat for seat in self.room.acting if seat in self.room.empty]
         if vacant:
             return [self.words.say("seat-empty")]
+        if rolling(self.room):
+            return [self.words.say("roll-going", who=self.names[self.room.acting[0]])]
         teller = getattr(self, "_ask_" + ask.kind.replace("-", "_"), None)
         if by_hand(self.state) is not None:
             teller = self._ask_by_hand

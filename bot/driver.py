@@ -20,10 +20,16 @@ from rules.study import legal_plays, next_steps
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """The generator of one game: its seed, the game's public id."""
+    """The generator of one game: its seed, the game's public id. With `telegram` it draws colours
+    and the like, but dice are thrown by others."""
 
     seed: str
     game: str
+    telegram: bool = False
+
+    def elsewhere(self, ask: Ask) -> bool:
+        """Whether the open question is put to dice that others throw."""
+        return self.telegram and CHANCE in ask.who and ask.dice > 0
 
     def answer(self, state: State, ask: Ask) -> str:
         """What chance says to the open question."""
@@ -62,7 +68,7 @@ def follow(
     bots: Container[int] = (),
     callers: Collection[int] = (),
 ) -> Followed:
-    """Go on until somebody has to decide.
+    """Go on until somebody has to decide, or dice are thrown elsewhere.
 
     `waits`: seats that throw their dice themselves. `bots`: seats that choose even where there is
     only one play. `callers`: seats for whose call a throw stays in the air; after a call whoever
@@ -91,7 +97,8 @@ def _next(
     if CHANCE in ask.who:
         thrower = by_hand(state)
         again = called_off(state) and thrower not in bots
-        if again or thrower in waits or stays_up(state, callers):
+        held = dice.elsewhere(ask) or stays_up(state, callers)
+        if again or held or thrower in waits:
             return None
         return Answer(ask.kind, CHANCE, dice.answer(state, ask))
     if asked_bot(state, bots) is not None:

@@ -10,6 +10,7 @@ from bot.driver import by_hand
 from bot.faces import Button, Keyboard, rows
 from bot.flight import airborne
 from bot.i18n import Words
+from bot.rolling import rolling
 from bot.room import Draft, Room
 from bot.tables import acted
 from rules.game import State
@@ -53,7 +54,7 @@ class Keys:
         if room.empty:
             return ((self.said("button-sit-instead", "sit"), self.said("button-end-game", "end")),)
         mine = self.seat is None or self.seat in room.acting
-        keyboard = self._asked(room.state) if mine else ()
+        keyboard = self._asked(room.state) if mine and not rolling(room) else ()
         return (*keyboard, *self._beside(room.state))
 
     def _asked(self, state: State) -> Keyboard:

@@ -115,7 +115,8 @@ class Room:
     @property
     def dice(self) -> Dice:
         """The generator of this game."""
-        return Dice(self.seed, self.table.public_id)
+        telegram = self.table.options.get("dice") == "telegram"
+        return Dice(self.seed, self.table.public_id, telegram)
 
     @property
     def seed(self) -> str:

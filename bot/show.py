@@ -26,6 +26,7 @@ from bot.opponent import said
 from bot.opponent.levels import level_of
 from bot.opponent.packing import Question
 from bot.outgoing import Note
+from bot.rolling import rolling
 from bot.room import Place, Room
 from bot.store import Order, Stale, Store
 from bot.tables import Tables
@@ -176,6 +177,8 @@ class Showing:
         same = kept.get("turn") == turn
         theirs = place.seat is None or place.seat in room.acting or room.table.status == "over"
         new = "board" not in kept or kept.get("again") or (theirs and not same)
+        if new and rolling(room):
+            return  # the board comes under its dice
         hint = await self._hint(room, place, kept, turn) if new else str(kept.get("hint", ""))
         face = board_face(room, place, hint if kept.get("hint_turn", turn) == turn else "")
         assert face.scene is not None

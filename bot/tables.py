@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -13,6 +14,7 @@ from bot.catalogue import as_mapping, players
 from bot.driver import Followed, follow
 from bot.flight import callers, timed
 from bot.opponent.levels import USUAL, level_of
+from bot.rolling import begun, roll_place, rolling
 from bot.room import Draft, Games, Room
 from bot.series import begin, following, series
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
@@ -276,6 +278,10 @@ class Tables:
         """The dice that somebody throws himself."""
         assert room.state is not None and room.state.ask is not None
         ask = room.state.ask
+        if room.dice.elsewhere(ask):
+            begins = room if rolling(room) else begun(room, room.state)
+            saved = await work.tables.save(begins.table)
+            return await self.order(work, replace(begins, table=saved), shown=False)
         given = Answer(ask.kind, ask.who[0], room.dice.answer(room.state, ask))
         return await self.act(work, room, given)
 
@@ -285,16 +291,19 @@ class Tables:
         room: Room,
         first: tuple[Answer, ...] = (),
         after: State | None = None,
+        later: timedelta = timedelta(0),
     ) -> Room:
-        """Log answers and all that follow by themselves, short of the bot's own."""
+        """Log answers and all that follow by themselves, short of the bot's own; shown `later`."""
         state = after or room.state
         assert state is not None
         calls = callers(room, work.now)
         followed = follow(state, room.dice, waits=room.waits, bots=room.bots, callers=calls)
         done = replace(followed, answers=(*first, *followed.answers))
-        return await self.log(work, room, done)
+        return await self.log(work, room, done, later)
 
-    async def log(self, work: UnitOfWork, room: Room, followed: Followed) -> Room:
+    async def log(
+        self, work: UnitOfWork, room: Room, followed: Followed, later: timedelta = timedelta(0)
+    ) -> Room:
         """Append answers in the transaction at hand and order the table to be shown."""
         before = room.state
         assert before is not None
@@ -307,7 +316,7 @@ class Tables:
         calls = callers(room, work.now)
         table = timed(table, before, followed.answers, followed.state, calls, work.now)
         table = await work.tables.append(table, followed.answers)
-        return await self.order(work, replace(room, table=table, state=followed.state))
+        return await self.order(work, replace(room, table=table, state=followed.state), later)
 
     async def put_draft(self, work: UnitOfWork, room: Room, draft: Draft | None) -> Room:
         """Remember what was tapped."""
@@ -359,10 +368,23 @@ class Tables:
         table = await work.tables.save(replace(room.table, shown=shown))
         return await self.order(work, replace(room, table=table))
 
-    async def order(self, work: UnitOfWork, room: Room) -> Room:
-        """Order the newest state of a table to be shown wherever it is shown."""
-        for chat in {place.chat for place in room.places()}:
-            await work.post(chat, "table", {"table": room.table.id}, key=f"table:{room.table.id}")
+    async def order(
+        self,
+        work: UnitOfWork,
+        room: Room,
+        later: timedelta = timedelta(0),
+        shown: bool = True,
+    ) -> Room:
+        """Order the newest state of a table to be shown wherever it is shown, and a die to be
+        thrown if Telegram has to throw one."""
+        body, key = {"table": room.table.id}, f"table:{room.table.id}"
+        if later and rolling(room) and opening(room.state):
+            shown = False  # the dice of a draw follow one another
+        for chat in {place.chat for place in room.places()} if shown else ():
+            await work.post(chat, "table", body, key=key, later=later)
+        place = roll_place(room) if rolling(room) else None
+        if place is not None:
+            await work.post(place.chat, "die", body, key=f"die:{room.table.id}")
         return room
 
     async def _save(self, work: UnitOfWork, room: Room, shown: bool = True) -> Room:
@@ -381,6 +403,11 @@ def level_at(table: Table) -> str:
 def replace_table(room: Room, **changes: Any) -> Room:
     """The room with its table changed."""
     return replace(room, table=replace(room.table, **changes))
+
+
+def opening(state: State | None) -> bool:
+    """Whether the draw for the first move is going on."""
+    return state is not None and state.ask is not None and state.ask.part.phase == Phase.OPENING
 
 
 def acted(room: Room) -> bool:
@@ -411,7 +438,7 @@ def _told(extra: dict[str, Any], before: State, followed: Followed) -> dict[str,
         state = before
         for given in followed.answers:
             state = answer(state, given)
-            if state.ask is None or state.ask.part.phase != Phase.OPENING:
+            if not opening(state):
                 throw = str(state.throw) if state.throw and state.due else ""
                 extra["opening"] = {"starter": state.owners[state.thrower], "throw": throw}
                 break

@@ -53,6 +53,7 @@ async def fair_at(talk: Talk, room: Room) -> None:
     words = talk.words
     answers = await talk.work.tables.answers(room.table.id)
     lines = [words.say("fair-explain", hash=room.table.secret_hash), _words(room, words)]
+    lines += [words.say("fair-telegram")] if room.dice.telegram else []
     if room.table.status == "over":
         lines += ["", *_revealed(room, answers, words)]
     else:
@@ -97,14 +98,17 @@ def checked(room: Room, answers: Iterable[StoredAnswer], words: Words) -> str:
     if generator.commitment(table.secret) != table.secret_hash:
         return words.say("fair-mismatch", what="SHA-256")
     state = begin(table)
-    count = 0
+    count = others = 0
     for kind, seat, value, _ in answers:
-        if seat == CHANCE and state.ask is not None:
+        if state.ask is not None and room.dice.elsewhere(state.ask):
+            others += kind == state.ask.kind
+        elif seat == CHANCE and state.ask is not None:
             count += 1
             if room.dice.answer(state, state.ask) != value:
                 return words.say("fair-mismatch", what=f"{count}: {value}")
         state = answer(state, Answer(kind, seat, value))
-    return words.say("fair-checked", throws=count)
+    told = [words.say("fair-checked", throws=count)] if count or not others else []
+    return "\n".join([*told, *([words.say("fair-unchecked", throws=others)] if others else [])])
 
 
 async def _tables(talk: Talk, answers: Iterable[StoredAnswer]) -> list[str]:
@@ -194,6 +198,7 @@ async def _told(talk: Talk, room: Room, number: int) -> dict[str, Any]:
         secret=table.secret.hex(),
         sha256=table.secret_hash,
         seed=replace(room, table=table).seed,
+        elsewhere=room.dice.telegram,
     )
     document = write_told(told)
     if room.bots:

@@ -27,9 +27,10 @@ from bot.commands import (
 )
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED, Saying, plain
 from bot.commands.reading import refused_text
-from bot.driver import example
+from bot.driver import by_hand, example
 from bot.i18n import language
 from bot.intake import current_work
+from bot.rolling import rolling
 from bot.room import Room
 from bot.speech import Bare, Intent, NewGame, Typed, Unknown, Word, understand
 from bot.store import UnitOfWork
@@ -132,6 +133,20 @@ class Router:
         seat = room.seat_of(talk.person)
         text = refused_text(talk.words, room, seat or 0, refused.refusal)
         await talk.refuse(text, room)
+
+    async def die(self, update: telegram.Update, context: Context) -> None:
+        """A die that a person has sent: it never counts, and whoever is to throw is told so."""
+        said, user, work = update.message, update.effective_user, current_work()
+        if said is None or user is None or user.is_bot:
+            return
+        if await work.people.by_telegram(user.id) is None:
+            return
+        talk = await self._talk(work, said, user)
+        room = await finding.awaited(talk) if talk is not None else None
+        if talk is None or room is None or room.state is None:
+            return
+        if rolling(room) or by_hand(room.state) in room.waits:
+            await talk.refuse(talk.words.say("roll-own"), room)
 
     # -- what was tapped ---------------------------------------------------------------------
 

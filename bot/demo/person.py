@@ -73,6 +73,13 @@ class Person(Account):
             target = thread
         return self.world.post(chat, self, body, reply_to=target, thread=thread)
 
+    def roll(self, chat: Chat | None = None) -> Message:
+        """Sends a die, thrown by Telegram, to the bot alone unless a chat is given."""
+        chat = chat or self.private
+        chat.opened = chat.opened or chat.is_private
+        value = self.world.random.randint(1, 6)
+        return self.world.post(chat, self, {"dice": {"emoji": "🎲", "value": value}})
+
     def _text_body(self, chat: Chat, text: str) -> Json:
         if chat.migrated_to is not None:
             raise CannotDo("the group has become a supergroup")

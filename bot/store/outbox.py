@@ -7,7 +7,7 @@ when it was carried out: after a crash it may be carried out twice, but is never
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, func, select, update
@@ -38,6 +38,7 @@ class Outbox:
         key: str | None = None,
         urgent: bool = False,
         cosmetic: bool = False,
+        later: timedelta = timedelta(0),
     ) -> Order:
         """See `UnitOfWork.post`."""
         work = self._work
@@ -56,6 +57,7 @@ class Outbox:
             cosmetic=cosmetic,
             state="new",
             tries=0,
+            not_before=work.now + later if later else None,
             created_at=work.now,
         )
         work.session.add(row)

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Table as SqlTable
@@ -74,15 +74,17 @@ class UnitOfWork:
         key: str | None = None,
         urgent: bool = False,
         cosmetic: bool = False,
+        later: timedelta = timedelta(0),
     ) -> Order:
         """Order something to be said in `chat` (Telegram's id) once this work is committed.
 
         `kind` names the performer, `body` is JSON for it. With a `key` it replaces an order of
         the same chat and key that was not carried out yet. `urgent`: at once, beside the chat's
         queue (answers to buttons). `cosmetic`: may be dropped when the chat's budget is short.
+        `later`: not before so much time has passed; the chat's queue waits with it.
         """
         return await self.outbox.post(
-            chat, kind, body or {}, key=key, urgent=urgent, cosmetic=cosmetic
+            chat, kind, body or {}, key=key, urgent=urgent, cosmetic=cosmetic, later=later
         )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
-from rules import live, stakes
+from rules import elsewhere, live, stakes
 from rules.explain import explanation
 from rules.explain.faults import CannotBe
 from rules.registry import Game, Modifier
@@ -117,6 +117,11 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
         if why is not None:
             raise BadOption(why)
         variant = live.alive(variant, settings)
+    if "telegram" in (settings.get("dice"), given.get("dice")):
+        why = elsewhere.misfit(variant)
+        if why is not None:
+            raise BadOption(why)
+        variant = replace(variant, settings={**variant.settings, "dice": settings["dice"]})
     if given:
         known = ", ".join(option.name for entry in entries for option in options_of(entry))
         raise BadOption("no-option", slug=slug, option=", ".join(given), known=known or "none")
@@ -149,15 +154,19 @@ def _check_fit(variant: Variant, modifier: Modifier, all_of_them: list[Modifier]
 
 def options_of(entry: Game | Modifier) -> tuple[Option, ...]:
     """What may be chosen: the entry's own options, for a game of two its stake, and where it makes
-    sense the count of what is left and live dice."""
-    if isinstance(entry, Modifier) or entry.players != 2:
+    sense the count of what is left, live dice and dice from elsewhere."""
+    if isinstance(entry, Modifier):
         return entry.options
     variant = _plain(entry.slug)
+    plain = (elsewhere.OPTION,) if elsewhere.misfit(variant) is None else ()
+    if entry.players != 2:
+        return (*entry.options, *plain)
     return (
         *entry.options,
         *stakes.OPTIONS,
         *(stakes.COUNT if stakes.countable(variant) else ()),
         *(live.OPTIONS if live.misfit(variant) is None else ()),
+        *plain,
     )
 
 

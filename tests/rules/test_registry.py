@@ -51,7 +51,7 @@ OPTIONS = [
     ),
     ("long", {"prime": "EACH"}, "prime is one of each, end"),
     ("tapa", {"mother": "yes"}, "mother is one of off, on"),
-    ("long+imbyurti", {"dice": "3"}, "no option dice"),
+    ("long+imbyurti", {"barrels": "3"}, "no option barrels"),
 ]
 
 

@@ -28,3 +28,5 @@ fair-table = All throws of the bot, { $throws ->
     { $rows }
 fair-table-game = Dice of this game: { $counts }
 fair-none = There is no game here yet. The dice are explained at a board: /new
+fair-telegram = In this game Telegram throws the 🎲 dice. Their values stand in the record as they came; they cannot be worked out from the secret, and the bot cannot pick them either.
+fair-unchecked = Throws by Telegram: { $throws }. They cannot be worked out again.

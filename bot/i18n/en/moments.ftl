@@ -19,3 +19,8 @@ command-term = what a word means
 command-leave = leave the board
 two-names = { $first } and { $second }
 pairs = Pairs: { $white } – { $black }.
+
+roll-going = 🎲 { $who }: the dice are rolling…
+roll-lost = The extra die in the chat does not count: Telegram could not tell the bot what it showed.
+roll-own = A die of your own does not count: the bot throws, at the button “Throw” or the word “roll”.
+roll-refused = I am not allowed to throw 🎲 here. Let the bot send stickers and say “roll”, or open a new board where the bot throws the dice.

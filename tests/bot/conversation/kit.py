@@ -18,6 +18,7 @@ from PIL import Image
 from bot.app import Config, NardyBot
 from bot.demo import Chat, DemoServer, Message, Person, Query
 from bot.faces import picture_key
+from bot.lanes import Sleep
 from bot.limits import Budget
 from bot.opponent import choose as opponent
 from bot.room import Room
@@ -210,6 +211,7 @@ async def evening(
     budget: Budget = WIDE,
     choose: Callable[..., str] = opponent,
     draw: Callable[[Scene | Sheet], bytes] = sketch,
+    sleep: Sleep = asyncio.sleep,
 ) -> AsyncIterator[Evening]:
     """A bot with an empty store, in a world without people yet."""
     clock = Clock()
@@ -228,7 +230,9 @@ async def evening(
 
         def made() -> NardyBot:
             thinking = InThreads(choose)
-            return NardyBot(config, now=clock, entropy=chance, thinking=thinking, draw=draw)
+            return NardyBot(
+                config, now=clock, entropy=chance, thinking=thinking, draw=draw, sleep=sleep
+            )
 
         night = Evening(server, made(), clock, chance, made)
         await night.bot.__aenter__()

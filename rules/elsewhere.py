@@ -1,0 +1,25 @@
+"""Dice that somebody else throws: an option of every game with plain dice. The rules stay as they
+are; whoever drives the game takes its throws from there instead of from the generator, and nobody
+can work them out again."""
+
+from __future__ import annotations
+
+from rules.questions.kestum import LiveDice
+from rules.questions.play import Dice
+from rules.variant import Option, Variant
+
+OPTION = Option("dice", "own", ("own", "telegram"))
+"""Off unless a table asks for it."""
+
+MOST = 3
+"""So many dice at a time, each of them thrown for all to see."""
+
+
+def misfit(variant: Variant) -> str | None:
+    """Why others cannot throw the dice of a game; None if they can."""
+    source = variant.source
+    if isinstance(source, LiveDice):
+        return "telegram-live"
+    if type(source) is not Dice or source.dice > MOST:
+        return "telegram-plain-dice"
+    return None
