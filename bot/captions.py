@@ -4,6 +4,7 @@ followed by them alone."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot import catalogue
 from bot.draws import draw_lines
@@ -28,6 +29,7 @@ from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
 from rules.questions.markers import Markers, markers_of
 from rules.questions.stake import raised
+from rules.questions.standing import Resign
 from rules.sight import view
 
 MOST_ACTS = 4
@@ -320,14 +322,13 @@ class Caption:
         """An offer names its value; the kind is the one that this value stands for."""
         seat = self.state.owners[self.state.thrower]
         points = int(self.state.facts.get("offered", "0"))
-        kinds = {worth: kind for kind, worth in resignations(self.state)}
-        kind = kinds[points]
+        offer = next(offer for offer in resignations(self.state) if offer.points == points)
         alone = len(together(self.state, seat)) == 1
         return self.words.say(
             "resign-offer" if alone else "resign-offer-pair",
             who=self.names[seat],
-            kind=kind_name(kind, self.words),
-            points=points,
+            kind=kind_name(offer.kind, self.words),
+            points=offer.cost,
             other=Html(", ".join(str(self._who(other)) for other in ask.who)),
         )
 
@@ -371,14 +372,24 @@ class Caption:
         ]
 
 
-def resignations(state: State) -> tuple[tuple[str, int], ...]:
-    """Kind and points of each result at which the side to throw may give the game up."""
-    for part in state.variant.standing:
-        values = getattr(part, "values", None)
-        if values is not None:
-            found: tuple[tuple[str, int], ...] = values(state, state.thrower)
-            return found
-    return ()
+class Resignation(NamedTuple):
+    """A result at which the game may be given up: its kind, the points that name it, and what it
+    costs at the stake that has been reached."""
+
+    kind: str
+    points: int
+    cost: int
+
+
+def resignations(state: State) -> tuple[Resignation, ...]:
+    """How the side to throw may give the game up."""
+    side = state.thrower
+    return tuple(
+        Resignation(kind, points, int(max(part.paid(state, side, kind)[1])))
+        for part in state.variant.standing
+        if isinstance(part, Resign)
+        for kind, points in part.values(state, side)
+    )
 
 
 def kind_name(kind: str, words: Words) -> str:

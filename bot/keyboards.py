@@ -114,12 +114,12 @@ class Keys:
         offers = [
             self.button(
                 self.words.plain(
-                    "button-resign-for", kind=kind_name(kind, self.words), points=points
+                    "button-resign-for", kind=kind_name(offer.kind, self.words), points=offer.cost
                 ),
                 "resign",
-                str(points),
+                str(offer.points),
             )
-            for kind, points in resignations(state)
+            for offer in resignations(state)
         ]
         return (*rows(offers, 1), (self.said("button-cancel", "menu"),))
 

@@ -6,8 +6,17 @@ from collections.abc import Sequence
 
 from bot.i18n import Html, Words
 from rules.game import Ask, State
-from rules.questions.stake import holder_of, proposed, refusal_costs, value_of
+from rules.questions.stake import holder_of, proposed, raised, refusal_costs, stake_of, value_of
 
+NO_RAISE = {
+    "crawford": "stake-crawford",
+    "early": "stake-early",
+    "enough": "stake-enough",
+    "held": "stake-held-by-other",
+    "top": "stake-top",
+}
+"""Why the side on turn may not raise the stake, in words; otherwise it is not the moment."""
+FURTHER = {"beaver": "ask-offer-beaver", "raccoon": "ask-offer-raccoon"}
 RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
 
 
@@ -28,9 +37,32 @@ def offer_line(
     )
     variant = state.variant
     worth = dict(variant.scale.offers(variant, state.men, state.owners.index(other)))
-    if "mars" not in worth:
-        return line
-    return f"{line} {words.say('ask-offer-mars', mars=worth['mars'] * stake)}"
+    if "mars" in worth:
+        line += f" {words.say('ask-offer-mars', mars=worth['mars'] * stake)}"
+    return f"{line} {_further(state, ask, words)}".rstrip()
+
+
+def _further(state: State, ask: Ask, words: Words) -> str:
+    """What raising once more would make of the stake, and bring where it is refused."""
+    choice = next((choice for choice in ask.choices or () if choice in FURTHER), None)
+    part = stake_of(state.variant)
+    if choice is None or part is None:
+        return ""
+    message = FURTHER[choice] if part.exchange.ladder.doubling else "ask-offer-contempt"
+    return words.say(message, raised=raised(state) or 0, cost=proposed(state)[-1])
+
+
+def no_raise(state: State, seat: int) -> str:
+    """Why a seat cannot raise the stake now: the name of the message."""
+    part = stake_of(state.variant)
+    if part is None:
+        return "stake-none"
+    why = part.why_not(state) if state.owners[state.thrower] == seat else None
+    if why == "thrown" and holder_of(state) not in (None, state.thrower):
+        why = "held"
+    if "crawford" in state.facts:
+        why = "crawford"
+    return NO_RAISE.get(why or "", "stake-cannot")
 
 
 def compel_line(

@@ -12,6 +12,7 @@ from bot.commands.reading import read_bare, refused_text
 from bot.driver import by_hand
 from bot.i18n import Html
 from bot.passing import to_play
+from bot.raising import no_raise
 from bot.room import Draft, Room
 from bot.speech import Bare, Typed
 from bot.tables import Sorry
@@ -23,6 +24,7 @@ from rules.notation import read_typed, write_play
 from rules.plays import Step
 from rules.questions.before import GO
 from rules.questions.kestum import in_the_air
+from rules.questions.stake import value_of
 from rules.questions.standing import made_is_final
 from rules.refusal import Refusal, Refused
 from rules.study import is_whole, legal_plays, next_steps
@@ -152,8 +154,8 @@ async def choose(talk: Talk, value: str) -> None:
     """A word that answers the open question: yes, no, stop, go, take, pass, a colour."""
     room, seat = await finding.game(talk)
     ask = room.state.ask if room.state else None
-    if value == "double" and (ask is None or ask.kind != "stake"):
-        raise Sorry("stake-cannot")
+    if value == "double" and room.state is not None and (ask is None or ask.kind != "stake"):
+        raise Sorry(no_raise(room.state, seat), stake=value_of(room.state))
     await choose_at(talk, room, seat, (ask and meant(ask, value)) or value)
 
 
@@ -288,14 +290,24 @@ async def resign(talk: Talk, value: str) -> None:
     """Offer to give the game up; without a value the buttons ask for it."""
     room, seat = await finding.game(talk)
     offers = resign_values(room, seat)
-    if value:
-        await resign_at(talk, room, seat, value)
-    elif not offers:
+    if not offers:
         raise _cannot_resign(talk, room, seat)
+    if value:
+        await resign_at(talk, room, seat, _named(room, value))
     elif len(offers) == 1:
         await resign_at(talk, room, seat, offers[0])
     else:
         await menu(talk, room, seat, "resign")
+
+
+def _named(room: Room, value: str) -> str:
+    """The points that a kind of result stands for, or what it costs at the stake reached."""
+    assert room.state is not None
+    found = resignations(room.state)
+    for offer in found:
+        if value in (offer.kind, str(offer.cost)):
+            return str(offer.points)
+    raise Sorry("resign-wrong-value", values=", ".join(str(offer.cost) for offer in found))
 
 
 def resign_values(room: Room, seat: int) -> list[str]:
@@ -318,11 +330,8 @@ async def resign_at(talk: Talk, room: Room, seat: int, value: str) -> None:
     offers = resign_values(room, seat)
     if not offers:
         raise _cannot_resign(talk, room, seat)
-    assert room.state is not None
-    worth = {kind: str(points) for kind, points in resignations(room.state)}
-    value = worth.get(value, value)
     if value not in offers:
-        raise Sorry("resign-wrong-value", values=", ".join(offers))
+        raise Sorry("stale")
     await talk.tables.act(talk.work, room, Answer("resign", seat, value))
 
 

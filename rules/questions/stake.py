@@ -171,26 +171,33 @@ class Stake:
 
     def may_raise(self, state: State) -> bool:
         """Whether the side on turn may raise the stake now."""
+        return self.why_not(state) is None
+
+    def why_not(self, state: State) -> str | None:
+        """Why the side on turn may not raise the stake: it has thrown, this game of a match has no
+        cube, the cube is the other side's, the stake is at its highest, it is too early under
+        Holland, the stake is enough for the match as it is. None if it may."""
         started = state.throw is not None or bool(state.due)
         again = "again" in state.facts and not self.extra_turns
         if started or again or "finished" in state.facts:
-            return False
-        if holder_of(state) not in (None, state.thrower):
-            return False
-        return self.exchange.ladder.next(value_of(state)) is not None and self._in_match(state)
-
-    def _in_match(self, state: State) -> bool:
-        if "score" not in state.facts:
-            return True
-        points, length = read_score(state.facts["score"])
-        if not length:
-            return True
+            return "thrown"
         if "crawford" in state.facts:
-            return False
+            return "crawford"
+        if holder_of(state) not in (None, state.thrower):
+            return "held"
+        if self.exchange.ladder.next(value_of(state)) is None:
+            return "top"
+        return self._in_match(state)
+
+    def _in_match(self, state: State) -> str | None:
+        points, length = read_score(state.facts.get("score", "0-0"))
+        if not length:
+            return None
         late = max(points) >= length - 1
         if self.holland and late and min(turn_counts(state)) < 2:
-            return False
-        return points[state.owners[state.thrower]] + value_of(state) < length
+            return "early"
+        enough = points[state.owners[state.thrower]] + value_of(state) >= length
+        return "enough" if enough else None
 
 
 def read_score(text: str) -> tuple[Sequence[float], int]:

@@ -50,8 +50,19 @@ class Resign:
         return tuple(str(points) for _, points in self.values(state, state.thrower))
 
     def values(self, state: State, side: int) -> tuple[tuple[str, int], ...]:
-        """Kind and points of the results that this side can still suffer."""
-        return state.variant.scale.offers(state.variant, state.men, side)
+        """Kind and points of the results that this side can still suffer and that count."""
+        found = state.variant.scale.offers(state.variant, state.men, side)
+        return tuple(
+            (kind, points) for kind, points in found if self.paid(state, side, kind)[0] == kind
+        )
+
+    def paid(self, state: State, side: int, kind: str) -> tuple[str, tuple[float, ...]]:
+        """What a side's loss of some kind counts as, and the points of each seat for it."""
+        points = dict(state.variant.scale.offers(state.variant, state.men, side))[kind]
+        losers = state.variant.board.allies[side]
+        sides = range(len(state.owners))
+        by_side = tuple(0.0 if at in losers else float(points) for at in sides)
+        return state.variant.payout.pay(state, kind, by_side)
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """Ask everybody else."""
@@ -68,11 +79,9 @@ class Resign:
             return state.fact(declined=TURNS[state.thrower])
         side = state.thrower
         kind = next(kind for kind, worth in self.values(state, side) if worth == points)
+        kind, worth = self.paid(state, side, kind)
         losers = state.variant.board.allies[side]
-        sides = range(len(state.owners))
-        by_side = tuple(0.0 if at in losers else float(points) for at in sides)
-        kind, worth = state.variant.payout.pay(state, kind, by_side)
-        winner = next(state.owners[at] for at in sides if at not in losers)
+        winner = next(seat for at, seat in enumerate(state.owners) if at not in losers)
         return finish(state, Result(worth, kind, winner, "resigned"))
 
 

@@ -33,11 +33,13 @@ class TeamStake(Stake):
         choices = ("throw", "double") if self.own(state, seat) else ("throw",)
         return state.push(Ask(self, (seat,), choices=choices))
 
-    def may_raise(self, state: State) -> bool:
-        """Whether some cube may be raised now by the side on turn."""
+    def why_not(self, state: State) -> str | None:
+        """Why the side on turn may raise no cube now; None if it may."""
         started = state.throw is not None or bool(state.due)
         again = "again" in state.facts and not self.extra_turns
-        return not (started or again or "finished" in state.facts) and bool(self.free(state))
+        if started or again or "finished" in state.facts:
+            return "thrown"
+        return None if self.free(state) else "held"
 
     def free(self, state: State) -> tuple[int, ...]:
         """The members whose cubes the side on turn may raise."""

@@ -14,12 +14,30 @@ ask-raccoon = { $who } raises once more: stake { $proposed }. <b>{ $other }</b>,
    *[other] { $cost } points
 }.
 ask-offer-mars = Played on, a mars will be worth { $mars }.
+ask-offer-beaver = A beaver makes it { $raised }, and wins { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} if it is passed.
+ask-offer-raccoon = A raccoon makes it { $raised }, and wins { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} if it is passed.
+ask-offer-contempt = Contempt makes it { $raised }, and wins { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} if it is passed.
 ask-compel = { $who } passes. <b>{ $other }</b>, take { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }, or change sides at a stake of { $proposed }?
 stake-middle = Stake { $stake }; either side may raise it.
 stake-held = Stake { $stake }; { $who } may raise it.
+stake-none = There is no cube and no dave here: stakes are agreed on before the game, among the table's conditions.
+stake-crawford = This is the Crawford game: somebody needs one more point to win the match, so one game is played without the cube. The next one has it again.
+stake-early = Under Holland the stake may be raised once both sides have had two turns.
+stake-enough = The stake of { $stake } is enough to win the match: there is no need to raise it.
+stake-held-by-other = The other side has the cube: only they may raise the stake now.
+stake-top = A stake of { $stake } is the highest there is.
 stake-cannot = The stake cannot be raised now: only before your own throw, and only by whoever has the cube.
 end-passed = <b>Passed. { $who } wins</b>, +{ $points }.
 

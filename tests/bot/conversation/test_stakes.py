@@ -1,0 +1,243 @@
+"""Scenarios of doubling.md 7 and of competitions.md 3, played through the chat."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.demo import Message
+from bot.room import Room
+from rules.game import State
+from rules.questions.stake import holder_of, value_of
+from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+
+OPENING = ("6", "5", "6-5", "3-1")
+
+
+async def table(night: Evening, game: str, throws: tuple[str, ...] = OPENING) -> Pair:
+    """Anna throws higher, takes White and plays; Boris may raise the stake."""
+    night.chance.deal(*throws)
+    pair = await seated(night, f"{game} draw=partial")
+    await night.tap(pair.anna, "Белые", pair.group)
+    await on(night, pair)
+    return pair
+
+
+async def on(night: Evening, pair: Pair) -> State:
+    """Whoever is on turn throws and plays; the state after it."""
+    turns = (await state_of(night, pair)).turns
+    for _ in range(3):
+        room = await night.room(pair.group)
+        state = await state_of(night, pair)
+        if state.turns > turns:
+            break
+        if state.due:
+            await night.say(pair.of(room), first_play(room), pair.group, night.board(pair.group))
+        else:
+            await night.say(pair.of(room), "/roll", pair.group)
+    return await state_of(night, pair)
+
+
+async def state_of(night: Evening, pair: Pair) -> State:
+    """The game at the table."""
+    room: Room = await night.room(pair.group)
+    assert room.state is not None
+    return room.state
+
+
+def board(night: Evening, pair: Pair) -> Message:
+    """The newest board."""
+    return night.board(pair.group)
+
+
+async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> None:
+    """C2: who takes holds the cube; C4: the other may not raise; C3: a pass costs what it was."""
+    pair = await table(night, "short cube=on")
+    await night.say(pair.boris, "удваиваю", pair.group, board(night, pair))
+    offer = board(night, pair)
+    assert "⚫ Борис: давэ, ставка 2. Анна, взять? Отказ стоит 1 очко." in offer.text
+    assert "При игре дальше марс будет стоить 4." in offer.text
+    await night.say(pair.anna, "беру", pair.group, offer)
+    assert "Ставка 2, поднять может Анна." in board(night, pair).text
+    await on(night, pair)
+    await on(night, pair)
+    (sorry,) = await night.say(pair.boris, "/double", pair.group)
+    assert "Куб у соперника" in sorry.text
+    while (await state_of(night, pair)).thrower != 0:
+        await on(night, pair)
+    await night.say(pair.anna, "redouble", pair.group, board(night, pair))
+    offer = board(night, pair)
+    assert "Анна: давэ, ставка 4" in offer.text and "Отказ стоит 2 очка" in offer.text
+    assert "марс будет стоить 8" in offer.text
+    await night.say(pair.boris, "пас", pair.group, offer)
+    assert "Пас. Победа: Анна, +2." in night.last(pair.group).text
+
+
+@pytest.mark.parametrize(("reply", "end"), [("Беру", ""), ("Пас", "Победа: Анна, +2.")])
+async def test_c6_and_c5_a_beaver_is_accepted_or_not(night: Evening, reply: str, end: str) -> None:
+    pair = await table(night, "short cube=on beaver=on")
+    await night.tap(pair.boris, "Давэ: 2", pair.group)
+    offer = board(night, pair)
+    assert "Бивер: ставка 4; не примут – победа и 2 очка." in offer.text
+    await night.say(pair.anna, "бивер", pair.group, offer)
+    raised = board(night, pair)
+    assert "беру и поднимаю, ставка 4" in raised.text and "Отказ стоит 2 очка" in raised.text
+    assert raised.labels == ["Беру", "Пас"]
+    await night.tap(pair.boris, reply, raised)
+    state = await state_of(night, pair)
+    if end:
+        assert end in night.last(pair.group).text
+    else:
+        assert (value_of(state), holder_of(state), state.thrower) == (4, 0, 1)
+
+
+@pytest.mark.parametrize(("reply", "end"), [("take", ""), ("drop", "Победа: Борис, +4.")])
+async def test_c20_and_c21_a_raccoon_is_accepted_or_not(
+    night: Evening, reply: str, end: str
+) -> None:
+    pair = await table(night, "short cube=on beaver=raccoon")
+    await night.say(pair.boris, "double", pair.group, board(night, pair))
+    await night.say(pair.anna, "beaver", pair.group, board(night, pair))
+    assert "Ракун: ставка 8; не примут – победа и 4 очка." in board(night, pair).text
+    await night.say(pair.boris, "raccoon", pair.group, board(night, pair))
+    raised = board(night, pair)
+    assert "ещё выше, ставка 8" in raised.text and "Отказ стоит 4 очка" in raised.text
+    await night.say(pair.anna, reply, pair.group, raised)
+    state = await state_of(night, pair)
+    if end:
+        assert end in night.last(pair.group).text
+    else:
+        assert (value_of(state), holder_of(state)) == (8, 1)
+
+
+async def test_c8_two_autodoubles(night: Evening) -> None:
+    night.chance.deal("3", "3", "4", "4", "6", "2")
+    pair = await seated(night, "short cube=on autodouble=2 draw=brief")
+    text = board(night, pair).text
+    assert "Ставка 4, поднять может любой." in text
+    state = await state_of(night, pair)
+    assert (value_of(state), holder_of(state), str(state.throw)) == (4, None, "6-2")
+
+
+async def test_c14_dave_in_long_nardy(night: Evening) -> None:
+    pair = await table(night, "long cube=dave")
+    await night.say(pair.boris, "давэ", pair.group, board(night, pair))
+    assert "давэ, ставка 2" in board(night, pair).text
+    assert "Отказ стоит 1 очко" in board(night, pair).text
+    await night.say(pair.anna, "беру", pair.group, board(night, pair))
+    while (await state_of(night, pair)).thrower != 0:
+        await on(night, pair)
+    assert board(night, pair).labels[1] == "Давэ: 3"
+    await night.say(pair.anna, "давэ ба сэ", pair.group, board(night, pair))
+    offer = board(night, pair)
+    assert "ставка 3" in offer.text and "Отказ стоит 2 очка" in offer.text
+    assert "марс будет стоить 6" in offer.text
+    await night.say(pair.boris, "беру", pair.group, offer)
+    while (await state_of(night, pair)).thrower != 0:
+        await on(night, pair)
+    await night.say(pair.anna, "/resign марс", pair.group)
+    assert "Марс, 6 очков" in board(night, pair).text
+    await night.tap(pair.boris, "Принять", pair.group)
+    assert "Победа: Борис, +6." in night.last(pair.group).text
+
+
+async def test_c15_a_first_dave_is_refused(night: Evening) -> None:
+    pair = await table(night, "long cube=dave")
+    await night.say(pair.boris, "/double", pair.group)
+    await night.say(pair.anna, "/drop", pair.group)
+    assert "Победа: Борис, +1." in night.last(pair.group).text
+
+
+async def test_dave_with_contempt(night: Evening) -> None:
+    """doubling.md 5: the taker raises by one step at once, and keeps the right to raise."""
+    pair = await table(night, "long cube=dave contempt=on")
+    await night.say(pair.boris, "давэ", pair.group, board(night, pair))
+    offer = board(night, pair)
+    assert "Басэ: ставка 3; не примут – победа и 2 очка." in offer.text
+    assert offer.labels == ["Беру", "Пас", "Басэ: 3"]
+    await night.say(pair.anna, "басэ", pair.group, offer)
+    assert "Отказ стоит 2 очка" in board(night, pair).text
+    await night.say(pair.boris, "беру", pair.group, board(night, pair))
+    state = await state_of(night, pair)
+    assert (value_of(state), holder_of(state)) == (3, 0)
+
+
+async def test_c16_the_crawford_game_has_no_cube(night: Evening) -> None:
+    pair = await table(night, "short cube=on до 3")
+    room = await night.room(pair.group)
+    loser, winner = pair.of(room), pair.other(room)
+    await night.say(loser, "/resign 2", pair.group)
+    await night.tap(winner, "Принять", pair.group)
+    await night.tap(winner, "Следующая партия", night.last(pair.group))
+    room = await night.room(pair.group)
+    (sorry,) = await night.say(pair.of(room), "давэ", pair.group, board(night, pair))
+    assert "партия Кроуфорда" in sorry.text
+
+
+async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Evening) -> None:
+    pair = await table(night, "short cube=on jacoby=on")
+    await night.tap(pair.boris, "Бросить", pair.group)
+    await night.say(pair.boris, "/resign", pair.group)
+    assert "Оюн, 1 очко" in board(night, pair).text
+    await night.tap(pair.anna, "Играть дальше", pair.group)
+    await on(night, pair)
+    await night.say(pair.anna, "/double", pair.group)
+    await night.say(pair.boris, "/take", pair.group)
+    while (await state_of(night, pair)).thrower != 1:
+        await on(night, pair)
+    await night.say(pair.boris, "/resign mars", pair.group)
+    assert "Марс, 4 очка" in board(night, pair).text
+    await night.tap(pair.anna, "Принять", pair.group)
+    assert "Победа: Анна, +4." in night.last(pair.group).text
+
+
+async def test_what_an_offer_costs_is_told_in_english(night: Evening) -> None:
+    ann, bob = night.person("Ann", "ann", "en"), night.person("Bob", None, "en")
+    group = night.group(ann, bob)
+    await night.quiet()
+    night.chance.deal(*OPENING)
+    await night.say(ann, "/new short cube=on beaver=on draw=partial", group)
+    await night.tap(bob, "Sit down", group)
+    pair = Pair(ann, bob, group)
+    await night.tap(ann, "White", group)
+    await on(night, pair)
+    await night.say(bob, "i double", group, night.board(group))
+    text = night.board(group).text
+    assert "Bob doubles: stake 2. Ann, do you take it? Passing costs 1 point." in text
+    assert "Played on, a mars will be worth 4." in text
+    assert "A beaver makes it 4, and wins 2 points if it is passed." in text
+    await night.say(ann, "i take it", group, night.board(group))
+    assert "Stake 2; Ann may raise it." in night.board(group).text
+
+
+async def test_a_game_without_a_cube_says_so(night: Evening) -> None:
+    pair = await seated(night, "long")
+    (sorry,) = await night.say(pair.anna, "давэ", pair.group, board(night, pair))
+    assert "без куба и без давэ" in sorry.text
+
+
+async def test_m7_a_refused_resignation_that_proves_right_costs_nothing(night: Evening) -> None:
+    """competitions.md 3: refused, the game goes on; given up again it is worth what it was."""
+    pair = await table(night, "short cube=on")
+    await night.say(pair.boris, "/double", pair.group)
+    await night.say(pair.anna, "/take", pair.group)
+    while (await state_of(night, pair)).thrower != 0:
+        await on(night, pair)
+    before = await state_of(night, pair)
+    for reply in ("Играть дальше", "Принять"):
+        await night.say(pair.anna, "/resign 2", pair.group)
+        assert "Анна сдаёт партию: Оюн, 2 очка. Решает Борис" in board(night, pair).text
+        (sorry,) = await night.say(pair.anna, "/resign 4", pair.group)
+        assert "Сдача предложена" in sorry.text
+        await night.tap(pair.boris, reply, pair.group)
+        if reply == "Играть дальше":
+            after = await state_of(night, pair)
+            assert (after.men, after.ask, after.due) == (before.men, before.ask, before.due)
+            assert value_of(after) == 2
+    assert "Победа: Борис, +2." in night.last(pair.group).text
+
+
+async def test_m6_no_resignation_while_checkers_may_meet(night: Evening) -> None:
+    pair = await table(night, "short resign=no_contact")
+    room = await night.room(pair.group)
+    (sorry,) = await night.say(pair.of(room), "/resign 1", pair.group)
+    assert "шашки ещё могут встретиться" in sorry.text
