@@ -10,11 +10,11 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from bot.cli import arena, catalogue, contests, pictures, questions, records, running
+from bot.cli import arena, catalogue, contests, pictures, questions, records, running, training
 from bot.cli.arguments import Parser, families
 from bot.cli.asking import Wrong, sentence
 
-FAMILIES = (catalogue, questions, records, contests, arena, pictures, running)
+FAMILIES = (catalogue, questions, records, contests, arena, pictures, running, training)
 STOPPED = 130
 """The exit status of a command that was interrupted."""
 

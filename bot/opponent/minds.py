@@ -9,16 +9,19 @@ from bot.opponent.faltering import Faltering
 from bot.opponent.general import Budget, General
 from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
 from bot.opponent.mind import Mind
+from bot.opponent.net import net_for
 from bot.opponent.sage_ahead import DeepSage
 from bot.opponent.simple import Simple
 from bot.opponent.twolook import Depth, TwoLook
+from bot.opponent.weighed import Weighed
 from rules.variant import Variant
 
 FALTERS = {BEGINNER: (3.0, 0.35), AMATEUR: (1.0, 0.25)}
 """How much those falter who do: see `Faltering`."""
 DEPTHS = {STRONG: Depth(3, 0.05, 400), MASTER: Depth(6, 0.15, 6000)}
 """How far the strong and the master look where nothing knows a game better than rules of thumb."""
-
+AHEAD = Depth(5, 0.2, 6000)
+"""How far the master looks with a net."""
 BUDGETS = {STRONG: Budget(3, 60, 1), MASTER: Budget(4, 400, 2)}
 """How much they play on where there are more than two sides."""
 
@@ -36,7 +39,10 @@ def mind_for(variant: Variant, level: str, lot: str = "") -> Mind:
         return General(Simple(), BUDGETS[level])
     if sage.there() and sage.fits(variant):
         return sages(level)
-    return TwoLook(Simple(), DEPTHS[level])
+    net = net_for(variant)
+    if net is None:
+        return TwoLook(Simple(), DEPTHS[level])
+    return Weighed(net) if level == STRONG else TwoLook(Weighed(net), AHEAD)
 
 
 SAGES = {STRONG: sage.Sage, MASTER: DeepSage}

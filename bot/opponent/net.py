@@ -1,0 +1,133 @@
+"""Nets of our own: what they are in a file, and what they make of positions.
+
+A file `nets/NAME.net` is a compressed numpy archive: weights `first` (inputs by hidden units),
+`bias`, `last` (chances by hidden units), `final`, as half-precision numbers, and `recipe`, a text
+of JSON that tells the game, how the net was trained and what it was measured to be worth.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bot.opponent.inputs import Floats, inputs
+from bot.opponent.outlook import Outlook
+from rules.questions.parity import by_parity
+from rules.shapes import Men
+from rules.variant import Variant
+
+NETS = Path(__file__).with_name("nets")
+STEEP = np.float32(6)
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How a net came to be. `options` are the settings of the game that it was trained for,
+    `schedule` pairs of games and learning rate, `measured` points a game, their standard error and
+    the number of games against each opponent."""
+
+    slug: str
+    hidden: int
+    seed: int
+    options: dict[str, str] = field(default_factory=dict)
+    schedule: list[tuple[int, float]] = field(default_factory=list)
+    counts: dict[str, int] = field(default_factory=dict)
+    measured: dict[str, tuple[float, float, int]] = field(default_factory=dict)
+
+    @property
+    def games(self) -> int:
+        """How many games it was trained with."""
+        return sum(games for games, _ in self.schedule)
+
+
+@dataclass(frozen=True)
+class Net:
+    """A net of one hidden layer and five chances, with its recipe."""
+
+    recipe: Recipe
+    first: Floats
+    bias: Floats
+    last: Floats
+    final: Floats
+
+    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[Outlook]:
+        """The chances of `side`, which has just moved in each of the boards; the other throws."""
+        return self.seen(variant, boards, 1 - side, side)
+
+    def seen(
+        self, variant: Variant, boards: Sequence[Men], thrower: int, side: int
+    ) -> list[Outlook]:
+        """The chances of `side` where `thrower` is to throw."""
+        if not boards:
+            return []
+        view = 0 if by_parity(variant) else thrower
+        chances = self._conclude(inputs(variant, boards, view))
+        outlooks = [Outlook(*map(float, row)) for row in chances]
+        return outlooks if view == side else [outlook.turned() for outlook in outlooks]
+
+    def _conclude(self, sees: Floats) -> Floats:
+        """Five chances for each row of inputs."""
+        x = np.clip(sees @ self.first + self.bias, -STEEP, STEEP)
+        square = x * x
+        units = np.float32(0.5) + x * (108 + square) / (432 + 36 * square)
+        sums = units @ self.last.T + self.final
+        found: Floats = 1 / (1 + np.exp(-sums))
+        return found
+
+    def fits(self, variant: Variant) -> bool:
+        """Whether it was trained for this game under these options."""
+        options = self.recipe.options
+        return self.recipe.slug == variant.slug and all(
+            variant.settings.get(name) == value for name, value in options.items()
+        )
+
+    @cached_property
+    def data(self) -> bytes:
+        """The net as a file."""
+        stream = io.BytesIO()
+        text = json.dumps(asdict(self.recipe), ensure_ascii=False, sort_keys=True)
+        np.savez_compressed(
+            stream,
+            recipe=np.frombuffer(text.encode(), np.uint8),
+            first=self.first.astype(np.float16),
+            bias=self.bias.astype(np.float16),
+            last=self.last.astype(np.float16),
+            final=self.final.astype(np.float16),
+        )
+        return stream.getvalue()
+
+
+def read_net(data: bytes) -> Net:
+    """A net from a file's bytes."""
+    with np.load(io.BytesIO(data), allow_pickle=False) as archive:
+        told: dict[str, Any] = json.loads(archive["recipe"].tobytes())
+        told["schedule"] = [tuple(entry) for entry in told["schedule"]]
+        told["measured"] = {name: tuple(found) for name, found in told["measured"].items()}
+        weights = {
+            name: archive[name].astype(np.float32) for name in ("first", "bias", "last", "final")
+        }
+    return Net(Recipe(**told), **weights)
+
+
+@cache
+def nets() -> tuple[Net, ...]:
+    """All nets that come with the bot, in the order of their names."""
+    return tuple(read_net(path.read_bytes()) for path in sorted(NETS.glob("*.net")))
+
+
+@cache
+def _named(slug: str) -> tuple[Net, ...]:
+    """The nets of one game."""
+    return tuple(read_net(path.read_bytes()) for path in sorted(NETS.glob(f"{slug}*.net")))
+
+
+def net_for(variant: Variant) -> Net | None:
+    """The net for a game under its options, None if there is none."""
+    return next((net for net in _named(variant.slug) if net.fits(variant)), None)

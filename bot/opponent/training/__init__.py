@@ -1,0 +1,1 @@
+"""Training of nets by self-play: compiled, and needed only by `nardy train`."""

@@ -1,0 +1,496 @@
+"""Whole games in the compiled core: a net with itself, or with another player."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
+from bot.opponent.training.brain import (
+    Brain,
+    Desk,
+    judge,
+    judge_all,
+    learn,
+    settle_root,
+    worth,
+)
+from bot.opponent.training.plays import Room, ends
+from bot.opponent.training.steps import FACES, Flat, compiled, entry, prepare, reach, within
+from bot.opponent.training.tables import (
+    AGAIN,
+    ALWAYS,
+    BY_PAIRS,
+    CHAIN,
+    CLASS_BG,
+    CLASS_BOOK,
+    CLASS_FOLK,
+    CLASS_LEFT,
+    CLASS_NONE,
+    CLASS_PAGE,
+    DICE,
+    DOUBLED,
+    LAST,
+    LISTED,
+    MARS,
+    NAMED,
+    NO_DOUBLE,
+    OPENING,
+    PARITY,
+    PASS_REST,
+    READING,
+    REST_AGAIN,
+    SKIP,
+    START,
+    UNROLLED,
+    WIDTH,
+    Tables,
+)
+
+LONG = 1000
+"""Turns after which a game is given up as drawn, and counted."""
+LINKS = 6
+PLAYING, WON, DRAWN, CAPPED = 0, 1, 2, 3
+
+Lot = NDArray[np.uint64]
+
+
+class Table(NamedTuple):
+    """One game: the checkers, those of the last throw, the numbers to be played link by link, the
+    dice, how many have left each head in this throw, and how the game stands.
+
+    `flags`: what became of the game, the winner, turns, plays, the thrower, whether he throws
+    again, whether he may name a double.
+    """
+
+    men: Flat
+    before: Flat
+    links: NDArray[np.int64]
+    dice: NDArray[np.int64]
+    used: NDArray[np.int64]
+    flags: NDArray[np.int64]
+
+
+STATUS, WINNER, TURNS, PLAYS, THROWER, REPEAT, FREE_DOUBLE, ENDED = range(8)
+
+
+def table() -> Table:
+    """An empty table."""
+    return Table(
+        men=np.zeros(4 * PLACES, np.int8),
+        before=np.zeros(4 * PLACES, np.int8),
+        links=np.zeros(LINKS, np.int64),
+        dice=np.zeros(5, np.int64),
+        used=np.zeros(2, np.int64),
+        flags=np.zeros(8, np.int64),
+    )
+
+
+@compiled
+def draw(lot: Lot) -> Any:
+    """The next number from 0 to 2**31 - 1 (splitmix64)."""
+    lot[0] += np.uint64(0x9E3779B97F4A7C15)
+    x = lot[0]
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return np.int64((x ^ (x >> np.uint64(31))) >> np.uint64(33))
+
+
+@compiled
+def throw(t: Tables, table: Table, lot: Lot) -> None:
+    """Throw the dice, the larger first."""
+    count, dice = t.law[DICE], table.dice
+    for at in range(count):
+        die = draw(lot) % 6 + 1
+        here = at
+        while here > 0 and dice[here - 1] < die:
+            dice[here] = dice[here - 1]
+            here -= 1
+        dice[here] = die
+
+
+@compiled
+def read(t: Tables, dice: NDArray[np.int64], links: NDArray[np.int64]) -> int:
+    """What a throw means, link by link; how many there are."""
+    kind = t.law[READING]
+    one, two = dice[0], dice[1]
+    if kind <= UNROLLED:
+        if one != two:
+            links[0] = 1 << (4 * one) | 1 << (4 * two)
+            return 1
+        links[0] = 4 << (4 * one)
+        if kind == DOUBLED:
+            return 1
+        last, count = t.law[LAST], 1
+        step = 1 if one <= last else -1
+        while one != last:
+            one += step
+            links[count] = 4 << (4 * one)
+            count += 1
+        return count
+    if kind == LISTED:
+        links[0] = two << (4 * one)
+        return 1
+    links[0] = 0
+    for at in range(t.law[DICE]):
+        links[0] += 1 << (4 * dice[at])
+    if kind == BY_PAIRS and one == two:
+        three = dice[2]
+        links[0] = 6 << (4 * one) if two == three else 4 << (4 * one) | 1 << (4 * three)
+    return 1
+
+
+@compiled
+def is_double(t: Tables, dice: NDArray[np.int64]) -> bool:
+    """Whether a throw counts as a double."""
+    return t.law[READING] <= UNROLLED and dice[0] == dice[1]
+
+
+@compiled
+def outcome(t: Tables, men: Flat, base: int, loser: int) -> int:
+    """The class of a loss: 0 single, 1 mars, 2 more."""
+    row = base + loser * PLACES
+    kind = t.law[MARS]
+    if men[row] or kind == CLASS_NONE:
+        return 0
+    outside = False
+    for place in range(HOME + 1, HAND + 1):
+        if men[row + place]:
+            outside = True
+    waits = men[row + BAR] > 0 or men[row + HAND] > 0
+    if kind == CLASS_FOLK:
+        return 2 if outside else 1
+    if kind == CLASS_BOOK:
+        return 2 if outside else 1
+    if kind == CLASS_PAGE:
+        return 1 if outside else 2
+    if kind == CLASS_BG:
+        for place in range(POINTS - HOME + 1, POINTS + 1):
+            if men[row + place]:
+                waits = True
+        return 2 if waits else 1
+    return 1
+
+
+@within
+def choose(
+    t: Tables,
+    room: Room,
+    brain: Brain,
+    desk: Desk,
+    men: Flat,
+    found: int,
+    mover: int,
+    view: int,
+    lot: Lot,
+) -> int:
+    """Which of the ends in the room the mover takes if `view` throws next; without a brain any."""
+    if found == 1:
+        return 0
+    if len(brain.bias) == 0:
+        return draw(lot) % found
+    settle_root(t, brain, desk, men, view)
+    best, worst = judge_all(t, brain, desk, room.ends, t.law[WIDTH], found, view)
+    return best if view == mover else worst
+
+
+@within
+def act(
+    t: Tables,
+    room: Room,
+    brain: Brain,
+    desk: Desk,
+    table: Table,
+    mover: int,
+    rest: int,
+    first: bool,
+    more: bool,
+    lot: Lot,
+) -> int:
+    """One actor plays one batch: what is left of it."""
+    width, flags, men = t.law[WIDTH], table.flags, table.men
+    thrower = flags[THROWER]
+    own, double = mover == thrower, is_double(t, table.dice)
+    now = prepare(t.law, men, mover, rest, double, own, first)
+    found, wins, left = ends(t, room, men, now, rest, table.used[mover])
+    if not found:
+        return rest
+    flags[PLAYS] += 1
+    if wins:
+        chosen, dearest = found - wins, -1
+        for end in range(found - wins, found):
+            price = outcome(t, room.ends, end * width, 1 - mover)
+            if price > dearest:
+                chosen, dearest = end, price
+        flags[STATUS], flags[WINNER] = WON, mover
+        left = 0
+    else:
+        again = own and not left and not more and _repeats(t, table, rest, left, double)
+        view = 0 if t.law[PARITY] else thrower if again else 1 - thrower
+        chosen = choose(t, room, brain, desk, men, found, mover, view, lot)
+    head = mover * PLACES + POINTS
+    table.used[mover] += max(men[head] - room.ends[chosen * width + head], 0)
+    for at in range(width):
+        men[at] = room.ends[chosen * width + at]
+    return left
+
+
+@compiled
+def _repeats(t: Tables, table: Table, rest: int, left: int, double: bool) -> bool:
+    """Whether the thrower, having played all, throws again."""
+    if t.law[PASS_REST]:
+        if not t.law[REST_AGAIN] or not double:
+            return False
+        return table.flags[ENDED] == 1 if t.law[CHAIN] else rest == table.links[0]
+    dice = table.dice
+    return t.law[AGAIN] == dice[0] * FACES_KEY + dice[1] and (left == 0 or t.law[ALWAYS] == 1)
+
+
+FACES_KEY = 8
+
+
+@within
+def take_turn(
+    t: Tables, room: Room, one: Brain, two: Brain, desks: tuple[Desk, Desk], table: Table, lot: Lot
+) -> bool:
+    """Play what was thrown; whether the last who could have played passed."""
+    flags, code = table.flags, t.law
+    links = read(t, table.dice, table.links)
+    thrower = flags[THROWER]
+    mover = table.dice[1] % 2 if code[PARITY] else thrower
+    double = is_double(t, table.dice)
+    flags[REPEAT] = 0
+    flags[ENDED] = double
+    table.used[:] = 0
+    link, rest, idle, later = 0, table.links[0], False, False
+    while True:
+        brain, desk = (one, desks[0]) if mover == 0 else (two, desks[1])
+        left = act(t, room, brain, desk, table, mover, rest, not later, link + 1 < links, lot)
+        passed = left == rest
+        if flags[STATUS]:
+            return False
+        if not code[PASS_REST]:
+            repeats = _repeats(t, table, rest, left, double)
+            flags[REPEAT] = repeats and mover == thrower
+            flags[FREE_DOUBLE] = repeats and left == 0 and code[NAMED] == 1
+            return passed
+        alone = mover == thrower and left == 0 and double
+        alone = alone and (flags[ENDED] == 1 if code[CHAIN] else rest == table.links[0])
+        stuck = left > 0 and passed and idle
+        start = _untouched(t, table.men, thrower)
+        later = start and (left == 0 or stuck or later)
+        flags[ENDED] = 0
+        if left and not stuck:
+            idle = passed
+            mover, rest = 1 - mover, left
+            continue
+        idle = False
+        if link + 1 == links or (stuck and not code[SKIP]):
+            flags[REPEAT] = alone and code[REST_AGAIN] == 1
+            return passed
+        flags[ENDED] = alone
+        link += 1
+        rest = table.links[link]
+        mover = 1 - mover if stuck else mover
+        table.used[:] = 0
+
+
+@compiled
+def _untouched(t: Tables, men: Flat, side: int) -> bool:
+    for place in range(PLACES):
+        count = t.law[START + side * PLACES + place]
+        if count and men[side * PLACES + place] != count:
+            return False
+    return True
+
+
+@within
+def _can_move(t: Tables, room: Room, men: Flat, side: int) -> bool:
+    """Whether a side could play any number at all."""
+    times = 1 if t.law[READING] == LISTED else 4
+    for at in range(t.law[WIDTH]):
+        room.men[at] = men[at]
+    for die in range(1, FACES):
+        now = prepare(t.law, men, side, times << (4 * die), True, True, True)
+        if reach(t.law, room.men, now, 0, 0, die, room.steps, room.memos):
+            return True
+    return False
+
+
+@within
+def name_double(t: Tables, room: Room, brain: Brain, desk: Desk, table: Table, lot: Lot) -> None:
+    """Put on both dice the number whose double serves best."""
+    side, width = table.flags[THROWER], t.law[WIDTH]
+    best, most = 1, -1e9
+    for die in range(1, FACES):
+        rest = 4 << (4 * die)
+        now = prepare(t.law, table.men, side, rest, True, True, True)
+        found, wins, _ = ends(t, room, table.men, now, rest, 0)
+        value = -1e8
+        if wins:
+            value = 1e8
+        elif found and len(brain.bias):
+            end = choose(t, room, brain, desk, table.men, found, side, side, lot)
+            judge(t, brain, desk, room.ends, end * width, side)
+            value = worth(t.prices, desk.chances, side)
+        elif found:
+            value = draw(lot) % 100
+        if value > most:
+            best, most = die, value
+    table.dice[0] = table.dice[1] = best
+
+
+@within
+def begin(t: Tables, table: Table, lot: Lot) -> None:
+    """Set up a game and draw who starts."""
+    table.flags[:] = 0
+    table.men[:] = 0
+    for side in range(2):
+        for place in range(PLACES):
+            table.men[side * PLACES + place] = t.law[START + side * PLACES + place]
+    table.flags[THROWER] = draw(lot) % 2
+
+
+@within
+def next_throw(
+    t: Tables, room: Room, one: Brain, two: Brain, desks: tuple[Desk, Desk], table: Table, lot: Lot
+) -> None:
+    """Throw for the side whose turn it is; the first throw of some games is no double."""
+    if table.flags[FREE_DOUBLE]:
+        brain, desk = (one, desks[0]) if table.flags[THROWER] == 0 else (two, desks[1])
+        name_double(t, room, brain, desk, table, lot)
+        return
+    throw(t, table, lot)
+    if table.flags[TURNS] == 0 and t.law[OPENING] == NO_DOUBLE:
+        while table.dice[0] == table.dice[1]:
+            throw(t, table, lot)
+
+
+@within
+def after_turn(t: Tables, room: Room, table: Table, passed: bool) -> None:
+    """See whether anybody can still move, and who throws next."""
+    flags = table.flags
+    flags[TURNS] += 1
+    if flags[STATUS]:
+        return
+    if passed and not _can_move(t, room, table.men, 0) and not _can_move(t, room, table.men, 1):
+        flags[STATUS] = DRAWN
+    elif flags[TURNS] >= LONG:
+        flags[STATUS] = CAPPED
+    elif not flags[REPEAT]:
+        flags[THROWER] = 1 - flags[THROWER]
+
+
+@compiled
+def result(t: Tables, table: Table, side: int, chances: NDArray[np.float32]) -> float:
+    """How the game ended for a side, as chances; its points."""
+    flags = table.flags
+    chances[:] = 0
+    if flags[STATUS] != WON:
+        chances[0] = 0.5
+        return 0.0
+    winner = flags[WINNER]
+    kind = outcome(t, table.men, 0, 1 - winner)
+    won = winner == side
+    chances[0] = 1 if won else 0
+    first = 1 if won else 3
+    if kind > 0:
+        chances[first] = 1
+    if kind > 1:
+        chances[first + 1] = 1
+    points = t.prices[winner, kind]
+    if t.law[MARS] == CLASS_LEFT and kind == 0:
+        points = 0
+        for place in range(1, PLACES):
+            points += table.men[(1 - winner) * PLACES + place]
+    return points if won else -points
+
+
+@entry
+def train(
+    t: Tables,
+    room: Room,
+    brain: Brain,
+    desks: tuple[Desk, Desk],
+    table: Table,
+    games: int,
+    rate: float,
+    lot: Lot,
+    counts: NDArray[np.int64],
+) -> None:
+    """Self-play with learning: each position learns from the next, the last from the result.
+
+    `counts`: games, turns, games given up, games drawn, games won by mars, by more.
+    """
+    desk, width = desks[0], t.law[WIDTH]
+    for _ in range(games):
+        begin(t, table, lot)
+        view, before = 0, -1
+        while True:
+            flags = table.flags
+            view = 0 if t.law[PARITY] else flags[THROWER]
+            if not flags[FREE_DOUBLE]:
+                if before >= 0:
+                    judge(t, brain, desk, table.men, 0, view)
+                    _towards(desk, view != before)
+                    learn(t, brain, desk, table.before, before, rate)
+                for at in range(width):
+                    table.before[at] = table.men[at]
+                before = view
+            next_throw(t, room, brain, brain, desks, table, lot)
+            passed = take_turn(t, room, brain, brain, desks, table, lot)
+            after_turn(t, room, table, passed)
+            if flags[STATUS]:
+                break
+        result(t, table, before, desk.target)
+        learn(t, brain, desk, table.before, before, rate)
+        counts[0] += 1
+        counts[1] += table.flags[TURNS]
+        counts[2] += table.flags[STATUS] == CAPPED
+        counts[3] += table.flags[STATUS] == DRAWN
+        counts[4] += desk.target[1] + desk.target[3] > 0
+        counts[5] += desk.target[2] + desk.target[4] > 0
+
+
+@compiled
+def _towards(desk: Desk, turned: bool) -> None:
+    """Take the chances as the target, for the other side if turned."""
+    target, chances = desk.target, desk.chances
+    if not turned:
+        target[:] = chances
+        return
+    target[0] = 1 - chances[0]
+    target[1], target[2] = chances[3], chances[4]
+    target[3], target[4] = chances[1], chances[2]
+
+
+@entry
+def contest(
+    t: Tables,
+    room: Room,
+    one: Brain,
+    two: Brain,
+    desks: tuple[Desk, Desk],
+    table: Table,
+    pairs: int,
+    seed: int,
+    leads: NDArray[np.float64],
+) -> None:
+    """Games of one net against another, every seed twice with sides swapped: the first one's points
+    a game, by pair. An empty net plays at random."""
+    lot = np.zeros(1, np.uint64)
+    for pair in range(pairs):
+        leads[pair] = 0
+        for swapped in range(2):
+            lot[0] = np.uint64(seed) * np.uint64(0x2545F4914F6CDD1D) + np.uint64(pair)
+            draw(lot)
+            begin(t, table, lot)
+            white, black = (two, one) if swapped else (one, two)
+            places = (desks[1], desks[0]) if swapped else desks
+            while not table.flags[STATUS]:
+                next_throw(t, room, white, black, places, table, lot)
+                passed = take_turn(t, room, white, black, places, table, lot)
+                after_turn(t, room, table, passed)
+            leads[pair] += result(t, table, swapped, places[0].target) / 2

@@ -1,0 +1,222 @@
+"""All ends of a batch, compiled: the search of `rules.plays`.
+
+A node is a position, what the turn remembers and the numbers left (a figure of `rest` for each).
+Nodes are walked level by level, each once: what tells one from another is the sum of its keys.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from bot.opponent.inputs import PLACES, POINTS
+from bot.opponent.training.steps import (
+    FACES,
+    FLOWN,
+    GONE,
+    STEP_PIN,
+    Flat,
+    Law,
+    Names,
+    Now,
+    compiled,
+    entry,
+    make,
+    reach,
+    renamed,
+)
+from bot.opponent.training.tables import (
+    DUTY,
+    FACING,
+    FLIGHTS,
+    LOCKED_LAST,
+    MOTHER,
+    ROWS,
+    WHOLE,
+    WIDTH,
+    Tables,
+)
+
+ALL_PLAYED = (63 << 24) + (255 << 8)
+"""The rank of a play of all numbers, by the turn law."""
+MEMO_KEY = np.uint64(0x9E3779B97F4A7C15)
+REST_KEY = np.uint64(0xC2B2AE3D27D4EB4F)
+END_KEY = np.uint64(0xD6E8FEB86659FD93)
+
+
+class Room(NamedTuple):
+    """Working space: two levels of nodes, the steps from one, what was met, and the ends."""
+
+    men: Flat
+    memo: Law
+    rest: Law
+    name: Names
+    steps: Law
+    memos: Law
+    seen: Law
+    known: Names
+    stamp: Law
+    ends: Flat
+    full: Law
+
+
+def room(nodes: int = 4096) -> Room:
+    """Space for so many nodes a level and twice as many ends (a power of two)."""
+    width = ROWS * PLACES
+    return Room(
+        men=np.zeros((2 * nodes) * width, np.int8),
+        memo=np.zeros(2 * nodes, np.int64),
+        rest=np.zeros(2 * nodes, np.int64),
+        name=np.zeros(2 * nodes, np.uint64),
+        steps=np.zeros(64, np.int64),
+        memos=np.zeros(64, np.int64),
+        seen=np.zeros(16 * nodes, np.int64),
+        known=np.zeros(16 * nodes, np.uint64),
+        stamp=np.zeros(1, np.int64),
+        ends=np.zeros(2 * nodes * width, np.int8),
+        full=np.zeros(1, np.int64),
+    )
+
+
+@compiled
+def _finishes(law: Law, now: Now, men: Flat, base: int, target: int, mark: int) -> bool:
+    """Whether a step ends the game."""
+    if target == 0:
+        return men[base + now.side * PLACES] + 1 == now.total
+    if mark != STEP_PIN or not law[MOTHER]:
+        return False
+    there = law[FACING + now.side * PLACES + target]
+    return there == POINTS and men[base + (1 - now.side) * PLACES + POINTS] == 1
+
+
+@compiled
+def _rank(law: Law, rest: int, memo: int) -> int:
+    """What duty makes of what is left and remembered; more is better."""
+    count, pips = 0, 0
+    for die in range(1, FACES):
+        left = rest >> (4 * die) & 15
+        count += left
+        pips += left * die
+    rank = ((63 - count) << 24) + ((255 - pips) << 8)
+    duty = law[DUTY]
+    if duty == FLIGHTS:
+        rank += (memo >> FLOWN & 15) << 32
+    elif duty == LOCKED_LAST:
+        rank += 255 - (memo >> GONE & 15)
+    return rank
+
+
+@compiled
+def _new(seen: Law, known: Names, stamp: int, name: np.uint64) -> bool:
+    """Whether this name was not met in this search."""
+    mask = len(seen) - 1
+    at = np.int64(name >> np.uint64(20)) & mask
+    while seen[at] == stamp:
+        if known[at] == name:
+            return False
+        at = (at + 1) & mask
+    seen[at] = stamp
+    known[at] = name
+    return True
+
+
+@compiled
+def name_of(law: Law, keys: Names, men: Flat) -> np.uint64:
+    """The sum of a position's keys."""
+    name = np.uint64(0)
+    for at in range(law[WIDTH]):
+        name += keys[at] * np.uint64(men[at])
+    return name
+
+
+@compiled
+def _copy(source: Flat, start: int, into: Flat, at: int, width: int) -> None:
+    for place in range(width):
+        into[at + place] = source[start + place]
+
+
+@entry
+def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tuple[int, int, int]:
+    """How many positions a legal play can leave, how many of them end the game, what numbers are
+    left. They lie in `room.ends`, those that end the game last. No play: nothing.
+
+    Where there are more nodes than the room has, some are left out and `room.full` says so.
+    """
+    law, keys, board, into_ends = t.law, t.keys, room.men, room.ends
+    memos, rests, names, seen, known = room.memo, room.rest, room.name, room.seen, room.known
+    steps, slots = room.steps, room.memos
+    width, nodes, most = law[WIDTH], len(memos) // 2, len(into_ends) // (ROWS * PLACES)
+    _copy(men, 0, board, 0, width)
+    memos[0], rests[0], names[0] = used, rest, name_of(law, keys, men)
+    ranked = law[DUTY] == FLIGHTS or law[DUTY] == LOCKED_LAST
+    room.full[0] = 0
+    room.stamp[0] += 1
+    stamp = room.stamp[0]
+    here, count = 0, 1
+    wins, found, best, left, epoch = 0, 0, -1, rest, np.uint64(1)
+    while count:
+        there, more = nodes - here, 0
+        for node in range(here, here + count):
+            base, onward, name = node * width, rests[node], names[node]
+            stuck = True
+            for die in range(1, FACES):
+                if not onward >> (4 * die) & 15:
+                    continue
+                after = onward - (1 << (4 * die))
+                count_of = reach(law, board, now, base, memos[node], die, steps, slots)
+                if count_of:
+                    stuck = False
+                for index in range(count_of):
+                    step, memo = steps[index], slots[index]
+                    origin, target, mark = step & 255, step >> 8 & 255, step >> 16
+                    named = renamed(law, keys, board, base, now.side, origin, target, mark, name)
+                    ending, at = True, -1
+                    if now.ending and _finishes(law, now, board, base, target, mark):
+                        if wins + found < most and _new(seen, known, stamp, named):
+                            wins += 1
+                            at = most - wins
+                    elif after:
+                        key = named + np.uint64(memo) * MEMO_KEY + np.uint64(after) * REST_KEY
+                        if more == nodes:
+                            room.full[0] = 1
+                        elif _new(seen, known, stamp, key):
+                            ending, at = False, there + more
+                            memos[at], rests[at], names[at] = memo, after, named
+                            more += 1
+                    else:
+                        rank = _rank(law, after, memo) if ranked else ALL_PLAYED
+                        if rank > best:
+                            best, found, left = rank, 0, after
+                            epoch += np.uint64(1)
+                        if rank == best and _new(seen, known, stamp, named + epoch * END_KEY):
+                            if wins + found < most:
+                                at = found
+                                found += 1
+                            else:
+                                room.full[0] = 1
+                    if at >= 0:
+                        into = into_ends if ending else board
+                        _copy(board, base, into, at * width, width)
+                        make(law, into, at * width, now.side, origin, target, mark)
+            if stuck:
+                rank = _rank(law, onward, memos[node])
+                if rank > best:
+                    best, found, left = rank, 0, onward
+                    epoch += np.uint64(1)
+                if (
+                    rank == best
+                    and onward != rest
+                    and _new(seen, known, stamp, name + epoch * END_KEY)
+                ):
+                    if wins + found < most:
+                        _copy(board, base, into_ends, found * width, width)
+                        found += 1
+                    else:
+                        room.full[0] = 1
+        here, count = there, more
+    if law[DUTY] == WHOLE and left:
+        found = 0
+    for win in range(wins):
+        _copy(into_ends, (most - 1 - win) * width, into_ends, (found + win) * width, width)
+    return found + wins, wins, left

@@ -1,0 +1,127 @@
+"""What a net is told of a compiled position: the very inputs of `bot.opponent.inputs`."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bot.opponent.inputs import (
+    BAR,
+    BASE,
+    HAND,
+    HELD,
+    HOME,
+    INPUTS,
+    LONGEST,
+    MOVABLE,
+    PIPS,
+    PLACES,
+    POINTS,
+    ROWS_OF,
+    SIDE,
+    STUCK,
+    UNITS,
+    Floats,
+)
+from bot.opponent.training.steps import Flat, Law, compiled, entry
+from bot.opponent.training.tables import BLOCK, FACING, LANDING, PIN
+
+EIGHTH = np.float32(0.125)
+HALF = np.float32(0.5)
+PIP = np.float32(1 / 128)
+ONE = np.float32(1)
+
+
+@entry
+def look(law: Law, men: Flat, base: int, view: int, sees: Floats) -> None:
+    """Write the inputs of a position, seen by side `view`."""
+    sees[:] = 0
+    for index in range(2):
+        side = view if index == 0 else 1 - view
+        at = index * SIDE
+        _own(law, men, base, side, sees, at)
+        _against(law, men, base, side, sees, at)
+    sees[INPUTS - 1] = view
+
+
+@compiled
+def _own(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -> None:
+    mine = base + side * PLACES
+    single, pinning = law[LANDING] == BLOCK, law[LANDING] == PIN
+    pips, outside = 0, 0
+    for place in range(1, HAND + 1):
+        count = men[mine + place]
+        if not count:
+            continue
+        pips += count * min(place, BAR)
+        if place > HOME:
+            outside += count
+        if place > POINTS:
+            continue
+        unit = at + (place - 1) * UNITS
+        if single or count == 1:
+            sees[unit] = ONE
+        if count >= 2:
+            sees[unit + 1] = ONE
+        if count >= 3:
+            sees[unit + 2] = ONE
+            sees[unit + 3] = (count - 3) * HALF
+        if pinning and men[base + (2 + side) * PLACES + place]:
+            sees[at + HELD + place - 1] = ONE
+    sees[at + BASE] = men[mine + BAR] * HALF
+    sees[at + BASE + 1] = men[mine + HAND] * EIGHTH
+    sees[at + BASE + 2] = men[mine] * EIGHTH
+    sees[at + PIPS] = np.float32(pips) * PIP
+    sees[at + PIPS + 1] = outside * EIGHTH
+
+
+@compiled
+def _against(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -> None:
+    mine, theirs, under = (
+        base + side * PLACES,
+        base + (1 - side) * PLACES,
+        base + (2 + side) * PLACES,
+    )
+    enough = 1 if law[LANDING] == BLOCK else 2
+    pinning = law[LANDING] == PIN
+    closed, able, last, total = 0, 0, 0, 0
+    for place in range(1, POINTS + 1):
+        held = pinning and men[under + place] > 0
+        if held or men[theirs + law[FACING + side * PLACES + place]] >= enough:
+            closed |= 1 << place
+        count = men[mine + place]
+        if count:
+            last = place
+            total += count
+            if not held:
+                able |= 1 << place
+    if men[mine + BAR] or men[mine + HAND]:
+        last = BAR
+        total += men[mine + BAR] + men[mine + HAND]
+    moved = 0
+    for die in range(1, 7):
+        moves = able >> (die + 1) << (die + 1) & ~(closed << die)
+        moved |= moves
+        sees[at + MOVABLE + die - 1] = _ones(moves) * EIGHTH
+    run, longest, passed, stuck = 0, 1, 0, 0
+    for place in range(1, POINTS + 1):
+        count = men[mine + place]
+        passed += count
+        if place > HOME and not moved >> place & 1:
+            stuck += count
+        run = run + 1 if closed >> place & 1 else 0
+        if run > longest and run <= LONGEST:
+            longest = run
+            sees[at + ROWS_OF + run - 2] = (total - passed) * EIGHTH
+    sees[at + STUCK] = stuck * EIGHTH
+    for place in range(1, min(last, BAR)):
+        if men[theirs + law[FACING + side * PLACES + place]]:
+            sees[at + STUCK + 1] = ONE
+            break
+
+
+@compiled
+def _ones(bits: int) -> int:
+    """How many bits are set, of 32."""
+    bits = bits - (bits >> 1 & 0x55555555)
+    bits = (bits & 0x33333333) + (bits >> 2 & 0x33333333)
+    return ((bits + (bits >> 4) & 0x0F0F0F0F) * 0x01010101 & 0xFFFFFFFF) >> 24

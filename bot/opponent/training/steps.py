@@ -1,0 +1,445 @@
+"""The steps of one number, compiled: what the parts of a game allow, by its tables.
+
+A position is a flat row of small numbers: both sides' checkers by own place, then those that are
+held; `base` is where it begins in an array of several. What a turn remembers are bits of `memo`.
+"""
+
+from __future__ import annotations
+
+import getpass
+import hashlib
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar, cast
+
+import numpy as np
+from numba import config, njit
+from numpy.typing import NDArray
+
+from bot.opponent import inputs
+from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
+from bot.opponent.training.tables import (
+    AHEAD,
+    ANY_LIST,
+    ANY_TIME,
+    AT_HOME,
+    BEARING,
+    BLOCK,
+    BOOKOFF,
+    BY_PILE,
+    BY_TWO,
+    ENEMY_HEAD,
+    EXACT,
+    FACING,
+    FLY,
+    FLY_DOUBLES,
+    HAND_FIRST,
+    HEAD,
+    HEAD_DOUBLES,
+    HEAD_FIRST,
+    HIT,
+    HOLDS,
+    LANDING,
+    LEAVING,
+    LOCK,
+    MOTHER,
+    NEVER,
+    NO_SECOND,
+    OWN_DOUBLE,
+    PIN,
+    PRIME,
+    RESTS,
+    SECOND,
+    SENT,
+    START,
+    TOP_ONLY,
+)
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Flat = NDArray[np.int8]
+Law = NDArray[np.int64]
+Names = NDArray[np.uint64]
+
+
+ENTRY = POINTS + 1
+FACES = 7
+STEP_HIT, STEP_PIN = 1, 2
+HEAD_BITS = 15
+FLOWN = 4
+GONE = 8
+LOCKED = 16
+
+
+class Now(NamedTuple):
+    """What the parts see at the start of a batch: the mover, what may leave his head, whether a
+    second checker may when nothing else moves, which numbers fly, whether rows are judged, with
+    which numbers the book forbids to waste, how many checkers he has, whether he can finish."""
+
+    side: int
+    head: int
+    second: bool
+    flying: int
+    judged: bool
+    wasteless: int
+    total: int
+    ending: bool
+
+
+def _cache() -> Path:
+    """Where machine code is kept: a folder for exactly these sources."""
+    folder = Path(__file__).parent
+    sources = (*sorted(folder.glob("*.py")), Path(inputs.__file__))
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
+    return Path(tempfile.gettempdir()) / f"nardy-{getpass.getuser()}-{digest[:16]}"
+
+
+setattr(config, "CACHE_DIR", str(_cache()))  # noqa: B010
+
+
+def compiled(function: Function) -> Function:
+    """Compile for other compiled functions, at the first call."""
+    return _compiled(function, no_cpython_wrapper=True)
+
+
+def within(function: Function) -> Function:
+    """Compile as a part of each caller."""
+    return _compiled(function, inline="always")
+
+
+def entry(function: Function) -> Function:
+    """Compile to be called from outside, and keep the machine code."""
+    return _compiled(function, cache=True)
+
+
+def _compiled(function: Function, **how: Any) -> Function:
+    wrap: Any = njit
+    return cast(Function, wrap(nogil=True, no_cfunc_wrapper=True, **how)(function))
+
+
+@compiled
+def any_in(men: Flat, low: int, high: int) -> bool:
+    """Whether a checker stands in a part of a row."""
+    for at in range(low, high):  # noqa: SIM110
+        if men[at]:
+            return True
+    return False
+
+
+@compiled
+def _allowed(kind: int, men: Flat, enemy: int, low: int) -> bool:
+    """Whether a row that ends at the enemy's place `low` is permitted."""
+    if men[enemy]:
+        return True
+    if kind != AT_HOME and any_in(men, enemy + 1, enemy + low):
+        return True
+    return kind != AHEAD and any_in(men, enemy + 1, enemy + HOME + 1)
+
+
+@compiled
+def _holds(law: Law, men: Flat, base: int, side: int, place: int) -> bool:
+    count = men[base + side * PLACES + place]
+    kind = law[HOLDS]
+    if kind == BY_TWO:
+        return count > 1
+    if kind == BY_PILE:
+        if not count or men[base + (2 + side) * PLACES + place]:
+            return False
+        return (
+            count > 1 or men[base + (3 - side) * PLACES + law[FACING + side * PLACES + place]] > 0
+        )
+    return count > 0
+
+
+@compiled
+def _row_stands(law: Law, men: Flat, base: int, side: int, target: int) -> bool:
+    """Whether the row that holds a landing point is permitted."""
+    if not _holds(law, men, base, side, target):
+        return True
+    enemy = 1 - side
+    low = high = law[FACING + side * PLACES + target]
+    while low > 1 and _holds(law, men, base, side, law[FACING + enemy * PLACES + low - 1]):
+        low -= 1
+    while high < POINTS and _holds(law, men, base, side, law[FACING + enemy * PLACES + high + 1]):
+        high += 1
+    if high - low < 5:
+        return True
+    return _allowed(law[PRIME], men, base + enemy * PLACES, low)
+
+
+@compiled
+def make(law: Law, men: Flat, base: int, side: int, origin: int, target: int, mark: int) -> None:
+    """Make a step in place."""
+    mine, enemy = side * PLACES, 1 - side
+    men[base + mine + origin] -= 1
+    men[base + mine + target] += 1
+    if mark == STEP_HIT:
+        men[base + enemy * PLACES + law[FACING + side * PLACES + target]] -= 1
+        men[base + enemy * PLACES + law[SENT + enemy]] += 1
+    elif law[LANDING] == PIN:
+        if mark == STEP_PIN:
+            men[base + (2 + enemy) * PLACES + law[FACING + side * PLACES + target]] = 1
+        if not men[base + mine + origin]:
+            men[base + (2 + enemy) * PLACES + law[FACING + side * PLACES + origin]] = 0
+
+
+@compiled
+def renamed(
+    law: Law,
+    keys: Names,
+    men: Flat,
+    base: int,
+    side: int,
+    origin: int,
+    target: int,
+    mark: int,
+    name: np.uint64,
+) -> np.uint64:
+    """The name of the position that a step would leave."""
+    mine, enemy = side * PLACES, 1 - side
+    name = name - keys[mine + origin] + keys[mine + target]
+    if mark == STEP_HIT:
+        there = enemy * PLACES + law[FACING + side * PLACES + target]
+        return name - keys[there] + keys[enemy * PLACES + law[SENT + enemy]]
+    if law[LANDING] == PIN:
+        if mark == STEP_PIN:
+            name += keys[(2 + enemy) * PLACES + law[FACING + side * PLACES + target]]
+        if men[base + mine + origin] == 1:
+            there = (2 + enemy) * PLACES + law[FACING + side * PLACES + origin]
+            if men[base + there]:
+                name -= keys[there]
+    return name
+
+
+@compiled
+def _landing(law: Law, men: Flat, base: int, side: int, target: int) -> int:
+    """The mark of a landing, -1 where the point is closed."""
+    there = law[FACING + side * PLACES + target]
+    count = men[base + (1 - side) * PLACES + there]
+    if not count:
+        return 0
+    kind = law[LANDING]
+    if kind == BLOCK:
+        return -1
+    if kind == HIT:
+        return STEP_HIT if count == 1 else -1
+    if men[base + side * PLACES + target]:
+        return -1 if men[base + (2 + side) * PLACES + target] else 0
+    return STEP_PIN if count == 1 else -1
+
+
+@compiled
+def _may_go_off(law: Law, men: Flat, mine: int, origin: int, wasted: int) -> bool:
+    if wasted and law[EXACT]:
+        return False
+    if law[BEARING] == ANY_TIME:
+        return not wasted or not any_in(men, mine + origin + 1, mine + PLACES)
+    if any_in(men, mine + HOME + 1, mine + PLACES):
+        return False
+    return not wasted or not any_in(men, mine + origin + 1, mine + HOME + 1)
+
+
+@compiled
+def _rests(kind: int, men: Flat, mine: int) -> bool:
+    """Whether nothing moves inside the home."""
+    return kind == 2 or (kind == 1 and not any_in(men, mine + HOME + 1, mine + PLACES))
+
+
+@compiled
+def _lock(law: Law, men: Flat, mine: int, memo: int, origin: int, target: int, mark: int) -> int:
+    """What is remembered of checkers that hit at home; -1 where one would hide."""
+    hit_home = mark == STEP_HIT and target <= HOME
+    locked = memo >> LOCKED
+    if not (locked >> origin & 1) or men[mine + origin] != 1:
+        return memo | (1 << (LOCKED + target)) if hit_home else memo
+    if target == 0:
+        if law[LOCK] == NEVER:
+            return -1
+        return (memo & ~(1 << (LOCKED + origin))) + (1 << GONE)
+    if men[mine + target]:
+        return -1
+    return (memo & ~(1 << (LOCKED + origin))) | (1 << (LOCKED + target))
+
+
+@compiled
+def attempt(
+    law: Law, now: Now, men: Flat, base: int, memo: int, origin: int, die: int, way: int
+) -> tuple[int, int, int]:
+    """One checker's step: where it goes (-1: nowhere), its mark, what is remembered then.
+
+    `way` is 0 for the ordinary walk, 1 for one that may take a second checker from the head, 2 for
+    a flight.
+    """
+    side = now.side
+    mine = base + side * PLACES
+    target = die if way == 2 else min(origin, ENTRY) - die
+    mark = 0
+    if target > 0:
+        mark = _landing(law, men, base, side, target)
+        if mark < 0:
+            return -1, 0, 0
+    else:
+        if not _may_go_off(law, men, mine, origin, -target):
+            return -1, 0, 0
+        if die > origin and now.wasteless >> die & 1:
+            return -1, 0, 0
+        target = 0
+    if way == 2:
+        memo += 1 << FLOWN
+    elif origin == POINTS:
+        if memo & HEAD_BITS >= (2 if way else now.head):
+            return -1, 0, 0
+        if now.head < HEAD_BITS:
+            memo += 1
+    if target > 0 and origin <= HOME and _rests(law[RESTS], men, mine):
+        return -1, 0, 0
+    if law[LOCK]:
+        memo = _lock(law, men, mine, memo, origin, target, mark)
+        if memo < 0:
+            return -1, 0, 0
+    if now.judged and target > 0 and not _stands_after(law, men, base, side, origin, target, mark):
+        return -1, 0, 0
+    return target, mark, memo
+
+
+@compiled
+def _stands_after(
+    law: Law, men: Flat, base: int, side: int, origin: int, target: int, mark: int
+) -> bool:
+    """Whether a step leaves a permitted row: made, judged, taken back."""
+    mine = base + side * PLACES
+    theirs = base + (1 - side) * PLACES
+    held = base + (3 - side) * PLACES
+    there = law[FACING + side * PLACES + target]
+    freed = held + law[FACING + side * PLACES + origin] if origin <= POINTS else -1
+    was = men[freed] if freed >= 0 else 0
+    make(law, men, base, side, origin, target, mark)
+    stands = _row_stands(law, men, base, side, target)
+    men[mine + origin] += 1
+    men[mine + target] -= 1
+    if mark == STEP_HIT:
+        men[theirs + there] += 1
+        men[theirs + law[SENT + 1 - side]] -= 1
+    elif law[LANDING] == PIN:
+        if mark == STEP_PIN:
+            men[held + there] = 0
+        if freed >= 0:
+            men[freed] = was
+    return stands
+
+
+@compiled
+def _unmoved(law: Law, men: Flat, side: int) -> bool:
+    for place in range(PLACES):
+        count = law[START + side * PLACES + place]
+        if count and men[side * PLACES + place] != count:
+            return False
+    return True
+
+
+@entry
+def prepare(law: Law, men: Flat, side: int, rest: int, double: bool, own: bool, first: bool) -> Now:
+    """Look at the start of a batch."""
+    mine, theirs = side * PLACES, (1 - side) * PLACES
+    numbers, same = 0, 0
+    for die in range(1, FACES):
+        if rest >> (4 * die) & 15:
+            numbers += rest >> (4 * die) & 15
+            same = die
+    fresh = first and _unmoved(law, men, side)
+    head, second = law[HEAD], False
+    if fresh:
+        if double and own and law[HEAD_DOUBLES] >> same & 1:
+            head = law[HEAD_FIRST]
+        kind = law[SECOND]
+        if kind == OWN_DOUBLE:
+            second = double and own
+        elif kind != NO_SECOND:
+            second = kind == ANY_LIST or numbers == same
+    flying = 0
+    if (law[FLY] or law[FLY_DOUBLES]) and men[mine + POINTS]:
+        for die in range(1, FACES):
+            every = law[FLY_DOUBLES] and double
+            if rest >> (4 * die) & 15 and (every or law[FLY] >> die & 1):
+                flying |= 1 << die
+    judged = law[PRIME] > 0
+    if judged:
+        judged = men[theirs] == 0
+        for place in range(1, HOME + 1):
+            count = men[theirs + place]
+            if count > 1 or (count and law[LANDING] != HIT):
+                judged = False
+    wasteless = 0
+    if law[BOOKOFF] and not double:
+        for die in range(1, FACES):
+            if rest >> (4 * die) & 15 == 1 and men[mine + die]:
+                wasteless |= 1 << die
+    total = 0
+    for place in range(PLACES):
+        total += men[mine + place]
+    ending = total - men[mine] <= numbers or law[MOTHER] == 1
+    return Now(side, head, second, flying, judged, wasteless, total, ending)
+
+
+@compiled
+def _head_stops(law: Law, men: Flat, base: int, side: int, die: int) -> bool:
+    """Whether the enemy's head is what stops a checker."""
+    enemy = 1 - side
+    start = law[FACING + enemy * PLACES + POINTS] + die
+    if start >= POINTS or not men[base + side * PLACES + start]:
+        return False
+    return men[base + enemy * PLACES + POINTS] > 0
+
+
+@compiled
+def _walk(
+    law: Law,
+    men: Flat,
+    now: Now,
+    base: int,
+    memo: int,
+    die: int,
+    way: int,
+    steps: Law,
+    memos: Law,
+) -> int:
+    """The ordinary steps of one number from one node, into `steps`, and what each remembers."""
+    mine, leaving = base + now.side * PLACES, law[LEAVING]
+    low, high, count = 1, HAND, 0
+    if leaving == TOP_ONLY:
+        high = POINTS
+    elif leaving <= HAND_FIRST and men[mine + BAR]:
+        low, high = BAR, BAR
+    elif leaving == HAND_FIRST and men[mine + HAND]:
+        low = HAND
+    for origin in range(low, high + 1):
+        if not men[mine + origin]:
+            continue
+        if leaving == TOP_ONLY and men[mine + 2 * PLACES + origin]:
+            continue
+        target, mark, after = attempt(law, now, men, base, memo, origin, die, way)
+        if target >= 0:
+            steps[count] = origin | target << 8 | mark << 16
+            memos[count] = after
+            count += 1
+    return count
+
+
+@compiled
+def reach(
+    law: Law, men: Flat, now: Now, base: int, memo: int, die: int, steps: Law, memos: Law
+) -> int:
+    """All steps of one number from one node, into `steps`: the walk and flights, or else where a
+    second checker may leave the head."""
+    count = _walk(law, men, now, base, memo, die, 0, steps, memos)
+    if now.flying >> die & 1 and men[base + now.side * PLACES + POINTS]:
+        target, mark, after = attempt(law, now, men, base, memo, POINTS, die, 2)
+        if target >= 0:
+            steps[count] = POINTS | target << 8 | mark << 16
+            memos[count] = after
+            count += 1
+    if count or not now.second:
+        return count
+    if law[ENEMY_HEAD] and not _head_stops(law, men, base, now.side, die):
+        return 0
+    return _walk(law, men, now, base, memo, die, 1, steps, memos)

@@ -1,0 +1,296 @@
+"""A game's parts as numbers, for the compiled core.
+
+`compile_rules` reads a variant part by part; one that it does not know is refused by its name, so
+that the core never plays another game than the rules do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.opponent.inputs import PLACES, geometry
+from bot.opponent.outlook import prices
+from rules.parts.bearing import AllHome, AllHomeInPiles, AnyTime, Exact
+from rules.parts.chief import holds
+from rules.parts.duties import LockedOffLast
+from rules.parts.endings import AtOnce
+from rules.parts.flights import CountFlights, Flight, FlightsFirst
+from rules.parts.gates import (
+    BookBearOff,
+    Head,
+    HomeRests,
+    Lock,
+    Prime,
+    ahead,
+    ahead_or_home,
+    at_home,
+    closed_points,
+    occupied,
+)
+from rules.parts.goals import AllOff, MotherPinned
+from rules.parts.landing import Block, Hit, Pin
+from rules.parts.leaving import BarFirst, HandFirst, HandFree, TopOnly
+from rules.parts.lists import SmallerTimesLarger, WholeList, any_list, of_equal_dice
+from rules.parts.moves import SecondFromHead, Walk, own_double
+from rules.parts.readings import EachOnce, PairsOfThree, Plain, Unrolled
+from rules.parts.scales import ByLoser, Difference, Flat, backgammon, book, mars_only, page
+from rules.parts.scales import traditional as folk
+from rules.questions.again import AfterPlayed, MayDecline
+from rules.questions.named_double import NamedDouble
+from rules.questions.opening import Duel
+from rules.questions.parity import PlayedByParity
+from rules.questions.play import Dice, LoseRest, NextSide, Play
+from rules.questions.rest import PassRest, Unhelped
+from rules.questions.stuck import Blocked
+from rules.shapes import Piles
+from rules.variant import Variant
+
+ROWS = 4
+"""Rows of a compiled position: checkers of both sides, then those of them that are held."""
+MANY = 99
+"""A limit that is none."""
+
+
+(
+    WIDTH,
+    LEAVING,
+    LANDING,
+    HEAD,
+    HEAD_FIRST,
+    HEAD_DOUBLES,
+    PRIME,
+    HOLDS,
+    RESTS,
+    BOOKOFF,
+    LOCK,
+    BEARING,
+    EXACT,
+    SECOND,
+    ENEMY_HEAD,
+    FLY,
+    FLY_DOUBLES,
+    DUTY,
+    READING,
+    LAST,
+    DICE,
+    MOTHER,
+    PASS_REST,
+    CHAIN,
+    REST_AGAIN,
+    SKIP,
+    AGAIN,
+    ALWAYS,
+    NAMED,
+    PARITY,
+    OPENING,
+    MARS,
+    FACING,
+) = range(33)
+"""Where each part's number stands."""
+SENT = FACING + 2 * PLACES
+START = SENT + 2
+SIZE = START + 2 * PLACES
+"""After the codes: the other's place on each point, where those who are hit go, the start."""
+
+
+BAR_FIRST, HAND_FIRST, HAND_FREE, TOP_ONLY = range(4)
+BLOCK, HIT, PIN = range(3)
+NO_PRIME, AHEAD, AT_HOME, AHEAD_OR_HOME = range(4)
+OCCUPIED, BY_TWO, BY_PILE = range(3)
+ALL_HOME, ANY_TIME = range(2)
+NO_SECOND, OWN_DOUBLE, ANY_LIST, EQUAL_DICE = range(4)
+TURN_LAW, FLIGHTS, LOCKED_LAST, WHOLE = range(4)
+DOUBLED, UNROLLED, BY_PAIRS, EACH_ONCE, LISTED = range(5)
+"""Readings; up to `UNROLLED` equal dice are a double."""
+FREE, FORCED, NEVER = range(1, 4)
+ANY_THROW, NO_DOUBLE = range(2)
+CLASS_MARS, CLASS_FOLK, CLASS_BOOK, CLASS_PAGE, CLASS_BG, CLASS_NONE, CLASS_LEFT = range(7)
+
+
+class NotCompiled(Exception):
+    """A game has a part that the core does not know; the text names it."""
+
+    def __init__(self, part: object) -> None:
+        name = part if isinstance(part, str) else type(part).__name__
+        super().__init__(f"this part is not compiled yet: {name}")
+
+
+class Tables(NamedTuple):
+    """A compiled game: all that its parts say, as one row of numbers, what wins of each
+    side are worth (single, mars, more), and keys that tell positions apart."""
+
+    law: NDArray[np.int64]
+    prices: NDArray[np.float64]
+    keys: NDArray[np.uint64]
+
+
+TURN_PARTS = (Dice, Play, LoseRest, PassRest, Unhelped, AfterPlayed, PlayedByParity, Blocked)
+TURN_PARTS += (NextSide, NamedDouble, MayDecline)  # type: ignore[assignment]
+
+Codes: TypeAlias = dict[int, int]
+
+
+def compile_rules(variant: Variant) -> Tables:
+    """The tables of a game; NotCompiled names a part that is not among those known."""
+    facing = _facing(variant)
+    for what, there in (("marked checkers", variant.marked), ("a full point", variant.crowd)):
+        if there:
+            raise NotCompiled(what)
+    codes: Codes = {}
+    codes[HEAD] = MANY
+    codes[WIDTH] = PLACES * (ROWS if isinstance(variant.shape, Piles) else 2)
+    _movement(variant, codes)
+    for gate in variant.gates:
+        _gate(gate, codes)
+    for part in variant.moves:
+        _moves(part, codes)
+    if variant.final is not None:
+        raise NotCompiled(variant.final)
+    _turn(variant, codes)
+    if not isinstance(variant.ending, AtOnce):
+        raise NotCompiled(variant.ending)
+    law = np.zeros(SIZE, np.int64)
+    for code, number in codes.items():
+        law[code] = number
+    law[FACING:SENT] = facing.ravel()
+    board, to_hand = variant.board, variant.landing.to_hand
+    for side, row in enumerate(variant.start):
+        law[SENT + side] = board.hand if side in to_hand else board.bar
+        for place, count in row.items():
+            law[START + side * PLACES + place] = count
+    worth = [prices(variant, side) for side in range(2)]
+    return Tables(law, np.array(worth, np.float64), _keys())
+
+
+def _facing(variant: Variant) -> NDArray[np.int64]:
+    """The geometry, checked: 24 points that both pass, a number leads down by as much."""
+    board = variant.board
+    plain = tuple(tuple(start - die for die in range(25)) for start in (*range(26), 25))
+    if board.length != PLACES - 3 or board.home != 6 or board.targets != (plain, plain):
+        raise NotCompiled(f"the board {board.name}")
+    return geometry(board).astype(np.int64)
+
+
+def _keys() -> NDArray[np.uint64]:
+    """A number for each row and place; the sum over all checkers names a position."""
+    lot = Random("keys of positions")
+    return np.array([lot.getrandbits(64) | 1 for _ in range(ROWS * PLACES)], np.uint64)
+
+
+def _one_of(part: object, known: dict[type, int]) -> int:
+    """The number of a part's type, which must be exactly one of the known."""
+    if type(part) not in known:
+        raise NotCompiled(part)
+    return known[type(part)]
+
+
+def _movement(variant: Variant, codes: Codes) -> None:
+    codes[LEAVING] = _one_of(
+        variant.leaving,
+        {BarFirst: BAR_FIRST, HandFirst: HAND_FIRST, HandFree: HAND_FREE, TopOnly: TOP_ONLY},
+    )
+    codes[LANDING] = _one_of(variant.landing, {Block: BLOCK, Hit: HIT, Pin: PIN})
+    bearing = variant.bearing
+    if type(bearing) is Exact:
+        codes[EXACT], bearing = 1, bearing.base
+    known = {AllHome: ALL_HOME, AllHomeInPiles: ALL_HOME, AnyTime: ANY_TIME}
+    codes[BEARING] = _one_of(bearing, known)
+    if type(bearing) is AnyTime and not bearing.oversize:
+        codes[EXACT] = 1
+    codes[MOTHER] = _one_of(variant.goal, {AllOff: 0, MotherPinned: 1})
+    codes[MARS] = _scale(variant)
+    duty = variant.duty
+    known = {type(None): TURN_LAW, FlightsFirst: FLIGHTS, WholeList: WHOLE}
+    codes[DUTY] = _one_of(duty, {**known, LockedOffLast: LOCKED_LAST})
+
+
+def _scale(variant: Variant) -> int:
+    scale = variant.scale
+    if type(scale) is ByLoser:
+        known: dict[Callable[..., Any], int] = {
+            mars_only: CLASS_MARS,
+            folk: CLASS_FOLK,
+            book: CLASS_BOOK,
+            page: CLASS_PAGE,
+            backgammon: CLASS_BG,
+        }
+        if scale.class_of in known:
+            return known[scale.class_of]
+        raise NotCompiled(scale.class_of.__name__)
+    return _one_of(scale, {Flat: CLASS_NONE, Difference: CLASS_LEFT})
+
+
+def _gate(gate: object, codes: Codes) -> None:
+    _one_of(gate, dict.fromkeys((Head, Prime, HomeRests, BookBearOff, Lock, CountFlights), 0))
+    match gate:
+        case Head():
+            codes[HEAD], codes[HEAD_FIRST] = gate.limit, gate.first
+            codes[HEAD_DOUBLES] = _mask(gate.doubles)
+        case Prime():
+            permits: dict[Callable[..., Any], int] = {
+                ahead: AHEAD,
+                at_home: AT_HOME,
+                ahead_or_home: AHEAD_OR_HOME,
+            }
+            holding: dict[Callable[..., Any], int] = {
+                occupied: OCCUPIED,
+                closed_points: BY_TWO,
+                holds: BY_PILE,
+            }
+            if gate.allowed not in permits or gate.holds not in holding:
+                raise NotCompiled(gate)
+            codes[PRIME], codes[HOLDS] = permits[gate.allowed], holding[gate.holds]
+        case HomeRests():
+            codes[RESTS] = 1 + gate.on_arrival
+        case BookBearOff():
+            codes[BOOKOFF] = 1
+        case Lock():
+            codes[LOCK] = {"free": FREE, "only_if_forced": FORCED, "never": NEVER}[gate.off]
+
+
+def _mask(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def _moves(part: object, codes: Codes) -> None:
+    _one_of(part, dict.fromkeys((Walk, Flight, SecondFromHead), 0))
+    match part:
+        case Flight():
+            codes[FLY], codes[FLY_DOUBLES] = _mask(part.numbers), int(part.doubles)
+        case SecondFromHead():
+            when: dict[Callable[..., Any], int] = {
+                own_double: OWN_DOUBLE,
+                any_list: ANY_LIST,
+                of_equal_dice: EQUAL_DICE,
+            }
+            if part.when not in when:
+                raise NotCompiled(part)
+            codes[SECOND], codes[ENEMY_HEAD] = when[part.when], int(part.enemy_head)
+
+
+def _turn(variant: Variant, codes: Codes) -> None:
+    reading = variant.reading
+    known = {Plain: DOUBLED, Unrolled: UNROLLED, PairsOfThree: BY_PAIRS}
+    codes[READING] = _one_of(reading, {**known, EachOnce: EACH_ONCE, SmallerTimesLarger: LISTED})
+    codes[LAST] = reading.last if isinstance(reading, Unrolled) else 0
+    for part in variant.opening:
+        if isinstance(part, Duel) and part.plays:
+            codes[OPENING] = NO_DOUBLE
+    for part in variant.turn:
+        _one_of(part, dict.fromkeys(TURN_PARTS, 0))
+        match part:
+            case Dice():
+                codes[DICE] = part.dice
+            case PassRest():
+                codes[PASS_REST], codes[CHAIN] = 1, int(part.chain)
+                codes[REST_AGAIN], codes[SKIP] = int(part.again), int(part.skip)
+            case AfterPlayed():
+                codes[AGAIN] = part.numbers[0] * 8 + part.numbers[1]
+                codes[ALWAYS], codes[NAMED] = int(part.always), int(part.named)
+            case PlayedByParity():
+                codes[PARITY] = 1

@@ -1,0 +1,99 @@
+"""A whole training, from random weights to a net."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import numpy as np
+
+from bot.opponent.net import Net, Recipe, read_net
+from bot.opponent.training.brain import Brain, brain, desk
+from bot.opponent.training.games import contest, table, train
+from bot.opponent.training.plays import room
+from bot.opponent.training.tables import compile_rules
+from rules.registry import Game
+from rules.variant import Variant
+from rules.variants import find, resolve, rooms
+
+NODES = 1024
+"""Nodes a level that are looked at in training."""
+RATE = 0.15
+STAGES = ((0.3, 1.0), (0.3, 0.5), (0.2, 0.2), (0.2, 0.07))
+"""Shares of the games and the learning rate there, as a part of the first."""
+PIECE = 500
+"""Games between two reports."""
+COUNTS = ("games", "turns", "capped", "drawn", "mars", "more")
+TABLE_RULES = {"draw", "draw_points", "equal_turns", "resign", "touch_move", "skip_dead_throw"}
+"""Options that change nothing a net has to know."""
+
+Report = Callable[[int, Mapping[str, int]], None]
+
+
+class Strength(NamedTuple):
+    """Points a game, their standard error, games."""
+
+    ppg: float
+    error: float
+    games: int
+
+
+def options_of(slug: str, options: Mapping[str, str]) -> tuple[Variant, dict[str, str]]:
+    """A game, and those of its settings that its nets depend on."""
+    variant = find(*resolve(slug, options))
+    entry = rooms()[variant.slug]
+    assert isinstance(entry, Game)
+    names = {option.name for option in entry.options} - TABLE_RULES - {"preset"}
+    return variant, {name: variant.settings[name] for name in sorted(names)}
+
+
+def train_net(
+    slug: str,
+    options: Mapping[str, str],
+    games: int,
+    seed: int,
+    hidden: int,
+    rate: float = RATE,
+    report: Report | None = None,
+) -> Net:
+    """Train a net by self-play; the same arguments give the same net."""
+    variant, told = options_of(slug, options)
+    rules, space, board = compile_rules(variant), room(NODES), table()
+    mind, desks = brain(hidden, seed), (desk(hidden), desk(hidden))
+    lot, counts = np.array([seed], np.uint64), np.zeros(len(COUNTS), np.int64)
+    schedule = [(round(games * share), rate * part) for share, part in STAGES]
+    for stage, speed in schedule:
+        for start in range(0, stage, PIECE):
+            piece = min(PIECE, stage - start)
+            train(rules, space, mind, desks, board, piece, speed, lot, counts)
+            if report is not None:
+                report(int(counts[0]), _counted(counts))
+    recipe = Recipe(variant.slug, hidden, seed, told, schedule, _counted(counts))
+    return Net(recipe, mind.first, mind.bias, mind.last, mind.final)
+
+
+def _counted(counts: np.ndarray[tuple[int], np.dtype[np.int64]]) -> dict[str, int]:
+    return dict(zip(COUNTS, map(int, counts), strict=True))
+
+
+def brain_of(net: Net) -> Brain:
+    """A net's weights for the core."""
+    return Brain(
+        *(np.ascontiguousarray(part) for part in (net.first, net.bias, net.last, net.final))
+    )
+
+
+def compare(one: Net, other: Net | None, pairs: int, seed: int) -> Strength:
+    """What a net wins against another, or against random play, every seed played twice."""
+    variant = find(one.recipe.slug, one.recipe.options)
+    first, second = brain_of(one), brain(0, 0) if other is None else brain_of(other)
+    desks = (desk(len(first.bias)), desk(len(second.bias)))
+    leads = np.zeros(pairs, np.float64)
+    contest(compile_rules(variant), room(NODES), first, second, desks, table(), pairs, seed, leads)
+    error = float(leads.std(ddof=1)) / pairs**0.5 if pairs > 1 else 0.0
+    return Strength(round(float(leads.mean()), 4), round(error, 4), 2 * pairs)
+
+
+def measured(net: Net, pairs: int) -> dict[str, tuple[float, float, int]]:
+    """What a net wins against random play, as it will be read from its file."""
+    return {"random": compare(read_net(net.data), None, pairs, net.recipe.seed)}

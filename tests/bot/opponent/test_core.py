@@ -1,0 +1,72 @@
+"""The compiled core: it plays by the rules, sees what nets see, and learns the same each time."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from bot.opponent.inputs import INPUTS, inputs
+from bot.opponent.net import read_net
+from rules.game import answer, start
+from rules.variants import find
+from tests.rules.random_turns import sample
+from tests.rules.wandering import random_answer
+
+pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
+
+from bot.opponent.training.sight import look
+from bot.opponent.training.tables import NotCompiled, compile_rules
+from bot.opponent.training.trainer import train_net
+from tests.bot.opponent.against_rules import COMPILED, differences, flat
+
+
+@pytest.mark.parametrize("game", COMPILED)
+def test_the_core_finds_the_plays_of_the_rules(game: str) -> None:
+    """The same final positions for every throw of random games."""
+    count = sample(4 if game == "jaki" else 25, 20_000)
+    assert list(differences(game, count)) == []
+
+
+@pytest.mark.parametrize("game", ["short", "long", "tapa", "dutch"])
+def test_both_see_the_same(game: str) -> None:
+    """Inputs of positions of a random game, from both sides, to the last bit."""
+    variant, lot = find(game), Random(game)
+    state, boards = start(variant), []
+    while state.result is None:
+        state = answer(state, random_answer(state, lot))
+        boards.append(state.men)
+    law, sees = compile_rules(variant).law, np.zeros(INPUTS, np.float32)
+    for view in (0, 1):
+        for men, wanted in zip(boards, inputs(variant, boards, view), strict=True):
+            look(law, flat(variant, men), 0, view, sees)
+            assert np.array_equal(sees, wanted)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "part"),
+    [
+        ("long", {"prime": "end"}, "PrimeAtEnd"),
+        ("long", {"equal_turns": "on"}, "LastTurn"),
+        ("icelandic", {}, "board"),
+        ("emir", {}, "marked"),
+        ("short+markers", {}, "Markers"),
+    ],
+)
+def test_what_is_not_compiled_is_refused_by_name(
+    game: str, options: dict[str, str], part: str
+) -> None:
+    """No other game is played in its stead."""
+    with pytest.raises(NotCompiled, match=part):
+        compile_rules(find(game, options))
+
+
+def test_the_same_training_gives_the_same_net() -> None:
+    """Bit for bit, and what is read from the file is what was written."""
+    nets = [train_net("long", {}, 6, seed, 8) for seed in (1, 1, 2)]
+    assert nets[0].data == nets[1].data
+    assert nets[0].data != nets[2].data
+    assert read_net(nets[0].data).data == nets[0].data
+    assert nets[0].recipe.games == 6
+    assert nets[0].recipe.counts["games"] == 6

@@ -1,0 +1,69 @@
+"""Nets as files and as judges of positions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from bot.opponent.inputs import INPUTS
+from bot.opponent.net import NETS, Net, Recipe, net_for, read_net
+from rules.variants import find
+
+MOST = 150 * 1024
+
+
+def some_net(slug: str, hidden: int = 6, **options: str) -> Net:
+    """A net that has learned nothing."""
+    lot = np.random.default_rng(7)
+    first = lot.normal(size=(INPUTS, hidden)).astype(np.float32)
+    last = lot.normal(size=(5, hidden)).astype(np.float32)
+    recipe = Recipe(slug, hidden, 7, options, [(10, 0.1)], {"games": 10}, {"random": (1, 0.1, 2)})
+    zeros = np.zeros(hidden, np.float32), np.zeros(5, np.float32)
+    return Net(recipe, first, zeros[0], last, zeros[1])
+
+
+def test_a_net_comes_back_from_its_file() -> None:
+    """Recipe and weights, as far as half precision goes."""
+    net = some_net("long", head="book")
+    back = read_net(net.data)
+    assert back.recipe == net.recipe
+    assert np.allclose(back.first, net.first, rtol=1e-3)
+    assert back.data == net.data
+
+
+def test_the_chances_are_those_of_the_side_that_has_moved() -> None:
+    """On a board that looks the same to both, each side's outlook is the same."""
+    variant, net = find("long"), some_net("long")
+    white, black = (net.outlooks(variant, [variant.first], side)[0] for side in (0, 1))
+    seen = net.seen(variant, [variant.first], 1, 1)[0]
+    assert seen.turned() == white
+    net = replace(net, first=np.vstack([net.first[:-1], np.zeros((1, 6), np.float32)]))
+    white, black = (net.outlooks(variant, [variant.first], side)[0] for side in (0, 1))
+    assert white == black
+    assert all(0 <= chance <= 1 for chance in white)
+    assert net.outlooks(variant, [], 0) == []
+
+
+def test_a_net_fits_its_own_game_and_options_only() -> None:
+    """Options that only the table cares about do not matter."""
+    net = some_net("long", head="book", prime="each", result="book")
+    assert net.fits(find("long"))
+    assert net.fits(find("long", {"draw": "full"}))
+    assert not net.fits(find("long", {"preset": "sport"}))
+    assert not net.fits(find("karzar"))
+    assert net_for(find("icelandic")) is None
+
+
+@pytest.mark.parametrize("path", sorted(NETS.glob("*.net")), ids=lambda path: path.stem)
+def test_every_net_is_small_and_is_found_by_its_game(path: object) -> None:
+    """Its name begins with the game's, its options are the game's."""
+    assert hasattr(path, "read_bytes")
+    data = path.read_bytes()
+    net = read_net(data)
+    assert len(data) <= MOST
+    assert path.stem.startswith(net.recipe.slug)
+    found = net_for(find(net.recipe.slug, net.recipe.options))
+    assert found is not None
+    assert found.recipe == net.recipe
