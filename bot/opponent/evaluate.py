@@ -17,7 +17,7 @@ from rules.parts.acts import guard_places
 from rules.parts.chief import ChiefTaken, chief_place, holds, stacks
 from rules.parts.flights import Flight
 from rules.parts.gates import HomeRests
-from rules.parts.goals import LastCaptured
+from rules.parts.goals import LastCaptured, PointsHeld, reachable
 from rules.parts.landing import Pin
 from rules.parts.lines import CAMPS, HelmetBuilt, camp_of, own_line
 from rules.parts.lists import SmallerTimesLarger
@@ -39,6 +39,8 @@ def judge_for(variant: Variant) -> Judge:
         return hunt
     if isinstance(variant.goal, ChiefTaken):
         return chiefs
+    if isinstance(variant.goal, PointsHeld):
+        return spreading
     if isinstance(variant.landing, Pin):
         return pinning
     if any(isinstance(part, Flight) for part in variant.moves):
@@ -140,6 +142,19 @@ def _runs(made: Sequence[bool]) -> Iterator[int]:
     for held in made:
         length = length + 1 if held else 0
         yield length
+
+
+def spreading(variant: Variant, men: Men, side: int) -> float:
+    """Games won by standing on many points: those held, those that can still be, and those that the
+    enemy has or may have."""
+    worth = 0.0
+    for other in range(variant.board.sides):
+        row = variant.row(men, other)
+        held = sum(count > 0 for count in row[1:])
+        stacked = sum(max(count - 2, 0) for count in row[1 : variant.board.length])
+        own = 6.0 * held + 8.0 * min(reachable(row), 13) - stacked + 0.05 * pips(variant, row)
+        worth += own if other == side else -own
+    return worth
 
 
 def blocking(variant: Variant, men: Men, side: int) -> float:

@@ -315,3 +315,21 @@ class Lock:
             return (locked, gone + 1) if step.target == OFF else (locked | 1 << step.target, gone)
 
         return check, (0, 0)
+
+
+class LowFirst:
+    """The smaller of two different numbers is played before the larger (puff.md)."""
+
+    name = "low-first"
+
+    def prepare(self, variant: Variant, now: Situation) -> Ready | None:
+        """Remember whether the smaller one has been played; asleep on doubles and single dice."""
+        if len(set(now.batch)) < 2:
+            return None
+        low = min(now.batch)
+        refusal = Refusal("low-first", {"die": str(low)})
+
+        def check(men: Men, slot: Any, step: Step, after: Men) -> object:
+            return True if step.die == low or slot else refusal
+
+        return check, False

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from rules.boards import OFF
 from rules.plays import Situation
@@ -92,3 +93,31 @@ class EachOff(AllOff):
             if row[OFF] and sum(row) == row[OFF]:
                 return Over(side)
         return None
+
+
+@dataclass(frozen=True)
+class PointsHeld:
+    """The first side that stands on so many points wins; when neither can ever again, the game is
+    drawn (twelve-holes.md)."""
+
+    points: int
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """Any step may take a point, or give up the last hope of it."""
+        return lambda men: self.over(variant, men) is not None
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """Who holds enough points; nobody if neither can come to hold them."""
+        rows = [variant.row(men, side) for side in range(variant.board.sides)]
+        for side, row in enumerate(rows):
+            if sum(count > 0 for count in row[1:]) >= self.points:
+                return Over(side)
+        return Over(None) if all(reachable(row) < self.points for row in rows) else None
+
+
+def reachable(row: Sequence[int]) -> int:
+    """On how many points a side's checkers could still stand, if nobody were in the way."""
+    found = 0
+    for place, count in enumerate(row[1:], 1):
+        found = min(found + count, place)
+    return found

@@ -52,6 +52,8 @@ GAMES = (
     "four-three",
     "results-scale",
     "xray",
+    "puff",
+    "twelve-holes",
     "sassungammon",
     "acey-deucey",
     "dutch",
@@ -129,7 +131,7 @@ def test_our_examples_have_every_printed_one() -> None:
 def test_our_examples_have_every_sentence(game: str) -> None:
     """Each numbered example of a variant's prose stands in our own files."""
     numbers = digest.numbered_examples(f"rules/variants/{game}.md")
-    kinds = ("start", "example", "result", "script", "chain", "bag", "cycle", "parity")
+    kinds = ("start", "example", "result", "script", "chain", "bag", "cycle", "parity", "odds")
     said = " ".join(str(row["source"]) for kind in kinds for row in rows(kind))
     missing = [n for n in numbers if not _told(game, n, said)]
     assert numbers

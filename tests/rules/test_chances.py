@@ -52,6 +52,21 @@ def test_bearing_off_the_last_two(x: int, y: int, of36: int) -> None:
     assert won == of36
 
 
+@each("odds")
+def test_how_many_throws_do_it(row: dict[str, Any]) -> None:
+    """Whether a side can move, bear off, come so far."""
+    states = [at_throw(adapter.variant(row), row["position"], throw) for throw in _throws()]
+    if row["thing"] == "reach":
+        reached = [
+            {24 - draft[-1].target for draft in adapter.walks(state) if draft} for state in states
+        ]
+        assert [sum(far in each for each in reached) for far in range(1, 25)] == row["of36"]
+        return
+    plays = [adapter.legal_texts(state) if state.ask else [] for state in states]
+    wanted = "/off" if row["thing"] == "off" else ""
+    assert sum(any(wanted in play for play in each) for each in plays) == row["of36"]
+
+
 @each("throw")
 def test_faces(row: dict[str, Any]) -> None:
     """The two faces of an attempt."""

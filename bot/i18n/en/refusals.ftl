@@ -40,6 +40,10 @@ refusal-fixed-throw = { $throw ->
     [none] The throw is known beforehand here, there is no other.
    *[other] The throw is known beforehand here: { $throw }.
 }
+refusal-low-first = { $die ->
+    [none] The smaller die comes first.
+   *[other] The smaller die comes first: { $die }. If it cannot be played, neither can the larger.
+}
 refusal-touch-move = This table plays touch-move: a step once made stands.
 refusal-no-way = That die does not lead there.
 refusal-not-home = Too early to bear off: not all checkers are home.

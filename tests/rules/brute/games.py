@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from .chains import MadGulbar, MadNardy
 from .emir import Emir
@@ -13,13 +13,14 @@ from .icelandic import Icelandic
 from .laid_over import LongExact, LongNoDoublesAtHome, ShortExact, ShortThreeMoves
 from .law import Game
 from .lists import Astrogon, OddEven
-from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long
+from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long, TwelveHoles
 from .many_dice import Garanguet, Jaki
+from .puff import puff
 from .short import Caucasian, Hypergammon, Jacquet, Matador, Nackgammon, Short, Trigammon
 from .tapa import Tapa
 from .without_dice import WithoutDice
 
-GAMES: dict[str, type[Game]] = {
+GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "short": Short,
     "backgammon": Short,
     "nackgammon": Nackgammon,
@@ -53,6 +54,8 @@ GAMES: dict[str, type[Game]] = {
     "russian": Russian,
     "pursuit": Pursuit,
     "dragon": Dragon,
+    "puff": puff,
+    "twelve-holes": TwelveHoles,
     "short+exact-bearoff": ShortExact,
     "long+exact-bearoff": LongExact,
     "short+three-moves-on-double": ShortThreeMoves,

@@ -239,3 +239,29 @@ class Gulbar(Long):
         if any(used):
             facts["used"] = f"w{used[0]}b{used[1]}"
         return Position(end.node.board, other, facts)
+
+
+class TwelveHoles(Long):
+    """Nobody leaves the board, one checker the head; twelve points of one's own win."""
+
+    def head_allowance(self, turn: Turn, die: int) -> int:
+        return 1
+
+    def ends(self, turn: Turn) -> list[End]:
+        return Game.ends(self, turn)
+
+    def may_go_off(self, board: Board, side: int, source: int, die: int) -> bool:
+        return False
+
+    def over(self, turn: Turn, board: Board) -> bool:
+        holds = any(len(board.points(side)) >= 12 for side in (0, 1))
+        return holds or all(self.most(board, side) < 12 for side in (0, 1))
+
+    def most(self, board: Board, side: int) -> int:
+        """On how many points a side could yet stand, with nobody in its way: the lowest checkers
+        take the lowest points, and none takes a higher one than its own."""
+        taken = 0
+        for point in sorted(board.points(side)):
+            for _ in range(board.count(side, point)):
+                taken += point > taken
+        return taken
