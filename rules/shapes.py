@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any, Protocol, TypeAlias
 
@@ -106,6 +106,18 @@ def camp_letters(board: Board, side: int) -> str:
     return "".join(LETTERS[ally] for ally in board.allies[side])
 
 
+@lru_cache(maxsize=4096)
+def _counted(board: Board, men: Men, side: int, chief: str) -> tuple[int, ...]:
+    """A row of piles; a position is asked for it many times over."""
+    letter, row = LETTERS[side], [0] * (board.length + 3)
+    for place, spot in enumerate(board.spots[side], 1):
+        if pile := men[spot]:
+            row[place] = pile.count(letter) + (chief in pile)
+    aside = board.points + 3 * side
+    row[board.bar], row[board.hand], row[OFF] = map(len, men[aside : aside + 3])
+    return tuple(row)
+
+
 class Piles:
     """One string per point, bottom to top, a letter a checker: for pins and ordered stacks.
 
@@ -197,13 +209,7 @@ class Piles:
 
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """Count the side's letters point by point."""
-        letter, chief = LETTERS[side], CHIEFS[side] if self.chief else "-"
-        row = [0] * (board.length + 3)
-        for place, spot in enumerate(board.spots[side], 1):
-            row[place] = men[spot].count(letter) + (chief in men[spot])
-        for place in (board.bar, board.hand, OFF):
-            row[place] = len(men[self.aside(board, side, place)])
-        return row
+        return _counted(board, men, side, CHIEFS[side] if self.chief else "-")
 
     def held(self, board: Board, men: Men, side: int) -> set[int]:
         """Places where the side's letter lies under another camp's."""

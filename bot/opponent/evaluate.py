@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from operator import mul
 from typing import TypeAlias
 
 from bot.opponent.lists import expected
@@ -52,10 +53,15 @@ def judge_for(variant: Variant) -> Judge:
     return blocking if variant.landing.closed_at == 1 else hitting
 
 
+@cache
+def _ways_home(board: Board) -> tuple[int, ...]:
+    """How many pips each place is away, in hand as on the bar."""
+    return tuple(min(place, board.bar) for place in range(board.hand + 1))
+
+
 def pips(variant: Variant, row: Sequence[int]) -> int:
     """Pips still to travel."""
-    entering = variant.board.bar
-    return sum(min(place, entering) * count for place, count in enumerate(row))
+    return sum(map(mul, _ways_home(variant.board), row))
 
 
 def race(variant: Variant, men: Men, side: int) -> float:
@@ -105,7 +111,7 @@ def _held(variant: Variant, men: Men, side: int) -> float:
     anchors = sum(made[place] for place in _entry(board, side) if place not in doors)
     value = 3.0 * sum(made[place] for place in doors) + 2.0 * sum(made[home + 1 : home + 3])
     value += 2.0 * anchors + 1.5 * max(_runs(made), default=0)
-    return value - 0.8 * sum(max(count - 3, 0) for count in row[1 : length + 1])
+    return value - 0.8 * sum(count - 3 for count in row[1 : length + 1] if count > 3)
 
 
 def _exposed(variant: Variant, men: Men, side: int) -> float:
@@ -121,17 +127,18 @@ def _exposed(variant: Variant, men: Men, side: int) -> float:
 def _shots(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, float, Sequence[int]]]:
     """Each blot that the enemy may reach with one throw: place, chance, the enemy's row."""
     board, row = variant.board, variant.row(men, side)
+    enemies: dict[int, list[int]] = {}
     for place in range(1, board.length + 1):
         if row[place] != 1:
             continue
         other, there = board.facing[side][place]
-        enemy = list(variant.row(men, other))
-        enemy[board.bar] += enemy[board.hand]
-        ways = sum(
-            WAYS[distance]
-            for distance in range(1, 13)
-            if there + distance <= board.bar and enemy[there + distance]
-        )
+        if other not in enemies:
+            enemies[other] = list(variant.row(men, other))
+            enemies[other][board.bar] += enemies[other][board.hand]
+        enemy, ways = enemies[other], 0
+        for distance in range(1, min(12, board.bar - there) + 1):
+            if enemy[there + distance]:
+                ways += WAYS[distance]
         if ways:
             yield place, min(ways, 30) / 36, enemy
 

@@ -32,8 +32,10 @@ def guard_places(variant: Variant, men: Men, side: int) -> list[int]:
     places = []
     if head and head[-1] in letters and sum(letter in letters for letter in head) == 1:
         places.append(board.length)
-    for place in range(board.length, OFF, -1):
-        if shape.at(board, men, side, place) == CHIEFS[side] and place not in places:
+    points = men[: board.points]
+    if CHIEFS[side] in points:
+        place = board.place_at[side][points.index(CHIEFS[side])]
+        if place not in places:
             places.append(place)
     return places
 

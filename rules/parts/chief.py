@@ -32,19 +32,19 @@ def stacks(variant: Variant) -> Piles:
 def chief_place(variant: Variant, men: Men, side: int) -> int:
     """Where a side's chief is: a point, the bar or off."""
     board, shape = variant.board, stacks(variant)
-    chiefs = {CHIEFS[side], TAKEN[side]}
-    return next(
-        place
-        for place in range(board.bar + 1)
-        if not chiefs.isdisjoint(shape.at(board, men, side, place))
-    )
+    chief, taken = CHIEFS[side], TAKEN[side]
+    for place, spot in enumerate(board.spots[side], 1):
+        if chief in men[spot]:
+            return place
+    bar = shape.at(board, men, side, board.bar)
+    return board.bar if chief in bar or taken in bar else OFF
 
 
 def holds(variant: Variant, men: Men, side: int) -> list[bool]:
     """Points that a side closes for the enemy: two own checkers, or one on a prisoner."""
     letters = stacks(variant).letters(side)
-    piles = (men[spot] for spot in variant.board.spots[side])
-    return [False, *(len(pile) > 1 and pile[-1] in letters for pile in piles)]
+    piles = [men[spot] for spot in variant.board.spots[side]]
+    return [False, *[len(pile) > 1 and pile[-1] in letters for pile in piles]]
 
 
 def head_is_free(variant: Variant, men: Men, side: int) -> bool:
@@ -136,8 +136,8 @@ class ChiefTaken(AllOff):
         """Chief on chief first."""
         board, shape = variant.board, stacks(variant)
         for side in (0, 1):
-            both = CHIEFS[1 - side] + CHIEFS[side]
-            if any(men[spot].startswith(both) for spot in board.spots[side]):
+            spot = next((spot for spot in board.spots[side] if CHIEFS[side] in men[spot]), None)
+            if spot is not None and men[spot].startswith(CHIEFS[1 - side] + CHIEFS[side]):
                 return Over(side, PINNED)
             if TAKEN[1 - side] in shape.at(board, men, 1 - side, board.bar):
                 return Over(side, HIT)

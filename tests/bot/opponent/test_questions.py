@@ -17,7 +17,7 @@ from rules.game import Answer, State, answer, from_position, run
 from rules.questions.stake import RAISES
 from rules.variants import find
 
-TO_CHANCE = {"throw", "flight", "duel"}
+TO_CHANCE = {"throw", "flight", "duel", "column"}
 """Questions that are never put to a seat."""
 NO_REPLY = {"play", "kestum"}
 """A play is a matter of its own; a call answers nothing, and the bot never calls."""
