@@ -31,6 +31,7 @@ from telegram.ext import (
 )
 from telegram.request import HTTPXRequest
 
+from bot.advising import Advising
 from bot.callbacks import unpack
 from bot.commands.router import Router
 from bot.flight import Flights
@@ -201,7 +202,12 @@ class NardyBot:
         showing = Showing(self.store, self.tables, self._bot, self._thinking, gallery, self.flights)
         performers = Performers(self.store, self._bot, gallery).all()
         throwing = Throwing(self.store, self.tables, self._bot)
-        performers |= {"table": showing.perform, "die": throwing.perform}
+        advising = Advising(self.store, self.tables, self._bot, self._thinking)
+        performers |= {
+            "table": showing.perform,
+            "die": throwing.perform,
+            "advice": advising.perform,
+        }
         self.dispatcher = Dispatcher(self.store, performers, self.limiter, sleep=self._sleep)
 
     def _handlers(self, router: Router) -> None:

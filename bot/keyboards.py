@@ -175,6 +175,8 @@ class Keys:
         buttons = []
         if self.room.house.hints:
             buttons.append(self.said("button-moves", "moves"))
+        if self.room.advice:
+            buttons.append(self.said("button-advice", "hint"))
         if any(offer.startswith("resign:") for offer in state.offers(self.room.acting[0])):
             buttons.append(self.said("button-resign", "menu", "resign"))
         return buttons

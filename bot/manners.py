@@ -39,6 +39,7 @@ SETTINGS = (
     Setting("side", ("own", "white"), "person"),
     Setting("theme", tuple(THEMES), "both"),
     Setting("names", STYLES, "both"),
+    Setting("advice", ("bot", "all", "off"), "both"),
     Setting("level", NAMED, "person", USUAL),
 )
 BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}

@@ -13,7 +13,20 @@ from bot.i18n import LANGS, Words
 
 _LOG = logging.getLogger(__name__)
 _BOTH = (
-    *("new", "m", "roll", "board", "moves", "undo", "resign", "double", "take", "drop", "kestum"),
+    *(
+        "new",
+        "m",
+        "roll",
+        "board",
+        "moves",
+        "hint",
+        "undo",
+        "resign",
+        "double",
+        "take",
+        "drop",
+        "kestum",
+    ),
     *("rules", "tables", "score", "level", "leave", "fair"),
 )
 PRIVATE = (

@@ -101,6 +101,13 @@ class Room:
         return House.of(self.settings)
 
     @property
+    def advice(self) -> bool:
+        """Whether the bot may advise here: as is chosen, or where one plays against it alone."""
+        chosen = value(self.settings, "advice")
+        alone = len(self.bots) == len(self.people) - 1
+        return chosen == "all" or (chosen == "bot" and alone)
+
+    @property
     def waits(self) -> frozenset[int]:
         """The seats that throw their dice themselves."""
         if self.house.autothrow:

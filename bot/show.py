@@ -76,7 +76,7 @@ class Showing:
         """Let the bot play if it is its turn, then show the table in the order's chat."""
         number = int(order.body["table"])
         async with self._tables.lock(number):
-            room = await self._room(number)
+            room = await room_of(self._store, self._tables, number)
             while room is not None:
                 seat = owing(room)
                 if seat is not None:
@@ -85,20 +85,11 @@ class Showing:
                     await self._flights.unseen(room)
                 else:
                     break
-                room = await self._room(number)
+                room = await room_of(self._store, self._tables, number)
             for place in room.places() if room else ():
                 if room is not None and place.chat == order.chat:
                     await self._show(room, place)
         return None
-
-    async def _room(self, number: int) -> Room | None:
-        """The table as it is now; None where it went with the last person who was forgotten."""
-        async with self._store.reading() as work:
-            try:
-                table = await work.tables.get(number)
-            except LookupError:
-                return None
-            return await self._tables.room(work, table)
 
     # -- the bot's own play ----------------------------------------------------------------
 
@@ -333,6 +324,16 @@ class Showing:
                 await work.tables.remember_message(replace(saved, chat=chat.id), message)
 
 
+async def room_of(store: Store, tables: Tables, number: int) -> Room | None:
+    """A table as it is now; None where it went with the last person who was forgotten."""
+    async with store.reading() as work:
+        try:
+            table = await work.tables.get(number)
+        except LookupError:
+            return None
+        return await tables.room(work, table)
+
+
 def owing(room: Room) -> int | None:
     """The seat of the bot that is to answer; None where it is nobody's or somebody else's turn."""
     if room.table.status != "playing" or room.state is None:
@@ -341,7 +342,8 @@ def owing(room: Room) -> int | None:
 
 
 def question(room: Room, seat: int) -> Question:
-    """What the bot in a seat is asked. However often it is asked, the answer is the same."""
+    """What the bot is asked in a seat, or about it. However often it is asked, the answer is the
+    same."""
     table, state = room.table, room.state
     assert state is not None
     level = level_of(table.seats[seat].level)

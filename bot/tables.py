@@ -178,6 +178,13 @@ class Tables:
         extra = {**table.extra, "levels": told}
         return await self._save(work, replace_table(room, seats=seats, extra=extra))
 
+    async def advised(self, work: UnitOfWork, room: Room, seat: int) -> None:
+        """A seat asks for advice: kept with the number of answers so far."""
+        told = [list(one) for one in room.table.extra.get("advice", ())]
+        if [room.table.length, seat] not in told:
+            extra = {**room.table.extra, "advice": [*told, [room.table.length, seat]]}
+            await work.tables.save(replace(room.table, extra=extra))
+
     def _own(self, room: Room, person: Person) -> None:
         if room.seat_of(person) is None:
             names = ", ".join(p.name or "" for p in room.people if p is not None)

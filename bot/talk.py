@@ -125,6 +125,19 @@ class Talk:
         body = {"query": self.query, "text": short, "alert": alert}
         await self._post("answer", body, urgent=True)
 
+    async def advise(self, room: Room, seat: int) -> None:
+        """The bot's advice to a seat: an alert for a tap, else a message."""
+        words = self.words
+        body = {
+            "table": room.table.id,
+            "length": room.table.length,
+            "seat": seat,
+            "query": self.query,
+            "lang": words.lang,
+            "formal": words.formal,
+        }
+        await self._post("advice", body, urgent=bool(self.query))
+
     async def refuse(self, text: str, room: Room | None = None) -> None:
         """Say why not (Telegram HTML): an alert for a tap, else one short reply, which is changed
         if the same person errs again in the same turn of a table."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.commands import fair, kestum, levels, lobby, play, privacy, rules, settings, start
+from bot.commands import advice, fair, kestum, levels, lobby, play, privacy, rules, settings, start
 from bot.room import Room
 from bot.talk import Talk
 
@@ -57,6 +57,7 @@ SEATED: Mapping[str, Tapping] = {
     "resign": _resign,
     "takeback": lambda talk, room, seat, value: play.takeback_at(talk, room, seat),
     "moves": lambda talk, room, seat, value: play.moves_at(talk, room, seat),
+    "hint": lambda talk, room, seat, value: advice.hint_at(talk, room, seat),
 }
 """Buttons under a board, for whoever sits there, and only while it is as the button shows it."""
 

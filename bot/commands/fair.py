@@ -203,6 +203,8 @@ async def _told(talk: Talk, room: Room, number: int) -> dict[str, Any]:
     document = write_told(told)
     if room.bots:
         document["levels"] = table.extra.get("levels", [])
+    if "advice" in table.extra:
+        document["advice"] = table.extra["advice"]
     return document
 
 

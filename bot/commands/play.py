@@ -356,12 +356,7 @@ async def moves_at(talk: Talk, room: Room, seat: int) -> None:
     assert state is not None
     if not room.house.hints and not room.private:
         raise Sorry("moves-hidden")
-    if state.ask is None or state.ask.kind != "play" or seat not in state.ask.who:
-        if seat in room.acting and by_hand(state) is None:
-            raise Sorry("not-now", waiting="")
-        if seat in room.acting:
-            raise Sorry("moves-not-now")
-        raise Sorry("moves-not-yours", who=_waited_for(talk, room))
+    must_play(talk, room, seat)
     found = legal_plays(state, SHOWN_PLAYS * 25)
     numbering = numbering_of(room, seat)
     texts = [f"<code>{write_play(state, one.steps, numbering)}</code>" for one in found]
@@ -370,6 +365,19 @@ async def moves_at(talk: Talk, room: Room, seat: int) -> None:
     if len(texts) > SHOWN_PLAYS:
         lines.append(words.say("moves-more", count=len(texts) - SHOWN_PLAYS))
     await talk.say(Html("\n".join(lines)))
+
+
+def must_play(talk: Talk, room: Room, seat: int) -> None:
+    """This seat is asked for a play. Raises Sorry."""
+    state = room.state
+    assert state is not None
+    if state.ask is not None and state.ask.kind == "play" and seat in state.ask.who:
+        return
+    if seat in room.acting and by_hand(state) is None:
+        raise Sorry("not-now", waiting="")
+    if seat in room.acting:
+        raise Sorry("moves-not-now")
+    raise Sorry("moves-not-yours", who=_waited_for(talk, room))
 
 
 async def board(talk: Talk) -> None:

@@ -11,6 +11,7 @@ from telegram.ext import CallbackContext
 
 from bot.callbacks import NO_TABLE, Press, unpack
 from bot.commands import (
+    advice,
     before,
     fair,
     finding,
@@ -52,6 +53,7 @@ SAID: Mapping[str, Saying] = {
     "restart": plain(play.restart),
     "undo": plain(play.undo),
     "moves": plain(play.moves),
+    "hint": plain(advice.hint),
     "board": plain(play.board),
     "resign": play.resign,
     "kestum": plain(kestum.call),
@@ -203,7 +205,7 @@ class Router:
         if room.table.status != "playing":
             raise Sorry("game-over")
         await SEATED[press.action](talk, room, seat, press.value)
-        if press.action not in ("say", "pick"):
+        if press.action not in ("say", "pick", "hint"):
             await talk.answer()
 
     async def _stale(self, talk: Talk, room: Room) -> None:

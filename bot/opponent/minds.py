@@ -14,12 +14,13 @@ from bot.opponent.sage_ahead import DeepSage
 from bot.opponent.simple import Simple
 from bot.opponent.twolook import Depth, TwoLook
 from bot.opponent.weighed import Weighed
+from rules.parts.flights import Flight
 from rules.variant import Variant
 
 FALTERS = {BEGINNER: (3.0, 0.35), AMATEUR: (1.0, 0.25)}
 """How much those falter who do: see `Faltering`."""
-DEPTHS = {STRONG: Depth(3, 0.05, 400), MASTER: Depth(6, 0.15, 6000)}
-"""How far the strong and the master look where nothing knows a game better than rules of thumb."""
+FURTHER = Depth(6, 0.15, 6000)
+"""How far the master looks where nothing knows a game better than rules of thumb."""
 AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net."""
 BUDGETS = {STRONG: Budget(3, 60, 1), MASTER: Budget(4, 400, 2)}
@@ -41,8 +42,13 @@ def mind_for(variant: Variant, level: str, lot: str = "") -> Mind:
         return sages(level)
     net = net_for(variant)
     if net is None:
-        return TwoLook(Simple(), DEPTHS[level])
+        return TwoLook(Simple(), FURTHER) if level == MASTER and _pays(variant) else Simple()
     return Weighed(net) if level == STRONG else TwoLook(Weighed(net), AHEAD)
+
+
+def _pays(variant: Variant) -> bool:
+    """Whether rules of thumb gain by a look further: measured, not where checkers fly."""
+    return not any(isinstance(part, Flight) for part in variant.moves)
 
 
 SAGES = {STRONG: sage.Sage, MASTER: DeepSage}

@@ -31,6 +31,7 @@ WORDS: Final = frozenset(
         "sow",  # lay a stack out before the throw; value: a place or "head"
         "guard",  # bring in a guard before it; value: a place, "head", "emir", "both" or ""
         "moves",  # list the legal plays
+        "hint",  # the bot's advice
         "board",  # show the board again
         # around the table
         "join",
@@ -57,7 +58,19 @@ WORDS: Final = frozenset(
 
 CASUAL: Final = frozenset(
     {"yes", "no", "stop", "go", "help", "games", "colour", "done", "leave", "bot", "lang", "start"}
-    | {"pass", "take", "let", "win", "score", "board", "tables", "settings", "word", "level"}
+    | {
+        "pass",
+        "take",
+        "let",
+        "win",
+        "score",
+        "board",
+        "tables",
+        "settings",
+        "word",
+        "level",
+        "hint",
+    }
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to
 (`addressed`, or a reply to its message), or where just this answer is awaited of this person."""

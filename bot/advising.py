@@ -1,0 +1,70 @@
+"""The performer of advice: the best plays of a position, with what each of the others costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from telegram.constants import ParseMode
+from telegram.ext import ExtBot
+
+from bot.i18n import Html, Words
+from bot.i18n.words import unmarked
+from bot.opponent.levels import STRONG
+from bot.outgoing import Note
+from bot.room import Room
+from bot.show import question, room_of
+from bot.store import Order, Store
+from bot.tables import Tables
+from bot.thinking import Ranked, Thinking
+from bot.views import numbering_of
+from rules.notation import read_play, write_play
+
+SHOWN = 3
+ALERT = 200
+
+
+class Advising:
+    """Gives advice as an alert where a button asked for it, else as a message."""
+
+    def __init__(self, store: Store, tables: Tables, bot: ExtBot[Any], thinking: Thinking) -> None:
+        self._store = store
+        self._tables = tables
+        self._bot = bot
+        self._thinking = thinking
+
+    async def perform(self, order: Order) -> Note | None:
+        """Think about the position that was asked about; if it is gone, say only that."""
+        body = order.body
+        words, seat = Words(body["lang"], body["formal"]), int(body["seat"])
+        room = await room_of(self._store, self._tables, int(body["table"]))
+        if room is None or room.table.length != body["length"] or room.state is None:
+            text = words.say("stale")
+        else:
+            asked = question(room, seat)._replace(level=STRONG)
+            text = advice(room, seat, await self._thinking.ranked(asked), words)
+        if body["query"]:
+            short = unmarked(text)[:ALERT]
+            await self._bot.answer_callback_query(body["query"], short, show_alert=True)
+        else:
+            await self._bot.send_message(order.chat, text, parse_mode=ParseMode.HTML)
+        return None
+
+
+def advice(room: Room, seat: int, ranked: Ranked, words: Words) -> str:
+    """The best plays as their player counts the points, a line for each."""
+    state = room.state
+    assert state is not None
+    numbering, lines = numbering_of(room, seat), [words.say("advice-title")]
+    for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
+        shown = write_play(state, read_play(state, play), numbering)
+        cost = f"{ranked[0][1] - equity:.2f}"
+        lines.append(
+            words.say(
+                "advice-line",
+                number=number,
+                play=Html(f"<code>{shown}</code>"),
+                cost=cost.replace(".", ",") if words.lang == "ru" else cost,
+                best="yes" if number == 1 else "no",
+            )
+        )
+    return "\n".join(lines)

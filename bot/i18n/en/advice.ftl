@@ -1,0 +1,15 @@
+### What the bot would play.
+
+advice-title = I would play:
+advice-line = { $number }. { $play }{ $best ->
+    [yes] {""}
+   *[no] , { $cost } worse
+}
+advice-tap = Advice is for whoever has to play: only the one who taps will see it.
+advice-none = The bot gives no advice at this board.
+button-advice = Hint
+setting-advice = Advice of the bot
+value-advice-bot = against the bot
+value-advice-all = always
+value-advice-off = never
+command-hint = hint: the best moves

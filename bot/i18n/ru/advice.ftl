@@ -1,0 +1,15 @@
+### What the bot would play.
+
+advice-title = Я бы играл так:
+advice-line = { $number }. { $play }{ $best ->
+    [yes] {""}
+   *[no] , хуже на { $cost }
+}
+advice-tap = Подсказка только для того, кто ходит: её увидит тот, кто нажмёт.
+advice-none = За этой доской бот не подсказывает.
+button-advice = Подсказка
+setting-advice = Подсказки бота
+value-advice-bot = в игре с ботом
+value-advice-all = всегда
+value-advice-off = нет
+command-hint = подсказка: лучшие ходы

@@ -1,0 +1,112 @@
+"""What the bot would play, told to whoever has to, and to nobody else."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from bot.opponent import rank_plays
+from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
+from tests.bot.conversation.test_personal import document
+
+
+async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом")
+    room = await night.room(anna)
+    assert room.state is not None
+    ranked = rank_plays(room.state, "strong")
+    (told,) = await night.say(anna, "/hint")
+    title, *lines = told.text.split("\n")
+    assert title == "Я бы играл так:" and len(lines) == min(3, len(ranked))
+    assert lines[0] == f"1. {ranked[0][0]}"
+    for number, (line, (play, equity)) in enumerate(zip(lines[1:], ranked[1:], strict=False), 2):
+        cost = f"{ranked[0][1] - equity:.2f}".replace(".", ",")
+        assert line == f"{number}. {play}, хуже на {cost}"
+    # The board and its buttons are as they were.
+    await night.say(anna, any_play(room, 1))
+    assert (await night.room(anna)).table.length > room.table.length
+
+
+async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> None:
+    anna = night.person("Ann", language="en")
+    await night.say(anna, "/new long bot")
+    await night.say(anna, "/settings")
+    await night.tap(anna, "Numbering")
+    await night.tap(anna, "book")
+    room = await night.room(anna)
+    assert room.state is not None
+    (told,) = await night.say(anna, "what would you play")
+    best = rank_plays(room.state, "strong")[0][0]
+    title, first, *rest = told.text.split("\n")
+    assert title == "I would play:"
+    assert first != f"1. {best}" and first.startswith("1. ")
+    assert all(line.endswith(" worse") for line in rest)
+
+
+async def test_a_button_brings_an_alert(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new с ботом")
+    query = await night.tap(anna, "Подсказка")
+    assert query.alert and query.text is not None
+    assert query.text.startswith("Я бы играл так:\n1. ") and len(query.text) <= 200
+
+
+async def test_people_among_themselves_have_none_unless_they_want(night: Evening) -> None:
+    pair = await seated(night)
+    room = await night.room(pair.group)
+    mover = pair.of(room)
+    assert "Подсказка" not in night.board(pair.group).labels
+    (told,) = await night.say(mover, "/hint", pair.group)
+    assert "не подсказывает" in told.text
+    await night.say(pair.anna, "/settings", pair.group)
+    await night.tap(pair.anna, "Подсказки бота", pair.group)
+    await night.tap(pair.anna, "всегда", pair.group)
+    (asked,) = await night.say(mover, "/hint", pair.group)
+    assert "Я бы" not in asked.text
+    other = await night.tap(pair.other(room), "Подсказка", asked)
+    assert other.alert and "Я бы" not in (other.text or "")
+    mine = await night.tap(mover, "Подсказка", asked)
+    assert mine.alert and "Я бы играл так" in (mine.text or "")
+    assert all("Я бы" not in message.text for message in pair.group.alive if message.by_bot)
+
+
+async def test_it_may_be_forbidden(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/settings")
+    await night.tap(anna, "Подсказки бота")
+    await night.tap(anna, "нет")
+    await night.say(anna, "/new с ботом")
+    assert "Подсказка" not in night.board(anna.private).labels
+    (told,) = await night.say(anna, "/hint")
+    assert "не подсказывает" in told.text
+
+
+async def test_the_record_tells_who_asked(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом")
+    room = await night.room(anna)
+    seat = room.seat_of(next(person for person in room.people if person))
+    for _ in range(2):
+        await night.say(anna, "/hint")
+    while (await night.room(anna)).table.status == "playing":
+        await night.say(anna, first_play(await night.room(anna)))
+    before = len(anna.private.alive)
+    await night.tap(anna, "Запись", night.last(anna.private))
+    content = json.loads(document(night, anna.private.alive[before]))
+    assert content["advice"] == [[room.table.length, seat]]
+
+
+async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
+    async with evening(tmp_path) as night:
+        anna = night.person("Анна")
+        await night.say(anna, "/settings")
+        await night.tap(anna, "Сам бросай")
+        await night.tap(anna, "нет")
+        await night.say(anna, "/new с ботом")
+        room = await night.room(anna)
+        assert room.state is not None and room.state.ask is not None
+        if room.state.ask.kind == "play":
+            await night.say(anna, any_play(room))
+        (told,) = await night.say(anna, "/hint")
+        assert "Зары ещё не брошены" in told.text
