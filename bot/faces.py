@@ -99,7 +99,7 @@ def picture_key(scene: Scene | Sheet) -> str:
     return digest(
         (view.variant, board.piles, board.bar, board.hand, board.off),
         (view.owners, view.asked, view.acting, view.throw, view.drawn, view.dice, view.pips),
-        (view.recent, view.result, view.stake, view.stake_owner),
+        (view.recent, view.result, view.stake, view.stake_owner, view.facts.get("offer")),
         (scene.names, scene.side, scene.numbering, scene.theme, scene.title, scene.score),
         (scene.note, scene.counts, scene.arrows, scene.cube),
     )

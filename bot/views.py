@@ -63,7 +63,7 @@ def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: s
         theme=value(settings_of(room, place), "theme"),
         title=catalogue.name(room.table.slug, words.lang),
         score=_score(room, words),
-        cube=stake_of(room.state.variant) is not None,
+        cube=stake_of(room.state.variant) is not None and "crawford" not in room.state.facts,
     )
 
 

@@ -26,9 +26,27 @@ def draw_plates(canvas: Canvas) -> None:
     _head(canvas)
     for side in range(len(canvas.view.owners)):
         _plate(canvas, canvas.layout.seat(side, canvas.scene.side), side)
-    if canvas.cube_shown() and canvas.view.stake_owner is None:
+    offered = _offered(canvas)
+    if canvas.cube_shown() and canvas.view.stake_owner is None and not offered:
         sprite = pieces.cube(canvas.scene.theme, canvas.view.stake, round(canvas.unit * 0.86))
         canvas.stamp(sprite, canvas.px(canvas.layout.cube))
+
+
+def _offered(canvas: Canvas) -> bool:
+    """Draw the cube that is offered, at its new value, on the half of whoever is to answer and
+    turned to him; False where nothing is offered."""
+    view = canvas.view
+    value = view.facts.get("offer", "").rpartition(".")[2]
+    asked = [side for side, seat in enumerate(view.owners) if seat in view.acting]
+    if not value or not asked:
+        return False
+    size = round(canvas.unit * 1.15)
+    sprite = pieces.cube(canvas.scene.theme, int(value), size)
+    seen = canvas.px(canvas.layout.dice[asked[0]].at)
+    rim = pieces.plaque((size + 20, size + 20), size * 0.22, *(canvas.theme.accent,) * 2, 0)
+    canvas.stamp(rim, seen)
+    canvas.stamp(sprite if asked[0] == canvas.scene.side else sprite.rotate(180), seen)
+    return True
 
 
 def acting(canvas: Canvas, side: int) -> bool:
@@ -100,7 +118,7 @@ def _facts(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
             canvas.draw, (line.right, line.y), text, size, theme.muted, anchor="rm", bold=False
         )
         line = line._replace(right=line.right - width - unit * 0.35)
-    if canvas.cube_shown() and view.stake_owner == seat:
+    if canvas.cube_shown() and view.stake_owner == seat and "offer" not in view.facts:
         size = round(unit * 0.74)
         sprite = pieces.cube(scene.theme, view.stake, size)
         canvas.stamp(sprite, (line.right - size / 2, line.y))

@@ -41,6 +41,33 @@ SCENES: dict[str, Scene] = {
         title="Короткие нарды",
         note="ваш ход",
     ),
+    "cube-offered": Scene(
+        view=view(
+            "meeting",
+            SHORT,
+            SHORT,
+            asked="offer",
+            acting=(1,),
+            stake=2,
+            stake_owner=0,
+            facts={"cube": "2@w", "offer": "4"},
+        ),
+        names=PAIR,
+        cube=True,
+    ),
+    "cube-beaver": Scene(
+        view=view(
+            "chasing",
+            "24:15",
+            "24:15",
+            asked="beaver",
+            acting=(0,),
+            facts={"offer": "64.128"},
+        ),
+        names=PAIR,
+        theme="clear",
+        cube=True,
+    ),
     "short-end": Scene(
         view=view("meeting", "6:2 5:3 3:1 2:2 1:1 off:6", "6:1 4:3 2:1 off:9 bar:1", dice=(2, 1)),
         names=PAIR,

@@ -73,6 +73,13 @@ def test_a_wrong_number_is_seen() -> None:
     assert difference(small(SCENES["long-middle"]), small(other)) > LIMIT
 
 
+def test_who_is_offered_which_stake_is_seen() -> None:
+    facts = SCENES["cube-offered"].view.facts
+    assert changed("cube-offered", facts={}) > LIMIT
+    assert changed("cube-offered", facts={**facts, "offer": "8"}) > LIMIT
+    assert changed("cube-offered", acting=(0,)) > LIMIT
+
+
 def test_a_missing_arrow_and_a_wrong_turn_are_seen() -> None:
     assert changed("long-middle", recent=()) > LIMIT
     assert changed("long-middle", acting=(0,)) > LIMIT
