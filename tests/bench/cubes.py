@@ -1,0 +1,155 @@
+"""`python -m tests.bench.cubes`: the levels' cube decisions beside those of GNU Backgammon.
+
+Positions before a throw come from games that a level plays with itself, those in which the side on
+turn has between 60 and 90 chances of a hundred. gnubg (the program, run as a process of its own)
+judges each with a look-ahead of two plies: what it is worth not to double, to double and be taken,
+to double and be passed. What a level says costs the difference to the best of these. Money games
+without Jacoby and beavers, or with `--match N` games of a match to N at every score.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from bot.opponent import choose
+from bot.opponent.levels import NAMED
+from bot.opponent.minds import mind_for
+from rules.game import Answer, answer, run, start
+from rules.shapes import Men
+from rules.variants import find
+from tests.bench.strength import THROWS, move
+
+CUBE = find("backgammon", {"cube": "on"})
+GNUBG = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
+LOW, HIGH = 0.6, 0.9
+PLIES = 2
+JUDGE = """
+import gnubg, json
+gnubg.command("set jacoby off")
+gnubg.command("set beavers 0")
+gnubg.command("set player 0 human")
+gnubg.command("new session")
+told = []
+for board, length, score, crawford in json.load(open({asked!r})):
+    cube = gnubg.cubeinfo()
+    if length:
+        cube = gnubg.cubeinfo(1, -1, 1, length, tuple(score), crawford)
+    found = gnubg.cfevaluate(board, cube, gnubg.evalcontext(1, {plies}, 1, 0, 0.0))
+    told.append(found[1:4])
+json.dump(told, open({told!r}, "w"))
+"""
+
+
+class Place(NamedTuple):
+    """A position before a throw of side 0, and the points of both sides in a match."""
+
+    men: Men
+    score: tuple[int, int] = (0, 0)
+
+
+def places(count: int, match: int, seed: str) -> Iterator[Place]:
+    """Positions of games that the strong level plays with itself, two of each at most."""
+    rng, mind, number = Random(seed), mind_for(CUBE, "strong"), 0
+    state = replace(start(CUBE), agenda=())
+    while number < count:
+        men, side, met = CUBE.first, 0, list[Men]()
+        while CUBE.goal.over(CUBE, men) is None:
+            seen = replace(state, men=men, thrower=side, mover=side)
+            if LOW <= mind.outlook(seen, side).win <= HIGH:
+                met.append(men if side == 0 else men[::-1])
+            low, high = rng.choice(THROWS)
+            men, side = move("strong", men, side, (high, low)), 1 - side
+        for found in rng.sample(met, min(2, len(met), count - number)):
+            mine, theirs = (rng.randrange(match) if match else 0 for _ in range(2))
+            yield Place(found, (mine, theirs))
+            number += 1
+
+
+def judged(asked: list[Place], match: int) -> list[tuple[float, float, float]]:
+    """What gnubg thinks of each: no double, taken, passed."""
+    assert GNUBG is not None, "gnubg is not installed"
+    with tempfile.TemporaryDirectory() as folder:
+        file, told, script = (Path(folder) / name for name in ("asked", "told", "judge.py"))
+        boards = [
+            (
+                [list(place.men[1][1:26]), list(place.men[0][1:26])],
+                match,
+                place.score[::-1],
+                0,
+            )
+            for place in asked
+        ]
+        file.write_text(json.dumps(boards))
+        script.write_text(JUDGE.format(asked=str(file), told=str(told), plies=PLIES))
+        quiet = subprocess.DEVNULL
+        subprocess.run(
+            [GNUBG, "-t", "-q", "-r", "-p", str(script)],
+            stdin=quiet,
+            stdout=quiet,
+            stderr=quiet,
+            check=True,
+        )
+        return [tuple(one) for one in json.loads(told.read_text())]
+
+
+def said(place: Place, match: int, level: str) -> tuple[str, str]:
+    """What a level says to the question whether to double, and to the double."""
+    facts = {"score": f"{place.score[0]}-{place.score[1]}/{match}"} if match else {}
+    state = replace(start(CUBE), men=place.men, agenda=(), facts=facts)
+    state = run(replace(state, thrower=0, mover=0, throw=None, due=()))
+    assert state.ask is not None and state.ask.kind == "stake", state.ask
+    offered = answer(state, Answer("stake", state.owners[0], "double"))
+    return choose(state, state.owners[0], level), choose(offered, offered.owners[1], level)
+
+
+def main() -> None:
+    """Ask, and tell what it costs."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--positions", type=int, default=500)
+    parser.add_argument("--match", type=int, default=0)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--level", choices=NAMED, action="append")
+    args = parser.parse_args()
+    asked = list(places(args.positions, args.match, args.seed))
+    worth = judged(asked, args.match)
+    for level in args.level or ("strong", "master"):
+        tell(level, [said(place, args.match, level) for place in asked], worth)
+
+
+def tell(
+    level: str, replies: list[tuple[str, str]], worth: list[tuple[float, float, float]]
+) -> None:
+    """How often a level and gnubg agree, and what its decisions cost on average."""
+    doubles = takes = 0
+    lost_doubling, lost_taking = list[float](), list[float]()
+    for (stake, reply), (kept, taken, passed) in zip(replies, worth, strict=True):
+        raised = min(taken, passed)
+        lost_doubling.append(max(kept, raised) - (raised if stake == "double" else kept))
+        lost_taking.append((taken if reply == "take" else passed) - raised)
+        doubles += (stake == "double") == (raised > kept)
+        takes += (reply == "take") == (taken <= passed)
+    count = len(replies)
+    print(
+        f"{level}: doubles as gnubg in {doubles} of {count}, costing {mean(lost_doubling)} points "
+        f"a decision; takes in {takes}, costing {mean(lost_taking)}"
+    )
+
+
+def mean(costs: list[float]) -> str:
+    """The mean with its standard error."""
+    middle = sum(costs) / len(costs)
+    spread = sum((cost - middle) ** 2 for cost in costs) / max(len(costs) - 1, 1)
+    return f"{middle:.4f} ± {(spread / len(costs)) ** 0.5:.4f}"
+
+
+if __name__ == "__main__":
+    main()
