@@ -8,7 +8,7 @@ call loads the nets (a tenth of a second).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.opponent.outlook import Outlook, Prices
 from bot.opponent.weighed import Weighed
-from rules.boards import OFF
+from rules.boards import OFF, Board
 from rules.game import State
 from rules.parts.bearing import AllHome
 from rules.parts.gates import BookBearOff, Lock
@@ -25,8 +25,11 @@ from rules.parts.landing import Hit
 from rules.parts.leaving import BarFirst, HandFirst
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
-from rules.parts.scales import ByLoser, LeftOver, traditional
+from rules.parts.scales import ByLoser, LeftOver, Row, Worth
 from rules.questions.again import AfterPlayed
+from rules.questions.chosen_dice import ChosenDice
+from rules.questions.drawn import Drawn
+from rules.questions.play import Dice
 from rules.shapes import Counts, Men
 from rules.variant import Variant
 
@@ -34,10 +37,14 @@ CHECKERS = 15
 """What the nets were trained with: fewer they take for borne off."""
 THROWS = 2
 """Plies, as bgsage counts, of a look at all throws and the best play of each."""
-TRADITIONAL = Prices(1.0, 2.5, 5.0)
-"""What single wins, gammons and backgammons of backgammon are worth by the count 1, 2, 4, 8."""
-COUNTED = Prices(16.0, 90.0, 150.0)
-"""The same where the checkers that are left are counted."""
+HINDMOST = (
+    ((0.045, 6), (0.955, 13)),
+    ((0.96, 24), (0.04, 25)),
+)
+"""Of all gammons, and of all backgammons, how many leave the loser's hindmost checker at home or
+farther out, in the winner's home or on the bar (`python -m tests.bench.shares`)."""
+COUNTED = Prices(24.3, 79.8, 107.0)
+"""What the loser's checkers count after a single win, a gammon, a backgammon (likewise)."""
 
 
 def there() -> bool:
@@ -61,6 +68,7 @@ def fits(variant: Variant) -> bool:
         and all(type(part) is Walk for part in variant.moves)
         and all(type(gate) in (BookBearOff, Lock) for gate in variant.gates)
         and not any(isinstance(part, AfterPlayed) for part in variant.turn)
+        and type(variant.source) in (Dice, Drawn, ChosenDice)
         and variant.totals == (CHECKERS, CHECKERS)
         and all(row.get(board.hand, 0) <= CHECKERS - 5 for row in variant.start)
     )
@@ -152,6 +160,20 @@ def look_ahead(plies: int) -> Any:
     return engine().ahead(plies)
 
 
+@cache
+def _average(
+    board: Board, class_of: Callable[[Board, Row], Worth], stands: Sequence[tuple[float, int]]
+) -> float:
+    """The points of a win on a scale, by where the loser's hindmost checker may stand."""
+    total = 0.0
+    for share, place in stands:
+        row = [0] * (board.length + 3)
+        row[place] += 1
+        row[1] += CHECKERS - 1
+        total += share * class_of(board, row)[1]
+    return total
+
+
 class Sage(Weighed):
     """The raw nets: one look at each board that a play leaves."""
 
@@ -163,8 +185,8 @@ class Sage(Weighed):
         scale = variant.scale
         if isinstance(scale, LeftOver):
             return COUNTED
-        if isinstance(scale, ByLoser) and scale.class_of is traditional:
-            return TRADITIONAL
+        if isinstance(scale, ByLoser):
+            return Prices(1.0, *(_average(variant.board, scale.class_of, of) for of in HINDMOST))
         return super().prices(variant, side)
 
     def outlooks(self, state: State, boards: Sequence[Men], side: int) -> list[Outlook]:

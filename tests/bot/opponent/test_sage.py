@@ -64,6 +64,29 @@ def fits_named(entry: object) -> bool:
     return fits(find(entry.slug))  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(
+    ("options", "worth"),
+    [
+        ({"system": "bg"}, (1, 2, 3)),
+        ({"system": "trad"}, (1, 3.91, 4.16)),
+        ({"system": "mars_only"}, (1, 2, 2)),
+        ({"left_over": "on"}, (24.3, 79.8, 107)),
+    ],
+)
+def test_gammons_are_priced_by_what_they_mostly_are(
+    options: dict[str, str], worth: tuple[float, ...]
+) -> None:
+    """By the traditional count nearly all gammons leave a checker outside: home mars, four."""
+    assert Sage().prices(find("short", options), 0) == pytest.approx(worth)
+
+
+def test_other_sources_than_dice_are_for_other_minds() -> None:
+    """What is announced, or the same every turn, is no chance."""
+    assert fits(find("short+dice-cards"))
+    for slug in ("short+no-dice", "short+four-three", "short+sassungammon", "short+xray"):
+        assert not fits(find(slug))
+
+
 @needs
 def test_levels_differ_by_their_minds() -> None:
     assert type(mind_for(BACKGAMMON, "strong")) is Sage
