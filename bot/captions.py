@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot import catalogue
+from bot import catalogue, teams
 from bot.draws import draw_lines
 from bot.driver import by_hand, example
 from bot.faces import CAPTION
@@ -30,6 +30,8 @@ from rules.questions.drawn import bag_of
 from rules.questions.markers import Markers, markers_of
 from rules.questions.stake import raised
 from rules.questions.standing import Resign
+from rules.questions.team import in_teams
+from rules.questions.team_stake import TeamOffer, TeamStake
 from rules.sight import view
 
 MOST_ACTS = 4
@@ -60,12 +62,12 @@ class Caption:
         counts = (
             landing_line(self.state, self.words),
             lost_line(self.room, self.words),
-            stake_line(self.state, self.names, self.words),
+            self._stake(),
             self._pips(),
             self._pairs(),
         )
         to_come = throws_to_come(self.state, self.names, self.words)
-        asked = (*self._attempts(self.state.turns), *self._asked())
+        asked = (*self._attempts(self.state.turns), *self._roles(), *self._asked())
         told = (*asked, *to_come, self._reserve(), *counts, *self._beginning())
         tail = [line for line in dict.fromkeys(told) if line]
         if hint:
@@ -76,6 +78,13 @@ class Caption:
             else:
                 tail.pop()
         return "\n".join(lines)
+
+    def _roles(self) -> list[str]:
+        return teams.roles(self.room, self.names, self.words)
+
+    def _stake(self) -> str:
+        line = teams.stakes_line if in_teams(self.state.variant) else stake_line
+        return line(self.state, self.names, self.words)
 
     def _hint(self, hint: str) -> str:
         if hint != "hint-type":
@@ -243,9 +252,13 @@ class Caption:
             return self._waiting()
         who = self._who(seat)
         line = self.words.say("ask-stake", who=who, raised=raised(self.state) or 0)
+        if isinstance(ask.part, TeamStake):
+            line = teams.stake_question(self.state, ask, self.names, self._who, self.words)
         return f"{self._sign(seat)} {line}"
 
     def _ask_offer(self, ask: Ask) -> str:
+        if isinstance(ask.part, TeamOffer):
+            return teams.offer_question(self.state, ask, self.names, self._who, self.words)
         seat = next(seat for seat in self.state.owners if seat != ask.who[0])
         line = offer_line(self.state, ask, self.names, self._who(ask.who[0]), self.words)
         return f"{self._sign(seat)} {line}"

@@ -18,25 +18,26 @@ from rules.questions.opening import Round, rounds_of
 def draw_lines(room: Room, words: Words) -> list[str]:
     """How the draw for colours and the first move went."""
     state = room.state
-    if state is None or "draw" not in state.facts:
+    if state is None or not {"draw", "lot"} & set(state.facts):
         return []
     names = room.names(words)
-    rounds = rounds_of(state.facts["draw"])
-    lines = [_rolls(one, names, words) for one in rounds]
+    lot, draw = (rounds_of(state.facts.get(key, "")) for key in ("lot", "draw"))
+    lines = [_rolls(one, names, words, "team-lot") for one in lot if any(one)]
+    lines += [_rolls(one, names, words) for one in draw if any(one)]
     opening = room.table.extra.get("opening")
     if opening:
         lines += _outcome(state, opening, names, words)
     return lines
 
 
-def _rolls(one: Round, names: Sequence[str], words: Words) -> str:
+def _rolls(one: Round, names: Sequence[str], words: Words, message: str = "draw-rolls") -> str:
     thrown = [
         (name, ", ".join(throw_text(value, words.lang) for value in values))
         for name, values in zip(names, one, strict=False)
         if values
     ]
-    rolls = words.say("draw-rolls", rolls=", ".join(f"{name} {die}" for name, die in thrown))
-    if len({die for _, die in thrown}) == 1 and len(thrown) == len(names):
+    rolls = words.say(message, rolls=", ".join(f"{name} {die}" for name, die in thrown))
+    if len({die for _, die in thrown}) == 1 and len(thrown) > 1:
         return f"{rolls} {words.say('draw-tie', die=thrown[0][1])}"
     return rolls
 

@@ -101,7 +101,11 @@ def airborne(room: Room) -> Air | None:
 def callers(room: Room, now: datetime) -> frozenset[int]:
     """The seats that may call: people at a game that is played live, where everybody was seen
     lately. The bot does not call."""
-    seated = {seat: person for seat, person in enumerate(room.people) if person is not None}
+    seated = {
+        seat: person
+        for seat, person in enumerate(room.people)
+        if person is not None and room.table.seats[seat].kind == "person"
+    }
     if room.empty or any(now - person.seen_at > PRESENT for person in seated.values()):
         return frozenset()
     return frozenset(seated)

@@ -13,6 +13,7 @@ from bot.i18n import Words
 from bot.rolling import rolling
 from bot.room import Draft, Room
 from bot.tables import acted
+from bot.teams import raise_label
 from rules.game import State
 from rules.notation import write_play
 from rules.parts.acts import Act
@@ -22,6 +23,7 @@ from rules.questions.drawn import bag_of
 from rules.questions.kestum import LiveDice
 from rules.questions.stake import RAISES, raised, stake_of
 from rules.questions.standing import made_is_final
+from rules.questions.team import in_teams
 from rules.study import is_whole, next_steps
 
 WIDTH = 6
@@ -100,7 +102,11 @@ class Keys:
         stake = stake_of(state.variant)
         if choice == "beaver" and stake is not None and not stake.exchange.ladder.doubling:
             label = "button-contempt"
-        return self.button(self.words.plain(label, raised=raised(state) or ""), "say", choice)
+        higher = str(raised(state) or "")
+        if in_teams(state.variant):
+            seat = state.ask.who[0] if state.ask is not None and choice == "double" else None
+            higher = raise_label(state, seat, choice)
+        return self.button(self.words.plain(label, raised=higher), "say", choice)
 
     def _before(self, state: State, part: ActBefore) -> Keyboard:
         """The throw first, then whatever may be done before it."""
@@ -183,7 +189,7 @@ class Keys:
 
     def _beside(self, state: State) -> Keyboard:
         """What may be said while another question is open, and the way to another game."""
-        extra: list[tuple[Button, ...]] = []
+        extra: list[tuple[Button, ...]] = list(self._crew(state))
         air = airborne(self.room)
         if air is not None and (self.seat is None or not air.why[self.seat]):
             # The attempt is named instead of a stamp, so late calls do not change the button.
@@ -196,6 +202,20 @@ class Keys:
         if self.seat is not None and self.room.table.extra.get("alone") and not acted(self.room):
             extra.append((self.said("button-game", "other"), self.said("button-level", "levels")))
         return tuple(extra)
+
+    def _crew(self, state: State) -> Keyboard:
+        """Members of a team who are not captain may raise their own stakes; others may come."""
+        if not in_teams(state.variant):
+            return ()
+        seats = [self.seat] if self.seat is not None else range(len(self.room.table.seats))
+        may = [seat for seat in seats if "raise:double" in state.offers(seat)]
+        stakes = dict.fromkeys(raise_label(state, seat, "double") for seat in may)
+        captain = state.ask.choices if state.ask is not None else ()
+        asked = self.seat is None and "double" in (captain or ())
+        label = self.words.plain("button-double", raised="/".join(stakes))
+        raises = ((self.button(label, "say", "double"),),) if may and not asked else ()
+        comes = ((self.said("button-sit-next", "sit"),),) if self.seat is None else ()
+        return (*raises, *comes)
 
 
 SPELT = 6

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from bot.catalogue import as_mapping
 from bot.driver import Dice
 from bot.i18n import Html, Words, mention
 from bot.manners import House, value
 from bot.opponent.levels import level_of
-from bot.series import begin
+from bot.series import begin, length_of
 from bot.store import Chat, Person, Table, UnitOfWork
 from rules import fair
+from rules.frames.chouette import rotates
 from rules.game import Answer, State, answer
 from rules.plays import Step
+from rules.variants import find
 
 _NAME = 32
 _KEPT = 256
@@ -59,13 +62,15 @@ class Draft:
 @dataclass(frozen=True, slots=True)
 class Room:
     """`people[seat]` is the person there, None for the bot, a free or a kept seat. `state` is None
-    before the game begins. `host` is whoever opened the table, `home` its chat."""
+    before the game begins. `host` is whoever opened the table, `home` its chat. `coming` are those
+    who sit down from the next game on."""
 
     table: Table
     home: Chat
     people: tuple[Person | None, ...]
     host: Person | None
     state: State | None
+    coming: tuple[Person, ...] = ()
 
     @property
     def private(self) -> bool:
@@ -87,6 +92,16 @@ class Room:
         """The seats where nobody sits."""
         vacant = ("free", "reserved")
         return tuple(n for n, seat in enumerate(self.table.seats) if seat.kind in vacant)
+
+    @property
+    def rotates(self) -> bool:
+        """Whether people change their roles, come and go from game to game."""
+        return rotates(find(self.table.slug, as_mapping(self.table.options)))
+
+    @property
+    def length(self) -> str:
+        """How long is played here, as `series.LENGTHS` has it."""
+        return length_of(self.table)
 
     @property
     def settings(self) -> Mapping[str, Any]:
@@ -143,7 +158,7 @@ class Room:
     def name(self, seat: int, words: Words) -> str:
         """What a seat is called."""
         chair, person = self.table.seats[seat], self.people[seat]
-        if chair.kind == "person":
+        if chair.kind in ("person", "left"):
             return (person.name if person else None) or words.plain("player-forgotten")
         if chair.kind == "bot":
             return self._bot(seat, words)
@@ -179,7 +194,11 @@ class Room:
             chat = self.home.telegram_id
             thread = self.table.thread_id
             return () if chat is None else (Place("home", chat, thread, None),)
-        seated = [(n, person) for n, person in enumerate(self.people) if person is not None]
+        seated = [
+            (n, person)
+            for n, person in enumerate(self.people)
+            if person is not None and self.table.seats[n].kind == "person"
+        ]
         return tuple(
             Place(f"p{person.id}", person.telegram_id, None, seat)
             for seat, person in seated
@@ -192,6 +211,11 @@ class Room:
             return group_words(self.home, str(self.table.extra.get("lang", "")))
         person = self.people[place.seat]
         return person_words(person)
+
+
+def replace_table(room: Room, **changes: Any) -> Room:
+    """The room with its table changed."""
+    return replace(room, table=replace(room.table, **changes))
 
 
 def shortened(name: str) -> str:
@@ -245,8 +269,10 @@ class Games:
             ]
         )
         host = None if table.opened_by is None else await work.people.get(table.opened_by)
-        begun = table.status in ("playing", "over")
-        return Room(table, home, people, host, await self.state(work, table) if begun else None)
+        state = await self.state(work, table) if table.status in ("playing", "over") else None
+        coming = [await work.people.get(number) for number in table.extra.get("coming", ())]
+        known = tuple(person for person in coming if person.telegram_id is not None)
+        return Room(table, home, people, host, state, known)
 
 
 def _replay(state: State, answers: list[Answer]) -> State:

@@ -13,10 +13,12 @@ from typing import Any
 from bot.catalogue import as_mapping
 from bot.store import Table
 from rules.frames import told as frame
+from rules.frames.chouette import rotated, rotates
 from rules.frames.match import next_owners, read_result
 from rules.frames.told import Frame, read_frame
 from rules.game import State
 from rules.questions.stake import value_of
+from rules.questions.team import order_of
 from rules.variants import find
 
 LENGTHS: Mapping[str, dict[str, Any]] = {
@@ -69,12 +71,22 @@ def series(length: str) -> dict[str, Any] | None:
     return {**kept, "results": []} if kept else None
 
 
+def first_of(slug: str, options: Mapping[str, str], length: str) -> dict[str, Any] | None:
+    """What a new table keeps: a match of this length for two, a session where roles change."""
+    variant = find(slug, options)
+    if rotates(variant):
+        return {"games": 0, "results": [], "order": []}
+    return series(length) if variant.players == 2 else None
+
+
 def following(table: Table, state: State) -> dict[str, Any]:
     """What the table of the next game keeps."""
     kept = dict(table.extra["series"])
     owners = next_owners(state)
     carried = {key: state.facts[key] for key in state.variant.carried if key in state.facts}
     results = [*kept.get("results", ()), table.result]
+    if "order" in kept and table.result:
+        kept["order"] = list(rotated(order_of(state), read_result(table.result).points))
     return {
         **kept,
         "results": results,

@@ -7,8 +7,9 @@ import logging
 from datetime import timedelta
 
 from bot.lanes import Sleep
+from bot.room import replace_table
 from bot.store import Store
-from bot.tables import Tables, replace_table
+from bot.tables import Tables
 
 __all__ = ["PATIENCE", "sweep", "sweep_for_ever"]
 

@@ -4,19 +4,22 @@ changes the table and orders it to be shown; nothing here talks to anybody."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 from weakref import WeakValueDictionary
 
+from bot import chairs
 from bot.catalogue import as_mapping, players
+from bot.comings import comes, goes, next_seats
 from bot.driver import Followed, follow
 from bot.flight import callers, timed
+from bot.kept import as_json, with_told
 from bot.opponent.levels import USUAL, level_of
 from bot.rolling import begun, roll_place, rolling
-from bot.room import Draft, Games, Room
-from bot.series import begin, following, series
+from bot.room import Draft, Games, Room, replace_table
+from bot.series import begin, first_of, following, series
+from bot.sorry import Sorry as Sorry
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from rules.game import Answer, Phase, State, answer
 from rules.refusal import Refusal, Refused
@@ -26,16 +29,6 @@ from rules.view import Result
 MOST_OPEN = 10
 ALL = 99
 """So many bots take every free seat."""
-_FORCED_KEPT = 12
-
-
-class Sorry(Exception):
-    """Something cannot be done at a table: the message that says why, with its values."""
-
-    def __init__(self, message: str, **values: str | int) -> None:
-        super().__init__(message)
-        self.message = message
-        self.values = values
 
 
 class Tables:
@@ -80,14 +73,14 @@ class Tables:
         find(slug, chosen)  # refuses what there is not
         await self._check_room_for_more(work, chat, opener)
         others = players(slug) - 1
-        chairs = [Seat("person", opener.id)]
-        chairs += [Seat("reserved", username=friend)] if friend else []
-        free = others + 1 - len(chairs)
-        chairs += [Seat()] * (free - bots) + [Seat("bot", level=level)] * min(bots, free)
+        seats = [Seat("person", opener.id)]
+        seats += [Seat("reserved", username=friend)] if friend else []
+        free = others + 1 - len(seats)
+        seats += [Seat()] * (free - bots) + [Seat("bot", level=level)] * min(bots, free)
         table = await work.tables.open(
             chat.id,
             slug,
-            seats=chairs,
+            seats=seats,
             opened_by=opener.id,
             options=chosen,
             thread_id=thread,
@@ -95,24 +88,25 @@ class Tables:
                 "stamp": 1,
                 "lang": lang,
                 "alone": bots >= others and not friend,
-                "series": series(length) if others == 1 else None,
+                "series": first_of(slug, chosen, length),
                 "levels": [[0, level]],
             },
         )
         return await self._changed(work, await self.room(work, table))
 
     async def next_game(self, work: UnitOfWork, room: Room) -> Room:
-        """The next game of a match, with the same seats; it begins at once. Pressed twice, the one
-        that has begun already."""
+        """The next game of a match, with the same seats, or with those who come and go in between;
+        it begins at once. Pressed twice, the one that has begun already."""
         assert room.state is not None
         begun = room.table.extra.get("next")
         if begun is not None:
             return await self.room(work, await work.tables.get(int(begun)))
         old = room.table
+        seats, match = next_seats(room, following(old, room.state))
         table = await work.tables.open(
             old.chat,
             old.slug,
-            seats=old.seats,
+            seats=seats,
             opened_by=old.opened_by,
             options=old.options,
             thread_id=old.thread_id,
@@ -120,7 +114,7 @@ class Tables:
                 "stamp": 1,
                 "lang": old.extra.get("lang", "ru"),
                 "alone": old.extra.get("alone", False),
-                "series": following(old, room.state),
+                "series": match,
                 "levels": [[0, level_at(old)]],
             },
         )
@@ -151,22 +145,33 @@ class Tables:
         """Somebody takes a free seat, or the one kept for this username; also instead of one who
         left a running game."""
         table = room.table
+        if room.rotates and table.status in ("playing", "over"):
+            return await self._save(work, comes(room, person))
         if table.status not in ("lobby", "playing"):
             raise Sorry("game-over")
         if room.seat_of(person) is not None:
             raise Sorry("lobby-already")
         seats = list(table.seats)
-        seat = _chair_for(seats, username)
+        seat = chairs.chair_for(seats, username)
         seats[seat] = Seat("person", person.id)
+        if table.status == "lobby":
+            seats = list(chairs.set_out(table.slug, seats))
         return await self._changed(work, replace_table(room, seats=tuple(seats)))
 
+    async def begin(self, work: UnitOfWork, room: Room, person: Person) -> Room:
+        """Begin with those who sit there, where more could have come."""
+        self._own(room, person)
+        if not chairs.may_begin(room.table):
+            raise Sorry("not-now", waiting="")
+        return await self._changed(work, replace(room, table=chairs.without_vacant(room.table)))
+
     async def seat_bot(self, work: UnitOfWork, room: Room, person: Person) -> Room:
-        """The bot takes all seats that are free."""
+        """The bot takes all seats that are free, or some (see `chairs.with_bots`)."""
         self._own(room, person)
         if "free" not in {seat.kind for seat in room.table.seats}:
             raise Sorry("lobby-full")
-        bot = Seat("bot", level=level_at(room.table))
-        seats = tuple(bot if seat.kind == "free" else seat for seat in room.table.seats)
+        level = level_at(room.table)
+        seats = chairs.with_bots(room.table.slug, room.table.seats, level)
         return await self._changed(work, replace_table(room, seats=seats))
 
     async def set_level(self, work: UnitOfWork, room: Room, level: str) -> Room:
@@ -199,10 +204,8 @@ class Tables:
         find(slug, chosen)  # refuses what there is not
         if room.table.status != "lobby":
             raise Sorry("not-now", waiting="")
-        count = players(slug)
-        taken = [seat for seat in room.table.seats if seat.kind != "free"][:count]
-        seats = (*taken, *[Seat()] * (count - len(taken)))
-        extra = {**room.table.extra, "menu": ""}
+        seats = chairs.kept(slug, room.table.seats)
+        extra = {**room.table.extra, "menu": "", "series": first_of(slug, chosen, room.length)}
         changed = replace_table(room, slug=slug, options=chosen, seats=seats, extra=extra)
         return await self._changed(work, changed)
 
@@ -314,12 +317,12 @@ class Tables:
         """Append answers in the transaction at hand and order the table to be shown."""
         before = room.state
         assert before is not None
-        extra = _told(dict(room.table.extra), before, followed)
+        extra = with_told(dict(room.table.extra), before, followed)
         extra["stamp"] = room.stamp + 1
         result = followed.state.result
         table = replace(room.table, extra=extra, draft=None)
         if result is not None:
-            table = replace(table, status="over", result=_as_json(result), over_at=work.now)
+            table = replace(table, status="over", result=as_json(result), over_at=work.now)
         calls = callers(room, work.now)
         table = timed(table, before, followed.answers, followed.state, calls, work.now)
         table = await work.tables.append(table, followed.answers)
@@ -337,6 +340,9 @@ class Tables:
         other person is left."""
         if room.table.status == "lobby":
             return await self.stand_up(work, room, person)
+        if room.rotates:
+            left, given = goes(room, person)
+            return await (self.act(work, left, given) if given else self._save(work, left))
         seat = room.seat_of(person)
         if seat is None:
             raise Sorry("no-game-here")
@@ -362,7 +368,7 @@ class Tables:
         kind = "single" if two else "stopped"
         result = Result(tuple(points), kind, winner if two else None, "left")
         over = replace_table(
-            room, status="over", result=_as_json(result), over_at=work.now, draft=None
+            room, status="over", result=as_json(result), over_at=work.now, draft=None
         )
         return await self._save(work, over)
 
@@ -407,11 +413,6 @@ def level_at(table: Table) -> str:
     return level_of(told[-1][1] if told else None)
 
 
-def replace_table(room: Room, **changes: Any) -> Room:
-    """The room with its table changed."""
-    return replace(room, table=replace(room.table, **changes))
-
-
 def opening(state: State | None) -> bool:
     """Whether the draw for the first move is going on."""
     return state is not None and state.ask is not None and state.ask.part.phase == Phase.OPENING
@@ -420,42 +421,3 @@ def opening(state: State | None) -> bool:
 def acted(room: Room) -> bool:
     """Whether a person has had a choice in this game yet."""
     return bool(room.table.extra.get("acts", 0))
-
-
-def _chair_for(seats: Iterable[Seat], username: str) -> int:
-    """The seat kept for this username, else the first free one. Raises Sorry."""
-    chairs = list(seats)
-    for number, seat in enumerate(chairs):
-        if seat.kind == "reserved" and (seat.username or "").lower() == username.lower() != "":
-            return number
-    for number, seat in enumerate(chairs):
-        if seat.kind == "free":
-            return number
-    kept = next((seat.username for seat in chairs if seat.kind == "reserved"), None)
-    if kept:
-        raise Sorry("lobby-kept-for", username=kept)
-    raise Sorry("lobby-full")
-
-
-def _told(extra: dict[str, Any], before: State, followed: Followed) -> dict[str, Any]:
-    """What later messages have to tell: how the draw ended, which plays were the only ones."""
-    forced = [*extra.get("forced", ()), *followed.forced]
-    extra["forced"] = forced[-_FORCED_KEPT:]
-    if "opening" not in extra:
-        state = before
-        for given in followed.answers:
-            state = answer(state, given)
-            if not opening(state):
-                throw = str(state.throw) if state.throw and state.due else ""
-                extra["opening"] = {"starter": state.owners[state.thrower], "throw": throw}
-                break
-    return extra
-
-
-def _as_json(result: Result) -> dict[str, Any]:
-    return {
-        "points": list(result.points),
-        "kind": result.kind,
-        "winner": result.winner,
-        "how": result.how,
-    }

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot import catalogue
+from bot import catalogue, chairs, teams
 from bot.captions import Caption, kind_name
 from bot.draws import draw_lines
 from bot.faces import CAPTION, TEXT, Button, Face, Keyboard, rows
@@ -20,8 +20,11 @@ from bot.sheets import length_name, score_line, sheet_of, sheet_text
 from bot.sides import in_pairs, joined, together
 from bot.store import Table
 from render import Scene
+from rules.frames.chouette import Chouette
+from rules.game import State
 from rules.live import LIVE
 from rules.questions.stake import stake_of
+from rules.questions.team import in_teams, side_of
 from rules.sight import view
 from rules.variants import find
 
@@ -52,12 +55,12 @@ def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: s
     assert room.state is not None
     seen = replace(view(room.state, None), recent=view(room.state, eyes).recent)
     person = room.people[place.seat] if place.seat is not None else None
-    side = seen.owners.index(eyes) if eyes is not None and eyes in seen.owners else 0
+    side = 0 if eyes is None else _turned_to(room.state, eyes)
     if person and value(person.settings, "side") == "white":
         side = 0
     return Scene(
         view=seen,
-        names=room.names(words),
+        names=teams.seated_names(room.state, room.names(words), words),
         side=side,
         numbering=numbering,
         theme=value(settings_of(room, place), "theme"),
@@ -67,10 +70,19 @@ def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: s
     )
 
 
+def _turned_to(state: State, seat: int) -> int:
+    """The side from which a seat sees the board."""
+    if in_teams(state.variant) and "order" in state.facts:
+        return side_of(state, seat)
+    return state.owners.index(seat) if seat in state.owners else 0
+
+
 def _score(room: Room, words: Words) -> str:
     match = match_of(room.table)
     if match is None:
         return ""
+    if isinstance(match, Chouette):
+        return words.plain("team-game", number=len(match.results) + 1)
     score = " : ".join(f"{points:g}" for points in match.score)
     return f"{score}, {length_name(length_of(room.table), words)}"
 
@@ -108,6 +120,9 @@ def _lobby_text(room: Room, words: Words, link: str) -> str:
     if table.status == "lobby":
         if in_pairs(find(table.slug, catalogue.as_mapping(table.options)).board):
             lines.append(words.say("lobby-pairs"))
+        if chairs.is_open(table.slug):
+            room_for = catalogue.seats(table.slug)
+            lines.append(words.say("lobby-open", least=room_for[0], most=room_for[-1]))
         if room.private:
             lines.append(words.say("invite-link", link=link))
         lines += ["", words.say("fair-start", hash=table.secret_hash)]
@@ -141,7 +156,8 @@ def lobby_keyboard(room: Room, words: Words, link: str) -> Keyboard:
     free = any(seat.kind == "free" for seat in room.table.seats)
     first = [] if room.private else [keys.said("button-sit", "sit")]
     first += [keys.said("button-game", "games"), keys.said("button-conditions", "terms")]
-    second = [keys.said("button-invite-bot", "bot")] if free else []
+    second = [keys.said("button-begin", "begin")] if chairs.may_begin(room.table) else []
+    second += [keys.said("button-invite-bot", "bot")] if free else []
     second.append(keys.said("button-fold", "fold"))
     share = Button(words.plain("button-share"), url=f"https://t.me/share/url?url={link}")
     third = ((share,),) if room.private else ()
@@ -246,11 +262,12 @@ def end_face(room: Room, place: Place) -> Face:
     lines = [_outcome(room, words), *_standings(room, words)]
     lines.append(words.say("end-length", turns=_turns(room), minutes=_minutes(room)))
     match = so_far(room.table)
-    if match is not None and not match.over:
+    if match is not None and not match.over and not room.rotates:
         lines.insert(1, score_line(match, room, words))
     again = "button-rematch" if match is None or match.over else "button-next-game"
     keyboard = (
         (keys.said(again, "rematch"), keys.said("button-record", "record")),
+        *(_comings(keys) if room.rotates else ()),
         (keys.said("button-fair", "fair"),),
     )
     told = "\n".join(lines)
@@ -269,6 +286,11 @@ def settings_of(room: Room, place: Place) -> Mapping[str, Any]:
     return person.settings if person else room.settings
 
 
+def _comings(keys: Keys) -> Keyboard:
+    """Where people come and go between games."""
+    return ((keys.said("button-sit-next", "sit"), keys.said("button-get-up", "leave")),)
+
+
 def _outcome(room: Room, words: Words) -> str:
     result = room.table.result or {}
     points = [_number(value) for value in result.get("points", ())]
@@ -278,6 +300,8 @@ def _outcome(room: Room, words: Words) -> str:
     if winner is None:
         return words.say("end-draw", points=max(points, default=0))
     names = room.names(words)
+    if room.rotates:
+        return teams.outcome(room, names, kind_name(str(result["kind"]), words), words)
     winners = together(room.state, winner) if room.state else (winner,)
     who = joined([names[seat] for seat in winners], words)
     if result.get("how") == "left":
@@ -293,6 +317,8 @@ def _standings(room: Room, words: Words) -> list[str]:
     """Everybody's points, where more than two played."""
     points = (room.table.result or {}).get("points", ())
     names = room.names(words)
+    if room.rotates:
+        return teams.accounts(room, names, words)
     if len(names) < 3:
         return []
     return [

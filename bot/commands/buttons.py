@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.commands import advice, fair, kestum, levels, lobby, play, privacy, rules, settings, start
+from bot.commands import (
+    advice,
+    afterwards,
+    fair,
+    kestum,
+    levels,
+    lobby,
+    play,
+    privacy,
+    rules,
+    settings,
+    start,
+)
 from bot.room import Room
 from bot.talk import Talk
 
@@ -75,7 +87,9 @@ AROUND: Mapping[str, Looking] = {
 
 async def _sit(talk: Talk, room: Room, value: str) -> None:
     await talk.tables.sit(talk.work, room, talk.person, talk.username)
-    await talk.answer()
+    later = room.rotates and room.state is not None
+    note = talk.words.plain("team-comes", who=talk.person.name or "") if later else ""
+    await talk.answer(note, alert=later)
 
 
 async def _bot(talk: Talk, room: Room, value: str) -> None:
@@ -95,12 +109,13 @@ ALWAYS: Mapping[str, Looking] = {
     "game": lobby.choose_game,
     "fold": lambda talk, room, value: lobby.fold(talk, room),
     "leave": lambda talk, room, value: lobby.leave_at(talk, room),
+    "begin": lambda talk, room, value: lobby.begin(talk, room),
     "stay": lambda talk, room, value: lobby.stay(talk),
     "end": lambda talk, room, value: lobby.end_at(talk, room),
     "other": lobby.other,
     "levels": lambda talk, room, value: levels.ask_at(talk, room),
     "level": levels.choose_at,
-    "rematch": lambda talk, room, value: lobby.rematch(talk, room),
+    "rematch": lambda talk, room, value: afterwards.rematch(talk, room),
     "kestum": kestum.press,
     "record": lambda talk, room, value: fair.record(talk, room),
     "fair": lambda talk, room, value: fair.fair_at(talk, room),

@@ -191,7 +191,7 @@ async def _told(talk: Talk, room: Room, number: int) -> dict[str, Any]:
         id=table.public_id,
         slug=table.slug,
         options=as_mapping(table.options),
-        seats=room.names(talk.words),
+        seats=room.names(talk.words)[: len(table.seats)],
         answers=tuple(Answer(*given[:3]) for given in await talk.work.tables.answers(number)),
         match=match,
         result=read_result(table.result) if table.result else None,

@@ -85,6 +85,21 @@ async def any_table(talk: Talk) -> Room:
     raise Sorry("no-game-here")
 
 
+async def between(talk: Talk) -> Room | None:
+    """A session in which one game is over and the next has not begun, where nothing else is open
+    here; None if there is none."""
+    if await replied(talk) is not None or await here(talk):
+        return None
+    if talk.private:
+        done = await talk.work.tables.of_person(talk.person.id, ("over",))
+    else:
+        done = await talk.work.tables.in_chat(talk.chat.id, ("over",))
+    if not done or done[-1].extra.get("next") is not None:
+        return None
+    room = await talk.tables.room(talk.work, done[-1])
+    return room if room.rotates else None
+
+
 def _seat(talk: Talk, room: Room) -> int:
     if room.table.status in ("over", "folded"):
         raise Sorry("game-over")

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot import catalogue
 from bot.commands import finding
 from bot.commands.play import show_again
-from bot.faces import CAPTION, Button, rows
+from bot.faces import Button, rows
 from bot.i18n import Words
 from bot.keyboards import Keys
 from bot.manners import value
 from bot.room import Room
-from bot.series import length_of, so_far
-from bot.sheets import score_line, sheet_of, sheet_text
 from bot.speech import NewGame
-from bot.store import Table
-from bot.tables import ALL, Sorry, level_at
+from bot.tables import ALL, Sorry
 from bot.talk import Talk
 from bot.views import MATCH, games_keyboard, is_live
 from rules.explain.faults import CannotBe
@@ -87,13 +82,28 @@ async def join(talk: Talk) -> None:
     meant = await finding.replied(talk)
     if meant is None:
         rooms = await finding.here(talk) if not talk.private else await _kept(talk)
-        free = [room for room in rooms if room.empty and room.seat_of(talk.person) is None]
+        free = [room for room in rooms if _may_join(talk, room)]
+        between = None if free else await finding.between(talk)
+        if between is not None:
+            free = [between]
         if not free:
             raise Sorry("lobby-nowhere")
         if len(free) > 1:
             raise Sorry("lobby-which")
         meant = free[0]
-    await talk.tables.sit(talk.work, meant, talk.person, talk.username)
+    await sit_at(talk, meant)
+
+
+def _may_join(talk: Talk, room: Room) -> bool:
+    """Whether there is a seat for this person now, or from the next game on."""
+    return bool(room.empty or room.rotates) and room.seat_of(talk.person) is None
+
+
+async def sit_at(talk: Talk, room: Room) -> None:
+    """Sit down at a table, or from its next game on."""
+    await talk.tables.sit(talk.work, room, talk.person, talk.username)
+    if room.rotates and room.state is not None:
+        await talk.tell("team-comes", who=talk.person.name or "")
 
 
 async def _kept(talk: Talk) -> list[Room]:
@@ -117,7 +127,9 @@ async def join_by_link(talk: Talk, public_id: str) -> None:
         after = await talk.tables.sit(talk.work, room, talk.person, talk.username)
     except Sorry as sorry:
         raise Sorry("invite-gone") if sorry.message == "lobby-full" else sorry from sorry
-    if not after.private:
+    if room.rotates and room.state is not None:
+        await talk.tell("team-comes", who=talk.person.name or "")
+    elif not after.private:
         await talk.tell("lobby-joined-elsewhere", group=after.home.title or "")
 
 
@@ -141,6 +153,11 @@ async def leave(talk: Talk) -> None:
     meant = await finding.replied(talk)
     rooms = [meant] if meant else await finding.here(talk)
     mine = [room for room in rooms if room.seat_of(talk.person) is not None]
+    coming = [room for room in rooms if talk.person in room.coming]
+    between = None if mine or coming else await finding.between(talk)
+    if between is not None or coming:
+        await _goes(talk, between or coming[0])
+        return
     if not mine:
         raise Sorry("no-game-here")
     if len(mine) > 1:
@@ -151,19 +168,31 @@ async def leave(talk: Talk) -> None:
         return
     keys = Keys(mine[0], talk.words, None, "own")
     keyboard = ((keys.said("button-leave", "leave"), keys.said("button-stay", "stay")),)
-    await talk.tell("leave-ask", keyboard)
+    await talk.tell("team-leave-ask" if mine[0].rotates else "leave-ask", keyboard)
+
+
+async def _goes(talk: Talk, room: Room) -> None:
+    """Somebody will not be in the next game, whoever else is."""
+    await talk.tables.leave(talk.work, room, talk.person)
+    if talk.query:
+        await talk.answer()
+    await talk.tell("team-left", who=talk.person.name or "")
 
 
 async def leave_at(talk: Talk, room: Room) -> None:
     """The person really leaves."""
+    if room.rotates and room.table.status == "over":
+        await _goes(talk, room)
+        return
     if room.table.status != "playing" or room.seat_of(talk.person) is None:
         raise Sorry("game-over")
     after = await talk.tables.leave(talk.work, room, talk.person)
     await talk.answer()
     message = "player-left" if after.table.status == "playing" else "player-left-last"
+    message = "team-left" if room.rotates else message
     await talk.edit(talk.words.say(message, who=talk.person.name or ""))
     if room.private:
-        await tell_others(talk, after, "player-left", who=talk.person.name or "")
+        await tell_others(talk, after, message, who=talk.person.name or "")
 
 
 async def tell_others(talk: Talk, room: Room, message: str, **values: str) -> None:
@@ -271,6 +300,12 @@ async def _changed(talk: Talk, room: Room, slug: str, options: dict[str, str]) -
     await talk.answer()
 
 
+async def begin(talk: Talk, room: Room) -> None:
+    """Begin with those who sit at a table that others may still join."""
+    await talk.tables.begin(talk.work, room, talk.person)
+    await talk.answer()
+
+
 async def fold(talk: Talk, room: Room) -> None:
     """Fold a lobby up."""
     only_opener(talk, room)
@@ -292,69 +327,7 @@ async def other(talk: Talk, room: Room, value: str) -> None:
         await talk.tell("lobby-choose-game", keyboard)
 
 
-# -- afterwards --------------------------------------------------------------------------------
-
-
-async def rematch(talk: Talk, room: Room) -> None:
-    """Another game of the same kind; who presses second sits down at it."""
-    if room.table.status != "over":
-        raise Sorry("not-now", waiting="")
-    if room.seat_of(talk.person) is None:
-        raise Sorry("stranger", names=finding.names(talk, room))
-    match = so_far(room.table)
-    if match is not None and not match.over:
-        await talk.answer()
-        await talk.tables.next_game(talk.work, room)
-        return
-    again = room.table.extra.get("rematch")
-    table: Table | None = await talk.work.tables.by_public_id(str(again)) if again else None
-    await talk.answer()
-    if table is not None and table.status == "lobby":
-        await talk.tables.sit(
-            talk.work, await talk.tables.room(talk.work, table), talk.person, talk.username
-        )
-        return
-    if table is not None and table.status == "playing":
-        return
-    opened_ = await opened(
-        talk,
-        room.table.slug,
-        catalogue.as_mapping(room.table.options),
-        bots=len(room.bots),
-        length=length_of(room.table),
-        level=level_at(room.table),
-    )
-    fresh = await talk.work.tables.get(room.table.id)
-    extra = {**fresh.extra, "rematch": opened_.table.public_id}
-    await talk.work.tables.save(replace(fresh, extra=extra))
-    if room.private and opened_.empty:
-        await _invite(talk, room, opened_)
-
-
-async def _invite(talk: Talk, over: Room, opened_: Room) -> None:
-    """Ask the other players of a private game for another one."""
-    for place in over.places():
-        if place.chat == talk.telegram_chat:
-            continue
-        words = over.words(place)
-        keys = Keys(opened_, words, None, "own")
-        text = words.say(
-            "card-text",
-            who=talk.person.name or "",
-            game=catalogue.name(opened_.table.slug, words.lang),
-        )
-        button = [[list(keys.said("button-sit", "sit"))]]
-        await talk.work.post(place.chat, "say", {"text": text, "keyboard": button})
-
-
-async def score(talk: Talk) -> None:
-    """The games of a match so far, as a picture and in words."""
-    room, words = await finding.any_table(talk), talk.words
-    match = so_far(room.table)
-    if match is None:
-        raise Sorry("no-match-here")
-    sheet = sheet_of(room, words, talk.setting("theme"))
-    await talk.sheet(sheet, sheet_text(sheet, score_line(match, room, words), words, CAPTION))
+# -- looking around ------------------------------------------------------------------------------
 
 
 async def tables(talk: Talk) -> None:

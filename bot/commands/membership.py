@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 import telegram
 
 from bot.i18n import language
+from bot.sorry import Sorry
 from bot.store import Chat, UnitOfWork
 from bot.talk import Staff, Talk
 
@@ -109,6 +111,8 @@ async def gone(talk: Talk, user: telegram.User) -> None:
     for table in await talk.work.tables.in_chat(talk.chat.id):
         room = await talk.tables.room(talk.work, table)
         if room.seat_of(person) is not None:
-            after = await talk.tables.leave(talk.work, room, person)
-            if after.table.status == "playing":
-                await talk.tell("player-left", who=person.name or "")
+            with suppress(Sorry):  # he is being asked, and may still answer
+                after = await talk.tables.leave(talk.work, room, person)
+                if after.table.status == "playing":
+                    left = "team-left" if after.rotates else "player-left"
+                    await talk.tell(left, who=person.name or "")

@@ -17,6 +17,7 @@ from bot.room import Draft, Room
 from bot.speech import Bare, Typed
 from bot.tables import Sorry
 from bot.talk import Talk
+from bot.teams import captain_of, is_out
 from bot.views import numbering_of
 from rules.explain import throw_text
 from rules.game import CHANCE, Answer, Ask, State
@@ -88,7 +89,17 @@ def _asked(talk: Talk, room: Room, seat: int) -> State:
         raise Sorry("throw-in-air")
     if seat in room.acting:
         raise Sorry("moves-not-now")
-    raise Sorry("not-your-turn", who=_waited_for(talk, room))
+    raise _not_yours(talk, room, seat)
+
+
+def _not_yours(talk: Talk, room: Room, seat: int) -> Sorry:
+    """Why it is not for this seat to act now."""
+    captain = captain_of(room, seat)
+    if captain is not None:
+        return Sorry("team-captain-plays", who=room.names(talk.words)[captain])
+    if room.state is not None and is_out(room.state, seat):
+        return Sorry("team-sits-out")
+    return Sorry("not-your-turn", who=_waited_for(talk, room))
 
 
 def _waited_for(talk: Talk, room: Room) -> str:
@@ -134,9 +145,9 @@ async def throw_at(talk: Talk, room: Room, seat: int) -> None:
             raise Sorry(
                 "already-thrown", throw=throw_text(str(room.state.throw or ""), talk.words.lang)
             )
-        raise Sorry("not-your-turn", who=_waited_for(talk, room))
+        raise _not_yours(talk, room, seat)
     if thrower != seat:
-        raise Sorry("not-your-turn", who=_waited_for(talk, room))
+        raise _not_yours(talk, room, seat)
     await talk.tables.throw(talk.work, room)
 
 
@@ -170,6 +181,11 @@ async def pick_at(talk: Talk, room: Room, seat: int, value: str) -> None:
 
 async def choose_at(talk: Talk, room: Room, seat: int, value: str) -> None:
     """Answer the open question of a table with one of its choices."""
+    if room.state is not None and f"raise:{value}" in room.state.offers(seat):
+        await talk.tables.act(talk.work, room, Answer("raise", seat, value))
+        if talk.query:
+            await talk.answer()
+        return
     state = _asked(talk, room, seat)
     assert state.ask is not None
     if value not in (state.ask.choices or ()):

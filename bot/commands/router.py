@@ -12,6 +12,7 @@ from telegram.ext import CallbackContext
 from bot.callbacks import NO_TABLE, Press, unpack
 from bot.commands import (
     advice,
+    afterwards,
     before,
     fair,
     finding,
@@ -65,7 +66,7 @@ SAID: Mapping[str, Saying] = {
     "bot": plain(lobby.bot),
     "level": levels.level,
     "tables": plain(lobby.tables),
-    "score": plain(lobby.score),
+    "score": plain(afterwards.score),
     "start": start.start,
     "help": plain(start.help_),
     "games": plain(start.games),

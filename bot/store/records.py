@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 __all__ = ["Chat", "Order", "Person", "Seat", "Stale", "Status", "StoredAnswer", "Table", "Update"]
 
 Json = Mapping[str, Any]
-SeatKind = Literal["free", "person", "bot", "reserved"]
+SeatKind = Literal["free", "person", "bot", "reserved", "left"]
 Status = Literal["lobby", "playing", "over", "folded"]
 
 
@@ -55,7 +55,8 @@ class Chat:
 
 @dataclass(frozen=True)
 class Seat:
-    """A chair. `kind` person has `person`, bot has `level`, reserved has `username` (no @)."""
+    """A chair. `kind` person has `person`, bot has `level`, reserved has `username` (no @), left
+    has the person who sat there in an earlier game of the match."""
 
     kind: SeatKind = "free"
     person: int | None = None

@@ -97,7 +97,8 @@ class Tables:
         return await self._many(
             select(TableRow)
             .join(SeatRow, SeatRow.table_id == TableRow.id)
-            .where(SeatRow.person_id == person, TableRow.status.in_(statuses))
+            .where(SeatRow.person_id == person, SeatRow.kind == "person")
+            .where(TableRow.status.in_(statuses))
         )
 
     async def reserved_for(self, username: str) -> list[Table]:

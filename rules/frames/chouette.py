@@ -46,9 +46,10 @@ class Chouette:
     points = 0
 
     def after(self, result: Result, order: Sequence[int] = ()) -> Chouette:
-        """The session with one more game played in this order, by default the known one."""
-        next_order = rotated(order or self.order, result.points)
-        return replace(self, order=next_order, results=(*self.results, result))
+        """The session with one more game played, in this order where it was not known before."""
+        order = order or self.order
+        coming = rotated(order, result.points) if order else ()
+        return replace(self, order=coming, results=(*self.results, result))
 
     def joined(self) -> Chouette:
         """A newcomer, at the end of the order."""

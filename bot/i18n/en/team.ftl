@@ -1,0 +1,57 @@
+### One against a team: who is who, whose cube lies where, the ledger.
+
+lobby-open = For { $least } to { $most }, one against all. When everybody sits: “Begin”.
+button-begin = Begin
+button-sit-next = Sit in the next game
+button-get-up = Leave
+
+plate-box = Box: { $who }
+plate-team = Team: { $who }
+team-game = game { $number }
+team-lot = The lot for places: { $rolls }.
+team-captain = { $who } (captain)
+team-roles = Box: { $box }. Team: { $team }.
+team-out = Out of this game: { $who }.
+team-coming = From the next game on: { $who }.
+team-may-raise = Before the throw { $count ->
+    [one] { $who } may raise that stake
+   *[other] { $who } may raise their stakes
+}.
+team-stake = Stake { $stake }, the cube is { $holder ->
+    [box] with the box
+    [team] with the team
+   *[middle] in the middle
+}.
+team-stakes = Stakes with the box: { $stakes }.
+team-stake-one = { $who } { $stake }{ $holder ->
+    [box] {" "}(cube with the box)
+    [team] {" "}(own cube)
+   *[middle] {""}
+}
+team-offer = { $who }: a higher stake. <b>{ $other }</b>, do you take? { $terms }.
+team-term = { $who } – stake { $stake }, passing costs { $cost }
+team-answers = Answers: { $answers }.
+team-said = { $who } – { $said ->
+    [pass] pass
+    [take] take
+   *[other] higher still
+}
+team-captain-plays = { $who } moves: the captain has the last word. Advice is welcome right here.
+team-sits-out = This game is over for you. The next one follows it.
+
+team-end-box = <b>{ $how }, the box wins: { $who }</b>.
+team-end-team = <b>{ $how }, the team wins: { $who }</b>.
+team-passed = Pass
+team-gone = Somebody left
+team-account = { $who }: { $points }, in all { $total }
+team-next = Next game: { $box } is the box, { $captain } the captain.
+team-too-few = The next game needs at least { $least } players: somebody, “Sit in the next game”.
+team-ledger = <b>The score at this board</b>
+team-ledger-line = { $number }. { $accounts }
+team-ledger-total = In all: { $accounts }
+team-ledger-none = The first game is still being played.
+
+team-comes = { $who } sits down from the next game on.
+team-comes-already = You sit down from the next game on as it is.
+team-left = { $who } plays no more. Sit down from the next game on: /join
+team-leave-ask = Leave the board? In mid-game that is a pass: the stake of the cube is lost. If the box leaves, it pays everybody and the game is over.

@@ -1,0 +1,278 @@
+"""A team against the box: seats, cubes, answers, people who come and go, the ledger."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+import pytest
+
+from bot.demo import Chat, Person
+from bot.room import Room
+from rules.answered import replay_answers
+from rules.questions.team import order_of, paid
+from tests.bot.conversation.kit import Evening, first_play
+from tests.bot.conversation.test_personal import document
+
+LOT = ("2", "6", "4", "1")
+"""Boris is the box, Vera the captain, Anna follows, then Gleb; with `draw=white` the box begins."""
+
+
+@dataclass
+class Company:
+    """A group with a chouette, and who sits there by name."""
+
+    night: Evening
+    group: Chat
+    people: dict[str, Person]
+
+    async def room(self) -> Room:
+        """The newest table."""
+        return await self.night.room(self.group)
+
+    async def say(self, name: str, text: str) -> str:
+        """Somebody answers the board; what the bot says last."""
+        before = self.night.server.world.revision
+        board = self.night.board(self.group)
+        await self.night.say(self.people[name], text, self.group, board)
+        fresh = self.night.fresh(self.group, before)
+        return fresh[-1].text if fresh else ""
+
+    async def tap(self, name: str, label: str) -> str:
+        """Somebody presses a button of the newest message that has it; the alert, if any."""
+        query = await self.night.tap(self.people[name], label, self.group)
+        return query.text if query.alert else ""
+
+    async def turn(self) -> None:
+        """Whoever throws plays the first play that there is."""
+        room = await self.room()
+        assert room.state is not None and room.state.ask is not None
+        name = room.people[room.acting[0]].name  # type: ignore[union-attr]
+        assert name is not None
+        if room.state.ask.kind == "stake":
+            await self.tap(name, "Бросить")
+            room = await self.room()
+        state = room.state
+        if state is not None and state.ask is not None and state.ask.kind == "play":
+            await self.say(name, first_play(room))
+
+
+async def company(night: Evening, options: str = "", *names: str) -> Company:
+    """Anna opens a chouette, the others sit down, Anna begins."""
+    seated = names or ("Анна", "Борис", "Вера")
+    night.chance.deal(*LOT[: len(seated)], seats=len(seated))
+    people = {name: night.person(name) for name in seated}
+    group = night.group(*people.values())
+    await night.quiet()
+    first, *others = people.values()
+    await night.say(first, f"/new швец draw=white {options}".strip(), group)
+    for person in others:
+        await night.tap(person, "Сесть", group)
+    await night.tap(first, "Начать", group)
+    return Company(night, group, people)
+
+
+@pytest.mark.parametrize("name", ["швец", "шуэт", "chouette", "короткие швец"])
+async def test_it_is_opened_by_its_names(night: Evening, name: str) -> None:
+    anna = night.person("Анна")
+    group = night.group(anna)
+    await night.quiet()
+    (lobby,) = await night.say(anna, f"/new {name}", group)
+    assert (await night.room(group)).table.slug == "short+chouette"
+    assert "Швец" in lobby.text and "от 3 до 12, один против всех" in lobby.text
+    assert "1. Анна · 2. свободно · 3. свободно" in lobby.text
+    assert "Начать" not in lobby.labels
+
+
+async def test_as_many_play_as_sit_down(night: Evening) -> None:
+    night.chance.deal(*LOT, seats=4)
+    names = ("Анна", "Борис", "Вера", "Глеб")
+    people = [night.person(name) for name in names]
+    group = night.group(*people)
+    await night.quiet()
+    (lobby,) = await night.say(people[0], "/new швец", group)
+    for person in people[1:]:
+        await night.tap(person, "Сесть", lobby)
+    assert "4. Глеб · 5. свободно" in lobby.text.replace("\n", " ")
+    assert (await night.room(group)).table.status == "lobby"
+    await night.tap(people[3], "Начать", lobby)
+    room = await night.room(group)
+    assert room.table.status == "playing" and len(room.table.seats) == 4
+    assert "Жребий за места: Анна 2, Борис 6, Вера 4, Глеб 1." in lobby.text
+    board = night.board(group)
+    assert "Бокс: " in board.text and "Борис. Команда: " in board.text
+    assert "Вера (капитан), Анна, Глеб" in board.text
+
+
+async def test_a_table_of_two_cannot_begin(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.quiet()
+    (lobby,) = await night.say(anna, "/new швец", group)
+    await night.tap(boris, "Сесть", lobby)
+    assert "Начать" not in lobby.labels
+    await night.tap(anna, "Позвать бота", lobby)
+    assert "Начать" in lobby.labels and "3. Бот (любитель) · 4. свободно" in lobby.text
+
+
+async def test_the_box_doubles_and_everybody_answers_in_one_message(night: Evening) -> None:
+    at = await company(night)
+    board = night.board(at.group)
+    assert "Можно поднять ставку до 2" in board.text
+    assert board.labels == ["🎲 Бросить", "Давэ: 2", "Сесть в следующей"]
+    await at.tap("Борис", "Давэ")
+    offer = night.board(at.group)
+    assert "Борис: давэ, ставка 2." in offer.text and "Отказ стоит 1 очко" in offer.text
+    assert offer.mentions(at.people["Анна"]) and offer.mentions(at.people["Вера"])
+    assert offer.labels[:2] == ["Беру", "Пас"]
+    await at.tap("Анна", "Беру")
+    assert night.board(at.group).id == offer.id
+    assert "Ответы: Анна – беру." in offer.text
+    assert await at.tap("Анна", "Пас")
+    await at.tap("Вера", "Пас")
+    board = night.board(at.group)
+    assert "Вне партии: Вера −1." in board.text
+    assert "Анна (капитан)" in board.text and "Ставка 2, куб у команды" in board.text
+    room = await at.room()
+    assert room.state is not None
+    assert room.state.owners == (1, 0)
+
+
+async def test_only_the_captain_plays(night: Evening) -> None:
+    at = await company(night)
+    await at.turn()
+    room = await at.room()
+    assert room.state is not None and room.acting == (2,)
+    board = night.board(at.group)
+    assert "До броска поднять свою ставку может Анна." in board.text
+    await at.tap("Вера", "Бросить")
+    play = first_play(await at.room())
+    assert "Ходит Вера, за капитаном последнее слово" in await at.say("Анна", f"/m {play}")
+    assert "Сейчас ход" in await at.say("Борис", f"/m {play}")
+    await at.say("Вера", play)
+    assert (await at.room()).acting == (1,)
+
+
+async def test_a_member_doubles_his_own_cube(night: Evening) -> None:
+    at = await company(night)
+    await at.turn()
+    await at.tap("Анна", "Давэ")
+    offer = night.board(at.group)
+    assert "Анна: давэ, ставка 2." in offer.text and offer.mentions(at.people["Борис"])
+    await at.tap("Борис", "Беру")
+    board = night.board(at.group)
+    assert "Ставки с боксом: Вера 1, Анна 2 (куб у бокса)." in board.text
+    await at.say("Вера", "/double")
+    await at.tap("Борис", "Пас")
+    board = night.board(at.group)
+    assert "Вне партии: Вера +1." in board.text and "Анна (капитан)" in board.text
+    room = await at.room()
+    assert room.acting == (0,)
+    assert "Для вас эта партия окончена" in await at.say("Вера", "/roll")
+
+
+async def test_one_cube_for_the_team(night: Evening) -> None:
+    at = await company(night, "cubes=single")
+    await at.turn()
+    board = night.board(at.group)
+    assert "До броска" not in board.text
+    await at.tap("Вера", "Давэ")
+    offer = night.board(at.group)
+    assert "Вера – ставка 2, отказ 1, Анна – ставка 2, отказ 1" in offer.text
+    await at.tap("Борис", "Беру")
+    assert "Ставка 2, куб у бокса" in night.board(at.group).text
+
+
+async def test_two_games_with_a_ledger(night: Evening) -> None:
+    """Doubles, drops, somebody who joins, a new box."""
+    at = await company(night)
+    dasha = at.people["Даша"] = night.person("Даша")
+    dasha.join(at.group)
+    await at.tap("Борис", "Давэ")
+    await at.tap("Анна", "Беру")
+    await at.tap("Вера", "Пас")
+    assert "садится со следующей партии" in await at.tap("Даша", "Сесть в следующей")
+    assert "В следующей партии садятся: Даша." in night.board(at.group).text
+    await at.say("Борис", "/resign 2")
+    await at.tap("Анна", "Принять")
+    end = night.last(at.group)
+    assert "победа команды: Анна" in end.text
+    assert "Борис: −1, всего −1" in end.text and "Анна: +2, всего +2" in end.text
+    assert "Следующая партия: бокс – Борис, капитан – Анна." in end.text
+    (sheet,) = await night.say(dasha, "/score", at.group)
+    assert "1. Анна +2, Борис −1, Вера −1" in sheet.text
+    first = await at.room()
+    await night.tap(at.people["Анна"], "Запись", end)
+    told = json.loads(document(night, night.last(at.group)))
+    assert replay_answers(told).ok
+    await night.tap(at.people["Вера"], "Следующая партия", end)
+    second = await at.room()
+    assert second.table.id != first.table.id and second.table.status == "playing"
+    assert second.state is not None and order_of(second.state) == (1, 0, 2, 3)
+    board = night.board(at.group)
+    assert "Бокс: ⚪ Борис. Команда: ⚫ Анна (капитан), Вера, Даша." in board.text
+    await at.tap("Борис", "Давэ")
+    for name in ("Даша", "Анна", "Вера"):
+        await at.tap(name, "Пас")
+    end = night.last(at.group)
+    assert "Пас, победа бокса: Борис" in end.text
+    assert "Борис: +3, всего +2" in end.text and "Даша: −1, всего −1" in end.text
+    assert "Следующая партия: бокс – Борис, капитан – Вера." in end.text
+    (sheet,) = await night.say(dasha, "/score", at.group)
+    assert "2. Анна −1, Борис +3, Вера −1, Даша −1" in sheet.text
+    assert "Всего: Анна +1, Борис +2, Вера −2, Даша −1" in sheet.text
+    room = await at.room()
+    assert sum(room.table.result["points"]) == 0  # type: ignore[index]
+    await night.tap(dasha, "Запись", end)
+    told = json.loads(document(night, night.last(at.group)))
+    assert replay_answers(told).ok
+    assert told["games"][1]["match"]["order"] == [1, 0, 2, 3]
+    assert [len(one["seats"]) for one in told["games"]] == [3, 4]
+
+
+async def test_who_leaves_in_mid_game_passes(night: Evening) -> None:
+    at = await company(night, "", "Анна", "Борис", "Вера", "Глеб")
+    await night.say(at.people["Вера"], "/leave", at.group)
+    assert "Посреди партии это пас" in night.last(at.group).text
+    await at.tap("Вера", "Уйти")
+    room = await at.room()
+    assert room.state is not None and paid(room.state) == {2: -1.0}
+    assert room.table.status == "playing"
+    await night.say(at.people["Борис"], "/leave", at.group)
+    await at.tap("Борис", "Уйти")
+    room = await at.room()
+    assert room.table.status == "over" and room.state is not None
+    assert room.state.points == (1.0, -1.0, -1.0, 1.0)
+    end = night.last(at.group)
+    assert "Уход, победа команды" in end.text
+    query = await night.tap(at.people["Глеб"], "Следующая партия", end)
+    assert "нужно хотя бы 3 игрока" in query.text
+    await at.tap("Борис", "Сесть в следующей")
+    await night.tap(at.people["Глеб"], "Следующая партия", end)
+    room = await at.room()
+    assert room.table.status == "playing" and room.table.seats[2].kind == "left"
+    assert room.state is not None and order_of(room.state) == (1, 0, 3)
+    await night.say(at.people["Вера"], "/join", at.group)
+    assert "садится со следующей партии" in night.last(at.group).text
+
+
+async def test_bots_fill_the_other_seats(night: Evening) -> None:
+    night.chance.deal("4", "6", "2", seats=3)
+    anna = night.person("Анна")
+    await night.say(anna, "/new швец draw=white бот")
+    room = await night.room(anna)
+    assert room.table.status == "playing" and room.bots == {1, 2}
+    board = night.board(anna.private)
+    roles = "Бокс: ⚪ Бот 1 (любитель). Команда: ⚫ Анна (капитан), Бот 2 (любитель)."
+    assert roles in board.text
+    for _ in range(8):
+        room = await night.room(anna)
+        if room.state is None or room.state.ask is None:
+            break
+        assert room.acting == (0,)
+        if room.state.ask.kind == "play":
+            await night.say(anna, first_play(room))
+        else:
+            taps = {"offer": "Беру", "stake": "Бросить"}
+            await night.tap(anna, taps[room.state.ask.kind], anna.private)
+        assert (await night.room(anna)).table.length > room.table.length
