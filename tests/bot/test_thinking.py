@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from random import Random
@@ -118,3 +119,31 @@ async def test_where_many_wait_for_the_master_he_thinks_less(
     assert levels == [MASTER] * 3 + [STRONG]
     assert await mind.choose(asked(MASTER)) == "done"
     assert levels[-1] == MASTER
+
+
+ALIVE = """
+import asyncio
+from bot.thinking import InProcesses
+from tests.bot.test_thinking import asked
+
+async def main():
+    mind = InProcesses(1)
+    mind.open()
+    print(await mind.choose(asked()), await mind.choose(asked("master")), flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(main())
+"""
+
+
+async def test_a_bot_that_is_killed_leaves_no_processes() -> None:
+    """They all hold the same end of a pipe, which is closed when the last of them is gone."""
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", ALIVE, stdout=asyncio.subprocess.PIPE
+    )
+    assert bot.stdout is not None
+    assert b"/" in await bot.stdout.readline()
+    bot.kill()
+    async with asyncio.timeout(60):
+        assert await bot.stdout.read() == b""
+    await bot.wait()
