@@ -78,12 +78,12 @@ def run_arena(args: Namespace) -> None:
     levels = levels_of(args, SEATS[:2], variant)
     contest = Contest(args.slug, options, args.seed, *levels)
     tally, began = Tally(2), time.perf_counter()
-    pairs = _all(contest, (args.games + 1) // 2, args.jobs or os.cpu_count() or 1, args.save)
+    pairs = pairs_of(contest, (args.games + 1) // 2, args.jobs or os.cpu_count() or 1, args.save)
     for pair in pairs:
         tally.add(pair.straight)
         tally.add(pair.swapped)
     found = tally.shown(time.perf_counter() - began)
-    mean, error = _mean([pair.lead for pair in pairs])
+    mean, error = mean_of([pair.lead for pair in pairs])
     found.update(ppg=round(mean, 4), se=None if error is None else round(error, 4))
     if args.json:
         show_json(found)
@@ -93,7 +93,7 @@ def run_arena(args: Namespace) -> None:
     print(say(args.lang, "cli-ppg", level=contest.white, ppg=f"{mean:+.3f}", se=shown))
 
 
-def _all(contest: Contest, count: int, jobs: int, save: str | None) -> list[Pair]:
+def pairs_of(contest: Contest, count: int, jobs: int, save: str | None) -> list[Pair]:
     """The first so many pairs in order, those that a file has and those that it has not."""
     done = {} if save is None else _kept(Path(save), contest)
     missing = [number for number in range(count) if number not in done]
@@ -168,7 +168,7 @@ def _keep(file: TextIOBase | Any, pair: Pair) -> None:
     file.flush()
 
 
-def _mean(values: Iterable[float]) -> tuple[float, float | None]:
+def mean_of(values: Iterable[float]) -> tuple[float, float | None]:
     """The mean and its standard error; pairs of games are what is independent."""
     found = list(values)
     mean = sum(found) / len(found)

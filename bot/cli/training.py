@@ -5,14 +5,16 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from importlib.util import find_spec
 from pathlib import Path
 
+from bot.cli.arena import Contest, mean_of, pairs_of
 from bot.cli.arguments import Commands, command, whole, with_game
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say
-from bot.opponent.net import Net
+from bot.opponent.levels import SIMPLE, STRONG
+from bot.opponent.net import Net, card, file_for, nets, read_net
 
 HIDDEN = 80
 EVERY = 5000
@@ -29,6 +31,13 @@ def register(commands: Commands) -> None:
     train.add_argument("--out", metavar="FILE", type=Path, help="write the net there")
     about = "measure it over so many pairs of games against random play"
     train.add_argument("--measure", metavar="N", type=whole, help=about)
+    about = "play a game's net against the simple player, and note it in the net's file"
+    measure = command(commands, "measure", about, run_measure)
+    with_game(measure)
+    measure.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
+    measure.add_argument("--seed", metavar="S", default="1", help="the same seed, the same games")
+    measure.add_argument("--jobs", metavar="N", type=whole, default=1, help="processes")
+    command(commands, "nets", "the nets there are and what they are worth", run_nets)
 
 
 def run_train(args: Namespace) -> None:
@@ -68,3 +77,29 @@ def _show(args: Namespace, net: Net) -> None:
     for name, (ppg, error, games) in recipe.measured.items():
         shown = {"ppg": f"{ppg:+.3f}", "se": f"{error:.3f}"}
         print(say(args.lang, "cli-measured", name=name, games=games, **shown))
+
+
+def run_measure(args: Namespace) -> None:
+    """`nardy measure`."""
+    options = dict(args.options)
+    variant = game(args.slug, options, args.numbering)
+    path = file_for(variant)
+    if path is None:
+        raise Wrong(f"there is no net for {args.slug} under these options")
+    contest = Contest(args.slug, tuple(sorted(options.items())), args.seed, STRONG, SIMPLE)
+    pairs = pairs_of(contest, (args.games + 1) // 2, args.jobs, None)
+    ppg, error = mean_of([pair.lead for pair in pairs])
+    net = read_net(path.read_bytes())
+    found = (round(ppg, 4), round(error or 0.0, 4), 2 * len(pairs))
+    measured = {**net.recipe.measured, SIMPLE: found}
+    net = replace(net, recipe=replace(net.recipe, measured=measured))
+    path.write_bytes(net.data)
+    _show(args, net)
+
+
+def run_nets(args: Namespace) -> None:
+    """`nardy nets`."""
+    if args.json:
+        show_json({path.stem: asdict(net.recipe) for path, net in nets().items()})
+        return
+    print("\n".join(card()))

@@ -25,6 +25,11 @@ from rules.variant import Variant
 
 NETS = Path(__file__).with_name("nets")
 STEEP = np.float32(6)
+RIVALS = ("random", "simple")
+"""Who nets are measured against."""
+SMALL = 1 << 18
+"""Products of matrices up to this size are made in the calling thread; for larger ones numpy wakes
+a thread for each processor, which costs more than it saves."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +79,9 @@ class Net:
 
     def _conclude(self, sees: Floats) -> Floats:
         """Five chances for each row of inputs."""
-        x = np.clip(sees @ self.first + self.bias, -STEEP, STEEP)
+        rows = max(SMALL // self.first.size, 1)
+        parts = [sees[at : at + rows] @ self.first for at in range(0, len(sees), rows)]
+        x = np.clip(np.concatenate(parts) + self.bias, -STEEP, STEEP)
         square = x * x
         units = np.float32(0.5) + x * (108 + square) / (432 + 36 * square)
         sums = units @ self.last.T + self.final
@@ -117,17 +124,33 @@ def read_net(data: bytes) -> Net:
 
 
 @cache
-def nets() -> tuple[Net, ...]:
+def nets() -> dict[Path, Net]:
     """All nets that come with the bot, in the order of their names."""
-    return tuple(read_net(path.read_bytes()) for path in sorted(NETS.glob("*.net")))
+    return {path: read_net(path.read_bytes()) for path in sorted(NETS.glob("*.net"))}
 
 
-@cache
-def _named(slug: str) -> tuple[Net, ...]:
-    """The nets of one game."""
-    return tuple(read_net(path.read_bytes()) for path in sorted(NETS.glob(f"{slug}*.net")))
+def file_for(variant: Variant) -> Path | None:
+    """The file of the net for a game under its options, None if there is none."""
+    return next((path for path, net in nets().items() if net.fits(variant)), None)
 
 
 def net_for(variant: Variant) -> Net | None:
     """The net for a game under its options, None if there is none."""
-    return next((net for net in _named(variant.slug) if net.fits(variant)), None)
+    path = file_for(variant)
+    return None if path is None else nets()[path]
+
+
+def card() -> list[str]:
+    """What there is, a line of a table for each net: its file, hidden units, games and seed of its
+    training, points a game against others with the standard error and the number of games."""
+    return [_line(path.stem, net) for path, net in nets().items()]
+
+
+def _line(name: str, net: Net) -> str:
+    recipe = net.recipe
+    size = f"{len(net.data) / 1024:.0f} KB"
+    cells = [f"`{name}`", str(recipe.hidden), f"{recipe.games:,}", str(recipe.seed), size]
+    for rival in RIVALS:
+        found = recipe.measured.get(rival)
+        cells.append("" if found is None else f"{found[0]:+.2f} ± {found[1]:.2f} ({found[2]})")
+    return f"| {' | '.join(cells)} |"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
 
+from bot.cli import main
 from bot.opponent.inputs import INPUTS, inputs
 from bot.opponent.net import read_net
 from rules.game import answer, start
@@ -70,3 +72,22 @@ def test_the_same_training_gives_the_same_net() -> None:
     assert read_net(nets[0].data).data == nets[0].data
     assert nets[0].recipe.games == 6
     assert nets[0].recipe.counts["games"] == 6
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_nets_are_trained_and_shown_on_the_command_line(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The file that is written is the net of the same call."""
+    file = tmp_path / "long.net"
+    words = ["train", "long", "--games", "6", "--hidden", "8", "--measure", "2", "--lang", lang]
+    assert main([*words, "--out", str(file)]) == 0
+    assert "long" in capsys.readouterr().out
+    net = read_net(file.read_bytes())
+    assert net.recipe.measured["random"][2] == 4
+    assert np.array_equal(net.first, read_net(train_net("long", {}, 6, 1, 8).data).first)
+
+
+def test_what_cannot_be_trained_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "icelandic", "--games", "1"]) == 2
+    assert capsys.readouterr().err == ("nardy: this part is not compiled yet: the board ring\n")

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from bot.cli import main
+from bot.opponent import net as net_module
 from bot.opponent.inputs import INPUTS
-from bot.opponent.net import NETS, Net, Recipe, net_for, read_net
+from bot.opponent.minds import mind_for
+from bot.opponent.net import NETS, Net, Recipe, net_for, nets, read_net
+from bot.opponent.weighed import Weighed
 from rules.variants import find
 
 MOST = 150 * 1024
@@ -67,3 +73,26 @@ def test_every_net_is_small_and_is_found_by_its_game(path: object) -> None:
     found = net_for(find(net.recipe.slug, net.recipe.options))
     assert found is not None
     assert found.recipe == net.recipe
+
+
+def test_a_net_is_measured_against_the_simple_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Strong plays by the net of the game, and the file tells what came of it."""
+    file = tmp_path / "khachapuri.net"
+    file.write_bytes(some_net("khachapuri").data)
+    monkeypatch.setattr(net_module, "NETS", tmp_path)
+    nets.cache_clear()
+    try:
+        assert isinstance(mind_for(find("khachapuri"), "strong"), Weighed)
+        assert main(["measure", "khachapuri", "--games", "2"]) == 0
+        assert main(["measure", "long", "--games", "2"]) == 2
+        nets.cache_clear()
+        assert main(["nets", "--json"]) == 0
+    finally:
+        nets.cache_clear()
+    told = capsys.readouterr()
+    assert "long" in told.err
+    measured = json.loads(told.out.splitlines()[-1])["khachapuri"]["measured"]
+    assert set(measured) == {"random", "simple"}
+    assert measured["simple"][2] == 2
