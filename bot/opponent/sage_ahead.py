@@ -39,6 +39,12 @@ def own_cube(variant: Variant) -> bool:
     )
 
 
+def beavers(variant: Variant) -> bool:
+    """Whether a raise may be answered by another one."""
+    stake = stake_of(variant)
+    return stake is not None and "beaver" in stake.exchange.answers
+
+
 class DeepSage(Sage):
     """As `Sage`, with a look-ahead of so many plies."""
 
@@ -90,7 +96,8 @@ class DeepSage(Sage):
         return self.ahead(state, [state.men], 1 - side)[0].turned().sound()
 
     def raised(self, state: State) -> Raise | None:
-        """By bgsage's own search where it knows the stakes, else by the chances ahead."""
+        """By bgsage's own search where it knows the stakes (beavers and Jacoby only where no match
+        is played), else by the chances ahead."""
         side = state.thrower
         if (
             not own_cube(state.variant)
@@ -107,7 +114,6 @@ class DeepSage(Sage):
             weight_paths=sage.nets[1],
             hidden_sizes=sage.nets[2],
             n_threads=1,
-            beaver="beaver" in stake.exchange.answers,
             max_cube_value=stake.exchange.ladder.top,
             bearoff_db=sage.bearoff,
             **self._stake(state, side),
@@ -152,4 +158,5 @@ class DeepSage(Sage):
             "away2": score.theirs if score else 0,
             "is_crawford": score is not None and ("crawford" in state.facts or stake is None),
             "jacoby": agreed_jacoby(variant),
+            "beaver": beavers(variant),
         }

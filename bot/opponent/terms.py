@@ -25,8 +25,6 @@ from rules.variant import Variant
 
 LONGEST = 15
 """Points that both sides need from which on a match is played like single games."""
-DEAREST = 4.0
-"""The price of mars above which the points of a match are not counted one by one."""
 
 
 def stakes_of(state: State, side: int, mine: Prices, theirs: Prices) -> Stakes:
@@ -66,9 +64,10 @@ def holding(state: State, side: int) -> int:
 
 
 def score_of(state: State, side: int, mine: Prices, theirs: Prices) -> Score | None:
-    """The match as a side sees it; None where its length does not matter."""
+    """The match as a side sees it; None where its length does not matter. Colours change from game
+    to game, so that the prices of later ones are those of both together."""
     points, length = read_score(state.facts.get("score", "0-0"))
-    if not length or max(*mine, *theirs) > DEAREST * mine.single:
+    if not length:
         return None
     needs = [max(math.ceil(length - points[seat]), 1) for seat in state.owners]
     if min(needs) > LONGEST:
@@ -84,7 +83,7 @@ def score_of(state: State, side: int, mine: Prices, theirs: Prices) -> Score | N
         min(needs[1 - side], most),
         stage,
         stake.exchange.ladder if stake else None,
-        mine,
+        Prices(*((one + other) / 2 for one, other in zip(mine, theirs, strict=True))),
         LIFE,
     )
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 
 import pytest
 
 from bot.cli.contests import play
 from bot.opponent import choose, rank_plays, sage, said
+from bot.opponent.matches import Score
 from bot.opponent.minds import mind_for, missing
 from bot.opponent.sage import Nets, Sage, board_of, fits, men_of
 from bot.opponent.sage_ahead import DeepSage
@@ -285,6 +287,7 @@ def test_a_resignation_is_accepted_for_what_it_is_worth(
     assert choose(state, 1, "strong") == answers
 
 
+MANY = 34 if os.environ.get("NARDY_WHOLE") else 3
 STAKED = {"cube": "on", "cube_limit": "none", "beaver": "raccoon", "jacoby": "on"}
 GAMES = [
     ("backgammon", STAKED),
@@ -300,9 +303,20 @@ GAMES = [
 @pytest.mark.parametrize(("slug", "options"), GAMES, ids=[slug for slug, _ in GAMES])
 def test_every_answer_is_legal(slug: str, options: dict[str, str]) -> None:
     variant = find(slug, options)
-    for number in range(3):
+    for number in range(MANY):
         state = play(variant, "legal", number, ("strong", "random"))
         assert state.result is not None
+
+
+@needs
+def test_prices_of_a_match_are_the_same_from_both_sides() -> None:
+    """In dragon the armies change hands, so that a match is as much the one's as the other's."""
+    variant = find("dragon", {"cube": "on"})
+    state = start(variant, facts={"score": "4-2/9"})
+    mind = mind_for(variant, "strong")
+    white, black = (mind.terms(state, side) for side in (0, 1))
+    assert isinstance(white.score, Score) and white.score.turned() == black.score
+    assert white.score.prices.single == 2
 
 
 @needs
