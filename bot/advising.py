@@ -57,14 +57,19 @@ def advice(room: Room, seat: int, ranked: Ranked, words: Words) -> str:
     numbering, lines = numbering_of(room, seat), [words.say("advice-title")]
     for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
         shown = write_play(state, read_play(state, play), numbering)
-        cost = f"{ranked[0][1] - equity:.2f}"
         lines.append(
             words.say(
                 "advice-line",
                 number=number,
                 play=Html(f"<code>{shown}</code>"),
-                cost=cost.replace(".", ",") if words.lang == "ru" else cost,
+                cost=decimal(ranked[0][1] - equity, words),
                 best="yes" if number == 1 else "no",
             )
         )
     return "\n".join(lines)
+
+
+def decimal(points: float, words: Words) -> str:
+    """Points with two decimals, as the language writes them."""
+    text = f"{points:.2f}"
+    return text.replace(".", ",") if words.lang == "ru" else text

@@ -44,6 +44,7 @@ from bot.opponent.minds import missing
 from bot.outgoing import Dispatcher
 from bot.performers import Performers
 from bot.profile import introduce
+from bot.reviewing import Reviewing
 from bot.room import Games
 from bot.show import Showing
 from bot.store import Seal, Store, utc_now
@@ -203,7 +204,9 @@ class NardyBot:
         performers = Performers(self.store, self._bot, gallery).all()
         throwing = Throwing(self.store, self.tables, self._bot)
         advising = Advising(self.store, self.tables, self._bot, self._thinking)
+        reviewing = Reviewing(self.store, self.tables, self._bot, self._thinking)
         performers |= {
+            "review": reviewing.perform,
             "table": showing.perform,
             "die": throwing.perform,
             "advice": advising.perform,

@@ -138,6 +138,13 @@ class Talk:
         }
         await self._post("advice", body, urgent=bool(self.query))
 
+    async def review(self, room: Room) -> None:
+        """A review of a finished game; asked for twice at once, it comes once."""
+        words, number = self.words, room.table.id
+        body = {"table": number, "lang": words.lang, "formal": words.formal}
+        body["seat"] = room.seat_of(self.person)
+        await self._post("review", body, key=f"review:{number}")
+
     async def refuse(self, text: str, room: Room | None = None) -> None:
         """Say why not (Telegram HTML): an alert for a tap, else one short reply, which is changed
         if the same person errs again in the same turn of a table."""

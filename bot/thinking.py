@@ -17,7 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Protocol, TypeVar
 
-from bot.opponent import choose, rank_plays
+from bot.opponent import choose, judge_play, rank_plays
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.packing import Question, pack, unpack
 from rules.game import State
@@ -47,6 +47,9 @@ class Thinking(Protocol):
     async def ranked(self, question: Question) -> Ranked:
         """The plays and their equities, the best first."""
 
+    async def judged(self, question: Question, play: str) -> tuple[str, float]:
+        """The best play, and how much less a play of the seat is worth."""
+
     def open(self) -> None:
         """Get ready; to be asked after that."""
 
@@ -68,6 +71,10 @@ class InThreads:
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinking`."""
         return await asyncio.to_thread(rank_plays, question.state, question.level)
+
+    async def judged(self, question: Question, play: str) -> tuple[str, float]:
+        """See `Thinking`."""
+        return await asyncio.to_thread(judge_play, question.state, play, question.level)
 
     def open(self) -> None:
         """See `Thinking`."""
@@ -109,6 +116,10 @@ class InProcesses:
         lane = self._slow if question.level == MASTER else self._quick
         return await lane.ask(_ranked, question)
 
+    async def judged(self, question: Question, play: str) -> tuple[str, float]:
+        """See `Thinking`; nobody waits for one of these, so all have time."""
+        return await self._slow.ask(_judged, question, play)
+
 
 class _Lane:
     """Some processes that are alike. `waiting` counts the questions without an answer."""
@@ -131,15 +142,17 @@ class _Lane:
             self._pool.submit(os.getpid)
         return self._pool
 
-    async def ask(self, work: Callable[[bytes], T], question: Question) -> T:
-        """The answer of one of the processes."""
+    async def ask(self, work: Callable[..., T], question: Question, *more: str) -> T:
+        """The answer of one of the processes to a question, and whatever else `work` takes."""
         packed, tries = pack(question), 0
         self.waiting += 1
         try:
             while True:
                 pool, tries = self._pool or self.open(), tries + 1
                 try:
-                    return await asyncio.get_running_loop().run_in_executor(pool, work, packed)
+                    return await asyncio.get_running_loop().run_in_executor(
+                        pool, work, packed, *more
+                    )
                 except BrokenProcessPool:
                     if self._pool is pool:
                         self._pool = None
@@ -183,3 +196,8 @@ def _choose(packed: bytes) -> str:
 def _ranked(packed: bytes) -> Ranked:
     question = unpack(packed)
     return rank_plays(question.state, question.level)
+
+
+def _judged(packed: bytes, play: str) -> tuple[str, float]:
+    question = unpack(packed)
+    return judge_play(question.state, play, question.level)

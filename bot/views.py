@@ -268,7 +268,7 @@ def end_face(room: Room, place: Place) -> Face:
     keyboard = (
         (keys.said(again, "rematch"), keys.said("button-record", "record")),
         *(_comings(keys) if room.rotates else ()),
-        (keys.said("button-fair", "fair"),),
+        (keys.said("button-review", "review"), keys.said("button-fair", "fair")),
     )
     told = "\n".join(lines)
     if match is None or not match.over:

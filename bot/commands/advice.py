@@ -1,4 +1,4 @@
-"""/hint: the bot's advice, for whoever has to play, and for nobody else to see."""
+"""The bot's advice: /hint for whoever has to play and nobody else to see; afterwards a review."""
 
 from __future__ import annotations
 
@@ -26,6 +26,14 @@ async def hint_at(talk: Talk, room: Room, seat: int) -> None:
     _check(talk, room, seat)
     await talk.tables.advised(talk.work, room, seat)
     await talk.advise(room, seat)
+
+
+async def review_at(talk: Talk, room: Room) -> None:
+    """Order a review of a finished game. Raises Sorry."""
+    if room.table.status != "over":
+        raise Sorry("not-now", waiting="")
+    await talk.answer()
+    await talk.review(room)
 
 
 def _check(talk: Talk, room: Room, seat: int) -> None:

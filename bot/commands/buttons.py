@@ -117,6 +117,7 @@ ALWAYS: Mapping[str, Looking] = {
     "level": levels.choose_at,
     "rematch": lambda talk, room, value: afterwards.rematch(talk, room),
     "kestum": kestum.press,
+    "review": lambda talk, room, value: advice.review_at(talk, room),
     "record": lambda talk, room, value: fair.record(talk, room),
     "fair": lambda talk, room, value: fair.fair_at(talk, room),
 }

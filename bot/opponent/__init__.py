@@ -14,10 +14,10 @@ from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
 from bot.opponent.minds import mind_for
 from bot.opponent.replies import REPLIES, resignation
 from rules.game import Answer, State
-from rules.notation import write_play
-from rules.plays import Step, next_steps
+from rules.notation import read_play, write_play
+from rules.plays import Step, next_steps, walk
 
-__all__ = ["LEVELS", "RANDOM", "SIMPLE", "USUAL", "choose", "rank_plays", "said"]
+__all__ = ["LEVELS", "RANDOM", "SIMPLE", "USUAL", "choose", "judge_play", "rank_plays", "said"]
 
 
 def choose(state: State, seat: int, level: str = SIMPLE, lot: str = "") -> str:
@@ -58,6 +58,17 @@ def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:
     for the random level as the simple one sees them."""
     mind = mind_for(state.variant, SIMPLE if level == RANDOM else level)
     return [(write_play(state, steps), round(equity, 4)) for steps, equity in mind.ranked(state)]
+
+
+def judge_play(state: State, play: str, level: str = SIMPLE) -> tuple[str, float]:
+    """The best play, and by how many points a game at a stake of one another one is worse; none
+    where there are too many plays to know."""
+    found = mind_for(state.variant, level).ranked(state)
+    turn = state.turn()
+    made = walk(turn, read_play(state, play))[0]
+    best = found[0]
+    costs = (best.equity - one.equity for one in found if walk(turn, one.steps)[0] == made)
+    return write_play(state, best.steps), round(next(costs, 0.0), 4)
 
 
 def _random_steps(state: State, rng: Random) -> Sequence[Step]:

@@ -82,6 +82,10 @@ async def test_processes_answer_as_everybody_would(processes: Thinking) -> None:
     ranked = await processes.ranked(asked(MASTER))
     assert ranked == rank_plays(asked().state, MASTER) == await threads.ranked(asked(MASTER))
     assert await processes.choose(asked(MASTER)) == ranked[0][0]
+    worst = ranked[-1][0]
+    judged = await processes.judged(asked(MASTER), worst)
+    assert judged == await threads.judged(asked(MASTER), worst)
+    assert judged[0] == ranked[0][0] and judged[1] == pytest.approx(ranked[0][1] - ranked[-1][1])
 
 
 async def test_a_process_that_dies_is_replaced_and_asked_anew(processes: Thinking) -> None:

@@ -13,3 +13,7 @@ value-advice-bot = against the bot
 value-advice-all = always
 value-advice-off = never
 command-hint = hint: the best moves
+
+review-title = Mistakes, as the bot sees it: { $told }.
+review-line = Turn { $turn }, { $who }, { $throw }: { $play }; better { $best } (the mistake cost { $cost })
+button-review = Review

@@ -13,3 +13,7 @@ value-advice-bot = в игре с ботом
 value-advice-all = всегда
 value-advice-off = нет
 command-hint = подсказка: лучшие ходы
+
+review-title = Ошибок по мнению бота: { $told }.
+review-line = Ход { $turn }, { $who }, { $throw }: { $play }; лучше { $best } (цена ошибки { $cost })
+button-review = Разбор

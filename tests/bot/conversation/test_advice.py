@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from bot.opponent import rank_plays
+from bot.i18n import Words
+from bot.keyboards import Keys
+from bot.opponent import judge_play, rank_plays
+from bot.reviewing import MISTAKE
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
 
@@ -110,3 +113,36 @@ async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
             await night.say(anna, any_play(room))
         (told,) = await night.say(anna, "/hint")
         assert "Зары ещё не брошены" in told.text
+
+
+async def test_a_finished_game_is_reviewed(night: Evening) -> None:
+    """Every second play is the worst one that there is."""
+    anna, wanted, dear = night.person("Анна"), 0, 0.0
+    await night.say(anna, "/new гипергэммон с ботом")
+    while (room := await night.room(anna)).table.status == "playing":
+        assert room.state is not None and room.state.ask is not None
+        ranked = rank_plays(room.state, "strong")
+        play = ranked[-(wanted % 2)][0]
+        best, cost = judge_play(room.state, play, "strong")
+        assert (best, cost) == (ranked[0][0], round(ranked[0][1] - dict(ranked)[play], 4))
+        wanted, dear = wanted + (cost >= MISTAKE), max(dear, cost)
+        await night.say(anna, play)
+    before = len(anna.private.alive)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    (told,) = anna.private.alive[before:]
+    title, *lines = told.text.split("\n")
+    assert title == f"Ошибок по мнению бота: Анна {wanted}."
+    assert len(lines) == min(wanted, 5)
+    assert all(line.startswith("Ход ") and "; лучше " in line for line in lines)
+    assert not lines or any(f"{dear:.2f}".replace(".", ",") in line for line in lines)
+
+
+async def test_a_game_under_way_is_not_reviewed(night: Evening) -> None:
+    pair = await seated(night)
+    room = await night.room(pair.group)
+    keys = Keys(room, Words("ru"), None, "own")
+    data = keys.button("", "review").data
+    pair.anna.tap_data(data, night.board(pair.group))
+    before = len(pair.group.alive)
+    await night.quiet()
+    assert len(pair.group.alive) == before

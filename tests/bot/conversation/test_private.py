@@ -60,7 +60,7 @@ async def test_a_whole_game_against_the_bot_ends_and_can_be_played_again(night: 
     while (room := await night.room(anna)).table.status == "playing":
         await night.say(anna, first_play(room))
     end = night.last(anna.private)
-    assert end.labels == ["Ещё партию", "Запись", "Честные ли зары?"]
+    assert end.labels == ["Ещё партию", "Запись", "Разбор", "Честные ли зары?"]
     await night.tap(anna, "Честные ли зары?")
     fair = night.last(anna.private).text
     assert room.table.secret.hex() in fair and "все совпали" in fair

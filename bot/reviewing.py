@@ -1,0 +1,107 @@
+"""The performer of reviews: what in a finished game was worse than what the bot would play."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from telegram.constants import ParseMode
+from telegram.ext import ExtBot
+
+from bot.advising import decimal
+from bot.i18n import Html, Words
+from bot.opponent.levels import STRONG
+from bot.outgoing import Note
+from bot.room import Room
+from bot.series import begin
+from bot.show import question, room_of
+from bot.store import Order, Store
+from bot.tables import Tables
+from bot.thinking import Thinking
+from bot.views import numbering_of
+from rules.explain import throw_text
+from rules.game import Answer, State, answer
+from rules.notation import read_play, write_play
+
+MISTAKE = 0.1
+"""Points a game from which a play that costs as much is called a mistake."""
+SHOWN = 5
+
+
+class Mistake(NamedTuple):
+    """A play that cost something: before it, whose it was, how it went, what was better."""
+
+    state: State
+    seat: int
+    play: str
+    best: str
+    cost: float
+
+
+class Reviewing:
+    """Reviews finished games, play by play, beside whatever else is asked of the bot."""
+
+    def __init__(self, store: Store, tables: Tables, bot: ExtBot[Any], thinking: Thinking) -> None:
+        self._store = store
+        self._tables = tables
+        self._bot = bot
+        self._thinking = thinking
+
+    async def perform(self, order: Order) -> Note | None:
+        """Say how many mistakes everybody made, and show the dearest."""
+        body = order.body
+        room = await room_of(self._store, self._tables, int(body["table"]))
+        if room is not None and room.state is not None:
+            words, seat = Words(body["lang"], body["formal"]), body["seat"]
+            numbering = "own" if seat is None else numbering_of(room, int(seat))
+            text = told(room, await self._mistakes(room), words, numbering)
+            await self._bot.send_message(
+                order.chat,
+                text,
+                parse_mode=ParseMode.HTML,
+                message_thread_id=body.get("thread"),
+            )
+        return None
+
+    async def _mistakes(self, room: Room) -> list[Mistake]:
+        """Those of people, in order."""
+        async with self._store.reading() as work:
+            given = [Answer(*one[:3]) for one in await work.tables.answers(room.table.id)]
+        state, found = begin(room.table), list[Mistake]()
+        for one in given:
+            ask = state.ask
+            if ask is not None and one.kind == ask.kind == "play" and room.people[one.seat]:
+                asked = question(room, one.seat)._replace(state=state, level=STRONG)
+                best, cost = await self._thinking.judged(asked, one.value)
+                if cost >= MISTAKE:
+                    found.append(Mistake(state, one.seat, one.value, best, cost))
+            state = answer(state, one)
+        return found
+
+
+def told(room: Room, mistakes: list[Mistake], words: Words, numbering: str) -> str:
+    """How many mistakes each person made, and a line for each of the dearest."""
+    names = room.names(words)
+    counts = ", ".join(
+        f"{names[seat]} {sum(one.seat == seat for one in mistakes)}"
+        for seat, person in enumerate(room.people)
+        if person is not None
+    )
+    lines = [words.say("review-title", told=counts)]
+    dearest = sorted(mistakes, key=lambda one: -one.cost)[:SHOWN]
+    for one in sorted(dearest, key=lambda one: one.state.turns):
+        played, better = (
+            Html(f"<code>{write_play(one.state, read_play(one.state, play), numbering)}</code>")
+            for play in (one.play, one.best)
+        )
+        lines.append(
+            words.say(
+                "review-line",
+                who=names[one.seat],
+                turn=one.state.turns + 1,
+                throw=throw_text(str(one.state.throw or ""), words.lang),
+                play=played,
+                best=better,
+                cost=decimal(one.cost, words),
+            )
+        )
+    return "\n".join(lines)
