@@ -21,10 +21,12 @@ PRIOR = 4.0
 
 
 class Budget(NamedTuple):
-    """How many choices are followed, how many answers may be given in all runs together (the last
-    run of a round may take a few more), and how many turns a run goes."""
+    """How many choices are followed, how much worse than the best one they may look, how many
+    answers may be given in all runs together (the last run of a round may take a few more), and how
+    many turns a run goes."""
 
     choices: int
+    margin: float
     answers: int
     depth: int
 
@@ -50,7 +52,8 @@ class General(OneLook):
     def ranked(self, state: State) -> list[Candidate]:
         """See `Mind`: those that were followed come first, the others as far behind as before."""
         listed = self.mind.ranked(state)
-        few, rest = listed[: self.budget.choices], listed[self.budget.choices :]
+        few = self.near(listed)
+        rest = listed[len(few) :]
         if len(few) < 2:
             return listed
         told = self.followed(state, few)
@@ -63,7 +66,7 @@ class General(OneLook):
         step by step."""
         most = self.budget.choices
         if not self.mind.many(state):
-            return self.mind.ranked(state)[:most]
+            return self.near(self.mind.ranked(state))
         turn = state.turn()
         kept = [Candidate((), 0.0)]
         for _ in turn.batch:
@@ -75,7 +78,13 @@ class General(OneLook):
             values = self.values(state, list(ways), state.mover)
             pairs = zip(ways.values(), values, strict=True)
             kept = sorted((Candidate(way, worth) for way, worth in pairs), key=by_equity)[:most]
-        return kept
+        return self.near(kept)
+
+    def near(self, listed: Sequence[Candidate]) -> list[Candidate]:
+        """Those at the head of a list that are worth following."""
+        best = listed[0].equity if listed else 0.0
+        few = listed[: self.budget.choices]
+        return [one for one in few if best - one.equity <= self.budget.margin]
 
     def followed(self, state: State, few: Sequence[Candidate]) -> list[Candidate]:
         """The same plays with what they brought, the best first."""

@@ -23,7 +23,7 @@ FURTHER = Depth(6, 0.15, 6000)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net."""
-BUDGETS = {STRONG: Budget(3, 60, 1), MASTER: Budget(4, 400, 2)}
+BUDGETS = {STRONG: Budget(2, 0.1, 126, 1), MASTER: Budget(4, 0.2, 800, 1)}
 """How much they play on where there are more than two sides."""
 
 

@@ -22,8 +22,9 @@ FEW = 24
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same minds on a small budget."""
-    monkeypatch.setattr(minds, "DEPTHS", dict.fromkeys((STRONG, MASTER), Depth(2, 0.1, 20)))
-    monkeypatch.setattr(minds, "BUDGETS", dict.fromkeys((STRONG, MASTER), Budget(2, 6, 1)))
+    for depth in ("FURTHER", "AHEAD"):
+        monkeypatch.setattr(minds, depth, Depth(2, 0.1, 20))
+    monkeypatch.setattr(minds, "BUDGETS", dict.fromkeys((STRONG, MASTER), Budget(2, 0.1, 6, 1)))
 
 
 def said(state: State, seat: int, count: int) -> str:

@@ -20,7 +20,7 @@ from rules.variants import find
 
 STAR = at_throw(find("trigammon"), start_text(find("trigammon")), "6-2")
 HELMET = at_throw(find("helmet"), start_text(find("helmet")), "1-1")
-SMALL = Budget(3, 40, 2)
+SMALL = Budget(3, 2.0, 40, 2)
 
 
 @dataclass
@@ -65,6 +65,10 @@ def test_all_choices_meet_the_same_dice_and_every_throw_its_share() -> None:
     assert [Luck("x", 5).answer(waiting) for _ in range(2)] == [Luck("x", 5).answer(waiting)] * 2
 
 
+def test_what_looks_much_worse_is_not_followed() -> None:
+    assert len(General(Simple(), SMALL._replace(margin=0.0)).few(STAR)) == 1
+
+
 def test_what_is_not_over_is_worth_less_than_a_win() -> None:
     for state in (STAR, HELMET):
         assert all(-1 <= one.equity <= 1 for one in General(Simple(), SMALL).ranked(state))
@@ -95,7 +99,7 @@ def test_what_the_other_has_hidden_is_not_looked_at() -> None:
     state = run(replace(start(find("short+imbyurti", {"draw": "white"})), undo=None))
     assert state.ask is not None and state.ask.kind == "die" and state.ask.hidden
     told = {
-        General(Simple(), Budget(6, 60, 2)).choose(answer(state, Answer("die", 1, face)), 0)
+        General(Simple(), Budget(6, 2.0, 60, 2)).choose(answer(state, Answer("die", 1, face)), 0)
         for face in "16"
     }
     assert len(told) == 1
