@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
+from bot.opponent.inputs import PLACES, POINTS
 from bot.opponent.training.brain import (
     Brain,
     Desk,
@@ -17,22 +15,14 @@ from bot.opponent.training.brain import (
     settle_root,
     worth,
 )
+from bot.opponent.training.compiling import compiled, entry, within
 from bot.opponent.training.plays import Room, ends
-from bot.opponent.training.steps import FACES, Flat, compiled, entry, prepare, reach, within
+from bot.opponent.training.steps import FACES, Flat, prepare, reach
 from bot.opponent.training.tables import (
     AGAIN,
     ALWAYS,
-    BY_PAIRS,
     CHAIN,
-    CLASS_BG,
-    CLASS_BOOK,
-    CLASS_FOLK,
     CLASS_LEFT,
-    CLASS_NONE,
-    CLASS_PAGE,
-    DICE,
-    DOUBLED,
-    LAST,
     LISTED,
     MARS,
     NAMED,
@@ -44,134 +34,30 @@ from bot.opponent.training.tables import (
     REST_AGAIN,
     SKIP,
     START,
-    UNROLLED,
     WIDTH,
     Tables,
+)
+from bot.opponent.training.throws import (
+    ALONE,
+    FREE_DOUBLE,
+    PLAYS,
+    REPEAT,
+    STATUS,
+    THROWER,
+    TURNS,
+    WINNER,
+    Lot,
+    Table,
+    draw,
+    is_double,
+    outcome,
+    read,
+    throw,
 )
 
 LONG = 1000
 """Turns after which a game is given up as drawn, and counted."""
-LINKS = 6
 PLAYING, WON, DRAWN, CAPPED = 0, 1, 2, 3
-
-Lot = NDArray[np.uint64]
-
-
-class Table(NamedTuple):
-    """One game: the checkers, those of the last throw, the numbers to be played link by link, the
-    dice, how many have left each head in this throw, and how the game stands.
-
-    `flags`: what became of the game, the winner, turns, plays, the thrower, whether he throws
-    again, whether he may name a double.
-    """
-
-    men: Flat
-    before: Flat
-    links: NDArray[np.int64]
-    dice: NDArray[np.int64]
-    used: NDArray[np.int64]
-    flags: NDArray[np.int64]
-
-
-STATUS, WINNER, TURNS, PLAYS, THROWER, REPEAT, FREE_DOUBLE, ENDED = range(8)
-
-
-def table() -> Table:
-    """An empty table."""
-    return Table(
-        men=np.zeros(4 * PLACES, np.int8),
-        before=np.zeros(4 * PLACES, np.int8),
-        links=np.zeros(LINKS, np.int64),
-        dice=np.zeros(5, np.int64),
-        used=np.zeros(2, np.int64),
-        flags=np.zeros(8, np.int64),
-    )
-
-
-@compiled
-def draw(lot: Lot) -> Any:
-    """The next number from 0 to 2**31 - 1 (splitmix64)."""
-    lot[0] += np.uint64(0x9E3779B97F4A7C15)
-    x = lot[0]
-    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return np.int64((x ^ (x >> np.uint64(31))) >> np.uint64(33))
-
-
-@compiled
-def throw(t: Tables, table: Table, lot: Lot) -> None:
-    """Throw the dice, the larger first."""
-    count, dice = t.law[DICE], table.dice
-    for at in range(count):
-        die = draw(lot) % 6 + 1
-        here = at
-        while here > 0 and dice[here - 1] < die:
-            dice[here] = dice[here - 1]
-            here -= 1
-        dice[here] = die
-
-
-@compiled
-def read(t: Tables, dice: NDArray[np.int64], links: NDArray[np.int64]) -> int:
-    """What a throw means, link by link; how many there are."""
-    kind = t.law[READING]
-    one, two = dice[0], dice[1]
-    if kind <= UNROLLED:
-        if one != two:
-            links[0] = 1 << (4 * one) | 1 << (4 * two)
-            return 1
-        links[0] = 4 << (4 * one)
-        if kind == DOUBLED:
-            return 1
-        last, count = t.law[LAST], 1
-        step = 1 if one <= last else -1
-        while one != last:
-            one += step
-            links[count] = 4 << (4 * one)
-            count += 1
-        return count
-    if kind == LISTED:
-        links[0] = two << (4 * one)
-        return 1
-    links[0] = 0
-    for at in range(t.law[DICE]):
-        links[0] += 1 << (4 * dice[at])
-    if kind == BY_PAIRS and one == two:
-        three = dice[2]
-        links[0] = 6 << (4 * one) if two == three else 4 << (4 * one) | 1 << (4 * three)
-    return 1
-
-
-@compiled
-def is_double(t: Tables, dice: NDArray[np.int64]) -> bool:
-    """Whether a throw counts as a double."""
-    return t.law[READING] <= UNROLLED and dice[0] == dice[1]
-
-
-@compiled
-def outcome(t: Tables, men: Flat, base: int, loser: int) -> int:
-    """The class of a loss: 0 single, 1 mars, 2 more."""
-    row = base + loser * PLACES
-    kind = t.law[MARS]
-    if men[row] or kind == CLASS_NONE:
-        return 0
-    outside = False
-    for place in range(HOME + 1, HAND + 1):
-        if men[row + place]:
-            outside = True
-    waits = men[row + BAR] > 0 or men[row + HAND] > 0
-    if kind == CLASS_FOLK:
-        return 2 if outside else 1
-    if kind == CLASS_BOOK:
-        return 2 if outside else 1
-    if kind == CLASS_PAGE:
-        return 1 if outside else 2
-    if kind == CLASS_BG:
-        for place in range(POINTS - HOME + 1, POINTS + 1):
-            if men[row + place]:
-                waits = True
-        return 2 if waits else 1
-    return 1
 
 
 @within
@@ -243,12 +129,9 @@ def _repeats(t: Tables, table: Table, rest: int, left: int, double: bool) -> boo
     if t.law[PASS_REST]:
         if not t.law[REST_AGAIN] or not double:
             return False
-        return table.flags[ENDED] == 1 if t.law[CHAIN] else rest == table.links[0]
+        return table.flags[ALONE] == 1 if t.law[CHAIN] else rest == table.links[0]
     dice = table.dice
-    return t.law[AGAIN] == dice[0] * FACES_KEY + dice[1] and (left == 0 or t.law[ALWAYS] == 1)
-
-
-FACES_KEY = 8
+    return t.law[AGAIN] == dice[0] * 8 + dice[1] and (left == 0 or t.law[ALWAYS] == 1)
 
 
 @within
@@ -262,7 +145,7 @@ def take_turn(
     mover = table.dice[1] % 2 if code[PARITY] else thrower
     double = is_double(t, table.dice)
     flags[REPEAT] = 0
-    flags[ENDED] = double
+    flags[ALONE] = double
     table.used[:] = 0
     link, rest, idle, later = 0, table.links[0], False, False
     while True:
@@ -277,11 +160,11 @@ def take_turn(
             flags[FREE_DOUBLE] = repeats and left == 0 and code[NAMED] == 1
             return passed
         alone = mover == thrower and left == 0 and double
-        alone = alone and (flags[ENDED] == 1 if code[CHAIN] else rest == table.links[0])
+        alone = alone and (flags[ALONE] == 1 if code[CHAIN] else rest == table.links[0])
         stuck = left > 0 and passed and idle
         start = _untouched(t, table.men, thrower)
         later = start and (left == 0 or stuck or later)
-        flags[ENDED] = 0
+        flags[ALONE] = 0
         if left and not stuck:
             idle = passed
             mover, rest = 1 - mover, left
@@ -290,7 +173,7 @@ def take_turn(
         if link + 1 == links or (stuck and not code[SKIP]):
             flags[REPEAT] = alone and code[REST_AGAIN] == 1
             return passed
-        flags[ENDED] = alone
+        flags[ALONE] = alone
         link += 1
         rest = table.links[link]
         mover = 1 - mover if stuck else mover

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.opponent.inputs import PLACES, POINTS
+from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.steps import (
     FACES,
     FLOWN,
@@ -20,8 +21,6 @@ from bot.opponent.training.steps import (
     Law,
     Names,
     Now,
-    compiled,
-    entry,
     make,
     reach,
     renamed,

@@ -6,19 +6,13 @@ held; `base` is where it begins in an array of several. What a turn remembers ar
 
 from __future__ import annotations
 
-import getpass
-import hashlib
-import tempfile
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import NamedTuple
 
 import numpy as np
-from numba import config, njit
 from numpy.typing import NDArray
 
-from bot.opponent import inputs
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
+from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.tables import (
     AHEAD,
     ANY_LIST,
@@ -56,7 +50,6 @@ from bot.opponent.training.tables import (
     TOP_ONLY,
 )
 
-Function = TypeVar("Function", bound=Callable[..., Any])
 Flat = NDArray[np.int8]
 Law = NDArray[np.int64]
 Names = NDArray[np.uint64]
@@ -84,37 +77,6 @@ class Now(NamedTuple):
     wasteless: int
     total: int
     ending: bool
-
-
-def _cache() -> Path:
-    """Where machine code is kept: a folder for exactly these sources."""
-    folder = Path(__file__).parent
-    sources = (*sorted(folder.glob("*.py")), Path(inputs.__file__))
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
-    return Path(tempfile.gettempdir()) / f"nardy-{getpass.getuser()}-{digest[:16]}"
-
-
-setattr(config, "CACHE_DIR", str(_cache()))  # noqa: B010
-
-
-def compiled(function: Function) -> Function:
-    """Compile for other compiled functions, at the first call."""
-    return _compiled(function, no_cpython_wrapper=True)
-
-
-def within(function: Function) -> Function:
-    """Compile as a part of each caller."""
-    return _compiled(function, inline="always")
-
-
-def entry(function: Function) -> Function:
-    """Compile to be called from outside, and keep the machine code."""
-    return _compiled(function, cache=True)
-
-
-def _compiled(function: Function, **how: Any) -> Function:
-    wrap: Any = njit
-    return cast(Function, wrap(nogil=True, no_cfunc_wrapper=True, **how)(function))
 
 
 @compiled

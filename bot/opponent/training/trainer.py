@@ -9,9 +9,10 @@ import numpy as np
 
 from bot.opponent.net import Net, Recipe, read_net
 from bot.opponent.training.brain import Brain, brain, desk
-from bot.opponent.training.games import contest, table, train
+from bot.opponent.training.games import contest, train
 from bot.opponent.training.plays import room
 from bot.opponent.training.tables import compile_rules
+from bot.opponent.training.throws import table
 from rules.registry import Game
 from rules.variant import Variant
 from rules.variants import find, resolve, rooms

@@ -1,0 +1,149 @@
+"""A compiled game at the table: its dice, what a throw means, what a loss is worth."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
+from bot.opponent.training.compiling import compiled
+from bot.opponent.training.steps import Flat
+from bot.opponent.training.tables import (
+    BY_PAIRS,
+    CLASS_BG,
+    CLASS_BOOK,
+    CLASS_FOLK,
+    CLASS_NONE,
+    CLASS_PAGE,
+    DICE,
+    DOUBLED,
+    LAST,
+    LISTED,
+    MARS,
+    READING,
+    UNROLLED,
+    Tables,
+)
+
+LINKS = 6
+"""Links of the longest chain."""
+Lot = NDArray[np.uint64]
+
+
+class Table(NamedTuple):
+    """One game: the checkers, those of the last throw, the numbers to be played link by link, the
+    dice, how many have left each head in this throw, and how the game stands.
+
+    `flags`: what became of the game, the winner, turns, plays, the thrower, whether he throws
+    again, whether he names a double first, whether nobody has helped him in this throw.
+    """
+
+    men: Flat
+    before: Flat
+    links: NDArray[np.int64]
+    dice: NDArray[np.int64]
+    used: NDArray[np.int64]
+    flags: NDArray[np.int64]
+
+
+STATUS, WINNER, TURNS, PLAYS, THROWER, REPEAT, FREE_DOUBLE, ALONE = range(8)
+
+
+def table() -> Table:
+    """An empty table."""
+    return Table(
+        men=np.zeros(4 * PLACES, np.int8),
+        before=np.zeros(4 * PLACES, np.int8),
+        links=np.zeros(LINKS, np.int64),
+        dice=np.zeros(5, np.int64),
+        used=np.zeros(2, np.int64),
+        flags=np.zeros(8, np.int64),
+    )
+
+
+@compiled
+def draw(lot: Lot) -> Any:
+    """The next number from 0 to 2**31 - 1 (splitmix64)."""
+    lot[0] += np.uint64(0x9E3779B97F4A7C15)
+    x = lot[0]
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return np.int64((x ^ (x >> np.uint64(31))) >> np.uint64(33))
+
+
+@compiled
+def throw(t: Tables, table: Table, lot: Lot) -> None:
+    """Throw the dice, the larger first."""
+    count, dice = t.law[DICE], table.dice
+    for at in range(count):
+        die = draw(lot) % 6 + 1
+        here = at
+        while here > 0 and dice[here - 1] < die:
+            dice[here] = dice[here - 1]
+            here -= 1
+        dice[here] = die
+
+
+@compiled
+def read(t: Tables, dice: NDArray[np.int64], links: NDArray[np.int64]) -> int:
+    """What a throw means, link by link; how many there are."""
+    kind = t.law[READING]
+    one, two = dice[0], dice[1]
+    if kind <= UNROLLED:
+        if one != two:
+            links[0] = 1 << (4 * one) | 1 << (4 * two)
+            return 1
+        links[0] = 4 << (4 * one)
+        if kind == DOUBLED:
+            return 1
+        last, count = t.law[LAST], 1
+        step = 1 if one <= last else -1
+        while one != last:
+            one += step
+            links[count] = 4 << (4 * one)
+            count += 1
+        return count
+    if kind == LISTED:
+        links[0] = two << (4 * one)
+        return 1
+    links[0] = 0
+    for at in range(t.law[DICE]):
+        links[0] += 1 << (4 * dice[at])
+    if kind == BY_PAIRS and one == two:
+        three = dice[2]
+        links[0] = 6 << (4 * one) if two == three else 4 << (4 * one) | 1 << (4 * three)
+    return 1
+
+
+@compiled
+def is_double(t: Tables, dice: NDArray[np.int64]) -> bool:
+    """Whether a throw counts as a double."""
+    return t.law[READING] <= UNROLLED and dice[0] == dice[1]
+
+
+@compiled
+def outcome(t: Tables, men: Flat, base: int, loser: int) -> int:
+    """The class of a loss: 0 single, 1 mars, 2 more."""
+    row = base + loser * PLACES
+    kind = t.law[MARS]
+    if men[row] or kind == CLASS_NONE:
+        return 0
+    outside = False
+    for place in range(HOME + 1, HAND + 1):
+        if men[row + place]:
+            outside = True
+    waits = men[row + BAR] > 0 or men[row + HAND] > 0
+    if kind == CLASS_FOLK:
+        return 2 if outside else 1
+    if kind == CLASS_BOOK:
+        return 2 if outside else 1
+    if kind == CLASS_PAGE:
+        return 1 if outside else 2
+    if kind == CLASS_BG:
+        for place in range(POINTS - HOME + 1, POINTS + 1):
+            if men[row + place]:
+                waits = True
+        return 2 if waits else 1
+    return 1
