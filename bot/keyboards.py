@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.asking import kind_name, resignations
 from bot.callbacks import Press, pack
-from bot.captions import kind_name, resignations
 from bot.driver import by_hand
 from bot.faces import Button, Keyboard, rows
 from bot.flight import airborne
@@ -251,6 +251,7 @@ CHOICES = {
     ("beaver", "raccoon"): "button-raccoon",
     ("compel", "win"): "button-win",
     ("compel", "compel"): "button-compel",
+    ("bid", "pass"): "button-no-bid",
     ("marker", "let"): "button-let",
     ("marker", "reroll"): "button-reroll",
     ("extra", "yes"): "button-throw",

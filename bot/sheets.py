@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot import catalogue
-from bot.captions import kind_name
+from bot.asking import kind_name
 from bot.i18n import Words
 from bot.room import Room
 from bot.series import end_of, ends_of, length_of, so_far

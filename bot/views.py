@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot import catalogue, chairs, teams
-from bot.captions import Caption, kind_name
+from bot.asking import kind_name
+from bot.captions import Caption
 from bot.draws import draw_lines
 from bot.faces import CAPTION, TEXT, Button, Face, Keyboard, rows
 from bot.i18n import Words

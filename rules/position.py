@@ -45,6 +45,7 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "opened": (r"[a-z]+:\w+", "opened=card:A"),
     "drawn": (r"[a-z]+:[\w,-]+", "drawn=tile:6-5"),
     "markers": (r"\d-\d", "markers=3-1"),
+    "chips": (r"\d{1,2}-\d{1,2}", "chips=10-7"),
     "owner": (r"b-w|\d+-\d+", "owner=b-w"),
     "order": (r"\d+(\.\d+){2,}", "order=2.0.1"),
     "cubes": (r"\d+:[1-9]\d{0,5}@[wb-](\.\d+:[1-9]\d{0,5}@[wb-])*", "cubes=1:4@b"),
@@ -79,7 +80,7 @@ ORDER = (
 )
 """The order in which a position's text has its keys; any others follow by the alphabet."""
 
-BY_SEAT = frozenset({"score", "markers"})
+BY_SEAT = frozenset({"score", "markers", "chips"})
 """Facts that a game keeps by seat; a text tells them by side."""
 
 NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "out": 1, "used": 2}

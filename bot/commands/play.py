@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.captions import resignations
+from bot.asking import resignations
 from bot.commands import finding
 from bot.commands.before import asked_before, throw_instead
 from bot.commands.reading import read_bare, refused_text
@@ -151,7 +151,12 @@ async def throw_at(talk: Talk, room: Room, seat: int) -> None:
     await talk.tables.throw(talk.work, room)
 
 
-ALIKE: Mapping[str, tuple[str, ...]] = {"yes": ("take",), "no": ("pass", GO), "pass": ("-", GO)}
+ALIKE: Mapping[str, tuple[str, ...]] = {
+    "yes": ("take",),
+    "no": ("pass", GO),
+    "pass": ("-", GO),
+    "let": ("pass",),
+}
 """Words that also stand for other answers."""
 
 

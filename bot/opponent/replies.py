@@ -14,6 +14,7 @@ from bot.opponent.terms import compelled, holding
 from rules.game import Ask, State
 from rules.parts.acts import done
 from rules.plays import ends, playable
+from rules.questions.auction import PASS, Auction, chips_of
 from rules.questions.before import GO, ActBefore
 from rules.questions.opening import COLOURS
 from rules.questions.play import thrown
@@ -23,6 +24,9 @@ from rules.questions.team import side_of
 from rules.questions.team_stake import TeamOffer
 from rules.shapes import TURNS, Men
 from rules.throws import Throw
+
+DEAR, PER_CHIP = 8, 3
+"""A throw of more pips than this is bid for, one chip for so many more."""
 
 Reply: TypeAlias = Callable[[State, Ask, int, Mind], str]
 
@@ -206,6 +210,18 @@ def _act_before(state: State, ask: Ask, seat: int, mind: Mind) -> str:
     return max(values, key=values.__getitem__)
 
 
+def _bid(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+    """Bid for a throw that moves far, the more the farther, and never more than half of what is
+    left."""
+    part = ask.part
+    assert isinstance(part, Auction)
+    chips = chips_of(state, part.each)[seat]
+    worth = (sum(map(sum, state.due)) - DEAR) // PER_CHIP
+    bids = [int(choice) for choice in ask.choices or () if choice.isdecimal()]
+    fair = [bid for bid in bids if bid <= min(worth, (chips + 1) // 2)]
+    return str(fair[0]) if fair else PASS
+
+
 def _remove_die(state: State, ask: Ask, seat: int, mind: Mind) -> str:
     """The die without which the thrower is left with least."""
     assert state.throw is not None
@@ -251,6 +267,7 @@ REPLIES: dict[str, Reply] = {
     "takeback": lambda state, ask, seat, mind: "yes",
     "before": _act_before,
     "removal": _remove_die,
+    "bid": _bid,
     "marker": _spend_marker,
     "colour": _name_colour,
     "extra": lambda state, ask, seat, mind: "yes",

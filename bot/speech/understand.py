@@ -31,6 +31,7 @@ from bot.speech.vocabulary import (
 
 _COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
 _PUNCTUATION: Final = re.compile(r"^[\s,.!?:;«»\"'…]+|[\s,.!?:;«»\"'…]+$")
+_BID: Final = re.compile(r"(?:стоп|ставлю|даю|stop|bid|i bid) (\d{1,2})")
 _MOVELIKE: Final = re.compile(r"\d\s*[/>-]\s*\w|\w\s*[/>]\s*\d")
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _POINTS: Final = re.compile(
@@ -115,6 +116,8 @@ def _read(said: str, bot_name: str) -> Intent:
     prefixed = MOVE.match(folded(said))
     if words in FACES:
         return Bare((FACES[words],))
+    if bid := _BID.fullmatch(words):
+        return Bare((bid[1],))
     play = read_typed(folded(said)[prefixed.end() :] if prefixed else said)
     if isinstance(play, str):
         return Typed(play)

@@ -52,6 +52,8 @@ GAMES = (
     "four-three",
     "results-scale",
     "xray",
+    "auction",
+    "imbyurti-auction",
     "puff",
     "twelve-holes",
     "sassungammon",

@@ -118,6 +118,14 @@ landed-half = on the other half
 landed-off = off the board
 
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, which die is taken away?
+ask-bid = { $other }: { $throw }. <b>{ $who }</b>: stop it for a price, or let it be played?
+ask-overbid = { $thrower }: { $throw }. { $other } bids { $bid }. <b>{ $who }</b>, more or yield?
+auction-won = The auction went to { $who } for { $bid ->
+    [one] { $bid } chip.
+   *[other] { $bid } chips.
+}
+chips = Chips: { $each }.
 ask-marker = { $other }: { $throw }. <b>{ $who }</b>, let it stand or have it thrown again? Markers left: { $left }.
 button-let = Let it stand
+button-no-bid = No bid
 button-reroll = Throw again

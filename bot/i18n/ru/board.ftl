@@ -136,6 +136,15 @@ landed-half = на чужой половине
 landed-off = за доской
 
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, какой зар убрать?
+ask-bid = { $other }: { $throw }. <b>{ $who }</b>: стоп и цена или пусть играет?
+ask-overbid = { $thrower }: { $throw }. { $other } даёт { $bid }. <b>{ $who }</b>, больше или уступить?
+auction-won = Торг за { $who }: { $bid ->
+    [one] { $bid } фишка.
+    [few] { $bid } фишки.
+   *[other] { $bid } фишек.
+}
+chips = Фишки: { $each }.
 ask-marker = { $other }: { $throw }. <b>{ $who }</b>, пусть так или переброс? Маркеров: { $left }.
 button-let = Пусть так
+button-no-bid = Без торга
 button-reroll = Переброс

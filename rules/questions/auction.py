@@ -1,0 +1,98 @@
+"""An auction over a throw: chips are bid for the right to it, and are lost when paid (auction.md).
+
+The fact `chips` tells what each seat has left, `bid` the bid that stands and its side ("3b"),
+`sold` the last bid that was paid, in the same form.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rules.game import Ask, Phase, State, record
+from rules.questions.play import Dice, thrown
+from rules.shapes import TURNS
+
+PASS = "pass"
+ACTIVE, ACADEMIC, QUIET = "active", "academic", "quiet"
+KINDS = (ACTIVE, ACADEMIC, QUIET)
+"""What the winner buys: the throw for his own play, that it is not played, another throw."""
+
+
+def chips_of(state: State, each: int) -> list[int]:
+    """The chips of each seat."""
+    kept = state.facts.get("chips")
+    return [int(part) for part in kept.split("-")] if kept else [each] * len(state.owners)
+
+
+def bid_of(state: State) -> tuple[int, int]:
+    """The bid that stands, and its side; no bid is 0 of the thrower."""
+    bid = state.facts.get("bid")
+    return (int(bid[:-1]), TURNS.index(bid[-1])) if bid else (0, state.thrower)
+
+
+@dataclass(frozen=True)
+class Auction:
+    """After a throw its opponent may stop it with a bid; then both overbid until one yields.
+
+    `sort` is one of KINDS, `each` the chips at the start, `most` the highest bid. One auction a
+    turn; a side that waits on the bar may not bid for numbers that it has set itself.
+    """
+
+    sort: str = ACTIVE
+    each: int = 10
+    most: int = 10
+    kind = "bid"
+    phase = Phase.AUCTION
+
+    def open(self, state: State) -> State:
+        """Ask the opponent, if he has a chip; nothing where no throw lies there, or it was thrown
+        again for a bid."""
+        if state.throw is None or "rerolled" in state.facts:
+            return state.fact(rerolled=None)
+        return self._ask(state.fact(sold=None), 1 - state.thrower)
+
+    def _ask(self, state: State, side: int) -> State:
+        """Ask a side for a bid above the one that stands; who cannot bid yields unasked."""
+        standing, _ = bid_of(state)
+        seat = state.owners[side]
+        highest = min(self.most, chips_of(state, self.each)[seat])
+        if highest <= standing or self._has_set_it(state, side):
+            return self._settled(state)
+        bids = tuple(str(bid) for bid in range(standing + 1, highest + 1))
+        return state.push(Ask(self, (seat,), choices=(PASS, *bids), about=state.thrower))
+
+    def _has_set_it(self, state: State, side: int) -> bool:
+        """Whether a side with a checker on the bar had a hand in these numbers."""
+        waits = state.variant.row(state.men, side)[state.variant.board.bar]
+        return bool(waits) and "faces" in state.facts
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """A higher bid, or none."""
+        seat = ask.given[-1][0]
+        if value == PASS:
+            return self._settled(state)
+        side = state.owners.index(seat)
+        return self._ask(state.fact(bid=f"{value}{TURNS[side]}"), 1 - side)
+
+    def _settled(self, state: State) -> State:
+        """Whose bid stands pays it and has what it was for."""
+        bid, winner = bid_of(state)
+        if not bid:
+            return state
+        chips = chips_of(state, self.each)
+        chips[state.owners[winner]] -= bid
+        sold = f"{bid}{TURNS[winner]}"
+        state = state.fact(chips="-".join(map(str, chips)), bid=None, sold=sold)
+        return state if winner == state.thrower else self._won(state, winner)
+
+    def _won(self, state: State, winner: int) -> State:
+        """The opponent has bought the throw."""
+        assert state.throw is not None
+        if self.sort == ACADEMIC:
+            return record(replace(state, due=(), left=(), throw=None), ())
+        if self.sort == QUIET:
+            dice = next(part for part in state.variant.turn if isinstance(part, Dice))
+            again = replace(state, throw=None, due=(), undo=None).fact(rerolled="1")
+            return again.push(dice, self)
+        bought = replace(state, thrower=winner, mover=winner)
+        return thrown(bought, state.throw)

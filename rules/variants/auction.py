@@ -1,0 +1,43 @@
+"""Auction nardy: a throw may be bought with chips (auction.md).
+
+Only the opponent of whoever has thrown may open, also on the first throw and on one that cannot be
+played; there is one auction a turn. `auction` active: the winner plays the throw and the other side
+throws next. academic: if the thrower loses he does not move. quiet: if he loses he throws again. A
+buyer who cannot move has paid all the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import Part, Phase
+from rules.questions.auction import KINDS, Auction
+from rules.questions.rest import PassRest
+from rules.registry import Modifier, Settings
+from rules.variant import Option, Variant
+
+OPTIONS = (Option("auction", KINDS[0], KINDS), Option("chips", "10", between=(1, 99)))
+
+
+def fits(variant: Variant) -> str | None:
+    """Games for two in which each side plays its own throws to the end."""
+    if variant.players != 2 or variant.board.sides != 2:
+        return "two-players"
+    if any(isinstance(part, PassRest) for part in variant.turn):
+        return "leftovers"
+    return None
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """The auction after the throw, and after whatever may change it."""
+    before = [part for part in variant.turn if part.phase < Phase.AUCTION]
+    after: tuple[Part, ...] = variant.turn[len(before) :]
+    return replace(
+        variant,
+        turn=(*before, Auction(settings["auction"], int(settings["chips"])), *after),
+        keys=(*variant.keys, "chips"),
+        settings={**variant.settings, **settings},
+    )
+
+
+MODIFIER = Modifier("auction", "003 l.770-808", OPTIONS, apply, fits, replaces="right to a throw")

@@ -1,0 +1,35 @@
+"""Imbyurti with an auction: the dice are set, then bid for (imbyurti-auction.md).
+
+Whoever plays the numbers earns their extra turn, and is the next to set the hidden die; else the
+next is his opponent. A side with a checker on the bar may not buy numbers that were set by hand, as
+one of them is its own. The source only names the combination.
+"""
+
+from __future__ import annotations
+
+from rules.registry import Modifier, Settings
+from rules.variant import Option, Variant
+from rules.variants import auction, imbyurti
+
+OPTIONS = (Option("chips", "10", between=(1, 99)),)
+
+
+def fits(variant: Variant) -> str | None:
+    """Where both rules fit."""
+    return imbyurti.fits(variant) or auction.fits(variant)
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """Set dice, and the right to them for sale."""
+    return auction.apply(imbyurti.apply(variant, settings), {"auction": "active", **settings})
+
+
+MODIFIER = Modifier(
+    "imbyurti-auction",
+    "003 l.954-958",
+    OPTIONS,
+    apply,
+    fits,
+    replaces="dice source",
+    status="partial",
+)
