@@ -22,11 +22,14 @@ from bot.opponent.outlook import Outlook
 from rules.questions.parity import by_parity
 from rules.shapes import Men
 from rules.variant import Variant
+from rules.variants import find
 
 NETS = Path(__file__).with_name("nets")
 STEEP = np.float32(6)
 RIVALS = ("random", "simple")
 """Who nets are measured against."""
+MOVEMENT = ("board", "start", "leaving", "landing", "gates", "bearing", "moves", "goal")
+"""The parts of a game that say how checkers move, and when it is over."""
 SMALL = 1 << 18
 """Products of matrices up to this size are made in the calling thread; for larger ones numpy wakes
 a thread for each processor, which costs more than it saves."""
@@ -89,11 +92,15 @@ class Net:
         return found
 
     def fits(self, variant: Variant) -> bool:
-        """Whether it was trained for this game under these options."""
-        options = self.recipe.options
-        return self.recipe.slug == variant.slug and all(
-            variant.settings.get(name) == value for name, value in options.items()
-        )
+        """Whether it was trained for this game under these options, or for one in which checkers
+        move the same and which only throws, stakes or questions make another."""
+        recipe = self.recipe
+        if recipe.slug not in variant.slug.split("+"):
+            return False
+        if any(variant.settings.get(name) != value for name, value in recipe.options.items()):
+            return False
+        trained = find(recipe.slug, recipe.options)
+        return all(_alike(getattr(variant, part), getattr(trained, part)) for part in MOVEMENT)
 
     @cached_property
     def data(self) -> bytes:
@@ -109,6 +116,13 @@ class Net:
             final=self.final.astype(np.float16),
         )
         return stream.getvalue()
+
+
+def _alike(one: object, other: object) -> bool:
+    """Whether two parts do the same: equal, or of one type that has nothing to set."""
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        return all(map(_alike, one, other))
+    return one == other or (type(one) is type(other) and not vars(one))
 
 
 def read_net(data: bytes) -> Net:

@@ -62,6 +62,15 @@ def test_a_net_fits_its_own_game_and_options_only() -> None:
     assert net_for(find("icelandic")) is None
 
 
+def test_a_net_serves_where_only_the_throws_are_others() -> None:
+    """Under a modifier that changes how checkers move it does not."""
+    net = some_net("long", head="book", prime="each", result="book")
+    assert net.fits(find("long+imbyurti"))
+    assert net.fits(find("long+dice-cards"))
+    assert not net.fits(find("long+exact-bearoff"))
+    assert not some_net("tapa").fits(find("long+imbyurti"))
+
+
 @pytest.mark.parametrize("path", sorted(NETS.glob("*.net")), ids=lambda path: path.stem)
 def test_every_net_is_small_and_is_found_by_its_game(path: object) -> None:
     """Its name begins with the game's, its options are the game's."""
