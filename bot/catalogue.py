@@ -81,6 +81,20 @@ def name(slug: str, lang: str) -> str:
     return " + ".join(known[part].names[lang] for part in slug.split("+") if part in known)
 
 
+def marked(slug: str, words: Words) -> str:
+    """The same with a mark on what the rules only sketch."""
+    return " + ".join(
+        marked_as(entries()[part].names[words.lang], entries()[part], words)
+        for part in slug.split("+")
+        if part in entries()
+    )
+
+
+def marked_as(names: str, entry: Entry, words: Words) -> str:
+    """What an entry is called, with a mark if its rules are a sketch that was filled in."""
+    return words.plain("mark-experimental", name=names) if entry.status == "sketch" else names
+
+
 def players(slug: str) -> int:
     """How many sit at the table, or have to at least."""
     return seats(slug)[0]

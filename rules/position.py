@@ -8,7 +8,7 @@ side has a chief, a place stands once for each run of checkers alike, bottom to 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rules.boards import OFF, Board
@@ -121,19 +121,22 @@ def _at(key: str) -> tuple[int, str]:
 
 
 def read(
-    board: Board, shape: Shape, totals: Sequence[int], keys: Iterable[str], text: str
+    board: Board,
+    shape: Shape,
+    totals: Sequence[int],
+    keys: Iterable[str],
+    text: str,
+    pooled: bool = False,
 ) -> Position:
-    """Read a line back; `totals` are the checkers each side began with, `keys` those allowed.
+    """Read a line back; `totals` are the checkers each side began with, `keys` those allowed; where
+    checkers are `pooled` they change sides, and only the sum of all is fixed.
 
     Raises PositionError with a sentence that names the fault.
     """
     parts = text.strip().split(";")
     if len(parts) <= board.sides:
         raise PositionError(f"expected {board.sides} sides and whose turn it is, like: w")
-    sides = [
-        _read_side(board, side, totals[side], parts[side], shape.chief)
-        for side in range(board.sides)
-    ]
+    sides = [_read_side(board, side, parts[side], shape.chief) for side in range(board.sides)]
     turn = parts[board.sides]
     if turn not in TURNS[: board.sides]:
         raise PositionError(f"whose turn is {turn!r}? one of {', '.join(TURNS[: board.sides])}")
@@ -142,11 +145,13 @@ def read(
     if turn in out and len(out) < board.sides - 1:
         raise PositionError(f"{turn} has finished: it is another side's turn")
     rows, held, marks = zip(*sides, strict=True)
+    for side, spare in enumerate((_spare_of_all if pooled else _spare)(totals, rows, marks)):
+        rows[side][OFF] += spare
     return Position(shape.build(board, rows, held, marks), TURNS.index(turn), facts)
 
 
 def _read_side(
-    board: Board, side: int, total: int, text: str, chief: str
+    board: Board, side: int, text: str, chief: str
 ) -> tuple[list[int], set[int], dict[int, list[str]]]:
     """Counts by place, places held under others, and the marks of all checkers by place."""
     held: set[int] = set()
@@ -169,12 +174,36 @@ def _read_side(
             raise PositionError(f"{item!r}: nothing is held under another there")
         marks.setdefault(place, []).extend([mark] * int(number))
     row = [len(marks.get(place, ())) for place in range(board.length + 3)]
-    spare = total - sum(row)
-    if OFF not in marks and spare > 0:
-        row[OFF] = spare
-    elif spare:
-        raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, there must be {total}")
     return row, held, marks
+
+
+def _spare(
+    totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
+) -> list[int]:
+    """How many checkers each side has off that its text leaves out."""
+    spares = []
+    for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
+        spare = total - sum(row)
+        if spare and (OFF in marks[side] or spare < 0):
+            raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, there must be {total}")
+        spares.append(spare)
+    return spares
+
+
+def _spare_of_all(
+    totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
+) -> list[int]:
+    """The same where checkers change sides: it follows for one side from the other, and for both
+    where neither has more than at the start."""
+    total, there = sum(totals), sum(map(sum, rows))
+    silent = [side for side in range(len(rows)) if OFF not in marks[side]]
+    spares = [0] * len(rows)
+    for side in silent if there != total else ():
+        alone = total - there if len(silent) == 1 else totals[side] - sum(rows[side])
+        spares[side] = max(alone, 0)
+    if there + sum(spares) != total:
+        raise PositionError(f"there must be {total} checkers in all; say how many are off")
+    return spares
 
 
 def _read_facts(parts: Sequence[str], keys: set[str], sides: int) -> dict[str, str]:

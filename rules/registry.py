@@ -17,6 +17,8 @@ class Game:
 
     `presets` give other defaults to several options at once: option, value -> defaults.
     `shorthands` are names that stand for the game with some options: name -> those options.
+    `status` tells how far the source goes: "complete", "partial" (something was filled in) or
+    "sketch" (most was), which is marked as experimental wherever games are listed.
     """
 
     slug: str

@@ -281,6 +281,11 @@ class Variant:
         """How many checkers each side begins with."""
         return tuple(sum(row.values()) for row in self.start)
 
+    @property
+    def pooled(self) -> bool:
+        """Whether checkers change sides here; only the landing knows."""
+        return getattr(self.landing, "pooled", False)
+
     @cached_property
     def first(self) -> Men:
         """The checkers as they stand at the start."""
@@ -295,7 +300,7 @@ class Variant:
     def read(self, text: str) -> Position:
         """Read a position's text; PositionError names the fault."""
         keys = (*PENDING, *self.keys, *self.ending.keys, *self.payout.keys)
-        place = read(self.board, self.shape, self.totals, keys, text)
+        place = read(self.board, self.shape, self.totals, keys, text, self.pooled)
         rows = [self.row(place.men, side) for side in range(self.board.sides)]
         for side, row in enumerate(rows):
             self._check_waiting(side, row)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from bot.catalogue import marked_as
 from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong, game, show_json
 from bot.i18n import Words
@@ -33,7 +34,7 @@ def run_variants(args: Namespace) -> None:
         sign = "+" if entry.kind == "modifier" else ""
         about = words.plain(
             "cli-variant",
-            names=" · ".join(dict.fromkeys(entry.names.values())),
+            names=marked_as(" · ".join(dict.fromkeys(entry.names.values())), entry, words),
             players=", ".join(map(str, entry.players)),
             source=entry.source,
         )

@@ -50,7 +50,7 @@ async def tell(talk: Talk, slug: str) -> None:
     if talk.query:
         await talk.answer()
     words = talk.words
-    title = words.say("rules-title", name=catalogue.name(slug, words.lang))
+    title = words.say("rules-title", name=catalogue.marked(slug, words))
     parts = [html(explanation(part, words.lang).short) for part in slug.split("+")]
     keyboard = (
         (
@@ -82,7 +82,7 @@ async def page(talk: Talk, value: str) -> None:
 def pages(slug: str, words: Words) -> list[str]:
     """The whole text in pieces that Telegram takes, cut between paragraphs."""
     text = "\n\n".join(html(explanation(part, words.lang).body) for part in slug.split("+"))
-    title = words.say("rules-title", name=catalogue.name(slug, words.lang))
+    title = words.say("rules-title", name=catalogue.marked(slug, words))
     listed = [title]
     for paragraph in text.split("\n\n"):
         if len(listed[-1]) + len(paragraph) > PAGE:

@@ -105,10 +105,10 @@ def families_face(words: Words) -> tuple[str, Keyboard]:
     buttons = []
     for family, listed in catalogue.families().items():
         name = catalogue.family_name(family, words)
-        names = ", ".join(entry.names[words.lang] for entry in listed)
+        names = ", ".join(catalogue.marked(entry.slug, words) for entry in listed)
         lines.append(words.say("games-family", family=name, names=names))
         buttons.append(Button(name, free("games", family)))
-    changes = ", ".join(entry.names[words.lang] for entry in catalogue.modifiers())
+    changes = ", ".join(catalogue.marked(entry.slug, words) for entry in catalogue.modifiers())
     lines += [words.say("games-changes", names=changes), "", words.say("games-end")]
     return "\n".join(lines), rows(buttons, 2)
 
@@ -118,7 +118,7 @@ def family_face(words: Words, family: str) -> tuple[str, Keyboard]:
     listed = catalogue.families()[family]
     lines = [f"<b>{catalogue.family_name(family, words)}</b>"]
     for entry in listed:
-        name, summary = entry.names[words.lang], entry.summary[words.lang]
+        name, summary = catalogue.marked(entry.slug, words), entry.summary[words.lang]
         lines.append(f"• {words.say('games-line', name=name, summary=summary)}")
     buttons = [Button(entry.names[words.lang], free("rules", entry.slug)) for entry in listed]
     back = Button(words.plain("button-back"), free("games", "all"))

@@ -7,50 +7,23 @@ are plain rules of thumb, not tuned.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from operator import mul
-from typing import TypeAlias
 
 from bot.opponent.lists import expected
 from rules.boards import OFF, Board
 from rules.parts.acts import guard_places
-from rules.parts.chief import ChiefTaken, chief_place, holds, stacks
+from rules.parts.chief import chief_place, holds, stacks
 from rules.parts.flights import Flight
-from rules.parts.gates import HomeRests
-from rules.parts.goals import LastCaptured, PointsHeld, reachable
-from rules.parts.landing import Pin
+from rules.parts.goals import reachable
 from rules.parts.lines import CAMPS, HelmetBuilt, camp_of, own_line
-from rules.parts.lists import SmallerTimesLarger
 from rules.parts.readings import Unrolled
 from rules.shapes import CHIEFS, Men, camp_letters
 from rules.variant import Variant
 
-Judge: TypeAlias = Callable[[Variant, Men, int], float]
-
 WAYS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
 """Of 36 throws, how many bring one checker exactly n points on (dice-names.md 3)."""
-
-
-def judge_for(variant: Variant) -> Judge:
-    """The judgement that fits a game's goal and landing."""
-    if isinstance(variant.goal, HelmetBuilt):
-        return lines
-    if isinstance(variant.goal, LastCaptured):
-        return hunt
-    if isinstance(variant.goal, ChiefTaken):
-        return chiefs
-    if isinstance(variant.goal, PointsHeld):
-        return spreading
-    if isinstance(variant.landing, Pin):
-        return pinning
-    if any(isinstance(part, Flight) for part in variant.moves):
-        return flying
-    if any(isinstance(part, HomeRests) for part in variant.gates):
-        return settling
-    if isinstance(variant.reading, SmallerTimesLarger):
-        return listing
-    return blocking if variant.landing.closed_at == 1 else hitting
 
 
 @cache
@@ -117,14 +90,14 @@ def _held(variant: Variant, men: Men, side: int) -> float:
 def _exposed(variant: Variant, men: Men, side: int) -> float:
     """What blots may lose before the side moves again, in pips, if they are sent back."""
     board, loss = variant.board, 0.0
-    for place, chance, enemy in _shots(variant, men, side):
+    for place, chance, enemy in shots(variant, men, side):
         entry = (board.facing[side][point][1] for point in _entry(board, side))
         walls = sum(enemy[there] > 1 for there in entry)
         loss += chance * (board.bar - place + 4 + 3 * walls)
     return loss
 
 
-def _shots(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, float, Sequence[int]]]:
+def shots(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, float, Sequence[int]]]:
     """Each blot that the enemy may reach with one throw: place, chance, the enemy's row."""
     board, row = variant.board, variant.row(men, side)
     enemies: dict[int, list[int]] = {}
@@ -259,7 +232,7 @@ def pinning(variant: Variant, men: Men, side: int) -> float:
         made = [count > 1 for count in row[: board.length + 1]]
         value += sign * (1.5 * sum(made) - 4 * row[board.length])
         risk = 1.0 if other == side else 0.3
-        for place, chance, _ in _shots(variant, men, other):
+        for place, chance, _ in shots(variant, men, other):
             if place not in held:
                 value -= sign * risk * chance * (6 + place)
     return value
@@ -308,7 +281,7 @@ def _lone(variant: Variant, men: Men, side: int) -> float:
     chief, hunter = (chief_place(variant, men, each) for each in (side, enemy))
     free = shape.at(board, men, enemy, hunter)[-1:] in CHIEFS
     loss = 0.0
-    for place, chance, _ in _shots(variant, men, side):
+    for place, chance, _ in shots(variant, men, side):
         stack = shape.at(board, men, side, place)
         if len(stack) > 1:
             continue

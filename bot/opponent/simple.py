@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from bot.opponent.evaluate import judge_for
+from bot.opponent.judges import judge_for
 from bot.opponent.mind import OneLook
 from rules.boards import OFF
 from rules.game import State

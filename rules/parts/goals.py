@@ -83,6 +83,29 @@ class LastCaptured:
         return None
 
 
+@dataclass(frozen=True)
+class NobodyLeft:
+    """The first side with no checker of its colour left to move, however they went, has finished:
+    it wins (reversi.md, antireversi.md), or with `loses` it loses (crazy.md)."""
+
+    loses: bool = False
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """Either side may run out, by one checker a step at most."""
+        counts = [sum(variant.row(now.men, side)[1:]) for side in range(variant.board.sides)]
+        if min(counts) > len(now.batch):
+            return None
+        return lambda men: self.over(variant, men) is not None
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """The side that has finished, or the one that has not."""
+        done = [side for side in (0, 1) if not any(variant.row(men, side)[1:])]
+        if not done:
+            return None
+        winner = 1 - done[0] if self.loses else done[0]
+        return Over(winner if len(done) == 1 else None)
+
+
 class EachOff(AllOff):
     """Every side that bears off all its checkers has finished; others may play on."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import catalogue
+from bot.i18n import Words
 from bot.manners import DEFAULT_GAME
 from rules.variants import changed_by
 
@@ -47,3 +48,9 @@ def test_two_games_at_once_are_offered() -> None:
 def test_every_game_stands_in_one_family() -> None:
     listed = [entry.slug for family in catalogue.families().values() for entry in family]
     assert sorted(listed) == sorted(entry.slug for entry in catalogue.games())
+
+
+def test_a_sketch_is_marked_and_nothing_else_is() -> None:
+    words = Words("en")
+    assert catalogue.marked("antireversi", words) == "Antireversi nardy (experimental)"
+    assert catalogue.marked("crazy+markers", words) == catalogue.name("crazy+markers", "en")

@@ -18,6 +18,7 @@ card-text = { $who } has a board open: <b>{ $game }</b>.
 
 games-title = <b>The games</b>
 games-line = <b>{ $name }</b>: { $summary }
+mark-experimental = { $name } (experimental)
 games-family = <b>{ $family }</b>: { $names }
 games-changes = <b>Changes to a game</b>: { $names }
 games-end = For the rules: /rules and a name. To play: /new and a name.

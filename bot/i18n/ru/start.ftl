@@ -22,6 +22,7 @@ card-text = { $who } зовёт за доску: <b>{ $game }</b>.
 
 games-title = <b>Какие есть игры</b>
 games-line = <b>{ $name }</b>: { $summary }
+mark-experimental = { $name } (пробная)
 games-family = <b>{ $family }</b>: { $names }
 games-changes = <b>Добавки к игре</b>: { $names }
 games-end = Правила: /rules и название. Сыграть: /new и название.

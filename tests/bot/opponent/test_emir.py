@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent import choose
-from bot.opponent.evaluate import judge_for
+from bot.opponent.judges import judge_for
 from rules.game import Answer, answer, from_position, run
 from rules.variants import find
 

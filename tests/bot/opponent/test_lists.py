@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent import choose
-from bot.opponent.evaluate import judge_for
+from bot.opponent.judges import judge_for
 from bot.opponent.lists import expected, steps_of
 from rules.notation import read_play
 from rules.study import at_throw

@@ -79,8 +79,9 @@ class Position:
     facts: dict[str, str] = field(default_factory=dict)
 
 
-def read(text: str, totals: Sequence[int]) -> Position:
-    """The position of a text; `totals` tells how many checkers each side has in all."""
+def read(text: str, totals: Sequence[int] | None) -> Position:
+    """The position of a text; `totals` tells how many checkers each side has in all, nothing that
+    they are all named."""
     parts = text.split(";")
     sides = [part for part in parts if part == "-" or ":" in part]
     turn, *facts = parts[len(sides) :]
@@ -92,7 +93,8 @@ def read(text: str, totals: Sequence[int]) -> Position:
             board.men[spot] = int(count.rstrip("!"))
             if count.endswith("!"):
                 board.pinned.add(spot)
-        missing = totals[side] - sum(n for (owner, _), n in board.men.items() if owner == side)
+        named = sum(n for (owner, _), n in board.men.items() if owner == side)
+        missing = totals[side] - named if totals else 0
         if missing:
             board.men[side, "off"] = board.count(side, "off") + missing
     return Position(board, TURNS.index(turn), dict(fact.split("=", 1) for fact in facts))

@@ -18,6 +18,7 @@ from .many_dice import Garanguet, Jaki
 from .puff import puff
 from .short import Caucasian, Hypergammon, Jacquet, Matador, Nackgammon, Short, Trigammon
 from .tapa import Tapa
+from .turning import Antireversi, Crazy, Reversi
 from .without_dice import WithoutDice
 
 GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
@@ -56,6 +57,9 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "dragon": Dragon,
     "puff": puff,
     "twelve-holes": TwelveHoles,
+    "reversi": Reversi,
+    "antireversi": Antireversi,
+    "crazy": Crazy,
     "short+exact-bearoff": ShortExact,
     "long+exact-bearoff": LongExact,
     "short+three-moves-on-double": ShortThreeMoves,

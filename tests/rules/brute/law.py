@@ -11,10 +11,15 @@ from .board import Board, Place, Position, read, read_dice, write
 
 @dataclass
 class Node:
-    """A board in the middle of a turn, and what only this turn remembers (`memo`)."""
+    """A board in the middle of a turn, and what only this turn remembers (`memo`).
+
+    `step` is how the step that led here is written (from, to, `*` for a hit), where the boards
+    before and after it do not tell.
+    """
 
     board: Board
     memo: Any = None
+    step: tuple[Place, Place, str] | None = None
 
     def key(self) -> Hashable:
         return self.board.key(), self.memo

@@ -17,6 +17,7 @@ from .long import Gulbar, Long
 from .many_dice import ManyDice
 from .short import Short
 from .tapa import Tapa
+from .turning import Turning
 
 Same = Callable[[int, int], tuple[int, int]]
 
@@ -139,6 +140,8 @@ def made_up(game: Game, rng: Random) -> Position:
     if isinstance(game, Tapa):
         for _ in range(rng.choice((0, 1, 1, 2, 3, 5))):
             imprison(board, rng.randrange(2), rng, lambda side, point: (1 - side, 25 - point))
+    if isinstance(game, Turning):
+        turn_some_over(game, board, rng)
     position = Position(board, turn)
     if isinstance(game, MadGulbar) and rng.random() < 0.5:
         position.facts = made_up_links(game, board, turn, rng)
@@ -204,9 +207,9 @@ def closing(game: Short, rng: Random) -> Position:
     for point in lone:
         board.put(*game.shared_with(side, point))
     rest = game.total - len(lone)
-    aside = str(game.waiting[enemy][0])
-    fill(board, (enemy, aside), min(rest, rng.choice((0, 0, 0, 1))))
-    rest -= board.count(enemy, aside)
+    for aside in game.waiting[enemy][:1]:
+        fill(board, (enemy, str(aside)), min(rest, rng.choice((0, 0, 0, 1))))
+        rest -= board.count(enemy, aside)
     if rest:
         place_on(game, board, enemy, home(rng), rest, rng)
     return Position(board, side)
@@ -264,6 +267,17 @@ def army(game: Game, board: Board, side: int, rng: Random) -> None:
             left -= waiting
             board.men[side, place] = waiting
     place_on(game, board, side, points, left, rng)
+
+
+def turn_some_over(game: Turning, board: Board, rng: Random) -> None:
+    """Some points change sides, and so do some of those that are off."""
+    for (side, place), count in list(board.men.items()):
+        if isinstance(place, int) and rng.random() < 0.15:
+            del board.men[side, place]
+            board.men[game.shared_with(side, place)] = count
+        elif place == "off" and rng.random() < 0.5:
+            board.take(side, place)
+            board.put(1 - side, place)
 
 
 def shared(game: Game, side: int, point: int) -> tuple[int, int]:

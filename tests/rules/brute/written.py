@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from random import Random
 
-from .board import Board, Place, Position
+from .board import Place, Position
 from .law import End, Game, Node, Turn
 
 Written = tuple[Place, Place, str]
@@ -27,9 +27,12 @@ def single_steps(play: str) -> list[Written]:
     return steps
 
 
-def fits(before: Board, after: Board, side: int, step: Written) -> bool:
+def fits(old: Node, new: Node, side: int, step: Written) -> bool:
     """Whether a step from one board to the next is the one that is written."""
     source, target, mark = step
+    if new.step is not None:
+        return new.step[:2] == step[:2] and mark in ("", new.step[2])
+    before, after = old.board, new.board
     if after.count(side, source) != before.count(side, source) - 1:
         return False
     if after.count(side, target) != before.count(side, target) + 1:
@@ -53,12 +56,10 @@ def walked(
         left.remove(die)
         for new in game.steps(turn, node, die):
             rest = steps[1:]
-            made = written(node.board, new.board, turn.side)
+            made = written(node, new, turn.side)
             if longer and made[0] == source and made[1] not in (target, "off"):
                 rest = [(made[1], target, mark), *rest]
-            elif not fits(node.board, new.board, turn.side, steps[0]) or (
-                mark == "°" and made[2] != "°"
-            ):
+            elif not fits(node, new, turn.side, steps[0]) or (mark == "°" and made[2] != "°"):
                 continue
             for end, used in walked(game, turn, new, left, rest, longer):
                 yield end, (die, *used)
@@ -119,15 +120,18 @@ def some_play(game: Game, turn: Turn, rng: Random) -> list[Written]:
         if not nexts:
             continue
         new = rng.choice(nexts)
-        steps.append(written(node.board, new.board, turn.side))
+        steps.append(written(node, new, turn.side))
         node = new
         if game.over(turn, node.board):
             return steps
     return steps[:-1] if rng.random() < 0.25 else steps
 
 
-def written(before: Board, after: Board, side: int) -> Written:
+def written(old: Node, new: Node, side: int) -> Written:
     """The step that leads from one board to the next."""
+    if new.step is not None:
+        return new.step
+    before, after = old.board, new.board
     places = {place for owner, place in {**before.men, **after.men} if owner == side}
     source = next(place for place in places if after.count(side, place) < before.count(side, place))
     target = next(place for place in places if after.count(side, place) > before.count(side, place))

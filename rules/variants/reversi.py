@@ -1,0 +1,49 @@
+"""Reversi nardy: short nardy in which a hit checker takes the hitter's colour and stays; who has
+nobody left first wins (reversi.md).
+
+It does not matter how one's checkers go: borne off, or turned over by the enemy. The digest's
+completions: a win is worth one point, and the author's own start, which is lost, is taken for all
+fifteen on the farthest point (`start=figure`), by choice with the head of long nardy. Nobody goes
+back, so a game ends soon; no rule against an endless one is needed but that of a blocked game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules import table_rules
+from rules.parts.gates import Head
+from rules.parts.goals import NobodyLeft
+from rules.parts.scales import Flat
+from rules.parts.turning import TurnsOver
+from rules.registry import Game, Settings
+from rules.variant import Option, Variant
+from rules.variants import jacquet, short
+
+STARTS = {"short": short.START, "figure": jacquet.START}
+TABLE = table_rules.options(draw="shortened", equal_turns=False)
+PLAIN = {**short.PLAIN, "system": "trad", "equal_turns": "off"}
+
+OPTIONS = (
+    Option("start", "short", tuple(STARTS)),
+    Option("head", "unlimited", ("unlimited", "1"), needs=("start", "figure")),
+    *TABLE,
+)
+
+
+def build(settings: Settings) -> Variant:
+    """Short nardy without a bar."""
+    start = STARTS[settings["start"]]
+    return replace(
+        short.build({**PLAIN, **settings}),
+        slug="reversi",
+        start=(start, start),
+        landing=TurnsOver(),
+        gates=(Head(),) if settings["head"] == "1" else (),
+        goal=NobodyLeft(),
+        scale=Flat((1, 1), draw=float(settings["draw_points"])),
+        settings=settings,
+    )
+
+
+GAME = Game("reversi", "short", "003 l.745-768", OPTIONS, build, status="partial")
