@@ -174,7 +174,8 @@ class _Lane:
 def _begin(niceness: int) -> None:
     """Leave stopping to the bot, never outlive it, and look at first positions."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(niceness)
+    if hasattr(os, "nice"):
+        os.nice(niceness)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
@@ -106,15 +106,29 @@ class TwoLook(OneLook):
         return [total / weight for total in totals]
 
     def _worth(self, state: State, throw: str, side: int) -> tuple[float, int]:
-        """What a side may expect where a throw falls, and how many positions were judged."""
+        """What a side may expect where a throw falls, and how many positions were judged.
+
+        A board is worth what it is to whoever has thrown, since the other one throws next, also
+        where that one has played the last numbers of it.
+        """
+        thrower = _last_thrower(state, side)
         if _throws(state):
             state = answer(state, Answer("throw", CHANCE, throw))
         boards: Sequence[Men] = (state.men,)
-        mover = side
+        best: Callable[[Sequence[float]], float] = max
         if state.ask is not None and state.ask.kind == "play":
-            boards, mover = list(ends(state.turn(), ANSWERS)), state.mover
-        best = max(self.mind.values(state, boards, mover))
-        return (best if mover == side else -best), len(boards)
+            boards = list(ends(state.turn(), ANSWERS))
+            best = max if state.mover == thrower else min
+        worth = best(self.mind.values(state, boards, thrower))
+        return (worth if thrower == side else -worth), len(boards)
+
+
+def _last_thrower(state: State, side: int) -> int:
+    """The side whose throw is the last one in what is judged: the one that is to fall now, or the
+    one that is still being played; `side` where the game is over."""
+    if state.ask is None:
+        return side
+    return state.thrower if _throws(state) or state.ask.kind == "play" else 1 - state.thrower
 
 
 def _at_the_dice(state: State) -> State:

@@ -112,6 +112,19 @@ def test_a_further_look_sees_the_answer() -> None:
     assert {one.equity for one in Blind().ranked(state)} == {0.0}
 
 
+def test_whoever_has_thrown_has_moved_also_where_nothing_could_be_played() -> None:
+    class Tempo(OneLook):
+        """All that counts is who throws next."""
+
+        def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+            return [-0.5] * len(boards)
+
+    shut = "13:5,6:2,5:2,4:2,3:2,2:2;bar:1,1:14;w"
+    looked = TwoLook(Tempo(), Depth(9, 9.0, 9999)).ranked(at_throw(find("short"), shut, "2-1"))
+    assert len(looked) > 1
+    assert {one.equity for one in looked} == {0.5}
+
+
 def test_looked_at_come_first_and_the_order_of_the_others_stays() -> None:
     plain = Simple().ranked(OPENING)
     ranked = TwoLook(Simple(), Depth(3, 1.0, 10_000)).ranked(OPENING)
