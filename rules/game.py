@@ -21,6 +21,8 @@ from rules.variant import Over, Variant
 from rules.view import Result
 
 CHANCE = -1
+COMMON = ("score", "crawford", "owner")
+"""Facts that belong to no single board where several are played."""
 
 
 class Phase(IntEnum):
@@ -114,7 +116,7 @@ class Ask:
 
 class Played(NamedTuple):
     """One actor's part of a turn as it was played; no steps is a pass. `numbers` are those that he
-    had to play, `own` tells whether they are of his own throw."""
+    had to play, `own` tells whether they are of his own throw, `board` which of several it was."""
 
     side: int
     seat: int
@@ -122,6 +124,17 @@ class Played(NamedTuple):
     steps: tuple[Step, ...]
     numbers: Batch = ()
     own: bool = True
+    board: int = 0
+
+
+class Beside(NamedTuple):
+    """One of several boards: the game played there, its checkers and its own facts; `points` of
+    each seat once it is closed."""
+
+    variant: Variant
+    men: Men
+    facts: Mapping[str, str]
+    points: tuple[float, ...] | None = None
 
 
 Item: TypeAlias = "Part | Ask"
@@ -135,7 +148,8 @@ class State:
     `past[side]` what gates remember within this throw; `facts` what the board cannot show, under
     the names of the position's text; `played` the last parts of turns and `turns` their number;
     `chance` counts the answers of CHANCE; `undo` is the state before the last play, while it may
-    still be taken back.
+    still be taken back. Where several boards are played `boards` are all of them and `front` is
+    the one whose game, checkers and facts are those of the state itself.
     """
 
     variant: Variant
@@ -155,6 +169,8 @@ class State:
     chance: int = 0
     undo: State | None = None
     result: Result | None = None
+    boards: tuple[Beside, ...] = ()
+    front: int = 0
 
     @property
     def ask(self) -> Ask | None:
@@ -218,8 +234,14 @@ def start(
         past=({},) * sides,
         points=(0.0,) * count,
         facts=dict(facts or {}),
+        boards=tuple(Beside(one, one.first, {}) for one in seated(variant)),
     )
     return run(state.push(*variant.opening))
+
+
+def seated(variant: Variant) -> tuple[Variant, ...]:
+    """The games of all boards, where several are played."""
+    return variant.frame.seated() if variant.frame is not None else ()
 
 
 def answer(state: State, given: Answer) -> State:
@@ -285,7 +307,13 @@ def fold(
 
 
 def finish(state: State, result: Result) -> State:
-    """The game is over: nothing more is asked."""
+    """The game is over: nothing more is asked. Of several boards this one is."""
+    frame = state.variant.frame
+    return ended(state, result) if frame is None else frame.closed(state, result)
+
+
+def ended(state: State, result: Result) -> State:
+    """The game as a whole is over."""
     return replace(state, result=result, agenda=(), due=(), points=result.points, undo=None)
 
 
@@ -297,8 +325,52 @@ def settle(state: State, over: Over) -> State:
     return finish(state, Result(points, kind, winner))
 
 
+def own_facts(variant: Variant, facts: Mapping[str, str]) -> dict[str, str]:
+    """Those facts that belong to one board where several are played."""
+    keys = {*variant.keys, *variant.ending.keys, *variant.payout.keys}.difference(COMMON)
+    return {key: value for key, value in facts.items() if key in keys}
+
+
+def boards_of(state: State) -> tuple[Beside, ...]:
+    """All boards as they stand now."""
+    here = state.boards[state.front]._replace(
+        men=state.men, facts=own_facts(state.variant, state.facts)
+    )
+    return (*state.boards[: state.front], here, *state.boards[state.front + 1 :])
+
+
+def bring(state: State, front: int) -> State:
+    """The same state with another board in front."""
+    boards = boards_of(state)
+    own = own_facts(state.variant, state.facts)
+    common = {key: value for key, value in state.facts.items() if key not in own}
+    chosen = boards[front]
+    return replace(
+        state,
+        variant=chosen.variant,
+        men=chosen.men,
+        facts={**common, **chosen.facts},
+        boards=boards,
+        front=front,
+    )
+
+
 def position(state: State) -> Position:
-    """The board of a state with the keys that its text needs."""
+    """The board of a state with the keys that its text needs; all boards where there are more."""
+    here = _position(state)
+    if not state.boards:
+        return here
+    every = []
+    for at, board in enumerate(boards_of(state)):
+        one = here if at == state.front else Position(board.men, here.side, board.facts)
+        if board.points is not None:
+            points = "-".join(f"{board.points[seat]:g}" for seat in state.owners)
+            one = Position(board.men, here.side, {"closed": points})
+        every.append(one)
+    return replace(here, boards=tuple(every), front=state.front)
+
+
+def _position(state: State) -> Position:
     variant, facts = state.variant, dict(state.facts)
     for key in BY_SEAT.intersection(facts):
         facts[key] = _by_side(facts[key], state.owners)
@@ -340,6 +412,8 @@ def _owners(facts: Mapping[str, str]) -> tuple[int, ...]:
 
 def from_position(variant: Variant, place: Position) -> State:
     """A state in mid-game: the side to move throws, or plays what is due."""
+    if place.boards:
+        variant = seated(variant)[place.front]
     facts = dict(place.facts)
     batches = [sorted(map(int, batch)) for batch in facts.pop("due", "").split(".") if batch]
     due = tuple(tuple(reversed(batch)) for batch in batches)
@@ -367,6 +441,12 @@ def from_position(variant: Variant, place: Position) -> State:
         facts=facts,
         points=(0.0,) * max(variant.players, *(1 + seat for seat in seats)),
     )
+    if place.boards:
+        assert variant.frame is not None
+        state = replace(state, boards=_beside(state, place), front=place.front)
+        result = variant.frame.total(state)
+        if result is not None:
+            return ended(state, result)
     over = variant.goal.over(variant, place.men)
     if over is not None:
         state = variant.ending.reached(state, over)
@@ -376,10 +456,22 @@ def from_position(variant: Variant, place: Position) -> State:
     return state.push(*(part for part in variant.turn if part.phase >= phase))
 
 
+def _beside(state: State, place: Position) -> tuple[Beside, ...]:
+    """The boards of a position."""
+    boards = []
+    for variant, board in zip(seated(state.variant), place.boards, strict=True):
+        facts = dict(board.facts)
+        each = [float(points) for points in facts.pop("closed", "").split("-") if points]
+        points = tuple(each[state.owners.index(seat)] for seat in range(len(each)))
+        boards.append(Beside(variant, board.men, facts, points or None))
+    return tuple(boards)
+
+
 def record(state: State, steps: Sequence[Step]) -> State:
     """Note what the mover played, or that he passed."""
     thrown = str(state.throw) if state.throw else ""
     numbers = (*(step.die for step in steps), *state.left)
     own = state.mover == state.thrower
-    entry = Played(state.mover, state.owners[state.mover], thrown, tuple(steps), numbers, own)
+    seat = state.owners[state.mover]
+    entry = Played(state.mover, seat, thrown, tuple(steps), numbers, own, state.front)
     return replace(state, played=(*state.played, entry)[-16:], turns=state.turns + 1)

@@ -53,6 +53,7 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "cube": (r"[1-9]\d{0,5}@[wb-]", "cube=2@w"),
     "score": (r"\d{1,4}(\.5)?-\d{1,4}(\.5)?(/\d{1,3})?", "score=3-1/7"),
     "crawford": (r"1", "crawford=1"),
+    "closed": (r"\d{1,4}(\.5)?-\d{1,4}(\.5)?", "closed=1.5-0"),
 }
 """The form of each key of a position's text, and an example of it."""
 
@@ -96,6 +97,8 @@ class Position:
     men: Men
     side: int
     facts: Mapping[str, str] = field(default_factory=dict)
+    boards: tuple[Position, ...] = ()
+    front: int = 0
 
 
 def write_side(board: Board, shape: Shape, men: Men, side: int) -> str:

@@ -50,3 +50,26 @@ class Modifier:
     players: int = 2
     most: int = 0
     over: str = ""
+
+
+@dataclass(frozen=True)
+class Boards:
+    """Several games side by side: `build` makes one variant of them under a slug, each for which
+    `fits` does not name a fault (a key of explain/faults.toml). From `least` up to `most` boards;
+    `over` is the game of two boards where none is named."""
+
+    slug: str
+    source: str
+    build: Callable[[str, tuple[Variant, ...]], Variant]
+    fits: Callable[[Variant], str | None]
+    least: int
+    most: int
+    over: str
+    options: tuple[Option, ...] = ()
+    status: str = "complete"
+    family: str = "modifier"
+    players: int = 2
+
+
+Room: TypeAlias = Game | Modifier | Boards
+"""What a file hands in."""

@@ -4,18 +4,45 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rules.boards import OFF, Board
-from rules.game import CHANCE, Ask, Phase, Played, State
+from rules.game import CHANCE, Ask, Phase, Played, State, bring
 from rules.layouts import layout_of
 from rules.notation import write_steps
 from rules.plays import Step
+from rules.questions.boards import NameBoard
+from rules.questions.play import thrown
 from rules.questions.stake import holder_of, value_of
-from rules.view import Arrow, BoardView, Die, Turn, View
+from rules.view import Arrow, BoardView, Die, Result, Turn, View
 
 
 def view(state: State, seat: int | None = None) -> View:
     """The game as a seat, or a bystander, may see it: nothing hidden passes."""
+    boards = tuple(_one_of(state, seat, at) for at in range(len(state.boards)))
+    return replace(_seen(state, seat), boards=boards, front=state.front)
+
+
+def _one_of(state: State, seat: int | None, at: int) -> View:
+    """One of several boards by itself: with the throw if it is played or may be played there, with
+    a result once it is closed."""
+    here = bring(state, at)
+    points, ask = here.boards[at].points, state.ask
+    if points is None and here.throw is not None and ask and ask.kind == NameBoard.kind:
+        here = thrown(here, here.throw)
+    elif at != state.front or points is not None:
+        here = replace(here, throw=None, due=())
+    seen = _seen(here, seat)
+    recent = tuple(turn for turn in seen.recent if turn.board == at)
+    seen = replace(seen, recent=recent, mover=seen.mover if seen.throw else None)
+    if points is None:
+        return seen
+    best = max(points)
+    winner = points.index(best) if points.count(best) == 1 else None
+    return replace(seen, result=Result(points, "closed", winner), pips=None)
+
+
+def _seen(state: State, seat: int | None) -> View:
     ask = state.ask
     acting = tuple(who for who in ask.who if who != CHANCE) if ask else ()
     variant, holder = state.variant, holder_of(state)
@@ -108,13 +135,14 @@ def _recent(state: State, seat: int | None) -> tuple[Turn, ...]:
         since = max(len(entries) - 2, 0)
     else:
         since = mine[-1] + 1 if mine and mine[-1] + 1 < len(entries) else max(len(entries) - 1, 0)
-    board = state.variant.board
-    return tuple(_turn(board, entry) for entry in entries[since:])
+    boards = [one.variant.board for one in state.boards] or [state.variant.board]
+    return tuple(_turn(boards[entry.board], entry) for entry in entries[since:])
 
 
 def _turn(board: Board, entry: Played) -> Turn:
     text = write_steps(board, entry.side, entry.steps)
-    return Turn(entry.seat, entry.throw, text, arrows(board, entry.side, entry.steps))
+    steps = arrows(board, entry.side, entry.steps)
+    return Turn(entry.seat, entry.throw, text, steps, entry.board)
 
 
 def arrows(board: Board, side: int, steps: Sequence[Step]) -> tuple[Arrow, ...]:

@@ -15,9 +15,10 @@ from rules.game import Ask, Phase, State, from_position, position, step
 from rules.notation import PASS, read_play, write_play
 from rules.plays import Step, Turn, without
 from rules.position import Position
+from rules.questions.boards import NameBoard
 from rules.questions.play import PLAY
 from rules.refusal import PositionError, Refusal, Refused
-from rules.shapes import TURNS
+from rules.shapes import TURNS, Men
 from rules.throws import Batch
 from rules.variant import Variant
 
@@ -88,6 +89,37 @@ def list_plays(
     Raises ValueError (PositionError among them) for text that cannot be.
     """
     state = at_throw(variant, text, dice)
+    if not state.boards:
+        return _listed(state, limit, numbering)
+    listed, lost, cut = list[tuple[str, str]](), [], False
+    for one in named_boards(state):
+        found = _listed(one, limit - len(listed), numbering)
+        plays = found.plays or ((PASS, variant.write(position(passed(one)))),)
+        listed += [(f"{one.front + 1}: {play}", after) for play, after in plays]
+        lost.append(found.lost)
+        cut = cut or found.cut
+    return PlayList(tuple(listed[:limit]), min(lost), cut or len(listed) > limit)
+
+
+def named_boards(state: State) -> tuple[State, ...]:
+    """A throw as it waits on each board that may be named for it."""
+    ask = state.ask
+    if ask is None or not isinstance(ask.part, NameBoard):
+        return (state,)
+    before = replace(state, agenda=state.agenda[:-1])
+    return tuple(_to_play(ask.part.answer(before, ask, at)) for at in ask.choices or ())
+
+
+def passed(state: State) -> State:
+    """The state after a turn in which nothing could be played."""
+    while state.result is None and state.agenda and not isinstance(state.agenda[-1], Ask):
+        state = step(state)
+    return state
+
+
+def _listed(state: State, limit: int, numbering: str) -> PlayList:
+    """The plays on the board in front."""
+    variant = state.variant
     if state.ask is None:
         return PlayList((), len(state.left) or sum(map(len, state.due)))
     turn = state.turn()
@@ -103,11 +135,19 @@ def list_plays(
             after = position(after_play(state, turn, steps))
             if "due" not in after.facts and not turn.done(men):
                 alike[left] = after
-        text = variant.write(Position(men, after.side, after.facts))
-        listed.append((write_play(state, steps, numbering), text))
+        listed.append((write_play(state, steps, numbering), _written(variant, after, men)))
     unfinished = [steps for men, steps in found.items() if not turn.done(men)]
     lost = len(plays.walk(turn, unfinished[0])[2]) if unfinished else 0
     return PlayList(tuple(listed), lost, len(found) > limit)
+
+
+def _written(variant: Variant, place: Position, men: Men) -> str:
+    """The text of a position with other checkers on the board in front."""
+    at = place.front
+    boards = tuple(
+        replace(board, men=men) if i == at else board for i, board in enumerate(place.boards)
+    )
+    return variant.write(replace(place, men=men, boards=boards))
 
 
 def check_play(
@@ -117,6 +157,8 @@ def check_play(
     for a bad position."""
     try:
         state = at_throw(variant, text, dice)
+        if state.boards:
+            state, play = on_board(state, play)
     except Refused as refused:
         return refused.refusal
     if state.ask is None:
@@ -130,6 +172,20 @@ def check_play(
     except Refused as refused:
         return refused.refusal
     return None
+
+
+def on_board(state: State, play: str) -> tuple[State, str]:
+    """`2: 24/18 13/11` on several boards: the throw on that board, and the play by itself. Refused
+    where no board is named or that one may not be."""
+    number, colon, rest = play.partition(":")
+    at, boards = number.strip(), {str(one.front + 1): one for one in named_boards(state)}
+    if not colon and len(boards) == 1:
+        return next(iter(boards.values())), play
+    if not colon or not at.isdecimal():
+        raise Refused(Refusal("no-board", {"choices": ", ".join(boards)}))
+    if at not in boards:
+        raise Refused(Refusal("other-board", {"text": at, "choices": ", ".join(boards)}))
+    return boards[at], rest.strip()
 
 
 def result_of(variant: Variant, text: str) -> dict[str, Any]:
@@ -148,7 +204,9 @@ def result_of(variant: Variant, text: str) -> dict[str, Any]:
 
 def start_text(variant: Variant) -> str:
     """The starting position; the first side stands for whoever begins."""
-    return variant.write(Position(variant.first, 0))
+    games = variant.frame.games if variant.frame is not None else ()
+    boards = tuple(Position(game.first, 0) for game in games)
+    return variant.write(Position(variant.first, 0, boards=boards))
 
 
 class Play(NamedTuple):

@@ -27,6 +27,7 @@ from rules.throws import Batch, Throw
 
 if TYPE_CHECKING:
     from rules.game import Part, Standing, State
+    from rules.view import Result
 
 Row = Mapping[int, int]
 Trimming: TypeAlias = "Callable[[Variant, Situation], Callable[[Men, Batch], Batch] | None]"
@@ -158,6 +159,30 @@ class Payout(Protocol):
         """The seats that win or lose by the result."""
 
 
+def read_boards(games: Sequence[Variant], text: str) -> Position:
+    """The positions of several boards, parted by `|`, with the same side to move. In front is the
+    board on which numbers are due or that is thrown for again, else the first one not closed."""
+    texts = text.split("|")
+    if len(texts) != len(games):
+        raise PositionError(f"there are {len(games)} boards: their positions are parted by |")
+    boards = tuple(game.read(one) for game, one in zip(games, texts, strict=True))
+    if len({board.side for board in boards}) > 1:
+        raise PositionError("all boards name the same side: the turn is common to them")
+    named = [at for at, board in enumerate(boards) if board.facts.keys() & {"due", "again"}]
+    if len(named) > 1:
+        raise PositionError("a throw is for one board: due= or again= stands in one of them")
+    for at, board in enumerate(boards):
+        over = games[at].goal.over(games[at], board.men)
+        if over is not None and "closed" not in board.facts:
+            raise PositionError(f"board {at + 1} is finished: closed= tells what it was worth")
+        if at in named and "closed" in board.facts:
+            raise PositionError(f"board {at + 1} is closed: nothing is played there")
+    free = [at for at, board in enumerate(boards) if "closed" not in board.facts]
+    front = [*named, *free, 0][0]
+    one = boards[front]
+    return Position(one.men, one.side, one.facts, boards, front)
+
+
 def by_seat(state: State, worth: Sequence[float]) -> tuple[float, ...]:
     """Points of each side as those of each seat."""
     points = [0.0] * len(state.points)
@@ -220,6 +245,23 @@ class Reading(Protocol):
         """The batches to be played, in order."""
 
 
+class Frame(Protocol):
+    """Several boards side by side: `games` are those played on them, as each stands by itself."""
+
+    @property
+    def games(self) -> tuple[Variant, ...]:
+        """The game of each board by itself; its positions are read and written by it."""
+
+    def seated(self) -> tuple[Variant, ...]:
+        """The same games as they are played within the whole."""
+
+    def closed(self, state: State, result: Result) -> State:
+        """The board in front has ended so."""
+
+    def total(self, state: State) -> Result | None:
+        """What all boards together came to; None while one of them is played."""
+
+
 @runtime_checkable
 class Source(Protocol):
     """What gives the numbers of a turn: dice, or what stands in their place."""
@@ -241,7 +283,7 @@ class Variant:
     time; `keys` are the position's named facts, `carried` those facts that the next game of a match
     begins with; `crowd` is how many checkers of one side a point holds (0: any number); `marked`
     tells where special ones stand at the start; `turnabout`: its sides are so unlike that the seats
-    change them from game to game of a match."""
+    change them from game to game of a match; `frame` holds the boards where several are played."""
 
     slug: str
     board: Board
@@ -270,6 +312,7 @@ class Variant:
     crowd: int = 0
     marked: tuple[Marks, ...] = ()
     turnabout: bool = False
+    frame: Frame | None = None
 
     @cached_property
     def source(self) -> Source:
@@ -299,6 +342,8 @@ class Variant:
 
     def read(self, text: str) -> Position:
         """Read a position's text; PositionError names the fault."""
+        if self.frame is not None:
+            return read_boards(self.frame.games, text)
         keys = (*PENDING, *self.keys, *self.ending.keys, *self.payout.keys)
         place = read(self.board, self.shape, self.totals, keys, text, self.pooled)
         rows = [self.row(place.men, side) for side in range(self.board.sides)]
@@ -323,6 +368,9 @@ class Variant:
 
     def write(self, position: Position) -> str:
         """A position as text."""
+        if self.frame is not None and position.boards:
+            each = zip(self.frame.games, position.boards, strict=True)
+            return "|".join(game.write(board) for game, board in each)
         return write(self.board, self.shape, position)
 
     def prepare(self, now: Situation) -> Turn:

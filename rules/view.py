@@ -55,12 +55,14 @@ class Die(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A finished turn: the seat, its throw as text ("6-5"), the play as text in the own numbers of
-    the side that moved ("-" for a pass), and the same as arrows."""
+    the side that moved ("-" for a pass), and the same as arrows; `board` says on which of several
+    it was played, from 0."""
 
     seat: int
     throw: str
     play: str
     arrows: tuple[Arrow, ...] = ()
+    board: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,9 @@ class View:
     does). `choices` lists the answers this seat may give where they are few. `pips` are by side,
     None on boards where counting them makes no sense. `recent` holds the turns since this seat
     last moved, the newest last. `drawn` is what was drawn for the throw where no dice were thrown:
-    "tile:6-5", "card:K", "card:joker1", "lotto:56", one after the other.
+    "tile:6-5", "card:K", "card:joker1", "lotto:56", one after the other. Where several boards are
+    played `boards` shows each by itself, with a result once it is closed, and `front` is the one
+    that the view itself shows.
     """
 
     variant: str
@@ -103,3 +107,5 @@ class View:
     stake_owner: int | None = None
     facts: Mapping[str, str] = field(default_factory=dict)
     drawn: tuple[str, ...] = ()
+    boards: tuple[View, ...] = ()
+    front: int = 0

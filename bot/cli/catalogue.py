@@ -9,7 +9,7 @@ from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong, game, show_json
 from bot.i18n import Words
 from rules.explain import explanation, plain
-from rules.variants import Entry, catalogue, resolve
+from rules.variants import Entry, catalogue, parts_of, resolve
 
 
 def register(commands: Commands) -> None:
@@ -59,7 +59,7 @@ def _entry(entry: Entry) -> dict[str, object]:
 def run_rules(args: Namespace) -> None:
     """`nardy rules`: the explanation of each part of a slug."""
     known = {entry.slug for entry in catalogue()}
-    parts = resolve(args.slug)[0].split("+")
+    parts = parts_of(resolve(args.slug)[0])
     for part in parts:
         if part not in known:
             raise Wrong(f"there is no game {part!r}; see: nardy variants")

@@ -15,6 +15,7 @@ from rules.shapes import TURNS
 from rules.sight import view
 from rules.study import at_throw, start_text
 from rules.variant import Variant
+from rules.variants import parts_of
 
 
 def register(commands: Commands) -> None:
@@ -46,9 +47,7 @@ def run_render(args: Namespace) -> None:
             side=side,
             numbering=args.numbering,
             theme=args.theme,
-            title=" + ".join(
-                explanation(part, args.lang).title for part in variant.slug.split("+")
-            ),
+            title=" + ".join(explanation(part, args.lang).title for part in parts_of(variant.slug)),
             turn=() if state.result else (state.owners[state.mover],),
         )
     )

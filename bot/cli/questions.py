@@ -17,7 +17,14 @@ from rules.boards import Board
 from rules.notation import read_play, write_play
 from rules.refusal import Refusal, Refused
 from rules.shapes import TURNS
-from rules.study import at_throw, check_play, list_plays, result_of, start_text
+from rules.study import (
+    at_throw,
+    check_play,
+    list_plays,
+    named_boards,
+    result_of,
+    start_text,
+)
 from rules.variant import Variant
 
 LIMIT = 100_000
@@ -135,13 +142,18 @@ def _renumbered(question: Question, refusal: Refusal, numbering: str) -> Refusal
 def best_of(question: Question, args: Namespace) -> Json:
     """The opponent's choice; a random level is the same one every time."""
     state = at_throw(question.variant, question.position, question.dice)
+    named = {f"{one.front + 1}: ": one for one in named_boards(state)} if state.boards else {}
+    prefix = next(iter(named), "")
+    if len(named) > 1:
+        prefix = choose(state, state.owners[state.thrower], args.level) + ": "
+    state = named.get(prefix, state)
     if state.ask is None:
-        return {"play": "-", "candidates": []}
+        return {"play": f"{prefix}-", "candidates": []}
 
     def numbered(text: str) -> str:
-        if args.numbering == "own":
-            return text
-        return write_play(state, read_play(state, text), args.numbering)
+        if args.numbering != "own":
+            text = write_play(state, read_play(state, text), args.numbering)
+        return prefix + text
 
     chosen = choose(state, state.owners[state.mover], args.level)
     candidates = [

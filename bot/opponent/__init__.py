@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from bot.opponent.boards import alone, name_board
 from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
 from bot.opponent.minds import mind_for
 from bot.opponent.replies import REPLIES, resignation
 from rules.game import Answer, State
 from rules.notation import read_play, write_play
 from rules.plays import Step, next_steps, walk
+from rules.questions.boards import NameBoard
 
 __all__ = ["LEVELS", "RANDOM", "SIMPLE", "USUAL", "choose", "judge_play", "rank_plays", "said"]
 
@@ -33,12 +35,15 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str = "") -> str:
         if ask.kind == "play":
             return write_play(state, _random_steps(state, rng))
         return rng.choice(ask.choices or ("yes",))
-    mind = mind_for(state.variant, level, lot)
+    if ask.kind == NameBoard.kind:
+        return name_board(state, ask, level, lot)
+    seen = alone(state)
+    mind = mind_for(seen.variant, level, lot)
     given_up = resignation(state, seat, mind)
     if given_up is not None:
         return given_up
     if ask.kind == "play":
-        return write_play(state, mind.play(state))
+        return write_play(seen, mind.play(seen))
     if ask.kind not in REPLIES:
         return (ask.choices or ("yes",))[0]
     return REPLIES[ask.kind](state, ask, seat, mind)
@@ -56,6 +61,7 @@ def said(state: State, seat: int, text: str) -> Answer:
 def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:
     """Plays with an estimate of their equity in points a game at a stake of one, the best first;
     for the random level as the simple one sees them."""
+    state = alone(state)
     mind = mind_for(state.variant, SIMPLE if level == RANDOM else level)
     return [(write_play(state, steps), round(equity, 4)) for steps, equity in mind.ranked(state)]
 
@@ -63,6 +69,7 @@ def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:
 def judge_play(state: State, play: str, level: str = SIMPLE) -> tuple[str, float]:
     """The best play, and by how many points a game at a stake of one another one is worse; none
     where there are too many plays to know."""
+    state = alone(state)
     found = mind_for(state.variant, level).ranked(state)
     turn = state.turn()
     made = walk(turn, read_play(state, play))[0]

@@ -11,11 +11,9 @@ import pickle
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rules.game import State
+from rules.game import State, seated
 from rules.variant import Variant
 from rules.variants import find
-
-_VARIANT, _BOARD = "variant", "board"
 
 
 class Question(NamedTuple):
@@ -36,7 +34,7 @@ def pack(question: Question) -> bytes:
     out = io.BytesIO()
     pickle.dump((slug, dict(options), rest), out)
     pickler = _Packer(out)
-    pickler.variant = find(slug, options)
+    pickler.known = _known(find(slug, options))
     pickler.dump(state)
     return out.getvalue()
 
@@ -46,23 +44,28 @@ def unpack(packed: bytes) -> Question:
     file = io.BytesIO(packed)
     slug, options, rest = pickle.load(file)
     unpickler = _Unpacker(file)
-    unpickler.variant = find(slug, options)
+    unpickler.known = _known(find(slug, options))
     return Question(slug, options, unpickler.load(), *rest)
 
 
-class _Packer(pickle.Pickler):
-    variant: Variant
+def _known(variant: Variant) -> tuple[object, ...]:
+    """What does not travel: the game, or those of all boards, and their boards where they are
+    played under other conditions."""
+    games = (variant, *seated(variant))
+    return (*games, *(game.board for game in games))
 
-    def persistent_id(self, thing: object) -> str | None:
-        """The game, and its board where it is played under other conditions."""
-        if thing is self.variant:
-            return _VARIANT
-        return _BOARD if thing is self.variant.board else None
+
+class _Packer(pickle.Pickler):
+    known: tuple[object, ...]
+
+    def persistent_id(self, thing: object) -> int | None:
+        """The number of what the other side has too."""
+        return next((at for at, one in enumerate(self.known) if one is thing), None)
 
 
 class _Unpacker(pickle.Unpickler):
-    variant: Variant
+    known: tuple[object, ...]
 
-    def persistent_load(self, name: str) -> object:
+    def persistent_load(self, at: int) -> object:
         """See `_Packer.persistent_id`."""
-        return self.variant if name == _VARIANT else self.variant.board
+        return self.known[at]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -14,8 +15,10 @@ from functools import cache
 from rules import elsewhere, live, stakes
 from rules.explain import explanation
 from rules.explain.faults import CannotBe
-from rules.registry import Game, Modifier
+from rules.registry import Boards, Game, Modifier, Room
 from rules.variant import Option, Variant
+
+_BRACKETS = re.compile(r"([^()+,]+)\(([^()]*)\)")
 
 
 class UnknownVariant(CannotBe):
@@ -43,12 +46,13 @@ class Entry:
 
 
 @cache
-def rooms() -> dict[str, Game | Modifier]:
+def rooms() -> dict[str, Room]:
     """Every file of this package, by slug."""
-    found: dict[str, Game | Modifier] = {}
+    found: dict[str, Room] = {}
     for module in pkgutil.iter_modules(__path__):
         room = importlib.import_module(f"{__name__}.{module.name}")
-        entry: Game | Modifier = getattr(room, "GAME", None) or room.MODIFIER
+        names = ("GAME", "MODIFIER", "BOARDS")
+        entry: Room = next(getattr(room, name) for name in names if hasattr(room, name))
         found[entry.slug] = entry
     return found
 
@@ -68,22 +72,30 @@ def resolve(slug: str, options: Mapping[str, str] | None = None) -> tuple[str, d
     """A slug without shorthands, and the options with those they stand for; what is given
     overrules them."""
     parts, meant = [], dict[str, str]()
-    for name in slug.split("+"):
+    for name in re.split(r"([+(),])", slug):
         part, settings = shorthands().get(name, (name, {}))
         parts.append(part)
         meant.update(settings)
-    return "+".join(parts), {**meant, **(options or {})}
+    return "".join(parts), {**meant, **(options or {})}
+
+
+def parts_of(slug: str) -> tuple[str, ...]:
+    """The games and modifiers that a slug names, each once: boards, then what is on them."""
+    return tuple(dict.fromkeys(filter(None, re.split(r"[+(),]", slug))))
 
 
 def changed_by(modifiers: Iterable[str]) -> str:
     """The game that modifiers change where none is named; "" if they do not say."""
     entries = (rooms().get(name) for name in modifiers)
-    return next((room.over for room in entries if isinstance(room, Modifier) and room.over), "")
+    return next(
+        (room.over for room in entries if isinstance(room, Modifier | Boards) and room.over), ""
+    )
 
 
 def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
     """A game under options, with modifiers: "long", "short+imbyurti"; their order is free, and one
-    that says which game it changes needs none.
+    that says which game it changes needs none. Boards side by side are "parallel(short,long)", or
+    "long+parallel" for two of the same game.
 
     Raises UnknownVariant or BadOption with a sentence for people.
     """
@@ -94,8 +106,49 @@ def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
     return _find(slug, tuple(sorted(given.items())))
 
 
+def _boards_in(slug: str) -> tuple[str, tuple[str, ...]]:
+    """What lays games side by side, and the slugs of those games; "" if the slug is of one game."""
+    found = _BRACKETS.fullmatch(slug)
+    if found is not None:
+        return found[1], tuple(found[2].split(","))
+    names = slug.split("+")
+    over = next((name for name in names if isinstance(rooms().get(name), Boards)), "")
+    if "(" in slug or ")" in slug:
+        raise UnknownVariant("boards-in-brackets", slug=slug)
+    if over:
+        names.remove(over)
+    return over, ("+".join(names),) * 2
+
+
+def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
+    """Games under one throw; each takes the options that it knows."""
+    name, slugs = _boards_in(slug)
+    frame = _room(name)
+    if not isinstance(frame, Boards) or not frame.least <= len(slugs) <= frame.most:
+        raise UnknownVariant("boards-in-brackets", slug=slug)
+    known = [_known(one) for one in slugs]
+    strange = [option for option in options if not any(option in names for names in known)]
+    if strange:
+        told = ", ".join(dict.fromkeys(option for names in known for option in names))
+        raise BadOption("no-option", slug=slug, option=", ".join(strange), known=told or "none")
+    games = []
+    for one, names in zip(slugs, known, strict=True):
+        game = find(one, {key: value for key, value in options.items() if key in names})
+        _check_fit(game, frame)
+        games.append(game)
+    return frame.build(slug, tuple(games))
+
+
+def _known(slug: str) -> tuple[str, ...]:
+    """The names of the options of a game with its modifiers."""
+    entries = [_room(name) for name in slug.split("+")]
+    return tuple(option.name for entry in entries for option in options_of(entry))
+
+
 @cache
 def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
+    if _boards_in(slug)[0]:
+        return _side_by_side(slug, dict(options))
     entries = [_room(name) for name in slug.split("+")]
     games = [entry for entry in entries if isinstance(entry, Game)]
     modifiers = sorted(
@@ -128,14 +181,16 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
     return replace(variant, slug=slug)
 
 
-def _room(name: str) -> Game | Modifier:
+def _room(name: str) -> Room:
     entry = rooms().get(name)
     if entry is None:
         raise UnknownVariant("unknown-game", slug=name)
     return entry
 
 
-def _check_fit(variant: Variant, modifier: Modifier, all_of_them: list[Modifier]) -> None:
+def _check_fit(
+    variant: Variant, modifier: Modifier | Boards, all_of_them: Iterable[Modifier] = ()
+) -> None:
     why = modifier.fits(variant)
     if why is not None:
         raise UnknownVariant(
@@ -143,19 +198,21 @@ def _check_fit(variant: Variant, modifier: Modifier, all_of_them: list[Modifier]
             modifier=modifier.slug,
             game=variant.slug,
             modifier_name=explanation(modifier.slug, "ru").title,
-            game_name=explanation(variant.slug, "ru").title,
+            game_name=" + ".join(explanation(one, "ru").title for one in parts_of(variant.slug)),
             reason=why,
         )
+    if isinstance(modifier, Boards):
+        return
     rivals = [other.slug for other in all_of_them if other.replaces == modifier.replaces]
     if len(rivals) > 1:
         named = " and ".join(rivals)
         raise UnknownVariant("rivals", rivals=named, replaced=modifier.replaces)
 
 
-def options_of(entry: Game | Modifier) -> tuple[Option, ...]:
+def options_of(entry: Room) -> tuple[Option, ...]:
     """What may be chosen: the entry's own options, for a game of two its stake, and where it makes
     sense the count of what is left, live dice and dice from elsewhere."""
-    if isinstance(entry, Modifier):
+    if not isinstance(entry, Game):
         return entry.options
     variant = _plain(entry.slug)
     plain = (elsewhere.OPTION,) if elsewhere.misfit(variant) is None else ()
@@ -178,7 +235,7 @@ def _plain(slug: str) -> Variant:
     return game.build({one.name: one.default for one in game.options})
 
 
-def _settings(entry: Game | Modifier, given: dict[str, str]) -> dict[str, str]:
+def _settings(entry: Room, given: dict[str, str]) -> dict[str, str]:
     """Every option of an entry with its value; takes those it knows out of `given`. One that means
     nothing, as the option that it needs stands otherwise, has its default."""
     settings = {option.name: option.default for option in options_of(entry)}
@@ -208,7 +265,7 @@ def _not_a_value(option: Option, value: str) -> BadOption:
     return BadOption("not-in-range", option=option.name, low=low, high=high, value=value)
 
 
-def _players(room: Game | Modifier) -> tuple[int, ...]:
+def _players(room: Room) -> tuple[int, ...]:
     most = room.most if isinstance(room, Modifier) else 0
     return tuple(range(room.players, max(room.players, most) + 1))
 
@@ -219,7 +276,7 @@ def catalogue() -> tuple[Entry, ...]:
     return tuple(sorted(entries, key=lambda entry: (entry.kind, entry.family, entry.slug)))
 
 
-def _entry(room: Game | Modifier) -> Entry:
+def _entry(room: Room) -> Entry:
     texts = {lang: explanation(room.slug, lang) for lang in ("ru", "en")}
     return Entry(
         slug=room.slug,

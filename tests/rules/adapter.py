@@ -49,6 +49,10 @@ def refusal(row: Mapping[str, Any], play: str, numbering: str = "own") -> str | 
 def played(row: Mapping[str, Any], play: str) -> State:
     """The state after a legal play, before anybody else does anything."""
     state = study.at_throw(variant(row), row["position"], row["dice"])
+    if state.boards:
+        state, play = study.on_board(state, play)
+        if state.ask is None:
+            return study.passed(state)
     return study.after_play(state, state.turn(), read_play(state, play))
 
 

@@ -43,4 +43,5 @@ kind-silver_helmet = Silver helmet
 kind-gold_helmet = Golden helmet
 kind-count = By the count
 kind-points = On points
+kind-boards = All boards
 kind-draw = Draw

@@ -47,4 +47,5 @@ kind-silver_helmet = Серебряный шлем
 kind-gold_helmet = Золотой шлем
 kind-count = По счёту
 kind-points = По очкам
+kind-boards = Все доски
 kind-draw = Ничья

@@ -1,0 +1,113 @@
+"""Several boards side by side: one throw, one turn, one sum of points (parallel.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from rules.game import Phase, State, boards_of, bring, ended
+from rules.parts.endings import EqualTurns
+from rules.questions.boards import KeepBoard, NameBoard, OtherBoard, ResignBoard, open_boards
+from rules.questions.opening import DRAWS
+from rules.questions.play import Dice, NextSide, new_turn, no_two_dice
+from rules.questions.standing import Resign
+from rules.variant import Variant
+from rules.view import Result
+
+LEAST, MOST = 2, 4
+"""So many boards."""
+HALF = 0.5
+"""What the first board that is finished is worth less than the others."""
+LOTS = tuple({type(part) for draw in DRAWS.values() for part in draw})
+
+
+def misfit(variant: Variant) -> str | None:
+    """Why a game cannot lie beside another one under the same throw: a key of explain/faults.toml;
+    None if it can."""
+    if variant.players != 2 or variant.board.sides != 2:
+        return "two-players"
+    if no_two_dice(variant) is not None:
+        return "two-dice"
+    if isinstance(variant.ending, EqualTurns):
+        return "equal-turns-beside"
+    if variant.settings.get("cube", "off") != "off":
+        return "cube-beside"
+    if any(type(part) not in LOTS for part in variant.opening):
+        return "own-opening"
+    own = (part for part in variant.turn if not isinstance(part, Dice | NextSide))
+    if any(not Phase.BATCH <= part.phase <= Phase.AFTER for part in own):
+        return "own-throw"
+    return None
+
+
+def side_by_side(slug: str, games: Sequence[Variant]) -> Variant:
+    """Games of two on boards of their own, as the first of them is played."""
+    keyed = (replace(game, keys=(*game.keys, "closed")) for game in games)
+    return Parallel(slug, tuple(keyed)).seated()[0]
+
+
+@dataclass(frozen=True, eq=False)
+class Parallel:
+    """Games of two under the name `slug`, each on a board of its own."""
+
+    slug: str
+    games: tuple[Variant, ...]
+
+    def seated(self) -> tuple[Variant, ...]:
+        """Each game with the throw, the draw and the turn that are common to all."""
+        return _seated(self)
+
+    def closed(self, state: State, result: Result) -> State:
+        """The first board to end brings its winner half a point less. A throw that was being
+        played there is spent; whoever had not thrown yet throws now."""
+        boards = list(boards_of(state))
+        first = len(open_boards(state)) == len(boards)
+        points = tuple(
+            worth - HALF * (first and seat == result.winner)
+            for seat, worth in enumerate(result.points)
+        )
+        boards[state.front] = boards[state.front]._replace(points=points)
+        state = replace(state, boards=tuple(boards), agenda=(), undo=None)
+        total = self.total(state)
+        if total is not None:
+            return ended(state, total)
+        side = state.thrower if state.throw is None else 1 - state.thrower
+        state = bring(state, open_boards(state)[0]).fact(stays=None)
+        return new_turn(state, side)
+
+    def total(self, state: State) -> Result | None:
+        """The larger sum wins."""
+        every = [board.points for board in state.boards if board.points is not None]
+        if len(every) < len(state.boards):
+            return None
+        points = added(every)
+        best = max(points)
+        winner = points.index(best) if points.count(best) == 1 else None
+        return Result(points, "draw" if winner is None else "boards", winner)
+
+
+@cache
+def _seated(frame: Parallel) -> tuple[Variant, ...]:
+    return tuple(_seat(frame, game) for game in frame.games)
+
+
+def _seat(frame: Parallel, game: Variant) -> Variant:
+    """A game whose turn is that of all: common draw and throw, then its own parts."""
+    own = (part for part in game.turn if Phase.BATCH <= part.phase <= Phase.AFTER)
+    standing = (
+        ResignBoard(part.rule) if isinstance(part, Resign) else part for part in game.standing
+    )
+    return replace(
+        game,
+        slug=frame.slug,
+        opening=frame.games[0].opening,
+        turn=(KeepBoard(), Dice(), NameBoard(), *own, NextSide()),
+        standing=(*standing, OtherBoard()),
+        frame=frame,
+    )
+
+
+def added(every: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    """The points of each seat on all boards together."""
+    return tuple(map(sum, zip(*every, strict=True)))

@@ -1,0 +1,88 @@
+"""Several boards under one throw: which of them it is played on (parallel.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rules.game import Ask, Phase, State, bring
+from rules.questions.play import thrown
+from rules.questions.standing import Resign
+
+
+def open_boards(state: State) -> tuple[int, ...]:
+    """The boards that are still played, from 0."""
+    return tuple(at for at, board in enumerate(state.boards) if board.points is None)
+
+
+class KeepBoard:
+    """Before the throw: one that is thrown again is played on the same board; the fact `stays`."""
+
+    kind = "stays"
+    phase = Phase.BEFORE
+
+    def open(self, state: State) -> State:
+        """Note it before the throw makes it forgotten."""
+        return state.fact(stays="1" if "again" in state.facts else None)
+
+
+class NameBoard:
+    """After the throw its side names one board that is not finished, whether anything can be
+    played there or not, and plays the whole throw there by that game's rules."""
+
+    kind = "board"
+    phase = Phase.CHOICE
+
+    def open(self, state: State) -> State:
+        """Ask, unless there is one board left or the throw belongs to the board before."""
+        left = open_boards(state)
+        if "stays" in state.facts or len(left) == 1:
+            return self.take(state, state.front if "stays" in state.facts else left[0])
+        names = tuple(str(at + 1) for at in left)
+        return state.push(Ask(self, (state.owners[state.thrower],), choices=names))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """That board it is."""
+        return self.take(state, int(value) - 1)
+
+    def take(self, state: State, at: int) -> State:
+        """The throw read as the game on that board has it, and the rest of that game's turn."""
+        throw = state.throw
+        assert throw is not None
+        state = bring(replace(state, agenda=()), at)
+        later = (part for part in state.variant.turn if part.phase > self.phase)
+        return thrown(state, throw).push(*later)
+
+
+class OtherBoard:
+    """As long as nothing has been played of a throw another board may be named instead."""
+
+    kind = "board"
+    phase = Phase.CHOICE
+
+    def offers(self, state: State, seat: int) -> tuple[str, ...]:
+        """The other boards, for whoever has to play a fresh throw of his own."""
+        ask = state.ask
+        if ask is None or ask.part.phase != Phase.BATCH or seat not in ask.who:
+            return ()
+        if state.undo is not None or "stays" in state.facts or state.mover != state.thrower:
+            return ()
+        if state.throw is None:
+            return ()
+        return tuple(str(at + 1) for at in open_boards(state) if at != state.front)
+
+    def interrupt(self, state: State, seat: int, value: str) -> State:
+        """That board it is."""
+        return NameBoard().take(state, int(value) - 1)
+
+
+@dataclass(frozen=True)
+class ResignBoard(Resign):
+    """One board is given up at a time: the one that was named, or the last one."""
+
+    def offers(self, state: State, seat: int) -> tuple[str, ...]:
+        """Nothing before a board is named."""
+        ask = state.ask
+        named = ask is not None and ask.part.phase == Phase.BATCH
+        if not named and len(open_boards(state)) > 1:
+            return ()
+        return super().offers(state, seat)

@@ -1,0 +1,22 @@
+"""Parallel nardy: two, three or four boards under one throw, of one game or of several
+(parallel.md).
+
+The games stand in brackets, `parallel(short,long+exact-bearoff)`; laid over one game,
+`long+parallel`, there are two boards of it. Whoever has thrown names the board on which he plays
+the whole throw.
+"""
+
+from __future__ import annotations
+
+from rules.frames.parallel import LEAST, MOST, misfit, side_by_side
+from rules.registry import Boards
+
+BOARDS = Boards(
+    "parallel",
+    "003 l.537-568",
+    side_by_side,
+    misfit,
+    least=LEAST,
+    most=MOST,
+    over="short",
+)

@@ -1,0 +1,161 @@
+"""Several boards under one throw: each keeps its own game, and the sums come out as they should."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from rules import game, study
+from rules.game import Answer, State
+from rules.refusal import PositionError, Refused
+from rules.sight import view
+from rules.variants import BadOption, UnknownVariant, catalogue, find
+from tests.rules.wandering import wander
+
+TWO = ("parallel(short,long)", "parallel", "parallel(tapa,acey-deucey)", "parallel(gulbar,puff)")
+MORE = ("parallel(short,long,khachapuri)", "parallel(long,long+exact-bearoff,nackgammon,tapa)")
+SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
+LONG = "24:15;24:15;w"
+
+
+def text(state: State) -> str:
+    return state.variant.write(game.position(state))
+
+
+@pytest.mark.parametrize("slug", [*TWO, *MORE])
+def test_random_games_end_and_lose_no_checker(slug: str) -> None:
+    """To the end: every board keeps its checkers, the record gives the same state, and the sum is
+    that of the boards with half a point off the first."""
+    way = list(wander(slug, 7))
+    for state, _ in way:
+        for one in game.boards_of(state):
+            for side in (0, 1):
+                assert sum(one.variant.row(one.men, side)) == one.variant.totals[side]
+    state, answers = way[-1]
+    result = state.result
+    assert result is not None
+    assert game.fold(find(slug), answers) == state
+    every = [board.points for board in state.boards]
+    assert result.points == tuple(map(sum, zip(*every, strict=True)))
+    assert [sum(points) % 1 for points in every].count(0.5) == 1
+    assert result.points[0] != result.points[1]
+    assert result.winner == result.points.index(max(result.points))
+
+
+def test_only_the_board_that_was_named_changes() -> None:
+    before: State | None = None
+    for state, answers in wander("parallel(short,long)", 3, most=120):
+        assert len(state.boards) == 2
+        if before is not None and answers[-1].kind == "play":
+            for at, (old, new) in enumerate(
+                zip(game.boards_of(before), game.boards_of(state), strict=True)
+            ):
+                assert (old.men != new.men) == (at == before.front)
+            assert state.played[-1].board == before.front
+        before = state
+
+
+def test_every_position_is_read_back() -> None:
+    lot = Random("positions")
+    for slug in ("parallel(short,long)", "parallel(gulbar,tapa,short)"):
+        for state, _ in wander(slug, 5):
+            if lot.random() < 0.1:
+                said = text(state)
+                again = game.from_position(find(slug), find(slug).read(said))
+                assert text(again) == said
+                assert again.front == state.front or not game.position(state).facts
+
+
+WRONG = [
+    (SHORT, "there are 2 boards"),
+    (f"{SHORT}|{LONG}|{LONG}", "there are 2 boards"),
+    (f"{SHORT}|24:15;24:15;b", "name the same side"),
+    (f"{SHORT};due=65|{LONG};due=65", "a throw is for one board"),
+    (f"off:15;6:15;w|{LONG}", "board 1 is finished: closed="),
+    (f"{SHORT};closed=1-0;due=65|{LONG}", "board 1 is closed"),
+    (f"{SHORT};closed=won|{LONG}", "closed looks like closed=1.5-0"),
+]
+
+
+@pytest.mark.parametrize(("said", "sentence"), WRONG)
+def test_a_position_that_cannot_be_is_refused(said: str, sentence: str) -> None:
+    with pytest.raises(PositionError, match=re.escape(sentence)):
+        find("parallel(short,long)").read(said)
+
+
+MISFITS = [
+    ("parallel(short)", "two to four games in brackets"),
+    ("parallel(short,long,short,long,short)", "two to four games in brackets"),
+    ("parallel(short,long", "two to four games in brackets"),
+    ("parallel(short,long)+exact-bearoff", "two to four games in brackets"),
+    ("twice(short,long)", "no game 'twice'"),
+    ("parallel(short,chess)", "no game 'chess'"),
+    ("parallel(short,)", "no game ''"),
+    ("parallel(short,trigammon)", "it is for two players"),
+    ("parallel(short,garanguet)", "it needs a throw of two dice"),
+    ("parallel(short,long+dice-domino)", "it needs a throw of two dice"),
+    ("parallel(short,emir)", "one throw is for all boards"),
+    ("parallel(short+markers,long)", "one throw is for all boards"),
+    ("parallel(short,long+parallel)", "one throw is for all boards"),
+]
+
+
+@pytest.mark.parametrize(("slug", "sentence"), MISFITS)
+def test_games_that_do_not_lie_side_by_side_are_named(slug: str, sentence: str) -> None:
+    with pytest.raises(UnknownVariant, match=re.escape(sentence)):
+        find(slug)
+
+
+def test_options_go_to_the_games_that_know_them() -> None:
+    frame = find("parallel(short,long)", {"head": "list", "resign": "no_contact"}).frame
+    assert frame is not None
+    short, long = frame.games
+    assert long.settings["head"] == "list"
+    assert "head" not in short.settings
+    assert {short.settings["resign"], long.settings["resign"]} == {"no_contact"}
+    with pytest.raises(BadOption, match="no option colour"):
+        find("parallel(short,long)", {"colour": "red"})
+    for option in ({"cube": "on"}, {"equal_turns": "on"}):
+        with pytest.raises(UnknownVariant, match=r"boards? "):
+            find("parallel(short,long)", option)
+
+
+def test_a_game_alone_is_laid_beside_itself() -> None:
+    variant = find("long+parallel")
+    assert variant.slug == "long+parallel"
+    assert study.start_text(variant) == f"{LONG}|{LONG}"
+    assert "parallel" in {entry.slug for entry in catalogue() if entry.kind == "modifier"}
+
+
+def test_another_board_may_be_named_until_something_is_played() -> None:
+    state = study.at_throw(find("parallel(short,long)"), f"{SHORT}|{LONG}", "6-3")
+    for name in ("2", "1", "2"):
+        state = game.answer(state, Answer("board", 0, name))
+        assert state.front == int(name) - 1
+    state = game.answer(state, Answer("play", 0, "24/18/15"))
+    with pytest.raises(Refused):
+        game.answer(state, Answer("board", 0, "1"))
+    state = game.answer(state, Answer("takeback", 0, "ask"))
+    state = game.answer(state, Answer("takeback", 1, "yes"))
+    assert text(state) == f"{SHORT}|{LONG};due=63"
+
+
+def test_a_view_shows_every_board() -> None:
+    """The throw lies on each board that may be named for it, then on the one named; a closed board
+    shows its points."""
+    variant = find("parallel(short,long)")
+    state = study.at_throw(variant, f"{SHORT}|{LONG}", "6-3")
+    assert [len(one.dice) for one in view(state, 0).boards] == [2, 2]
+    state = game.answer(state, Answer("board", 0, "2"))
+    seen = view(state, 1)
+    assert [len(one.dice) for one in seen.boards] == [0, 2]
+    assert [one.board.layout for one in seen.boards][seen.front] == seen.board.layout
+    state = game.answer(state, Answer("play", 0, "24/18/15"))
+    assert [len(one.recent) for one in view(state, None).boards] == [0, 1]
+    closed = variant.read(f"off:15;12:15;b;closed=1.5-0|{LONG[:-1]}b")
+    points = [
+        one.result and one.result.points for one in view(game.from_position(variant, closed)).boards
+    ]
+    assert points == [(1.5, 0.0), None]
