@@ -47,6 +47,7 @@ COUNTED = Prices(24.3, 79.8, 107.0)
 """What the loser's checkers count after a single win, a gammon, a backgammon (likewise)."""
 
 
+@cache
 def there() -> bool:
     """Whether the package is installed; loads nothing."""
     return find_spec("bgbot_cpp") is not None and find_spec("bgsage") is not None

@@ -328,7 +328,7 @@ def test_master_lists_its_candidates() -> None:
 
 
 def test_without_the_package_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert sage.there() is (missing() is None)
+    assert sage.there() == (missing() is None)
     monkeypatch.setattr(sage, "there", lambda: False)
     assert not isinstance(mind_for(BACKGAMMON, "strong"), Sage)
     assert "bgsage" in (missing() or "")
