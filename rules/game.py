@@ -449,9 +449,11 @@ def from_position(variant: Variant, place: Position) -> State:
             return ended(state, result)
     over = variant.goal.over(variant, place.men)
     if over is not None:
-        state = variant.ending.reached(state, over)
-        if state.result is not None:
-            return state
+        before = (place.side - 1) % variant.board.sides
+        reached = variant.ending.reached(replace(state, mover=before), over)
+        if reached.result is not None:
+            return reached
+        state = replace(reached, mover=state.mover)
     phase = Phase.BATCH if due else Phase.BEFORE
     return state.push(*(part for part in variant.turn if part.phase >= phase))
 

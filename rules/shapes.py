@@ -1,4 +1,5 @@
-"""The two ways of holding checkers: counted by place, or in piles whose order matters."""
+"""The ways of holding checkers: counted by place, some of them perhaps face down, or in piles whose
+order matters."""
 
 from __future__ import annotations
 
@@ -42,8 +43,11 @@ class Shape(Protocol):
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """Counts of one side by own place, checkers held under others included."""
 
+    def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """As `row`, without the checkers that can never move again."""
+
     def held(self, board: Board, men: Men, side: int) -> set[int]:
-        """The places where a checker of this side is held under another."""
+        """The places where a checker of this side is held under another, or lies face down."""
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
         """The checkers of one point, bottom to top."""
@@ -81,6 +85,11 @@ class Counts:
         row: bytes = men[side]
         return row
 
+    def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """Nobody is ever out of the game while on the board."""
+        row: bytes = men[side]
+        return row
+
     def held(self, board: Board, men: Men, side: int) -> set[int]:
         """Nothing is ever held."""
         return set()
@@ -98,6 +107,74 @@ class Counts:
         """All of a place are alike."""
         if men[side][place]:
             yield men[side][place], ""
+
+
+class Turned(Counts):
+    """As `Counts`, and for each side a second row of the checkers that lie face down, which always
+    stand alone on their point (shemshesh.md). One of them is dead, and stays so, when no checker of
+    its side that faces up stands behind it to free it."""
+
+    DEAD = "×"
+
+    def build(
+        self,
+        board: Board,
+        rows: Sequence[Sequence[int]],
+        held: Sequence[set[int]],
+        marks: Sequence[Marks] = (),
+    ) -> Men:
+        """Make men; one that lies face down has its point to itself."""
+        up = super().build(board, rows, ())
+        for side, places in enumerate(held):
+            for place in places:
+                if rows[side][place] != 1:
+                    name = board.label(side, place)
+                    raise PositionError(f"{TURNS[side]}'s checker face down on {name} is not alone")
+        down = [bytes(place in places for place in range(len(rows[0]))) for places in held]
+        return (*up, *down)
+
+    def down(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """The side's checkers that lie face down, by own place."""
+        row: bytes = men[board.sides + side]
+        return row
+
+    def last_up(self, board: Board, men: Men, side: int) -> int:
+        """The farthest place of a checker that faces up, `OFF` if there is none."""
+        row, down = men[side], men[board.sides + side]
+        return next(
+            (place for place in range(board.length, OFF, -1) if row[place] > down[place]), OFF
+        )
+
+    def dead(self, board: Board, men: Men, side: int) -> set[int]:
+        """The places where a checker can never be freed any more."""
+        held = self.held(board, men, side)
+        last = self.last_up(board, men, side) if held else OFF
+        return {place for place in held if place > last}
+
+    def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """All but the dead."""
+        dead, row = self.dead(board, men, side), self.row(board, men, side)
+        return [0 if place in dead else count for place, count in enumerate(row)] if dead else row
+
+    def held(self, board: Board, men: Men, side: int) -> set[int]:
+        """Those face down."""
+        return {place for place, down in enumerate(men[board.sides + side]) if down}
+
+    def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
+        """As counted; face down, and dead, is marked."""
+        found = super().pile(board, men, spot)
+        if len(found) == 1:
+            side = found[0].side
+            place = board.place_at[side][spot]
+            if men[board.sides + side][place]:
+                dead = place in self.dead(board, men, side)
+                return (Checker(side, "!" + self.DEAD * dead),)
+        return found
+
+    def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
+        """Face down is marked."""
+        if men[side][place]:
+            yield men[side][place], "!" * men[board.sides + side][place]
 
 
 @cache
@@ -210,6 +287,10 @@ class Piles:
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """Count the side's letters point by point."""
         return _counted(board, men, side, CHIEFS[side] if self.chief else "-")
+
+    def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
+        """A prisoner may always be let go."""
+        return self.row(board, men, side)
 
     def held(self, board: Board, men: Men, side: int) -> set[int]:
         """Places where the side's letter lies under another camp's."""

@@ -120,7 +120,7 @@ def _drawn(state: State) -> tuple[str, ...]:
 
 def _pips(state: State) -> tuple[int, ...]:
     board = state.variant.board
-    rows = [state.variant.row(state.men, side) for side in range(board.sides)]
+    rows = [state.variant.live(state.men, side) for side in range(board.sides)]
     entering = board.length + 1
     return tuple(
         sum(min(place, entering) * count for place, count in enumerate(row)) for row in rows

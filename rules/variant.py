@@ -117,10 +117,11 @@ class Final(Protocol):
 @dataclass(frozen=True, slots=True)
 class Over:
     """A finished game as the board shows it: the side that won (the first of its camp, None:
-    nobody) and how."""
+    nobody) and how. `both` have finished in one step: where games end at once, its maker wins."""
 
     winner: int | None
     kind: str = ""
+    both: bool = False
 
 
 class Goal(Protocol):
@@ -339,6 +340,10 @@ class Variant:
     def row(self, men: Men, side: int) -> Sequence[int]:
         """One side's checkers by own place."""
         return self.shape.row(self.board, men, side)
+
+    def live(self, men: Men, side: int) -> Sequence[int]:
+        """The same without those that can never move again."""
+        return self.shape.live(self.board, men, side)
 
     def read(self, text: str) -> Position:
         """Read a position's text; PositionError names the fault."""

@@ -10,8 +10,8 @@ from rules.layout import Layout
 
 
 class Checker(NamedTuple):
-    """One checker: its side's colour and a mark ("" plain, "!" held under another, "E" a chief,
-    "E!" a chief held, "7")."""
+    """One checker: its side's colour and a mark ("" plain, "!" held under another or face down,
+    "!×" face down for good, "E" a chief, "E!" a chief held, "7")."""
 
     side: int
     mark: str = ""

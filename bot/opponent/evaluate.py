@@ -40,7 +40,7 @@ def pips(variant: Variant, row: Sequence[int]) -> int:
 def race(variant: Variant, men: Men, side: int) -> float:
     """How far ahead a side is of the others still in the race, borne-off checkers counting two
     more."""
-    rows = [variant.row(men, other) for other in range(variant.board.sides)]
+    rows = [variant.live(men, other) for other in range(variant.board.sides)]
     standing = [2 * row[OFF] - pips(variant, row) for row in rows]
     rivals = [
         standing[other] for other, row in enumerate(rows) if other != side and sum(row) != row[OFF]
@@ -149,7 +149,7 @@ def blocking(variant: Variant, men: Men, side: int) -> float:
 def _wall(variant: Variant, men: Men, side: int) -> float:
     """Runs of held points by the enemy checkers that still have to pass them."""
     board = variant.board
-    row, enemy = variant.row(men, side), variant.row(men, 1 - side)
+    row, enemy = variant.row(men, side), variant.live(men, 1 - side)
     value, run, behind = 0.0, 0, sum(enemy[1:])
     for place in range(1, board.length + 1):
         behind -= enemy[place]

@@ -17,11 +17,13 @@ from bot.opponent.evaluate import (
     settling,
     spreading,
 )
+from bot.opponent.jumps import jumping
 from bot.opponent.loads import unloading
 from rules.parts.chief import ChiefTaken
 from rules.parts.flights import Flight
 from rules.parts.gates import HomeRests
 from rules.parts.goals import LastCaptured, NobodyLeft, PointsHeld
+from rules.parts.jumps import NoneUp
 from rules.parts.landing import Pin
 from rules.parts.lines import HelmetBuilt
 from rules.parts.lists import SmallerTimesLarger
@@ -43,6 +45,8 @@ def judge_for(variant: Variant) -> Judge:
         return spreading
     if isinstance(variant.goal, NobodyLeft):
         return unloading
+    if isinstance(variant.goal, NoneUp):
+        return jumping
     if isinstance(variant.landing, Pin):
         return pinning
     if any(isinstance(part, Flight) for part in variant.moves):

@@ -36,7 +36,7 @@ class Simple(OneLook):
             if over is None:
                 pips = judge(variant, men, side)
             elif over.winner is None:
-                pips = 0.0
+                pips = WON if over.both else 0.0
             else:
                 pips = WON if over.winner in variant.board.allies[side] else -WON
             values.append(math.tanh(pips / SCALE))

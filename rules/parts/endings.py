@@ -14,8 +14,8 @@ class AtOnce:
     keys: tuple[str, ...] = ()
 
     def reached(self, state: State, over: Over) -> State:
-        """Score it."""
-        return settle(state, over)
+        """Score it; where both have finished, for the side that made the step."""
+        return settle(state, Over(state.mover, over.kind) if over.both else over)
 
 
 class EqualTurns:

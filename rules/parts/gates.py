@@ -35,11 +35,13 @@ class Head:
     """At most `limit` checkers leave the head in a turn (long.md 3).
 
     On a first turn `first` may leave with a double of one of the numbers `doubles` (head=list).
+    The last `last` leave together, if no more stand there as the turn begins (azanne.md).
     """
 
     limit: int = 1
     first: int = 1
     doubles: tuple[int, ...] = ()
+    last: int = 1
     name = "head"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
@@ -60,7 +62,8 @@ class Head:
         """How many may leave in this turn."""
         if now.double and now.own and now.batch[0] in self.doubles and first_turn(variant, now):
             return self.first
-        return self.limit
+        left = variant.row(now.men, now.side)[variant.board.length]
+        return self.last if self.limit < left <= self.last else self.limit
 
 
 Occupied: TypeAlias = Callable[[Variant, Men, int], Sequence[int]]

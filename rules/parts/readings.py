@@ -121,7 +121,7 @@ class FewerAtHome:
 
 def _home(variant: Variant, men: Men, side: int) -> bool:
     """Whether all checkers that a side has left are home."""
-    return not any(variant.row(men, side)[variant.board.home + 1 :])
+    return not any(variant.live(men, side)[variant.board.home + 1 :])
 
 
 def plain(variant: Variant) -> bool:

@@ -122,7 +122,7 @@ class ByLoser(OneWinner):
         """By the loser's checkers."""
         if kind:
             return kind, dict(CLASSES[self.class_of])[kind]
-        row = variant.row(men, 1 - winner)
+        row = variant.live(men, 1 - winner)
         return ("single", 1) if row[OFF] else self.class_of(variant.board, row)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:

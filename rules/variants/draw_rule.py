@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from rules.game import Part
 from rules.parts.endings import AtOnce, EqualTurns
+from rules.parts.goals import AllOff
 from rules.parts.scales import OneWinner
 from rules.questions.equal_turns import CountTurns, LastTurn
 from rules.registry import Modifier, Settings
@@ -23,7 +24,7 @@ def fits(variant: Variant) -> str | None:
     """Races for two that end at once, when a side has borne off its last checker."""
     if variant.players != 2:
         return "two-players"
-    race = variant.bearing is not None and isinstance(variant.scale, OneWinner)
+    race = isinstance(variant.goal, AllOff) and isinstance(variant.scale, OneWinner)
     return None if race and isinstance(variant.ending, AtOnce) else "no-last-turn"
 
 

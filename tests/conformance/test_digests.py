@@ -59,6 +59,8 @@ GAMES = (
     "reversi",
     "antireversi",
     "crazy",
+    "shemshesh",
+    "azanne",
     "sassungammon",
     "acey-deucey",
     "dutch",

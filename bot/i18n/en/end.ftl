@@ -41,6 +41,7 @@ kind-emir_hit = Emir mate, hit
 kind-copper_helmet = Copper helmet
 kind-silver_helmet = Silver helmet
 kind-gold_helmet = Golden helmet
+kind-azanne = Azanne
 kind-count = By the count
 kind-points = On points
 kind-boards = All boards

@@ -74,6 +74,17 @@ refusal-pinned = { $place ->
     [none] That checker is pinned and cannot move while an enemy stands on it.
    *[other] The checker on { $place } is pinned and cannot move while an enemy stands on it.
 }
+refusal-face-down = { $kind ->
+    [dead] The checker on { $place } is dead: it lies face down, and nobody is left to free it.
+   *[other] { $place ->
+        [none] That checker lies face down: jump over it or land on it first.
+       *[other] The checker on { $place } lies face down: jump over it or land on it first.
+    }
+}
+refusal-freed = { $place ->
+    [none] That checker has just been freed: it moves from the next turn on.
+   *[other] The checker on { $place } has just been freed: it moves from the next turn on.
+}
 refusal-own-point = { $place ->
     [none] Your own checker stands there, and two may not share a point.
    *[other] Your own checker stands on { $place }, and two may not share a point.

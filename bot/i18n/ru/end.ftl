@@ -45,6 +45,7 @@ kind-emir_hit = Эмир мат, побит
 kind-copper_helmet = Медный шлем
 kind-silver_helmet = Серебряный шлем
 kind-gold_helmet = Золотой шлем
+kind-azanne = Азанне
 kind-count = По счёту
 kind-points = По очкам
 kind-boards = Все доски

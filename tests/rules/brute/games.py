@@ -10,6 +10,7 @@ from .flights import Kabutar, Kaftar
 from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
 from .helmet import Helmet, HelmetFour
 from .icelandic import Icelandic
+from .jumps import Azanne, Shemshesh
 from .laid_over import LongExact, LongNoDoublesAtHome, ShortExact, ShortThreeMoves
 from .law import Game
 from .lists import Astrogon, OddEven
@@ -60,6 +61,8 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "reversi": Reversi,
     "antireversi": Antireversi,
     "crazy": Crazy,
+    "shemshesh": Shemshesh,
+    "azanne": Azanne,
     "short+exact-bearoff": ShortExact,
     "long+exact-bearoff": LongExact,
     "short+three-moves-on-double": ShortThreeMoves,

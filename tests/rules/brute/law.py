@@ -66,6 +66,8 @@ class Game:
     places: tuple[Place, ...] = ("bar", "hand", *range(24, 0, -1), "off")
     setup: ClassVar[dict[Place, int]] = {}
     every_node_may_end = False
+    pins = True
+    """Whether a marked checker lies under another, rather than face down."""
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options = options

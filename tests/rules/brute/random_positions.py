@@ -12,6 +12,7 @@ from .games import find
 from .hands import AceyDeucey, Dutch
 from .helmet import LINES, Helmet
 from .icelandic import Icelandic
+from .jumps import Shemshesh
 from .law import End, Game
 from .long import Gulbar, Long
 from .many_dice import ManyDice
@@ -142,6 +143,8 @@ def made_up(game: Game, rng: Random) -> Position:
             imprison(board, rng.randrange(2), rng, lambda side, point: (1 - side, 25 - point))
     if isinstance(game, Turning):
         turn_some_over(game, board, rng)
+    if isinstance(game, Shemshesh):
+        game.turn_some(board, rng)
     position = Position(board, turn)
     if isinstance(game, MadGulbar) and rng.random() < 0.5:
         position.facts = made_up_links(game, board, turn, rng)
@@ -155,7 +158,10 @@ def made_up(game: Game, rng: Random) -> Position:
 def pointed(game: Game, rng: Random) -> Position:
     """Positions in which the rarer prohibitions matter."""
     if isinstance(game, Long | Tapa):
-        return rng.choice((blockade, blockade, untouched))(game, rng)
+        position = rng.choice((blockade, blockade, untouched))(game, rng)
+        if isinstance(game, Shemshesh):
+            game.turn_some(position.board, rng)
+        return position
     if isinstance(game, Dutch) and rng.random() < 0.6:
         return paired_row(game, rng)
     if isinstance(game, Short) and game.sides == 2:

@@ -120,7 +120,8 @@ def some_play(game: Game, turn: Turn, rng: Random) -> list[Written]:
         if not nexts:
             continue
         new = rng.choice(nexts)
-        steps.append(written(node, new, turn.side))
+        source, target, mark = written(node, new, turn.side)
+        steps.append((source, target, mark if game.pins or mark != "°" else ""))
         node = new
         if game.over(turn, node.board):
             return steps
