@@ -8,22 +8,22 @@ from rules.parts.jumps import FewerDead, turned
 from rules.shapes import Men
 from rules.variant import Variant
 
-FREEING = 16.0
+FREEING = 8.0
 """What it costs to free a checker that lies face down."""
-DEAD = 160.0
+DEAD = 80.0
 """What a dead checker is feared where they are counted; elsewhere it is just out of the race."""
 
 
 def jumping(variant: Variant, men: Men, side: int) -> float:
-    """As `blocking`, weighed more, without the dead; those face down wait to be freed, and where
-    the dead are counted lone checkers may be jumped over."""
-    value = 2 * blocking(variant, men, side)
+    """As `blocking`, without the dead; those face down wait to be freed. Where the dead are counted
+    lone checkers may be jumped over; elsewhere a lead in the race is surer than it looks."""
+    value = blocking(variant, men, side)
     counted = isinstance(variant.goal, FewerDead)
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         value -= sign * _burden(variant, men, other, DEAD if counted else 0.0)
         if counted:
             value -= sign * (1.0 if other == side else 0.4) * _risk(variant, men, other)
-    return value
+    return value if counted else 2 * value
 
 
 def _burden(variant: Variant, men: Men, side: int, dead: float) -> float:
