@@ -11,6 +11,10 @@ from rules.variant import Option, Variant
 Settings: TypeAlias = Mapping[str, str]
 
 
+DICE_SOURCE = "dice source"
+"""What modifiers replace that give the numbers of a turn otherwise."""
+
+
 @dataclass(frozen=True)
 class Game:
     """A game: `build` puts its parts together under settings that name every option.

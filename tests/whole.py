@@ -1,7 +1,8 @@
 """Everything that takes long: `python -m tests.whole` prints a table of all games.
 
 For each game and set of options: random positions on which the engine is compared with the
-brute-force judge, then random games of the engine with itself, each of which must end.
+brute-force judge, then random games of the engine with itself, each of which must end. Random
+combinations of games and modifiers follow.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from rules.game import CHANCE, Answer, Ask, State, answer, start
 from rules.notation import write_play
 from rules.plays import Step
 from rules.study import legal_plays, next_steps
-from rules.variants import UnknownVariant, find
+from rules.variants import UnknownVariant, catalogue, find
 from tests.rules.against_brute import differences
 from tests.rules.brute.cases import CASES, name
 from tests.rules.brute.games import GAMES
@@ -42,6 +43,25 @@ MODIFIED: list[tuple[str, dict[str, str]]] = [
     for slug in (f"{game}+{modifier}" for game in GAMES if "+" not in game)
     if goes(slug)
 ]
+
+
+COMBINATIONS = 200
+GAMES_OF_EACH = 20
+
+
+def combinations(count: int, seed: str) -> list[str]:
+    """So many random games with one to three modifiers each that go together."""
+    rng = Random(f"combinations {seed}")
+    entries = catalogue()
+    games = [entry.slug for entry in entries if entry.kind == "game"]
+    modifiers = [entry.slug for entry in entries if entry.kind == "modifier"]
+    found: dict[str, None] = {}
+    while len(found) < count:
+        chosen = sorted(rng.sample(modifiers, rng.choice((1, 2, 2, 3))))
+        slug = "+".join((rng.choice(games), *chosen))
+        if goes(slug):
+            found[slug] = None
+    return list(found)
 
 
 class Task(NamedTuple):
@@ -113,11 +133,16 @@ def work(task: Task) -> Line:
 
 
 def tasks(arguments: argparse.Namespace) -> Iterable[Task]:
-    """The lines that were asked for; a tenth of the games where only options differ."""
+    """The lines that were asked for; a tenth of the games where only options differ. Random
+    combinations come last, fewer of them where few games are wanted."""
     for slug, options in [*CASES, *MODIFIED]:
         if not arguments.slugs or slug in arguments.slugs:
             games = arguments.games // 10 if options else arguments.games
             yield Task(slug, options, arguments.positions, games, arguments.seed)
+    if not arguments.slugs:
+        games = min(arguments.games, GAMES_OF_EACH)
+        for slug in combinations(COMBINATIONS * games // GAMES_OF_EACH, arguments.seed):
+            yield Task(slug, {}, 0, games, arguments.seed)
 
 
 def main() -> int:

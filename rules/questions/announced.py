@@ -106,7 +106,10 @@ def worth_of_all(state: State) -> dict[Throw, int]:
 
 def moves_of(state: State, throw: Throw) -> int:
     """How many numbers of a throw the thrower could play, WHOLE if all of them."""
-    turn = thrown(replace(state, mover=state.thrower), throw).turn()
+    after = thrown(replace(state, mover=state.thrower), throw)
+    if not after.due:
+        return 0
+    turn = after.turn()
     rank = legal_ranks(turn)
     if rank is None or rank[0] == 0:
         return WHOLE

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.game import Ask, Phase, State, record
-from rules.questions.play import Dice, thrown
+from rules.questions.play import thrown
 from rules.shapes import TURNS
 
 PASS = "pass"
@@ -91,7 +91,7 @@ class Auction:
         if self.sort == ACADEMIC:
             return record(replace(state, due=(), left=(), throw=None), ())
         if self.sort == QUIET:
-            dice = next(part for part in state.variant.turn if isinstance(part, Dice))
+            dice = next(part for part in state.variant.turn if part.phase == Phase.THROW)
             again = replace(state, throw=None, due=(), undo=None).fact(rerolled="1")
             return again.push(dice, self)
         bought = replace(state, thrower=winner, mover=winner)

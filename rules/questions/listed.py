@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from rules.game import CHANCE, Ask, Phase, State
 from rules.questions.play import Dice, thrown
@@ -21,6 +22,7 @@ class Constant(Dice):
     """Every throw is the same (four-three.md)."""
 
     always: Throw = FOUR_THREE
+    by_chance: ClassVar[bool] = False
 
     def open(self, state: State) -> State:
         """Nothing is asked."""
@@ -63,6 +65,8 @@ class Columns:
 class Listed(Dice):
     """Each side goes down a column, its own first; at its end the other's, and so in turn. An entry
     counts as used though nothing of it can be played (xray.md)."""
+
+    by_chance: ClassVar[bool] = False
 
     def open(self, state: State) -> State:
         """Nothing is asked; where no columns are known the dice are thrown."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.game import CHANCE, Ask, Phase, State, record
 from rules.notation import read_play
@@ -22,6 +22,7 @@ class Dice:
 
     dice: int = 2
     skip_dead: bool = False
+    by_chance: ClassVar[bool] = True
     kind = "throw"
     phase = Phase.THROW
 

@@ -15,7 +15,7 @@ from functools import cache
 from rules import elsewhere, live, stakes
 from rules.explain import explanation
 from rules.explain.faults import CannotBe
-from rules.registry import Boards, Game, Modifier, Room
+from rules.registry import DICE_SOURCE, Boards, Game, Modifier, Room
 from rules.variant import Option, Variant
 
 _BRACKETS = re.compile(r"([^()+,]+)\(([^()]*)\)")
@@ -152,7 +152,7 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
     entries = [_room(name) for name in slug.split("+")]
     games = [entry for entry in entries if isinstance(entry, Game)]
     modifiers = sorted(
-        (entry for entry in entries if isinstance(entry, Modifier)), key=lambda entry: entry.slug
+        (entry for entry in entries if isinstance(entry, Modifier)), key=_what_others_stand_on
     )
     if len(games) != 1:
         raise UnknownVariant("one-game", slug=slug)
@@ -179,6 +179,11 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
         known = ", ".join(option.name for entry in entries for option in options_of(entry))
         raise BadOption("no-option", slug=slug, option=", ".join(given), known=known or "none")
     return replace(variant, slug=slug)
+
+
+def _what_others_stand_on(modifier: Modifier) -> tuple[bool, str]:
+    """What gives the numbers is laid over a game first, so that others see it."""
+    return modifier.replaces != DICE_SOURCE, modifier.slug
 
 
 def _room(name: str) -> Room:

@@ -25,6 +25,8 @@ def fits(variant: Variant) -> str | None:
         return "two-players"
     if any(isinstance(part, PassRest) for part in variant.turn):
         return "leftovers"
+    if any(isinstance(part, Auction) for part in variant.turn):
+        return "sold-already"
     return None
 
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from rules import stakes
 from rules.frames.chouette import LEAST, MOST
+from rules.questions.auction import Auction
 from rules.questions.stake import CUBE, Exchange, Stake, stake_of
 from rules.questions.team import OrderByLot, TeamPays
 from rules.questions.team_stake import CrewRaises, TeamStake, WalkOut
@@ -24,8 +25,10 @@ OPTIONS = (
 
 
 def fits(variant: Variant) -> str | None:
-    """Two sides of one person each."""
-    return "two-players" if variant.players != 2 else None
+    """Two sides of one person each, who have no purse of their own."""
+    if variant.players != 2:
+        return "two-players"
+    return "one-purse" if any(isinstance(part, Auction) for part in variant.turn) else None
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from rules.bags import EIGHTS, Cards
 from rules.questions.drawn import CARRY_OVER, instead_of_dice
 from rules.questions.play import no_two_dice
-from rules.registry import Modifier, Settings
+from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant
 
@@ -38,4 +38,4 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     return instead_of_dice(variant, cards, settings)
 
 
-MODIFIER = Modifier("dice-cards", "001 l.1902-1912", OPTIONS, apply, fits, replaces="dice source")
+MODIFIER = Modifier("dice-cards", "001 l.1902-1912", OPTIONS, apply, fits, replaces=DICE_SOURCE)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from rules.bags import Tiles
 from rules.questions.drawn import CARRY_OVER, instead_of_dice
 from rules.questions.play import no_two_dice
-from rules.registry import Modifier, Settings
+from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant
 
@@ -28,5 +28,5 @@ def apply(variant: Variant, settings: Settings) -> Variant:
 
 
 MODIFIER = Modifier(
-    "dice-domino", "001 l.1886-1900", OPTIONS, apply, no_two_dice, replaces="dice source"
+    "dice-domino", "001 l.1886-1900", OPTIONS, apply, no_two_dice, replaces=DICE_SOURCE
 )

@@ -12,7 +12,7 @@ from __future__ import annotations
 from rules.bags import Barrels
 from rules.questions.drawn import CARRY_OVER, instead_of_dice
 from rules.questions.play import no_two_dice
-from rules.registry import Modifier, Settings
+from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant
 
@@ -29,5 +29,5 @@ def apply(variant: Variant, settings: Settings) -> Variant:
 
 
 MODIFIER = Modifier(
-    "dice-lotto", "001 l.1914-1924", OPTIONS, apply, no_two_dice, replaces="dice source"
+    "dice-lotto", "001 l.1914-1924", OPTIONS, apply, no_two_dice, replaces=DICE_SOURCE
 )

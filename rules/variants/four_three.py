@@ -13,7 +13,7 @@ from rules.questions.listed import Constant
 from rules.questions.opening import lots_only
 from rules.questions.play import Dice, no_two_dice
 from rules.questions.stuck import Blocked, Stalled
-from rules.registry import Modifier, Settings
+from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.throws import read_throw
 from rules.variant import Option, Variant
 
@@ -40,5 +40,5 @@ def apply(variant: Variant, settings: Settings) -> Variant:
 
 
 MODIFIER = Modifier(
-    "four-three", "003 l.598-602", OPTIONS, apply, no_two_dice, replaces="dice source"
+    "four-three", "003 l.598-602", OPTIONS, apply, no_two_dice, replaces=DICE_SOURCE
 )

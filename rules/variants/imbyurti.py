@@ -16,7 +16,7 @@ from rules.questions.opening import lots_only
 from rules.questions.play import Dice
 from rules.questions.rest import PassRest
 from rules.questions.stake import Stake
-from rules.registry import Modifier, Settings
+from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Variant
 
 
@@ -50,4 +50,4 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     )
 
 
-MODIFIER = Modifier("imbyurti", "003 l.604-640", (), apply, fits, replaces="dice source")
+MODIFIER = Modifier("imbyurti", "003 l.604-640", (), apply, fits, replaces=DICE_SOURCE)

@@ -7,7 +7,7 @@ one of them is its own. The source only names the combination.
 
 from __future__ import annotations
 
-from rules.registry import Modifier, Settings
+from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Option, Variant
 from rules.variants import auction, imbyurti
 
@@ -30,6 +30,6 @@ MODIFIER = Modifier(
     OPTIONS,
     apply,
     fits,
-    replaces="dice source",
+    replaces=DICE_SOURCE,
     status="partial",
 )

@@ -13,6 +13,7 @@ from dataclasses import replace
 from rules.game import Part
 from rules.questions.markers import Markers
 from rules.questions.play import Dice
+from rules.questions.team import in_teams
 from rules.registry import Modifier, Settings
 from rules.variant import Option, Variant
 
@@ -23,7 +24,9 @@ def fits(variant: Variant) -> str | None:
     """Two players, and something that is thrown or drawn."""
     if variant.players != 2:
         return "two-players"
-    dice = any(isinstance(part, Dice) for part in variant.turn)
+    if in_teams(variant):
+        return "one-purse"
+    dice = any(isinstance(part, Dice) and part.by_chance for part in variant.turn)
     return None if dice else "nothing-thrown"
 
 

@@ -14,7 +14,7 @@ from rules.questions.announced import Announced
 from rules.questions.opening import lots_only
 from rules.questions.play import Dice, no_two_dice
 from rules.questions.stuck import Blocked, Stalled
-from rules.registry import Modifier, Settings
+from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Option, Variant
 
 OPTIONS = (Option("doubles", "allowed", ("allowed", "forbidden", "bag")),)
@@ -53,6 +53,6 @@ MODIFIER = Modifier(
     OPTIONS,
     apply,
     fits,
-    replaces="dice source",
+    replaces=DICE_SOURCE,
     status="partial",
 )

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from rules.questions.play import Dice, no_two_dice
 from rules.questions.removed import OneRemoved
-from rules.registry import Modifier, Settings
+from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Variant
 
 
@@ -38,6 +38,6 @@ MODIFIER = Modifier(
     (),
     apply,
     fits,
-    replaces="dice source",
+    replaces=DICE_SOURCE,
     status="partial",
 )

@@ -12,7 +12,7 @@ from dataclasses import replace
 from rules.questions.listed import Columns, Listed
 from rules.questions.opening import lots_only
 from rules.questions.play import Dice, no_two_dice
-from rules.registry import Modifier, Settings
+from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Option, Variant
 
 OPTIONS = (Option("entries", "10", between=(1, 20)),)
@@ -36,4 +36,4 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     )
 
 
-MODIFIER = Modifier("xray", "003 l.570-588", OPTIONS, apply, fits, replaces="dice source")
+MODIFIER = Modifier("xray", "003 l.570-588", OPTIONS, apply, fits, replaces=DICE_SOURCE)
