@@ -14,7 +14,9 @@ from bot.cli.arguments import Commands, command, whole, with_game
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say
 from bot.opponent.levels import SIMPLE, STRONG
+from bot.opponent.minds import mind_for
 from bot.opponent.net import Net, card, file_for, nets, read_net
+from bot.opponent.weighed import Weighed
 
 HIDDEN = 80
 EVERY = 5000
@@ -86,6 +88,9 @@ def run_measure(args: Namespace) -> None:
     path = file_for(variant)
     if path is None:
         raise Wrong(f"there is no net for {args.slug} under these options")
+    mind = mind_for(variant, STRONG)
+    if not isinstance(mind, Weighed) or not isinstance(mind.evaluator, Net):
+        raise Wrong(f"{args.slug} is not played by its net here")
     contest = Contest(args.slug, tuple(sorted(options.items())), args.seed, STRONG, SIMPLE)
     pairs = pairs_of(contest, (args.games + 1) // 2, args.jobs, None)
     ppg, error = mean_of([pair.lead for pair in pairs])
