@@ -4,7 +4,8 @@ Positions before a throw come from games that a level plays with itself, those i
 turn has between 60 and 90 chances of a hundred. gnubg (the program, run as a process of its own)
 judges each with a look-ahead of two plies: what it is worth not to double, to double and be taken,
 to double and be passed. What a level says costs the difference to the best of these. Money games
-without Jacoby and beavers, or with `--match N` games of a match to N at every score.
+without Jacoby and beavers, or with `--match N` games of a match to N in which both need two points
+or more.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ def places(count: int, match: int, seed: str) -> Iterator[Place]:
             low, high = rng.choice(THROWS)
             men, side = move("strong", men, side, (high, low)), 1 - side
         for found in rng.sample(met, min(2, len(met), count - number)):
-            mine, theirs = (rng.randrange(match) if match else 0 for _ in range(2))
+            mine, theirs = (rng.randrange(match - 1) if match else 0 for _ in range(2))
             yield Place(found, (mine, theirs))
             number += 1
 
