@@ -252,6 +252,23 @@ def lines(camps: tuple[int, ...] = (0, 1)) -> Board:
     )
 
 
+def halves() -> Board:
+    """Each side has a half of twelve points to itself, counted from its own entry: s = 1 ... 12
+    (tournecase.md).
+
+    Place p is s = 13 - p. The halves share no point; equal places face each other.
+    """
+    steps = tuple(str(13 - place) for place in range(1, 13))
+    return Board(
+        name="halves",
+        spots=(tuple(range(12)), tuple(range(23, 11, -1))),
+        targets=(_path_targets(12),) * 2,
+        labels={"own": (steps, steps)},
+        order=tuple(range(12, 0, -1)),
+        home=1,
+    )
+
+
 def star() -> Board:
     """Three arms of twelve points, each shared by two neighbours (trigammon.md).
 

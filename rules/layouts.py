@@ -338,12 +338,17 @@ The lower row runs 24 ... 13 from left to right, the upper one 1 ... 12, so that
 bottom left and go off above it.
 """
 
+HALVES: Final = _table("halves", _meeting_column, dark=0, right=((("hand", 0), ("hand", 1)),))
+"""A half for each side, entered from the right; spot i < 12 is White's own place i + 1 and faces
+spot 23 - i, Black's (tournecase.md). The end is at the left."""
+
 FOUR_LINES: Final = _four_lines()
 """Two facing lines for two pairs; spots as on the lines. Sides 0 and 3 share the lower line from
 left to right, 1 and 2 the upper one, so that the turn goes round clockwise (helmet-four.md)."""
 
 LAYOUTS: Final = {
-    layout.name: layout for layout in (MEETING, CHASING, RING, LINES, STAR, COMMON, FOUR_LINES)
+    layout.name: layout
+    for layout in (MEETING, CHASING, RING, LINES, STAR, COMMON, HALVES, FOUR_LINES)
 }
 """All boards by name."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from bot.opponent.across import crossing
 from bot.opponent.evaluate import (
     blocking,
     chiefs,
@@ -19,6 +20,7 @@ from bot.opponent.evaluate import (
 )
 from bot.opponent.jumps import jumping
 from bot.opponent.loads import unloading
+from rules.parts.across import AllOnLast
 from rules.parts.chief import ChiefTaken
 from rules.parts.flights import Flight
 from rules.parts.gates import HomeRests
@@ -45,6 +47,8 @@ def judge_for(variant: Variant) -> Judge:
         return spreading
     if isinstance(variant.goal, NobodyLeft):
         return unloading
+    if isinstance(variant.goal, AllOnLast):
+        return crossing
     if isinstance(variant.goal, NoneUp):
         return jumping
     if isinstance(variant.landing, Pin):

@@ -61,6 +61,7 @@ GAMES = (
     "crazy",
     "shemshesh",
     "azanne",
+    "tournecase",
     "sassungammon",
     "acey-deucey",
     "dutch",

@@ -16,6 +16,7 @@ BOARDS = {
     "common": boards.common(),
     "chasing": boards.chasing(),
     "ring": boards.ring(),
+    "halves": boards.halves(),
     "lines": boards.lines(),
     "star": boards.star(),
     "lines-4": boards.lines((0, 1, 1, 0)),

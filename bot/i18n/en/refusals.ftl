@@ -85,6 +85,10 @@ refusal-freed = { $place ->
     [none] That checker has just been freed: it moves from the next turn on.
    *[other] The checker on { $place } has just been freed: it moves from the next turn on.
 }
+refusal-own-between = { $place ->
+    [none] You may not pass your own checker.
+   *[other] You may not pass your own checker on { $place }.
+}
 refusal-own-point = { $place ->
     [none] Your own checker stands there, and two may not share a point.
    *[other] Your own checker stands on { $place }, and two may not share a point.

@@ -82,6 +82,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("shemshesh", {}),
     ("shemshesh", {"bearoff_passes": "off"}),
     ("azanne", {}),
+    ("tournecase", {}),
+    ("tournecase", {"two_dice": "on"}),
     ("short+exact-bearoff", {}),
     ("long+exact-bearoff", {}),
     ("short+three-moves-on-double", {}),

@@ -19,6 +19,7 @@ from .many_dice import Garanguet, Jaki
 from .puff import puff
 from .short import Caucasian, Hypergammon, Jacquet, Matador, Nackgammon, Short, Trigammon
 from .tapa import Tapa
+from .tournecase import Tournecase
 from .turning import Antireversi, Crazy, Reversi
 from .without_dice import WithoutDice
 
@@ -63,6 +64,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "crazy": Crazy,
     "shemshesh": Shemshesh,
     "azanne": Azanne,
+    "tournecase": Tournecase,
     "short+exact-bearoff": ShortExact,
     "long+exact-bearoff": LongExact,
     "short+three-moves-on-double": ShortThreeMoves,

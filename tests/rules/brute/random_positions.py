@@ -18,6 +18,7 @@ from .long import Gulbar, Long
 from .many_dice import ManyDice
 from .short import Short
 from .tapa import Tapa
+from .tournecase import Tournecase
 from .turning import Turning
 
 Same = Callable[[int, int], tuple[int, int]]
@@ -129,7 +130,7 @@ def made_up(game: Game, rng: Random) -> Position:
         return made_up_helmet(game, rng)
     if isinstance(game, Icelandic):
         return made_up_icelandic(rng)
-    if isinstance(game, Emir):
+    if isinstance(game, Emir | Tournecase):
         return game.made_up(rng)
     board = Board()
     turn = rng.randrange(game.sides)

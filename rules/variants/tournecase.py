@@ -1,0 +1,56 @@
+"""Tourne-case: three checkers a side run through halves of their own, and hit across the board
+(tournecase.md).
+
+Only the smaller die is played, a double once; `two_dice` plays both, as another description has it.
+Entering passes nobody. A lone checker on the last point may be hit, two are safe. The first
+checker can always go on with a one, so the game is never blocked; those hit begin anew, and what
+ends it is chance.
+"""
+
+from __future__ import annotations
+
+from rules import table_rules
+from rules.boards import halves
+from rules.parts.across import AllOnLast, HitAcross, LowerDie, NotOverOwn
+from rules.parts.endings import AtOnce
+from rules.parts.leaving import BarFirst
+from rules.parts.moves import Walk
+from rules.parts.scales import Flat
+from rules.registry import Game, Settings
+from rules.shapes import Counts
+from rules.variant import Option, Variant
+
+BOARD = halves()
+START = {BOARD.hand: 3}
+
+OPTIONS = (
+    Option("two_dice", "off", table_rules.YES_NO),
+    *table_rules.options(draw="full", equal_turns=False, draws=table_rules.AFRESH),
+)
+
+
+def build(settings: Settings) -> Variant:
+    """Put the parts together."""
+    return Variant(
+        slug="tournecase",
+        board=BOARD,
+        shape=Counts(),
+        start=(START, START),
+        leaving=BarFirst(),
+        landing=HitAcross(),
+        gates=(NotOverOwn(),),
+        bearing=None,
+        moves=(Walk(),),
+        goal=AllOnLast(),
+        scale=Flat((1, 1), draw=float(settings["draw_points"])),
+        reading=LowerDie(both=settings["two_dice"] == "on"),
+        ending=AtOnce(),
+        opening=table_rules.opening(settings),
+        turn=table_rules.turn(settings),
+        standing=table_rules.standing(settings),
+        settings=settings,
+        pips=False,
+    )
+
+
+GAME = Game("tournecase", "other", "003 l.445-461", OPTIONS, build)
