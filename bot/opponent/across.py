@@ -29,9 +29,10 @@ def crossing(variant: Variant, men: Men, side: int) -> float:
 def _to_go(variant: Variant, men: Men, side: int) -> float:
     """Pips to the last place, all those in hand or hit as from before the first."""
     board, row = variant.board, men[side]
-    aside = row[board.bar] + row[board.hand]
-    way = sum((place - LAST) * row[place] for place in range(LAST, board.length + 1))
-    return way + aside * board.length + ENTERING * row[board.bar]
+    bound: int = row[board.bar]
+    aside: int = bound + row[board.hand]
+    way: int = sum((place - LAST) * row[place] for place in range(LAST, board.length + 1))
+    return float(way + aside * board.length + ENTERING * bound)
 
 
 def _risk(variant: Variant, men: Men, side: int) -> float:
