@@ -20,9 +20,9 @@ from rules.game import Ask, Played, State
 from rules.notation import write_steps
 from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
-from rules.questions.markers import Markers, markers_of
 from rules.questions.stake import raised
 from rules.questions.standing import Resign
+from rules.questions.team import box_side
 from rules.questions.team_stake import TeamOffer, TeamStake
 from rules.sight import view
 
@@ -156,7 +156,9 @@ class Question(Eyes):
 
     def _ask_offer(self, ask: Ask) -> str:
         if isinstance(ask.part, TeamOffer):
-            return teams.offer_question(self.state, ask, self.names, self.who, self.words)
+            line = teams.offer_question(self.state, ask, self.names, self.who, self.words)
+            raiser = box_side(self.state) if ask.part.by_box else 1 - box_side(self.state)
+            return f"{sign(self.board, raiser)} {line}"
         seat = next(seat for seat in self.state.owners if seat != ask.who[0])
         line = offer_line(self.state, ask, self.names, self.who(ask.who[0]), self.words)
         return f"{self.sign(seat)} {line}"
@@ -164,7 +166,9 @@ class Question(Eyes):
     _ask_beaver = _ask_raccoon = _ask_offer
 
     def _ask_compel(self, ask: Ask) -> str:
-        return compel_line(self.state, ask, self.names, self.who(ask.who[0]), self.words)
+        passed = next(seat for seat in self.state.owners if seat != ask.who[0])
+        line = compel_line(self.state, ask, self.names, self.who(ask.who[0]), self.words)
+        return f"{self.sign(passed)} {line}"
 
     def _ask_before(self, ask: Ask) -> str:
         seat, part = ask.who[0], ask.part
@@ -191,13 +195,13 @@ class Question(Eyes):
         seat = ask.who[0]
         throw, thrower = Html(self._throw()), self.state.owners[self.state.thrower]
         if not self.mine(seat):
-            return f"{self.names[thrower]}: {throw}. {self._waiting()}"
-        part = ask.part
-        assert isinstance(part, Markers)
-        left = markers_of(self.state, part.each)[seat]
-        return self.words.say(
-            "ask-marker", who=self.who(seat), other=self.names[thrower], throw=throw, left=left
-        )
+            line = f"{self.names[thrower]}: {throw}. {self._waiting()}"
+        elif seat == thrower:
+            line = self.words.say("ask-marker-own", who=self.who(seat), throw=throw)
+        else:
+            other = self.names[thrower]
+            line = self.words.say("ask-marker", who=self.who(seat), other=other, throw=throw)
+        return f"{self.sign(thrower)} {line}"
 
     def _ask_bid(self, ask: Ask) -> str:
         return bid_line(self.state, ask, self.names, self.who(ask.who[0]), self.words)

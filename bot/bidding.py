@@ -1,4 +1,4 @@
-"""Words for an auction: who may bid, what stands, what has been paid, the chips of each."""
+"""What throws are bought with: an auction in words, the chips and markers that are left."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot.i18n import Html, Words
 from rules.explain import throw_text
 from rules.game import Ask, State
 from rules.questions.auction import Auction, bid_of, chips_of
+from rules.questions.markers import Markers, markers_of
 from rules.shapes import TURNS
 
 
@@ -35,3 +36,14 @@ def chips_line(state: State, names: Sequence[str], words: Words) -> str:
         seat = state.owners[TURNS.index(sold[-1])]
         told.insert(0, words.say("auction-won", who=names[seat], bid=int(sold[:-1])))
     return " ".join(told)
+
+
+def markers_line(state: State, names: Sequence[str], words: Words) -> str:
+    """The markers that everybody has left; "" where none are played with."""
+    part = next((part for part in state.variant.turn if isinstance(part, Markers)), None)
+    if part is None or state.result is not None:
+        return ""
+    left = markers_of(state, part.each)
+    return words.say(
+        "markers", each=", ".join(f"{names[n]} {count}" for n, count in enumerate(left))
+    )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot import catalogue, teams
 from bot.asking import Eyes, Question
-from bot.bidding import chips_line
+from bot.bidding import chips_line, markers_line
 from bot.draws import draw_lines
 from bot.driver import example
 from bot.faces import CAPTION
@@ -16,7 +16,7 @@ from bot.i18n import Html
 from bot.landed import attempt_line, dice_at_rest, landing_line
 from bot.meanings import as_thrown
 from bot.passing import link_of, numbers, passing
-from bot.raising import stake_line
+from bot.raising import changed_sides, stake_line
 from bot.rolling import lost_line
 from bot.sides import pairs, sign
 from bot.to_come import throws_to_come
@@ -40,6 +40,7 @@ class Caption(Eyes):
             lost_line(self.room, self.words),
             self._stake(),
             chips_line(self.state, self.names, self.words),
+            markers_line(self.state, self.names, self.words),
             self._pips(),
             self._pairs(),
         )
@@ -47,6 +48,7 @@ class Caption(Eyes):
         asked = (
             *self._attempts(self.state.turns),
             *self._roles(),
+            changed_sides(self.state, self.names, self.words),
             *Question(self.room, self.words, self.seat, self.numbering).lines(),
         )
         told = (*asked, *to_come, self._reserve(), *counts, *self._beginning())

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Html, Words
-from rules.game import Ask, State
+from rules.game import Ask, Phase, State
 from rules.questions.stake import holder_of, proposed, raised, refusal_costs, stake_of, value_of
+from rules.questions.team import side_of
 
 NO_RAISE = {
     "crawford": "stake-crawford",
@@ -35,11 +36,15 @@ def offer_line(
         proposed=stake,
         cost=refusal_costs(state),
     )
+    told = (line, mars_line(state, other, stake, words), _further(state, ask, words))
+    return " ".join(filter(None, told))
+
+
+def mars_line(state: State, seat: int, stake: int, words: Words) -> str:
+    """What a mars would cost a seat at a stake; "" where the game knows none."""
     variant = state.variant
-    worth = dict(variant.scale.offers(variant, state.men, state.owners.index(other)))
-    if "mars" in worth:
-        line += f" {words.say('ask-offer-mars', mars=worth['mars'] * stake)}"
-    return f"{line} {_further(state, ask, words)}".rstrip()
+    worth = dict(variant.scale.offers(variant, state.men, side_of(state, seat)))
+    return words.say("ask-offer-mars", mars=worth["mars"] * stake) if "mars" in worth else ""
 
 
 def _further(state: State, ask: Ask, words: Words) -> str:
@@ -60,6 +65,8 @@ def no_raise(state: State, seat: int) -> str:
     why = part.why_not(state) if state.owners[state.thrower] == seat else None
     if why == "thrown" and holder_of(state) not in (None, state.thrower):
         why = "held"
+    elif why == "thrown" and part.exchange.ladder.next(value_of(state)) is None:
+        why = "top"
     if "crawford" in state.facts:
         why = "crawford"
     return NO_RAISE.get(why or "", "stake-cannot")
@@ -80,10 +87,26 @@ def compel_line(
 
 
 def stake_line(state: State, names: Sequence[str], words: Words) -> str:
-    """What is at stake, once it has been raised; "" before that."""
+    """What is at stake, once it has been raised, and who may raise it where that is not just being
+    asked; "" before that. In a match, that a game has no cube."""
     stake, holder = value_of(state), holder_of(state)
+    if "crawford" in state.facts and stake_of(state.variant) and state.result is None:
+        return words.say("stake-no-cube")
     if stake == 1 or state.result is not None:
         return ""
+    if state.ask is not None and state.ask.part.phase == Phase.STAKE:
+        return words.say("stake-now", stake=stake)
     if holder is None:
         return words.say("stake-middle", stake=stake)
     return words.say("stake-held", stake=stake, who=names[state.owners[holder]])
+
+
+def changed_sides(state: State, names: Sequence[str], words: Words) -> str:
+    """Who plays which colour, where a pass was answered by changing sides and nobody has played
+    since; otherwise ""."""
+    part, last = stake_of(state.variant), state.played[-1:]
+    compels = part is not None and part.exchange.compels
+    if not (compels and last) or last[0].seat == state.owners[last[0].side]:
+        return ""
+    white, black = (names[seat] for seat in state.owners)
+    return words.say("stake-sides", white=white, black=black)

@@ -22,6 +22,7 @@ from bot.series import begin, first_of, following, series
 from bot.sorry import Sorry as Sorry
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from rules.game import Answer, Phase, State, answer
+from rules.questions.stake import value_of
 from rules.refusal import Refusal, Refused
 from rules.variants import find, resolve
 from rules.view import Result
@@ -364,7 +365,8 @@ class Tables:
             raise Sorry("not-now", waiting="")
         winner = next((n for n in range(len(room.people)) if n not in room.empty), None)
         two = len(room.people) == 2 and winner is not None
-        points = [1.0 if two and seat == winner else 0.0 for seat in range(len(room.people))]
+        worth = float(value_of(state))
+        points = [worth if two and seat == winner else 0.0 for seat in range(len(room.people))]
         kind = "single" if two else "stopped"
         result = Result(tuple(points), kind, winner if two else None, "left")
         over = replace_table(

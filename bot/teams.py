@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.i18n import Html, Words
+from bot.raising import mars_line
 from bot.room import Room
 from bot.series import following, so_far
 from bot.sides import sign
@@ -59,7 +60,7 @@ def roles(room: Room, names: Sequence[str], words: Words) -> list[str]:
         lines += [words.say("team-out", who=out)] if out else []
     if room.coming:
         coming = ", ".join(person.name or "" for person in room.coming)
-        lines.append(words.say("team-coming", who=coming))
+        lines.append(words.say("team-coming", who=coming, count=len(room.coming)))
     return lines
 
 
@@ -107,6 +108,7 @@ def offer_question(state: State, ask: Ask, names: Sequence[str], who: Who, words
     if len(prices) == 1 and (part.by_box or len(terms) == 1):
         ((cost, stake),) = prices
         line = words.say(ASKED[ask.kind], who=raiser, other=asked, proposed=stake, cost=cost)
+        line = f"{line} {mars_line(state, ask.who[0], stake, words)}".rstrip()
     else:
         told = ", ".join(_term(one, names, words) for one in terms)
         line = words.say("team-offer", who=raiser, other=asked, terms=told)

@@ -20,11 +20,12 @@ from bot.talk import Talk
 from bot.teams import captain_of, is_out
 from bot.views import numbering_of
 from rules.explain import throw_text
-from rules.game import CHANCE, Answer, Ask, State
+from rules.game import CHANCE, Answer, Ask, State, answer
 from rules.notation import read_typed, write_play
 from rules.plays import Step
 from rules.questions.before import GO
 from rules.questions.kestum import in_the_air
+from rules.questions.markers import LET, Markers
 from rules.questions.stake import value_of
 from rules.questions.standing import made_is_final
 from rules.refusal import Refusal, Refused
@@ -47,6 +48,9 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
     state = _asked(talk, room, seat)
     assert state.ask is not None
     choices, before = state.ask.choices, asked_before(state, seat)
+    if isinstance(state.ask.part, Markers) and seat == state.owners[state.thrower]:
+        await _let_and_play(talk, room, seat, said)
+        return
     if before is not None:
         text = said.text if isinstance(said, Typed) else " ".join(said.places)
         value = before.read(state, text, numbering_of(room, seat))
@@ -62,12 +66,23 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
             raise Refused(state.ask.refusal or refusal)
         await talk.tables.act(talk.work, room, Answer(state.ask.kind, seat, word))
         return
-    numbering = numbering_of(room, seat)
+    await _made(talk, room, seat, _read(state, said, numbering_of(room, seat)))
+
+
+def _read(state: State, said: Typed | Bare, numbering: str) -> tuple[Step, ...]:
     if isinstance(said, Typed):
-        steps = read_typed(state, said.text, numbering)
-    else:
-        steps = read_bare(state, said.places, numbering)
-    await _made(talk, room, seat, steps)
+        return read_typed(state, said.text, numbering)
+    return read_bare(state, said.places, numbering)
+
+
+async def _let_and_play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
+    """A play typed where the thrower could still spend a marker: the throw stands."""
+    assert room.state is not None and room.state.ask is not None
+    given = Answer(room.state.ask.kind, seat, LET)
+    after = answer(room.state, given)
+    steps = _read(after, said, numbering_of(room, seat))
+    answer(after, Answer("play", seat, write_play(after, steps)))  # refused before anything is said
+    await _made(talk, await talk.tables.act(talk.work, room, given), seat, steps)
 
 
 def chosen(said: Typed | Bare, choices: Sequence[str]) -> str:
@@ -170,6 +185,8 @@ async def choose(talk: Talk, value: str) -> None:
     """A word that answers the open question: yes, no, stop, go, take, pass, a colour."""
     room, seat = await finding.game(talk)
     ask = room.state.ask if room.state else None
+    if value == "double" and room.state is not None and is_out(room.state, seat):
+        raise Sorry("team-sits-out")
     if value == "double" and room.state is not None and (ask is None or ask.kind != "stake"):
         raise Sorry(no_raise(room.state, seat), stake=value_of(room.state))
     await choose_at(talk, room, seat, (ask and meant(ask, value)) or value)

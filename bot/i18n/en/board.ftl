@@ -125,7 +125,9 @@ auction-won = The auction went to { $who } for { $bid ->
    *[other] { $bid } chips.
 }
 chips = Chips: { $each }.
-ask-marker = { $other }: { $throw }. <b>{ $who }</b>, let it stand or have it thrown again? Markers left: { $left }.
+ask-marker = { $other }: { $throw }. <b>{ $who }</b>, let it stand or have it thrown again?
+ask-marker-own = <b>{ $who }</b>: { $throw }. Play it or throw again?
+markers = Markers: { $each }.
 button-let = Let it stand
 button-no-bid = No bid
 button-reroll = Throw again

@@ -30,8 +30,11 @@ ask-compel = { $who } passes. <b>{ $other }</b>, take { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }, or change sides at a stake of { $proposed }?
+stake-now = The stake now is { $stake }.
 stake-middle = Stake { $stake }; either side may raise it.
 stake-held = Stake { $stake }; { $who } may raise it.
+stake-no-cube = The Crawford game, without the cube.
+stake-sides = Sides are changed: ⚪ { $white }, ⚫ { $black }.
 stake-none = There is no cube and no dave here: stakes are agreed on before the game, among the table's conditions.
 stake-crawford = This is the Crawford game: somebody needs one more point to win the match, so one game is played without the cube. The next one has it again.
 stake-early = Under Holland the stake may be raised once both sides have had two turns.

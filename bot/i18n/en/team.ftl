@@ -12,7 +12,10 @@ team-lot = The lot for places: { $rolls }.
 team-captain = { $who } (captain)
 team-roles = Box: { $box }. Team: { $team }.
 team-out = Out of this game: { $who }.
-team-coming = From the next game on: { $who }.
+team-coming = { $count ->
+    [one] { $who } sits
+   *[other] { $who } sit
+} down from the next game on.
 team-may-raise = Before the throw { $count ->
     [one] { $who } may raise that stake
    *[other] { $who } may raise their stakes

@@ -144,7 +144,9 @@ auction-won = Торг за { $who }: { $bid ->
    *[other] { $bid } фишек.
 }
 chips = Фишки: { $each }.
-ask-marker = { $other }: { $throw }. <b>{ $who }</b>, пусть так или переброс? Маркеров: { $left }.
+ask-marker = { $other }: { $throw }. <b>{ $who }</b>, пусть так или переброс?
+ask-marker-own = <b>{ $who }</b>: { $throw }. Играем так или переброс?
+markers = Маркеры: { $each }.
 button-let = Пусть так
 button-no-bid = Без торга
 button-reroll = Переброс

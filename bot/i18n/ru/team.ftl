@@ -12,7 +12,10 @@ team-lot = Жребий за места: { $rolls }.
 team-captain = { $who } (капитан)
 team-roles = Бокс: { $box }. Команда: { $team }.
 team-out = Вне партии: { $who }.
-team-coming = В следующей партии садятся: { $who }.
+team-coming = { $count ->
+    [one] В следующей партии садится { $who }
+   *[other] В следующей партии садятся { $who }
+}.
 team-may-raise = До броска поднять свою ставку { $count ->
     [one] может { $who }
    *[other] могут { $who }

@@ -122,7 +122,8 @@ async def test_the_box_doubles_and_everybody_answers_in_one_message(night: Eveni
     assert board.labels == ["🎲 Бросить", "Давэ: 2", "Сесть в следующей"]
     await at.tap("Борис", "Давэ")
     offer = night.board(at.group)
-    assert "Борис: давэ, ставка 2." in offer.text and "Отказ стоит 1 очко" in offer.text
+    assert "⚪ Борис: давэ, ставка 2." in offer.text and "Отказ стоит 1 очко" in offer.text
+    assert "марс будет стоить 4" in offer.text
     assert offer.mentions(at.people["Анна"]) and offer.mentions(at.people["Вера"])
     assert offer.labels[:2] == ["Беру", "Пас"]
     await at.tap("Анна", "Беру")
@@ -169,6 +170,7 @@ async def test_a_member_doubles_his_own_cube(night: Evening) -> None:
     room = await at.room()
     assert room.acting == (0,)
     assert "Для вас эта партия окончена" in await at.say("Вера", "/roll")
+    assert "Для вас эта партия окончена" in await at.say("Вера", "/double")
 
 
 async def test_one_cube_for_the_team(night: Evening) -> None:
@@ -192,7 +194,7 @@ async def test_two_games_with_a_ledger(night: Evening) -> None:
     await at.tap("Анна", "Беру")
     await at.tap("Вера", "Пас")
     assert "садится со следующей партии" in await at.tap("Даша", "Сесть в следующей")
-    assert "В следующей партии садятся: Даша." in night.board(at.group).text
+    assert "В следующей партии садится Даша." in night.board(at.group).text
     await at.say("Борис", "/resign 2")
     await at.tap("Анна", "Принять")
     end = night.last(at.group)

@@ -97,7 +97,8 @@ async def test_a_throw_is_thrown_again_for_a_marker(night: Evening) -> None:
     pair = await seated(night, "short+markers draw=partial")
     await night.tap(pair.anna, "Белые", pair.group)
     board = night.board(pair.group)
-    assert "пусть так или переброс? Маркеров: 3" in board.text
+    assert "⚪ Анна: 6-6" in board.text and "Борис, пусть так или переброс?" in board.text
+    assert "Маркеры: Анна 3, Борис 3." in board.text
     assert board.labels[:2] == ["Пусть так", "Переброс"]
     query = await night.tap(pair.anna, "Переброс", board)
     assert query.alert
@@ -105,7 +106,26 @@ async def test_a_throw_is_thrown_again_for_a_marker(night: Evening) -> None:
     room = await night.room(pair.group)
     assert room.state is not None and room.state.facts["markers"] == "3-2"
     await night.tap(pair.boris, "Пусть так", pair.group)
+    board = night.board(pair.group)
+    assert "⚪ Анна: 2-1" in board.text and "Играем так или переброс?" in board.text
+    assert "Маркеры: Анна 3, Борис 2." in board.text
     await night.tap(pair.anna, "Пусть так", pair.group)
     room = await night.room(pair.group)
     assert room.state is not None and room.state.ask is not None
     assert room.state.ask.kind == "play" and str(room.state.throw) == "2-1"
+
+
+async def test_a_play_leaves_the_throw_as_it_is(night: Evening) -> None:
+    night.chance.deal("6", "5", "2-1")
+    pair = await seated(night, "short+markers draw=partial")
+    await night.tap(pair.anna, "Белые", pair.group)
+    await night.tap(pair.boris, "Пусть так", pair.group)
+    board = night.board(pair.group)
+    (sorry,) = await night.say(pair.anna, "24/18", pair.group, board)
+    assert "выпало 2-1" in sorry.text
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.ask is not None
+    assert room.state.ask.kind == "marker"
+    await night.say(pair.anna, "24/21", pair.group, board)
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.turns == 1

@@ -68,6 +68,7 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
     offer = board(night, pair)
     assert "Анна: давэ, ставка 4" in offer.text and "Отказ стоит 2 очка" in offer.text
     assert "марс будет стоить 8" in offer.text
+    assert "Сейчас ставка 2." in offer.text and "поднять может" not in offer.text
     await night.say(pair.boris, "пас", pair.group, offer)
     assert "Пас. Победа: Анна, +2." in night.last(pair.group).text
 
@@ -169,6 +170,7 @@ async def test_c16_the_crawford_game_has_no_cube(night: Evening) -> None:
     await night.tap(winner, "Принять", pair.group)
     await night.tap(winner, "Следующая партия", night.last(pair.group))
     room = await night.room(pair.group)
+    assert "Партия Кроуфорда, без куба." in board(night, pair).text
     (sorry,) = await night.say(pair.of(room), "давэ", pair.group, board(night, pair))
     assert "партия Кроуфорда" in sorry.text
 
@@ -241,3 +243,38 @@ async def test_m6_no_resignation_while_checkers_may_meet(night: Evening) -> None
     room = await night.room(pair.group)
     (sorry,) = await night.say(pair.of(room), "/resign 1", pair.group)
     assert "шашки ещё могут встретиться" in sorry.text
+
+
+async def test_sides_are_changed_and_it_is_said(night: Evening) -> None:
+    """dave-compulsion.md: Anna passes, Boris compels; who leaves then loses what is at stake."""
+    pair = await table(night, "short+dave-compulsion cube=on")
+    await night.say(pair.boris, "давэ", pair.group, board(night, pair))
+    await night.say(pair.anna, "пас", pair.group, board(night, pair))
+    asked = board(night, pair)
+    assert "⚪ Анна: пас." in asked.text
+    await night.tap(pair.boris, "Поменяться сторонами", asked)
+    assert "Стороны поменялись: ⚪ Борис, ⚫ Анна." in board(night, pair).text
+    await on(night, pair)
+    assert "Стороны поменялись" not in board(night, pair).text
+    await night.say(pair.anna, "/leave", pair.group)
+    await night.tap(pair.anna, "Уйти", pair.group)
+    await night.tap(pair.boris, "Закончить партию", board(night, pair))
+    assert "Победа: Борис, +2. Другая сторона ушла." in night.last(pair.group).text
+
+
+async def test_at_the_highest_stake_it_is_said_that_there_is_no_higher(night: Evening) -> None:
+    pair = await table(night, "long cube=dave contempt=on")
+    for _ in range(2):
+        await night.say(pair.boris, "давэ", pair.group, board(night, pair))
+        await night.say(pair.anna, "басэ", pair.group, board(night, pair))
+        await night.say(pair.boris, "беру", pair.group, board(night, pair))
+        while (state := await state_of(night, pair)).thrower != 0:
+            await on(night, pair)
+        if value_of(state) == 3:
+            await night.say(pair.anna, "давэ", pair.group, board(night, pair))
+            await night.say(pair.boris, "беру", pair.group, board(night, pair))
+            while (await state_of(night, pair)).thrower != 1:
+                await on(night, pair)
+    assert value_of(await state_of(night, pair)) == 6
+    (sorry,) = await night.say(pair.anna, "давэ", pair.group, board(night, pair))
+    assert "Ставка 6 – наибольшая" in sorry.text
