@@ -22,7 +22,7 @@ from bot.faces import Face, digest, markup, picture_key
 from bot.flight import Flights, airborne, may_call
 from bot.gallery import Gallery
 from bot.limits import Manner, Withheld
-from bot.opponent import said
+from bot.opponent import RAISE, said
 from bot.opponent.levels import level_of
 from bot.opponent.packing import Question
 from bot.outgoing import Note
@@ -35,6 +35,8 @@ from bot.views import board_face, end_face, lobby_face
 from rules.game import answer
 
 HINTS = ("hint-type", "hint-tap", "hint-moves")
+SILENT = "silent"
+"""Where a table keeps a turn and the bots that would not raise their own stakes in it."""
 _COSMETIC = Manner(cosmetic=True)
 _FRAME = Manner(cosmetic=True, at_once=True)
 _GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
@@ -78,7 +80,9 @@ class Showing:
         async with self._tables.lock(number):
             room = await room_of(self._store, self._tables, number)
             while room is not None:
-                seat = owing(room)
+                seat = may_raise_own(room)
+                if seat is None:
+                    seat = owing(room)
                 if seat is not None:
                     await self._think(room, seat)
                 elif self._flights.late(room):
@@ -97,13 +101,19 @@ class Showing:
         """Answer for the bot off the loop, then log it unless somebody was faster."""
         assert room.state is not None
         table = room.table
-        given = said(room.state, seat, await self._thinking.choose(question(room, seat)))
-        after = answer(room.state, given)
+        value = await self._thinking.choose(question(room, seat))
         with suppress(Stale):
             async with self._store.work() as work:
                 fresh = await work.tables.get(table.id)
-                if fresh.length == table.length and fresh.status == "playing":
-                    await self._tables.go_on(work, replace(room, table=fresh), (given,), after)
+                if fresh.length != table.length or fresh.status != "playing":
+                    return
+                if not value:
+                    extra = {**fresh.extra, SILENT: [room.state.turns, *_silent(room), seat]}
+                    await work.tables.save(replace(fresh, extra=extra))
+                    return
+                given = said(room.state, seat, value)
+                after = answer(room.state, given)
+                await self._tables.go_on(work, replace(room, table=fresh), (given,), after)
 
     # -- messages --------------------------------------------------------------------------
 
@@ -339,6 +349,21 @@ def owing(room: Room) -> int | None:
     if room.table.status != "playing" or room.state is None:
         return None
     return asked_bot(room.state, room.bots)
+
+
+def may_raise_own(room: Room) -> int | None:
+    """A bot that may raise its own stake before its captain throws, unless it has thought it over
+    in this turn; None for none."""
+    if room.table.status != "playing" or room.state is None:
+        return None
+    seats = (seat for seat in sorted(room.bots) if RAISE in room.state.offers(seat))
+    return next((seat for seat in seats if seat not in _silent(room)), None)
+
+
+def _silent(room: Room) -> list[int]:
+    """The bots that would not raise their stakes in this turn."""
+    turns, *seats = room.table.extra.get(SILENT, [-1])
+    return seats if room.state is not None and turns == room.state.turns else []
 
 
 def question(room: Room, seat: int) -> Question:

@@ -13,23 +13,40 @@ from random import Random
 from bot.opponent.boards import alone, name_board
 from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
 from bot.opponent.minds import mind_for
-from bot.opponent.replies import REPLIES, resignation
+from bot.opponent.replies import REPLIES, raises_own, resignation
 from rules.game import Answer, State
 from rules.notation import read_play, write_play
 from rules.plays import Step, next_steps, walk
 from rules.questions.boards import NameBoard
 
-__all__ = ["LEVELS", "RANDOM", "SIMPLE", "USUAL", "choose", "judge_play", "rank_plays", "said"]
+__all__ = [
+    "LEVELS",
+    "RAISE",
+    "RANDOM",
+    "SIMPLE",
+    "USUAL",
+    "choose",
+    "judge_play",
+    "rank_plays",
+    "said",
+]
+
+RAISE = "raise:double"
+"""What a member of a team says who raises his own cube."""
 
 
 def choose(state: State, seat: int, level: str = SIMPLE, lot: str = "") -> str:
     """What this seat says: the value of its answer to the open question, or one of the state's
-    standing offers (`said` makes an answer of either); ValueError for an unknown level.
+    standing offers (`said` makes an answer of either); ValueError for an unknown level. Who is not
+    asked, but may raise a stake of his own, says `RAISE` or nothing.
 
     What chance a level needs comes from `lot`: the same one gives the same answer.
     """
     ask = state.ask
-    assert ask is not None and seat in ask.who
+    assert ask is not None
+    if seat not in ask.who:
+        raises = level != RANDOM and RAISE in state.offers(seat)
+        return RAISE if raises and raises_own(state, seat, mind_for(state.variant, level)) else ""
     if level == RANDOM:
         rng = Random(lot)
         if ask.kind == "play":

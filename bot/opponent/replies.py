@@ -18,9 +18,9 @@ from rules.questions.auction import PASS, Auction, chips_of
 from rules.questions.before import GO, ActBefore
 from rules.questions.opening import COLOURS
 from rules.questions.play import thrown
-from rules.questions.stake import Exchange, proposed, refusal_costs, value_of
+from rules.questions.stake import Exchange, proposed, refusal_costs, value_of, with_cube
 from rules.questions.standing import Resign, contact
-from rules.questions.team import side_of
+from rules.questions.team import cubes_of, side_of
 from rules.questions.team_stake import TeamOffer
 from rules.shapes import TURNS, Men
 from rules.throws import Throw
@@ -142,6 +142,13 @@ def _raise_stake(state: State, ask: Ask, seat: int, mind: Mind) -> str:
         return "throw"
     choice = mind.raised(state)
     return "double" if choice is not None and choice.pays else "throw"
+
+
+def raises_own(state: State, seat: int, mind: Mind) -> bool:
+    """Whether a member of a team who is not captain should raise his own cube now."""
+    cube = cubes_of(state)[seat]
+    choice = mind.raised(with_cube(state, cube.value, cube.holder))
+    return choice is not None and choice.pays
 
 
 def _take_stake(state: State, ask: Ask, seat: int, mind: Mind) -> str:

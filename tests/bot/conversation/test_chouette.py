@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
 from bot.demo import Chat, Person
+from bot.opponent import RAISE
 from bot.room import Room
 from rules.answered import replay_answers
+from rules.game import State
 from rules.questions.team import order_of, paid
-from tests.bot.conversation.kit import Evening, first_play
+from tests.bot.conversation.kit import Evening, evening, first_play, opponent
 from tests.bot.conversation.test_personal import document
 
 LOT = ("2", "6", "4", "1")
@@ -278,3 +281,31 @@ async def test_bots_fill_the_other_seats(night: Evening) -> None:
             taps = {"offer": "Беру", "stake": "Бросить"}
             await night.tap(anna, taps[room.state.ask.kind], anna.private)
         assert (await night.room(anna)).table.length > room.table.length
+
+
+async def test_a_bot_of_the_crew_raises_its_own_cube(tmp_path: Path) -> None:
+    """It is asked once a turn, before the captain throws; the box answers."""
+    asked: list[int] = []
+
+    def choose(state: State, seat: int, level: str, lot: str) -> str:
+        assert state.ask is not None
+        if seat not in state.ask.who:
+            asked.append(state.turns)
+            return RAISE if state.turns > 2 else ""
+        if state.ask.kind in ("stake", "offer"):
+            return {"stake": "throw", "offer": "take"}[state.ask.kind]
+        return opponent(state, seat, level, lot)
+
+    async with evening(tmp_path, choose=choose) as night:
+        night.chance.deal("4", "6", "2", seats=3)
+        anna = night.person("Анна")
+        await night.say(anna, "/new швец draw=white бот")
+        assert asked == [1]
+        await night.tap(anna, "Бросить", anna.private)
+        await night.say(anna, first_play(await night.room(anna)))
+        assert asked == [1, 3]
+        text = night.board(anna.private).text
+        assert "Ставки с боксом: Анна 1, Бот 2 (любитель) 2 (куб у бокса)." in text
+        room = await night.room(anna)
+        assert room.state is not None and room.acting == (0,)
+        night.check()

@@ -11,7 +11,7 @@ import pytest
 import rules.frames
 import rules.parts
 import rules.questions
-from bot.opponent import choose
+from bot.opponent import RAISE, choose
 from bot.opponent.replies import REPLIES
 from rules.game import Answer, State, answer, from_position, run
 from rules.questions.stake import RAISES
@@ -73,3 +73,14 @@ def test_an_extra_throw_is_never_declined() -> None:
     state = at("matador", f"{RACE};w;again=1", decline_extra="on")
     assert state.ask is not None and state.ask.kind == "extra"
     assert choose(state, 0) == "yes"
+
+
+@pytest.mark.parametrize(
+    ("theirs", "said"), [("6:4,5:4,4:4,3:3", RAISE), ("3:3,2:3,1:2,off:7", "")]
+)
+def test_one_of_the_crew_raises_his_own_stake_where_that_pays(theirs: str, said: str) -> None:
+    """The captain's cube is the box's, that of seat 2 lies in the middle."""
+    facts = "order=0.1.2;owner=1-0;cube=2@b;cubes=2:1@-"
+    state = at("short+chouette", f"6:3,5:3,4:3,3:3,off:3;{theirs};w;{facts}")
+    assert state.ask is not None and state.ask.who == (1,)
+    assert state.offers(2) and choose(state, 2) == said
