@@ -10,6 +10,7 @@ from bot.driver import by_hand
 from bot.faces import Button, Keyboard, rows
 from bot.flight import airborne
 from bot.i18n import Words
+from bot.raising import steps
 from bot.rolling import rolling
 from bot.room import Draft, Room
 from bot.tables import acted
@@ -21,7 +22,7 @@ from rules.plays import Step
 from rules.questions.before import ActBefore
 from rules.questions.drawn import bag_of
 from rules.questions.kestum import LiveDice
-from rules.questions.stake import RAISES, raised, stake_of
+from rules.questions.stake import RAISES, raised
 from rules.questions.standing import made_is_final
 from rules.questions.team import in_teams
 from rules.study import is_whole, next_steps
@@ -99,9 +100,8 @@ class Keys:
         return self.said(label, "say", choice)
 
     def _raise(self, state: State, label: str, choice: str) -> Button:
-        stake = stake_of(state.variant)
-        if choice == "beaver" and stake is not None and not stake.exchange.ladder.doubling:
-            label = "button-contempt"
+        if steps(state.variant):
+            label = {"beaver": "button-contempt", "double": "button-dave"}.get(choice, label)
         higher = str(raised(state) or "")
         if in_teams(state.variant):
             seat = state.ask.who[0] if state.ask is not None and choice == "double" else None

@@ -8,6 +8,7 @@ from bot.i18n import Html, Words
 from rules.game import Ask, Phase, State
 from rules.questions.stake import holder_of, proposed, raised, refusal_costs, stake_of, value_of
 from rules.questions.team import side_of
+from rules.variant import Variant
 
 NO_RAISE = {
     "crawford": "stake-crawford",
@@ -28,9 +29,11 @@ def offer_line(
     asked."""
     other = ask.who[0]
     (seat,) = (seat for seat in state.owners if seat != other)
-    stake = proposed(state)[-1]
+    stake, message = proposed(state)[-1], RAISED[ask.kind]
+    if ask.kind == "offer" and steps(state.variant):
+        message = "ask-dave"
     line = words.say(
-        RAISED[ask.kind],
+        message,
         who=names[seat],
         other=asked,
         proposed=stake,
@@ -38,6 +41,12 @@ def offer_line(
     )
     told = (line, mars_line(state, other, stake, words), _further(state, ask, words))
     return " ".join(filter(None, told))
+
+
+def steps(variant: Variant) -> bool:
+    """Whether the stake rises by steps of one, as eastern dave does."""
+    part = stake_of(variant)
+    return part is not None and not part.exchange.ladder.doubling
 
 
 def mars_line(state: State, seat: int, stake: int, words: Words) -> str:
@@ -50,10 +59,9 @@ def mars_line(state: State, seat: int, stake: int, words: Words) -> str:
 def _further(state: State, ask: Ask, words: Words) -> str:
     """What raising once more would make of the stake, and bring where it is refused."""
     choice = next((choice for choice in ask.choices or () if choice in FURTHER), None)
-    part = stake_of(state.variant)
-    if choice is None or part is None:
+    if choice is None:
         return ""
-    message = FURTHER[choice] if part.exchange.ladder.doubling else "ask-offer-contempt"
+    message = "ask-offer-contempt" if steps(state.variant) else FURTHER[choice]
     return words.say(message, raised=raised(state) or 0, cost=proposed(state)[-1])
 
 

@@ -74,7 +74,7 @@ async def _invite(talk: Talk, over: Room, opened_: Room) -> None:
 
 async def score(talk: Talk) -> None:
     """The games of a match so far, as a picture and in words; of a session its ledger."""
-    room, words = await finding.between(talk) or await finding.any_table(talk), talk.words
+    room, words = await finding.finished(talk) or await finding.any_table(talk), talk.words
     match = so_far(room.table)
     if isinstance(match, Chouette):
         await talk.say(ledger(room, words))

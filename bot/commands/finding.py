@@ -88,6 +88,13 @@ async def any_table(talk: Talk) -> Room:
 async def between(talk: Talk) -> Room | None:
     """A session in which one game is over and the next has not begun, where nothing else is open
     here; None if there is none."""
+    room = await finished(talk)
+    return room if room is not None and room.rotates else None
+
+
+async def finished(talk: Talk) -> Room | None:
+    """The game that was over last, where no other has followed it and nothing else is open here;
+    None if there is none."""
     if await replied(talk) is not None or await here(talk):
         return None
     if talk.private:
@@ -96,8 +103,7 @@ async def between(talk: Talk) -> Room | None:
         done = await talk.work.tables.in_chat(talk.chat.id, ("over",))
     if not done or done[-1].extra.get("next") is not None:
         return None
-    room = await talk.tables.room(talk.work, done[-1])
-    return room if room.rotates else None
+    return await talk.tables.room(talk.work, done[-1])
 
 
 def _seat(talk: Talk, room: Room) -> int:

@@ -26,7 +26,7 @@ from rules.plays import Step
 from rules.questions.before import GO
 from rules.questions.kestum import in_the_air
 from rules.questions.markers import LET, Markers
-from rules.questions.stake import value_of
+from rules.questions.stake import raised, value_of
 from rules.questions.standing import made_is_final
 from rules.refusal import Refusal, Refused
 from rules.study import is_whole, legal_plays, next_steps
@@ -181,14 +181,18 @@ def meant(ask: Ask, word: str) -> str | None:
     return next((said for said in (word, *ALIKE.get(word, ())) if said in choices), None)
 
 
-async def choose(talk: Talk, value: str) -> None:
-    """A word that answers the open question: yes, no, stop, go, take, pass, a colour."""
+async def choose(talk: Talk, value: str, stake: str = "") -> None:
+    """A word that answers the open question: yes, no, stop, go, take, pass, a colour; a raise may
+    name its stake."""
     room, seat = await finding.game(talk)
     ask = room.state.ask if room.state else None
     if value == "double" and room.state is not None and is_out(room.state, seat):
         raise Sorry("team-sits-out")
     if value == "double" and room.state is not None and (ask is None or ask.kind != "stake"):
         raise Sorry(no_raise(room.state, seat), stake=value_of(room.state))
+    higher = raised(room.state) if value == "double" and room.state is not None else None
+    if stake and higher is not None and stake != str(higher):
+        raise Sorry("stake-step", raised=higher)
     await choose_at(talk, room, seat, (ask and meant(ask, value)) or value)
 
 

@@ -324,7 +324,7 @@ async def _obey(talk: Talk, intent: Intent, room: Room | None) -> None:
         await lobby.new(talk, intent)
     elif isinstance(intent, Word):
         if intent.name in _ANSWERS:
-            await play.choose(talk, intent.name)
+            await play.choose(talk, intent.name, intent.value)
         else:
             await SAID[intent.name](talk, intent.value)
     else:

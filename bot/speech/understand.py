@@ -12,6 +12,7 @@ from bot.speech.plays import read_typed
 from bot.speech.vocabulary import (
     COLOURS,
     COMMANDS,
+    DAVE,
     FACES,
     GUARD,
     LANGUAGES,
@@ -132,6 +133,8 @@ def _read(said: str, bot_name: str) -> Intent:
 
 def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
     """Words that carry a value."""
+    if words in DAVE:
+        return Word("double", DAVE[words])
     if words in COLOURS:
         return Word("colour", COLOURS[words])
     if words in LANGUAGES:

@@ -35,8 +35,8 @@ PHRASES: Final = _all(
         "pass": """пас, пасс, пропуск, пропускаю, пропустить, дроп, pass, i pass, drop, i drop,
             skip, -, ø""",
         "stop": "стоп, хватит, считаем, посчитать, стоп считаем, stop, count, stop and count",
-        "double": """давэ, даве, дав, дубль, удваиваю, удвоить, удвоение, давэ ба сэ, давэ ба чяр,
-            давэ ба бещ, давэ ба щещ, повышаю, поднимаю ставку, double, i double, redouble""",
+        "double": """давэ, даве, дав, дубль, удваиваю, удвоить, удвоение, повышаю,
+            поднимаю ставку, double, i double, redouble, dave""",
         "take": "беру, взять, возьму, принято, take, i take, i take it",
         "beaver": "бивер, редубль, басэ, басе, beaver, contempt",
         "raccoon": "ракун, контрбивер, raccoon",
@@ -73,6 +73,16 @@ PHRASES: Final = _all(
     }
 )
 """Whole messages without a value."""
+
+DAVE: Final = _all(
+    {
+        "3": "давэ ба сэ, даве ба се, dave ba se",
+        "4": "давэ ба чяр, давэ ба чар, даве ба чар, dave ba char",
+        "5": "давэ ба бещ, давэ ба беш, даве ба беш, dave ba besh",
+        "6": "давэ ба щещ, давэ ба шеш, даве ба шеш, dave ba shesh",
+    }
+)
+"""Raises that name the stake."""
 
 FACES: Final = _all(
     {

@@ -5,6 +5,16 @@ ask-offer = { $who } doubles: stake { $proposed }. <b>{ $other }</b>, do you tak
     [one] { $cost } point
    *[other] { $cost } points
 }.
+ask-dave = { $who }: { $proposed ->
+    [3] dave ba se
+    [4] dave ba char
+    [5] dave ba besh
+    [6] dave ba shesh
+   *[other] dave
+}, stake { $proposed }. <b>{ $other }</b>, do you take it? Passing costs { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
 ask-beaver = { $who } takes and raises: stake { $proposed }. <b>{ $other }</b>, do you play on? Passing costs { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
@@ -41,10 +51,12 @@ stake-early = Under Holland the stake may be raised once both sides have had two
 stake-enough = The stake of { $stake } is enough to win the match: there is no need to raise it.
 stake-held-by-other = The other side has the cube: only they may raise the stake now.
 stake-top = A stake of { $stake } is the highest there is.
+stake-step = Now the stake may be raised to { $raised } and no other.
 stake-cannot = The stake cannot be raised now: only before your own throw, and only by whoever has the cube.
 end-passed = <b>Passed. { $who } wins</b>, +{ $points }.
 
 button-double = Double: { $raised }
+button-dave = Dave: { $raised }
 button-take = Take
 button-pass = Pass
 button-beaver = Beaver: { $raised }

@@ -9,6 +9,17 @@ ask-offer = { $who }: давэ, ставка { $proposed }. <b>{ $other }</b>, �
     [few] { $cost } очка
    *[other] { $cost } очков
 }.
+ask-dave = { $who }: { $proposed ->
+    [3] давэ ба сэ
+    [4] давэ ба чяр
+    [5] давэ ба бещ
+    [6] давэ ба щещ
+   *[other] давэ
+}, ставка { $proposed }. <b>{ $other }</b>, взять? Отказ стоит { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очка
+   *[other] { $cost } очков
+}.
 ask-beaver = { $who }: беру и поднимаю, ставка { $proposed }. <b>{ $other }</b>, играем? Отказ стоит { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка
@@ -51,10 +62,12 @@ stake-early = По правилу Холланда ставку поднимаю
 stake-enough = Для победы в матче хватит и этой ставки: { $stake }. Поднимать её незачем.
 stake-held-by-other = Куб у соперника: поднять ставку теперь может только он.
 stake-top = Ставка { $stake } – наибольшая, выше не поднимают.
+stake-step = Поднять ставку сейчас можно только до { $raised }.
 stake-cannot = Поднять ставку сейчас нельзя: это можно перед своим броском и только тому, у кого куб.
 end-passed = <b>Пас. Победа: { $who }</b>, +{ $points }.
 
 button-double = Давэ: { $raised }
+button-dave = Давэ: { $raised }
 button-take = Беру
 button-pass = Пас
 button-beaver = Бивер: { $raised }

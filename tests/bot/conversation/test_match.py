@@ -78,6 +78,8 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     end = night.last(pair.group)
     assert "Матч выигран" in end.text and "Ещё партию" in end.labels
     assert end.has_photo and "1. " in end.text and "Кокс" in end.text
+    (sheet,) = await night.say(pair.anna, "/score", pair.group)
+    assert sheet.has_photo and "Матч выигран" in sheet.text
     await night.tap(pair.anna, "Запись", end)
     told = document(night, night.last(pair.group))
     assert told.startswith('; [Variation "Backgammon"]\n 3 point match') and "Wins 3 points" in told

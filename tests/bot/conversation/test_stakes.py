@@ -121,6 +121,8 @@ async def test_c8_two_autodoubles(night: Evening) -> None:
 
 async def test_c14_dave_in_long_nardy(night: Evening) -> None:
     pair = await table(night, "long cube=dave")
+    (sorry,) = await night.say(pair.boris, "давэ ба сэ", pair.group, board(night, pair))
+    assert "можно только до 2" in sorry.text
     await night.say(pair.boris, "давэ", pair.group, board(night, pair))
     assert "давэ, ставка 2" in board(night, pair).text
     assert "Отказ стоит 1 очко" in board(night, pair).text
@@ -130,7 +132,7 @@ async def test_c14_dave_in_long_nardy(night: Evening) -> None:
     assert board(night, pair).labels[1] == "Давэ: 3"
     await night.say(pair.anna, "давэ ба сэ", pair.group, board(night, pair))
     offer = board(night, pair)
-    assert "ставка 3" in offer.text and "Отказ стоит 2 очка" in offer.text
+    assert "давэ ба сэ, ставка 3" in offer.text and "Отказ стоит 2 очка" in offer.text
     assert "марс будет стоить 6" in offer.text
     await night.say(pair.boris, "беру", pair.group, offer)
     while (await state_of(night, pair)).thrower != 0:

@@ -217,3 +217,10 @@ def test_nothing_in_particular(said: str) -> None:
 def test_cleaning_is_settled_after_once(text: str) -> None:
     assert clean(clean(text)) == clean(text)
     assert folded(folded(text)) == folded(text)
+
+
+@pytest.mark.parametrize(
+    ("said", "stake"), [("Давэ ба сэ!", "3"), ("даве ба чар", "4"), ("dave ba shesh", "6")]
+)
+def test_a_step_of_dave_names_its_stake(said: str, stake: str) -> None:
+    assert understand(said) == Word("double", stake)
