@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot import teams
+from bot import boards, teams
 from bot.bidding import bid_line
 from bot.driver import by_hand, example
 from bot.i18n import Html, Words, dice_name
@@ -61,9 +61,11 @@ class Eyes:
 
     def play(self, entry: Played) -> str:
         """What was played, as text."""
-        board = self.state.variant.board
+        several = self.state.boards
+        board = several[entry.board].variant.board if several else self.state.variant.board
         numbering = self.numbering if self.numbering in board.labels else "own"
-        return write_steps(board, entry.side, entry.steps, numbering)
+        told = write_steps(board, entry.side, entry.steps, numbering)
+        return f"{entry.board + 1}: {told}" if several else told
 
 
 class Question(Eyes):
@@ -82,7 +84,8 @@ class Question(Eyes):
         teller = getattr(self, "_ask_" + ask.kind.replace("-", "_"), None)
         if by_hand(self.state) is not None:
             teller = self._ask_by_hand
-        return [str(teller(ask) if teller else self._waiting())]
+        line = str(teller(ask) if teller else self._waiting())
+        return [*filter(None, (boards.named_line(self.state, self.words),)), line]
 
     def _ask_throw(self, ask: Ask) -> str:
         """The dice are in the air."""
@@ -212,6 +215,13 @@ class Question(Eyes):
         if not self.mine(ask.who[0]):
             return f"{thrower}: {throw}. {self._waiting()}"
         return self.words.say("ask-removal", who=self.who(ask.who[0]), other=thrower, throw=throw)
+
+    def _ask_board(self, ask: Ask) -> str:
+        seat, throw = ask.who[0], Html(self._throw())
+        if not self.mine(seat):
+            return f"{self.sign(seat)} {self.names[seat]}: {throw}. {self._waiting()}"
+        line = boards.question(self.state, self.who(seat), throw, self.words)
+        return f"{self.sign(seat)} {line}"
 
     def _ask_stop(self, ask: Ask) -> str:
         return self.words.say("ask-stop", who=self.who(ask.who[0]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot import catalogue, teams
+from bot import boards, catalogue, teams
 from bot.asking import Eyes, Question
 from bot.bidding import chips_line, markers_line
 from bot.draws import draw_lines
@@ -41,6 +41,7 @@ class Caption(Eyes):
             self._stake(),
             chips_line(self.state, self.names, self.words),
             markers_line(self.state, self.names, self.words),
+            *boards.closed_lines(self.state, self.names, self.words),
             self._pips(),
             self._pairs(),
         )
@@ -110,7 +111,9 @@ class Caption(Eyes):
                 dice = dice_at_rest(entry.throw, words)
                 return f"{colour} {words.say('turn-lost', who=who, dice=dice)}"
             thrown = link_of(entry) or as_thrown(self.state.variant, entry, words)
-            return f"{colour} {words.say('turn-no-moves', who=who, throw=thrown)}"
+            message = "turn-no-moves-board" if self.state.boards else "turn-no-moves"
+            told = words.say(message, who=who, throw=thrown, board=entry.board + 1)
+            return f"{colour} {told}"
         play = Html(f"<code>{self.play(entry)}</code>")
         if not entry.throw and not any(step.die for step in entry.steps):
             return f"{colour} {words.say('turn-before', who=who, play=play)}"
@@ -154,6 +157,8 @@ class Caption(Eyes):
     # -- the count and the beginning ----------------------------------------------
 
     def _pips(self) -> str:
+        if self.state.boards and self.state.result is None:
+            return self.words.say("pips", counts=boards.pips_of(self.state))
         pips = view(self.state, None).pips
         if pips is None or self.state.result is not None:
             return ""

@@ -12,9 +12,22 @@ from bot.manners import DEFAULT_GAME
 from bot.speech import Found, find_game
 from rules.explain import option_text
 from rules.live import LIVE
+from rules.registry import Boards
 from rules.variant import Option
-from rules.variants import Entry, catalogue, changed_by, find, resolve, shorthands
+from rules.variants import (
+    Entry,
+    catalogue,
+    changed_by,
+    find,
+    parts_of,
+    resolve,
+    rooms,
+    shorthands,
+)
+from rules.variants import title as rules_title
 
+_AND = re.compile(r"\s(?:и|and|&)\s")
+_BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)")
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
 
 
@@ -77,15 +90,16 @@ def _fits(slug: str, **options: str) -> bool:
 
 def name(slug: str, lang: str) -> str:
     """What a game is called, with its modifiers."""
-    known = entries()
-    return " + ".join(known[part].names[lang] for part in slug.split("+") if part in known)
+    return rules_title(slug, lang) if set(parts_of(slug)) <= entries().keys() else ""
 
 
 def marked(slug: str, words: Words) -> str:
     """The same with a mark on what the rules only sketch."""
+    if "(" in slug:
+        return name(slug, words.lang)
     return " + ".join(
         marked_as(entries()[part].names[words.lang], entries()[part], words)
-        for part in slug.split("+")
+        for part in parts_of(slug)
         if part in entries()
     )
 
@@ -102,7 +116,7 @@ def players(slug: str) -> int:
 
 def seats(slug: str) -> range:
     """How many may sit at the table."""
-    found = [entries()[part].players for part in slug.split("+")]
+    found = [entries()[part].players for part in parts_of(slug)]
     return range(max(one[0] for one in found), max(one[-1] for one in found) + 1)
 
 
@@ -120,8 +134,12 @@ def _called() -> Mapping[str, tuple[str, ...]]:
 def _found(said: str) -> Found:
     """The game that words name, with what changes it; a modifier alone changes the usual game."""
     found, known = find_game(said, _called()), entries()
+    if found.slug is None and (beside := _beside(_AND.sub(" ", said))):
+        return Found(beside, (beside,))
     slugs = found.slug.split("+") if found.slug else []
     named = [slug for slug in slugs if known[resolve(slug)[0]].kind == "game"]
+    if len(named) > 1 and (beside := _beside(said)):
+        return Found(beside, (beside,))
     if len(named) > 1:
         return Found(None, tuple(resolve(slug)[0] for slug in named))
     if slugs:
@@ -131,12 +149,40 @@ def _found(said: str) -> Found:
     return Found(None, tuple(dict.fromkeys(resolve(slug)[0] for slug in found.candidates)))
 
 
+def _beside(said: str) -> str:
+    """The games that words lay side by side, «параллельные короткие и длинные», each with what
+    follows it; "" if they do not."""
+    slugs = (find_game(said, _called()).slug or "").split("+")
+    frames = [slug for slug in slugs if isinstance(rooms().get(slug), Boards)]
+    games: list[str] = []
+    for slug in slugs:
+        if slug in frames:
+            continue
+        if slug and entries()[resolve(slug)[0]].kind == "game":
+            games.append(slug)
+        elif games:
+            games[-1] += f"+{slug}"
+    return f"{frames[0]}({','.join(games)})" if len(frames) == 1 and len(games) > 1 else ""
+
+
+def _bracketed(said: str) -> str:
+    """The same in brackets: "parallel(short, long + exact-bearoff)"; "" for anything else."""
+    found = _BRACKETS.fullmatch(re.sub(r"\s*\+\s*", "+", said))
+    if found is None:
+        return ""
+    frame, games = found[1].strip(), re.split(r"[\s,]+", found[2].strip())
+    named = [find_game(one, _called()).slug or "" for one in (frame, *games)]
+    return f"{named[0]}({','.join(named[1:])})" if all(named) else ""
+
+
 def wanted(said: str, default: str) -> Wanted:
     """The game and options that words ask for: "long head=list", «короткие», «длинные спорт»."""
     options: dict[str, str] = dict(_PAIR.findall(said))
     rest = _PAIR.sub(" ", said).strip()
     if not rest:
         return Wanted(default, options)
+    if bracketed := _bracketed(rest):
+        return Wanted(*resolve(bracketed, options))
     found = _found(rest)
     if found.slug is not None:
         return Wanted(*resolve(found.slug, options))
@@ -170,13 +216,21 @@ def _value(slug: str, said: str) -> dict[str, str] | None:
 
 def options_of(slug: str) -> tuple[Option, ...]:
     """The options of a game and its modifiers that have words for people."""
-    known = entries()
+    known = {option.name: option for part in parts_of(slug) for option in entries()[part].options}
+    beside = any(isinstance(rooms()[part], Boards) for part in parts_of(slug))
     return tuple(
         option
-        for part in slug.split("+")
-        for option in known[part].options
-        if option.values and option_text(option.name, option.default, "en")
+        for option in known.values()
+        if option.values
+        and option_text(option.name, option.default, "en")
+        and (not beside or _differs(slug, option))
     )
+
+
+@cache
+def _differs(slug: str, option: Option) -> bool:
+    """Whether an option may be chosen at all where games lie side by side."""
+    return any(_fits(slug, **{option.name: one}) for one in option.values if one != option.default)
 
 
 def may_fly(slug: str) -> bool:

@@ -11,6 +11,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from render import Scene, Sheet
 from render.sheet import Cell, Row
+from rules.view import View
 
 CAPTION = 1024
 TEXT = 4096
@@ -90,16 +91,23 @@ def sheet_from_json(kept: Mapping[str, Any]) -> Sheet:
     return Sheet(**{**kept, **lists, "rows": rows})
 
 
+def _shown(view: View) -> tuple[object, ...]:
+    """What a picture shows of one board."""
+    board = view.board
+    return (
+        (view.variant, board.piles, board.bar, board.hand, board.off),
+        (view.owners, view.asked, view.acting, view.throw, view.drawn, view.dice, view.pips),
+        (view.recent, view.result, view.stake, view.stake_owner, view.facts.get("offer")),
+    )
+
+
 def picture_key(scene: Scene | Sheet) -> str:
     """A fingerprint of everything a picture shows."""
     if isinstance(scene, Sheet):
         return digest(scene)
-    view = scene.view
-    board = view.board
     return digest(
-        (view.variant, board.piles, board.bar, board.hand, board.off),
-        (view.owners, view.asked, view.acting, view.throw, view.drawn, view.dice, view.pips),
-        (view.recent, view.result, view.stake, view.stake_owner, view.facts.get("offer")),
+        *map(_shown, (scene.view, *scene.view.boards)),
+        (scene.view.front, scene.boards),
         (scene.names, scene.side, scene.numbering, scene.theme, scene.title, scene.score),
         (scene.note, scene.counts, scene.arrows, scene.cube),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.asking import kind_name, resignations
+from bot.boards import board_names, choice_labels
 from bot.callbacks import Press, pack
 from bot.driver import by_hand
 from bot.faces import Button, Keyboard, rows
@@ -20,6 +21,7 @@ from rules.notation import write_play
 from rules.parts.acts import Act
 from rules.plays import Step
 from rules.questions.before import ActBefore
+from rules.questions.boards import NameBoard
 from rules.questions.drawn import bag_of
 from rules.questions.kestum import LiveDice
 from rules.questions.stake import RAISES, raised
@@ -72,6 +74,9 @@ class Keys:
             return ((self.button(self.words.plain("button-draw", kind=bag.name), "throw"),),)
         if isinstance(ask.part, ActBefore):
             return self._before(state, ask.part)
+        if ask.kind == NameBoard.kind:
+            labels = choice_labels(state, self.words)
+            return rows((self.button(labels[at], "say", at) for at in ask.choices or ()), 1)
         if ask.choices is not None and ask.kind == "announce":
             return self._throws(ask.choices)
         if ask.choices is not None:
@@ -174,6 +179,11 @@ class Keys:
         message = f"place-{label}"
         return self.words.plain(message) if self.words.has(message) else label
 
+    def _other(self, state: State, offer: str) -> Button:
+        at = offer.partition(":")[2]
+        board = board_names(state, self.words)[int(at) - 1]
+        return self.button(self.words.plain("button-other-board", board=board), "say", at)
+
     # -- beside the question ---------------------------------------------------------------
 
     def _aside(self, state: State) -> list[Button]:
@@ -183,7 +193,9 @@ class Keys:
             buttons.append(self.said("button-moves", "moves"))
         if self.room.advice:
             buttons.append(self.said("button-advice", "hint"))
-        if any(offer.startswith("resign:") for offer in state.offers(self.room.acting[0])):
+        offers = state.offers(self.room.acting[0])
+        buttons += [self._other(state, one) for one in offers if one.startswith("board:")]
+        if any(offer.startswith("resign:") for offer in offers):
             buttons.append(self.said("button-resign", "menu", "resign"))
         return buttons
 

@@ -23,7 +23,7 @@ from rules import study
 from rules.explain import explanation
 from rules.game import State, start
 from rules.sight import view
-from rules.variants import find
+from rules.variants import find, parts_of
 
 
 class Performers:
@@ -198,7 +198,7 @@ def _state(slug: str, lang: str, moment: str) -> State:
     """A position to show: the start, or the throw of the game's first example."""
     variant = find(slug)
     if moment == "play":
-        for one in explanation(slug.split("+")[0], lang).examples:
+        for one in explanation(parts_of(slug)[0], lang).examples:
             if one.legal and one.variant == slug:
                 return study.at_throw(find(slug, one.options), one.position, one.dice)
     return start(variant)

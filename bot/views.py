@@ -9,6 +9,7 @@ from typing import Any
 
 from bot import catalogue, chairs, teams
 from bot.asking import kind_name
+from bot.boards import board_names, closed_lines
 from bot.captions import Caption
 from bot.draws import draw_lines
 from bot.faces import CAPTION, TEXT, Button, Face, Keyboard, rows
@@ -66,6 +67,7 @@ def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: s
         numbering=numbering,
         theme=value(settings_of(room, place), "theme"),
         title=catalogue.name(room.table.slug, words.lang),
+        boards=board_names(room.state, words),
         score=_score(room, words),
         cube=stake_of(room.state.variant) is not None and "crawford" not in room.state.facts,
     )
@@ -261,6 +263,8 @@ def end_face(room: Room, place: Place) -> Face:
     words = room.words(place)
     keys = Keys(room, words, None, "own")
     lines = [_outcome(room, words), *_standings(room, words)]
+    if room.state is not None:
+        lines += closed_lines(room.state, room.names(words), words)
     lines.append(words.say("end-length", turns=_turns(room), minutes=_minutes(room)))
     match = so_far(room.table)
     if match is not None and not match.over and not room.rotates:

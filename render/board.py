@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -32,8 +33,33 @@ def board(scene: Scene) -> bytes:
 
 
 def picture(scene: Scene) -> Image.Image:
-    """The same as an image."""
+    """The same as an image; several boards stand one below the other."""
+    if scene.view.boards:
+        return _stacked([picture(one) for one in _each(scene)])
     return Canvas(scene).paint()
+
+
+def _each(scene: Scene) -> list[Scene]:
+    """A scene for every board: its own name, the score beside the first, and whose turn it is
+    where the throw may be played."""
+    asked, found = scene.view.asked, []
+    for at, seen in enumerate(scene.view.boards):
+        title = scene.boards[at] if at < len(scene.boards) else str(at + 1)
+        idle = seen.result is not None or (asked == "play" and at != scene.view.front)
+        turn = () if idle else scene.turn
+        score = "" if at else scene.score
+        found.append(replace(scene, view=seen, title=title, score=score, turn=turn))
+    return found
+
+
+def _stacked(pictures: list[Image.Image]) -> Image.Image:
+    """Pictures of one width, the first on top."""
+    whole = Image.new("RGB", (WIDTH, sum(one.height for one in pictures)))
+    top = 0
+    for one in pictures:
+        whole.paste(one, (0, top))
+        top += one.height
+    return whole
 
 
 class Canvas:

@@ -18,7 +18,7 @@ class Scene:
     are the pip counts by side as they shall read ("167 pips"), by default the bare numbers.
     `arrows` draws the turns of `view.recent`, `paths` the way of each side as spot numbers in the
     order of travel. `cube` shows the stake even while it is 1 and
-    nobody's.
+    nobody's. Where several boards are played `boards` names each of them.
     """
 
     view: View
@@ -34,3 +34,4 @@ class Scene:
     arrows: bool = True
     paths: tuple[tuple[int, ...], ...] = ()
     cube: bool = False
+    boards: tuple[str, ...] = ()

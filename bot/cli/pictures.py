@@ -9,13 +9,12 @@ from pathlib import Path
 from bot.cli.arguments import Commands, command, with_game, with_position
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say, side_name
-from rules.explain import explanation
 from rules.game import State, from_position
 from rules.shapes import TURNS
 from rules.sight import view
 from rules.study import at_throw, start_text
 from rules.variant import Variant
-from rules.variants import parts_of
+from rules.variants import title
 
 
 def register(commands: Commands) -> None:
@@ -40,6 +39,7 @@ def run_render(args: Namespace) -> None:
         raise Wrong(f"{args.slug} is seen from {' or '.join(TURNS[:sides])}")
     state = _state(variant, args.position or start_text(variant), args.dice)
     seen = view(state, side)
+    games = variant.frame.games if variant.frame is not None else ()
     picture = board(
         Scene(
             view=seen,
@@ -47,7 +47,10 @@ def run_render(args: Namespace) -> None:
             side=side,
             numbering=args.numbering,
             theme=args.theme,
-            title=" + ".join(explanation(part, args.lang).title for part in parts_of(variant.slug)),
+            title=title(variant.slug, args.lang),
+            boards=tuple(
+                f"{number} · {title(game.slug, args.lang)}" for number, game in enumerate(games, 1)
+            ),
             turn=() if state.result else (state.owners[state.mover],),
         )
     )

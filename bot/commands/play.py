@@ -47,6 +47,9 @@ async def play(talk: Talk, said: Typed | Bare) -> None:
 async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
     state = _asked(talk, room, seat)
     assert state.ask is not None
+    if isinstance(said, Typed) and ":" in said.text:
+        await _on_board(talk, room, seat, said.text)
+        return
     choices, before = state.ask.choices, asked_before(state, seat)
     if isinstance(state.ask.part, Markers) and seat == state.owners[state.thrower]:
         await _let_and_play(talk, room, seat, said)
@@ -83,6 +86,28 @@ async def _let_and_play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -
     steps = _read(after, said, numbering_of(room, seat))
     answer(after, Answer("play", seat, write_play(after, steps)))  # refused before anything is said
     await _made(talk, await talk.tables.act(talk.work, room, given), seat, steps)
+
+
+async def _on_board(talk: Talk, room: Room, seat: int, said: str) -> None:
+    """`2: 24/18 13/11`: the board is named with the play, if it was not. Nothing is named where the
+    play is refused."""
+    state, numbering = room.state, numbering_of(room, seat)
+    assert state is not None and state.ask is not None
+    board, _, play = said.partition(":")
+    if not state.boards:
+        raise Refused(Refusal("unreadable", {"text": f"{board}:"}))
+    if state.ask.kind == "play" and board == str(state.front + 1):
+        await _made(talk, room, seat, read_typed(state, play, numbering))
+        return
+    named = Answer("board", seat, board)
+    after = answer(state, named)
+    if after.ask is None or after.ask.kind != "play" or str(after.front + 1) != board:
+        raise Refused(Refusal("no-play"))
+    steps = read_typed(after, play, numbering)
+    room = await talk.tables.act(talk.work, room, named)
+    asked = room.state.ask if room.state is not None else None
+    if asked is not None and asked.kind == "play" and seat in asked.who:
+        await _made(talk, room, seat, steps)
 
 
 def chosen(said: Typed | Bare, choices: Sequence[str]) -> str:
@@ -207,11 +232,12 @@ async def pick_at(talk: Talk, room: Room, seat: int, value: str) -> None:
 
 async def choose_at(talk: Talk, room: Room, seat: int, value: str) -> None:
     """Answer the open question of a table with one of its choices."""
-    if room.state is not None and f"raise:{value}" in room.state.offers(seat):
-        await talk.tables.act(talk.work, room, Answer("raise", seat, value))
-        if talk.query:
-            await talk.answer()
-        return
+    for kind in ("raise", "board"):
+        if room.state is not None and f"{kind}:{value}" in room.state.offers(seat):
+            await talk.tables.act(talk.work, room, Answer(kind, seat, value))
+            if talk.query:
+                await talk.answer()
+            return
     state = _asked(talk, room, seat)
     assert state.ask is not None
     if value not in (state.ask.choices or ()):

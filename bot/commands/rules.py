@@ -12,6 +12,7 @@ from bot.tables import ALL, Sorry
 from bot.talk import Talk
 from rules.explain import explanation, html
 from rules.explain import term as find_term
+from rules.variants import parts_of
 
 PAGE = 3000
 
@@ -51,7 +52,7 @@ async def tell(talk: Talk, slug: str) -> None:
         await talk.answer()
     words = talk.words
     title = words.say("rules-title", name=catalogue.marked(slug, words))
-    parts = [html(explanation(part, words.lang).short) for part in slug.split("+")]
+    parts = [html(explanation(part, words.lang).short) for part in parts_of(slug)]
     keyboard = (
         (
             Button(words.plain("button-details"), free("page", f"{slug}.0")),
@@ -64,7 +65,7 @@ async def tell(talk: Talk, slug: str) -> None:
 async def page(talk: Talk, value: str) -> None:
     """A page of the whole text; pages after the first replace the one before."""
     slug, _, number = value.rpartition(".")
-    if any(part not in catalogue.entries() for part in slug.split("+")):
+    if any(part not in catalogue.entries() for part in parts_of(slug)):
         raise Sorry("stale")
     await talk.answer()
     listed = pages(slug, talk.words)
@@ -81,7 +82,7 @@ async def page(talk: Talk, value: str) -> None:
 
 def pages(slug: str, words: Words) -> list[str]:
     """The whole text in pieces that Telegram takes, cut between paragraphs."""
-    text = "\n\n".join(html(explanation(part, words.lang).body) for part in slug.split("+"))
+    text = "\n\n".join(html(explanation(part, words.lang).body) for part in parts_of(slug))
     title = words.say("rules-title", name=catalogue.marked(slug, words))
     listed = [title]
     for paragraph in text.split("\n\n"):
@@ -94,7 +95,7 @@ def pages(slug: str, words: Words) -> list[str]:
 
 async def begin(talk: Talk, slug: str) -> None:
     """Play the game that was told about: with the bot in private, a table in a group."""
-    if any(part not in catalogue.entries() for part in slug.split("+")):
+    if any(part not in catalogue.entries() for part in parts_of(slug)):
         raise Sorry("stale")
     lobby.may_open(talk)
     await talk.answer()

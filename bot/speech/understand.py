@@ -34,6 +34,7 @@ _COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
 _PUNCTUATION: Final = re.compile(r"^[\s,.!?:;«»\"'…]+|[\s,.!?:;«»\"'…]+$")
 _BID: Final = re.compile(r"(?:стоп|ставлю|даю|stop|bid|i bid) (\d{1,2})")
 _MOVELIKE: Final = re.compile(r"\d\s*[/>-]\s*\w|\w\s*[/>]\s*\d")
+_BOARD: Final = re.compile(r"(?:(?:на )?доск[аеу]|(?:on )?board) ([1-4])")
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _POINTS: Final = re.compile(
     r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)\s+(?:очк\w*|points?))(?!\w)"
@@ -119,6 +120,8 @@ def _read(said: str, bot_name: str) -> Intent:
         return Bare((FACES[words],))
     if bid := _BID.fullmatch(words):
         return Bare((bid[1],))
+    if named := _BOARD.fullmatch(words):
+        return Bare((named[1],))
     play = read_typed(folded(said)[prefixed.end() :] if prefixed else said)
     if isinstance(play, str):
         return Typed(play)

@@ -84,6 +84,13 @@ def parts_of(slug: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(filter(None, re.split(r"[+(),]", slug))))
 
 
+def title(slug: str, lang: str) -> str:
+    """What a slug is called, put together as it is: "Parallel nardy (Short nardy, Long nardy)"."""
+    spaced = {"+": " + ", "(": " (", ",": ", ", ")": ")"}
+    pieces = filter(None, re.split(r"([+(),])", slug))
+    return "".join(spaced.get(one) or explanation(one, lang).title for one in pieces)
+
+
 def changed_by(modifiers: Iterable[str]) -> str:
     """The game that modifiers change where none is named; "" if they do not say."""
     entries = (rooms().get(name) for name in modifiers)

@@ -29,6 +29,11 @@ def test_every_name_in_either_language_finds_its_game(slug: str) -> None:
         ("гульбар на картах", "gulbar+dice-cards"),
         ("короткие с имбюрти", "short+imbyurti"),
         ("имбюрти короткие", "short+imbyurti"),
+        ("параллельные короткие и длинные", "parallel(short,long)"),
+        ("параллельные длинные", "long+parallel"),
+        ("parallel short and tapa", "parallel(short,tapa)"),
+        ("parallel(short,long+exact-bearoff)", "parallel(short,long+exact-bearoff)"),
+        ("parallel(короткие, гульбар, тапа)", "parallel(short,gulbar,tapa)"),
     ],
 )
 def test_slips_and_mixtures(said: str, slug: str) -> None:

@@ -55,6 +55,28 @@ SCENES: dict[str, Scene] = {
         names=PAIR,
         cube=True,
     ),
+    "two-boards": Scene(
+        view=view(
+            "meeting",
+            SHORT,
+            SHORT,
+            boards=(
+                view(
+                    "meeting",
+                    "off:15",
+                    "6:3 5:2 3:1 off:9",
+                    result=Result((0.5, 0), "closed", 0),
+                    mover=None,
+                ),
+                view("chasing", "24:12 18:2 13", "24:14 20", dice=(6, 5)),
+            ),
+            front=1,
+        ),
+        names=PAIR,
+        boards=("1 · Короткие нарды", "2 · Длинные нарды"),
+        score="до 5",
+        note="ваш ход",
+    ),
     "cube-beaver": Scene(
         view=view(
             "chasing",

@@ -2,6 +2,7 @@
 
 turn-done = { $who }: { $throw }, { $play }
 turn-no-moves = { $who }: { $throw }, no move
+turn-no-moves-board = { $who }: { $throw }, board { $board }, no move
 turn-only-move = { $who }: { $throw }, the only move: { $play }
 parity-owner = { $foreign ->
     [yes] { $who } plays what { $thrower } threw: the smaller number, { $number }, is { $parity ->
@@ -131,3 +132,15 @@ markers = Markers: { $each }.
 button-let = Let it stand
 button-no-bid = No bid
 button-reroll = Throw again
+
+## Boards side by side
+
+ask-board = <b>{ $who }</b>, { $throw }: on which board?
+    { $boards }
+    Its number ({ $example }), or the play at once: <code>2: 24/18 13/11</code>.
+board-named = Board { $board }.
+board-blocked = no move, a pass
+board-closed = Board { $board }: won by { $who }, +{ $points }.
+board-drawn = Board { $board }: drawn, { $points } each.
+boards-count = Score by boards: ⚪ { $white } : ⚫ { $black }.
+button-other-board = ⇄ { $board }

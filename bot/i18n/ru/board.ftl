@@ -2,6 +2,7 @@
 
 turn-done = { $who }: { $throw }, { $play }
 turn-no-moves = { $who }: { $throw }, ходов нет
+turn-no-moves-board = { $who }: { $throw }, доска { $board }, ходов нет
 turn-only-move = { $who }: { $throw }, ход один: { $play }
 parity-owner = { $foreign ->
     [yes] Бросает { $thrower }, но играет { $who }: меньшее число { $number } – { $parity ->
@@ -150,3 +151,15 @@ markers = Маркеры: { $each }.
 button-let = Пусть так
 button-no-bid = Без торга
 button-reroll = Переброс
+
+## Boards side by side
+
+ask-board = <b>{ $who }</b>, { $throw }: на какой доске?
+    { $boards }
+    Номером ({ $example }) или сразу ходом: <code>2: 24/18 13/11</code>.
+board-named = Доска { $board }.
+board-blocked = ходов нет, пропуск
+board-closed = Доска { $board }: победа, { $who }, +{ $points }.
+board-drawn = Доска { $board }: ничья, по { $points }.
+boards-count = Счёт по доскам: ⚪ { $white } : ⚫ { $black }.
+button-other-board = ⇄ { $board }

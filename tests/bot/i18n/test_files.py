@@ -163,7 +163,7 @@ def test_every_rule_has_its_sentence_and_every_sentence_its_rule() -> None:
 
 
 def test_every_result_has_its_name_and_every_name_its_result() -> None:
-    source = sources("rules/parts") + sources("rules/frames")
+    source = sources("rules/parts", "rules/frames")
     kinds = {name.removeprefix("kind-") for name in messages("ru") if "kind-" in name}
     assert not {kind for kind in kinds if f'"{kind}"' not in source and "_helmet" not in kind}
     assert set(re.findall(r'"([a-z]+_helmet)"', source)) <= kinds

@@ -1,0 +1,69 @@
+"""Two boards in a chat: a board is named by button, by number or with the play."""
+
+from __future__ import annotations
+
+from bot.demo import Chat, Person
+from rules.study import legal_plays, named_boards
+from tests.bot.conversation.kit import Evening, any_play, seated
+
+
+async def test_a_board_is_named_and_played(night: Evening) -> None:
+    """Whoever has thrown names a board by button or word, or types it with the play."""
+    pair = await seated(night, "параллельные короткие и длинные")
+    chat = pair.group
+    room = await night.room(chat)
+    assert room.table.slug == "parallel(short,long)"
+    for turn in range(6):
+        room = await night.room(chat)
+        if room.state is not None and room.state.ask is not None and room.state.ask.who == (-1,):
+            await night.say(pair.of(room), "бросаю", chat)
+            room = await night.room(chat)
+        state = room.state
+        assert state is not None and state.ask is not None and state.ask.kind == "board"
+        told = night.board(chat).text
+        assert "на какой доске?" in told
+        assert "1 · Короткие нарды" in told and "2 · Длинные нарды" in told
+        assert "1) ⚪" in told and "2) ⚪" in told
+        player, at = pair.of(room), turn % 2
+        if turn < 2:
+            play = legal_plays(named_boards(state)[at])[0].text
+            await night.say(player, f"{at + 1}: {play}", chat, night.board(chat))
+        elif turn < 4:
+            await night.say(player, f"доска {at + 1}", chat, night.board(chat))
+            await _played(night, chat, player)
+        else:
+            await night.tap(player, ("1 · Короткие нарды", "2 · Длинные нарды")[at], chat)
+            await _played(night, chat, player)
+        room = await night.room(chat)
+        assert room.state is not None and room.state.played[-1].board == at
+        assert room.state.turns == turn + 1
+    night.check()
+
+
+async def _played(night: Evening, chat: Chat, player: Person) -> None:
+    """Whatever the throw allows on the board that was named, unless there was one way only."""
+    room = await night.room(chat)
+    assert room.state is not None and room.state.ask is not None
+    if room.state.ask.kind == "play":
+        assert "⇄" in str(night.board(chat).rows)
+        await night.say(player, any_play(room), chat, night.board(chat))
+
+
+async def test_a_play_for_no_board_changes_nothing(night: Evening) -> None:
+    """A wrong play, a board that is not there and a play without a board are refused with words."""
+    pair = await seated(night, "parallel(short,long)")
+    chat = pair.group
+    room = await night.room(chat)
+    if room.state is not None and room.state.ask is not None and room.state.ask.who == (-1,):
+        await night.say(pair.of(room), "бросаю", chat)
+        room = await night.room(chat)
+    before, player = room.table.length, pair.of(room)
+    for said, why in (
+        ("2: 13/11", ""),
+        ("3: 24/18", "Такого выбора нет"),
+        ("24/18 13/11", "Сейчас этого сделать нельзя"),
+    ):
+        (refused, *_) = await night.say(player, said, chat, night.board(chat))
+        assert why in refused.text
+        assert (await night.room(chat)).table.length == before
+    night.check()
