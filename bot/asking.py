@@ -99,6 +99,8 @@ class Question(Eyes):
 
     def _throw(self) -> str:
         throw = str(self.state.throw or "")
+        if not throw:
+            return self.words.say("throw-none")
         style = value(self.room.settings, "names")
         name = dice_name(throw, self.words.lang, style)
         if name:

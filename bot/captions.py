@@ -22,6 +22,7 @@ from bot.sides import pairs, sign
 from bot.to_come import throws_to_come
 from rules.game import Played
 from rules.parts.bearing import AllHomeInPiles
+from rules.questions.actions import OneAction
 from rules.questions.team import in_teams
 from rules.sight import view
 
@@ -116,7 +117,9 @@ class Caption(Eyes):
             return f"{colour} {told}"
         play = Html(f"<code>{self.play(entry)}</code>")
         if not entry.throw and not any(step.die for step in entry.steps):
-            return f"{colour} {words.say('turn-before', who=who, play=play)}"
+            before = not isinstance(self.state.variant.source, OneAction)
+            message = "turn-before" if before else "turn-action"
+            return f"{colour} {words.say(message, who=who, play=play)}"
         forced = turn in self.room.table.extra.get("forced", ())
         message = "turn-only-move" if forced else "turn-done"
         thrown = link_of(entry) or as_thrown(self.state.variant, entry, words)

@@ -98,7 +98,9 @@ def told(room: Room, mistakes: list[Mistake], words: Words, numbering: str) -> s
                 "review-line",
                 who=names[one.seat],
                 turn=one.state.turns + 1,
-                throw=throw_text(str(one.state.throw or ""), words.lang),
+                throw=throw_text(str(one.state.throw), words.lang)
+                if one.state.throw
+                else words.say("throw-none"),
                 play=played,
                 best=better,
                 cost=decimal(one.cost, words),

@@ -269,6 +269,20 @@ def halves() -> Board:
     )
 
 
+def quarters() -> Board:
+    """One track of fields 1 ... 24 under the same numbers for both sides, on which no die leads
+    anywhere: place p is field 25 - p (grasshopper.md)."""
+    spots = tuple(range(23, -1, -1))
+    fields = tuple(str(25 - place) for place in range(1, 25))
+    return Board(
+        name="quarters",
+        spots=(spots, spots),
+        targets=((), ()),
+        labels={"own": (fields, fields)},
+        order=tuple(range(24, 0, -1)),
+    )
+
+
 def star() -> Board:
     """Three arms of twelve points, each shared by two neighbours (trigammon.md).
 

@@ -338,6 +338,9 @@ The lower row runs 24 ... 13 from left to right, the upper one 1 ... 12, so that
 bottom left and go off above it.
 """
 
+QUARTERS: Final = replace(COMMON, name="quarters")
+"""As `COMMON`; spot s is field s + 1 (grasshopper.md)."""
+
 HALVES: Final = _table("halves", _meeting_column, dark=0, right=((("hand", 0), ("hand", 1)),))
 """A half for each side, entered from the right; spot i < 12 is White's own place i + 1 and faces
 spot 23 - i, Black's (tournecase.md). The end is at the left."""
@@ -348,7 +351,7 @@ left to right, 1 and 2 the upper one, so that the turn goes round clockwise (hel
 
 LAYOUTS: Final = {
     layout.name: layout
-    for layout in (MEETING, CHASING, RING, LINES, STAR, COMMON, HALVES, FOUR_LINES)
+    for layout in (MEETING, CHASING, RING, LINES, STAR, COMMON, QUARTERS, HALVES, FOUR_LINES)
 }
 """All boards by name."""
 

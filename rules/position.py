@@ -16,7 +16,7 @@ from rules.refusal import PositionError
 from rules.shapes import TURNS, Men, Shape
 
 FORMS: Mapping[str, tuple[str, str]] = {
-    "due": (r"[1-6]{1,6}(\.[1-6]{1,6})*", "due=33.4444"),
+    "due": (r"0|[1-6]{1,6}(\.[1-6]{1,6})*", "due=33.4444"),
     "by": (r"[wb34]", "by=w"),
     "used": (r"(?:w\d)?(?:b\d)?(?:3\d)?(?:4\d)?", "used=w1b0"),
     "alone": (r"1", "alone=1"),
@@ -26,6 +26,8 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "free": (r"1", "free=1"),
     "turns": (r"\d{1,4}-\d{1,4}", "turns=3-2"),
     "finished": (r"[wb]", "finished=w"),
+    "last": (r"[wb]", "last=w"),
+    "passed": (r"1", "passed=1"),
     "run": (r"[1-2]", "run=2"),
     "stuck": (r"[1-5]", "stuck=3"),
     "acted": (r"1", "acted=1"),
@@ -84,7 +86,7 @@ ORDER = (
 BY_SEAT = frozenset({"score", "markers", "chips"})
 """Facts that a game keeps by seat; a text tells them by side."""
 
-NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "out": 1, "used": 2}
+NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "last": 1, "out": 1, "used": 2}
 """Keys whose every first (or second) character names a side."""
 PARTLY = ("by", "used", "idle", "alone", "drawn", "later")
 """What can only be said of a throw that is still being played."""

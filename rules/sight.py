@@ -101,7 +101,7 @@ def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:
 def _dice(state: State) -> tuple[Die, ...]:
     """The numbers that the throw gives to play, those no longer due dimmed."""
     if state.throw is None:
-        return tuple(Die(number) for batch in state.due for number in batch)
+        return tuple(Die(number) for batch in state.due for number in batch if number)
     due = Counter(number for batch in state.due for number in batch)
     batches = state.variant.reading.read(state.variant, state.throw, state.men, state.mover)
     dice = []

@@ -126,12 +126,13 @@ def _listed(state: State, limit: int, numbering: str) -> PlayList:
     found = plays.ends(turn, limit)
     listed = []
     alike: dict[Batch, Position] = {}
+    by_play = any(getattr(part, "by_play", False) for part in variant.turn)
     for men, steps in islice(found.items(), limit):
         left = turn.batch
         for one in steps:
             left = without(left, one.die)
         after = alike.get(left)
-        if after is None or turn.done(men):
+        if after is None or by_play or turn.done(men):
             after = position(after_play(state, turn, steps))
             if "due" not in after.facts and not turn.done(men):
                 alike[left] = after

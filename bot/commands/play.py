@@ -428,7 +428,7 @@ async def moves_at(talk: Talk, room: Room, seat: int) -> None:
     found = legal_plays(state, SHOWN_PLAYS * 25)
     numbering = numbering_of(room, seat)
     texts = [f"<code>{write_play(state, one.steps, numbering)}</code>" for one in found]
-    thrown = to_play(state) or throw_text(str(state.throw or ""), words.lang)
+    thrown = to_play(state) or throw_text(str(state.throw or "none"), words.lang)
     lines = [words.say("moves-title", throw=thrown), "\n".join(texts[:SHOWN_PLAYS])]
     if len(texts) > SHOWN_PLAYS:
         lines.append(words.say("moves-more", count=len(texts) - SHOWN_PLAYS))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from bot.opponent.across import crossing
+from bot.opponent.barriers import hopping
 from bot.opponent.evaluate import (
     blocking,
     chiefs,
@@ -21,6 +22,7 @@ from bot.opponent.evaluate import (
 from bot.opponent.jumps import jumping
 from bot.opponent.loads import unloading
 from rules.parts.across import AllOnLast
+from rules.parts.barriers import NeverOnBoard
 from rules.parts.chief import ChiefTaken
 from rules.parts.flights import Flight
 from rules.parts.gates import HomeRests
@@ -49,6 +51,8 @@ def judge_for(variant: Variant) -> Judge:
         return unloading
     if isinstance(variant.goal, AllOnLast):
         return crossing
+    if isinstance(variant.goal, NeverOnBoard):
+        return hopping
     if isinstance(variant.goal, NoneUp):
         return jumping
     if isinstance(variant.landing, Pin):

@@ -136,4 +136,5 @@ def _example(slug: str, fence: re.Match[str]) -> Example:
 def _item(example: Example, lang: str) -> str:
     """An example as a line of text."""
     bar = "" if example.legal else f"{_NOT[lang]} "
-    return f"- {throw_text(example.dice, lang)}: {bar}`{example.play}` — {example.remark}"
+    throw = "" if example.dice == "-" else f"{throw_text(example.dice, lang)}: "
+    return f"- {throw}{bar}`{example.play}` — {example.remark}"

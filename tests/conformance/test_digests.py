@@ -62,6 +62,7 @@ GAMES = (
     "shemshesh",
     "azanne",
     "tournecase",
+    "grasshopper",
     "sassungammon",
     "acey-deucey",
     "dutch",

@@ -17,6 +17,7 @@ BOARDS = {
     "chasing": boards.chasing(),
     "ring": boards.ring(),
     "halves": boards.halves(),
+    "quarters": boards.quarters(),
     "lines": boards.lines(),
     "star": boards.star(),
     "lines-4": boards.lines((0, 1, 1, 0)),

@@ -66,6 +66,8 @@ die-chosen = You chose { $die }. Waiting for the other one.
 ask-announce = <b>{ $who }</b>: name the two numbers you will play, for example <code>{ $example }</code>.
 ask-stop = <b>{ $who }</b>: stop here and count the points, or throw on.
 ask-before = <b>{ $who }</b>, before the throw you may play { $acts }. Or just “throw”.
+turn-action = { $who }: { $play }
+throw-none = no dice
 turn-before = { $who }, before the throw: { $play }
 reserve-late = { $count ->
     [one] { $count } nuker is still in hand
@@ -75,7 +77,10 @@ ask-named-double = <b>{ $who }</b>: a free double. Which number will you play fo
 ask-extra = <b>{ $who }</b>: you may throw again. Throw, or end the turn?
 draft = Played { $play }, left { $rest }.
 waiting-for = It is { $who } to move.
-moves-title = Moves for { $throw }:
+moves-title = { $throw ->
+    [none] Moves:
+   *[other] Moves for { $throw }:
+}
 moves-more = { $count ->
     [one] …and { $count } more.
    *[other] …and { $count } more.

@@ -85,6 +85,23 @@ refusal-freed = { $place ->
     [none] That checker has just been freed: it moves from the next turn on.
    *[other] The checker on { $place } has just been freed: it moves from the next turn on.
 }
+refusal-enter-quarter = From the hand you enter on an empty point of the first quarter only.
+refusal-next-quarter = You step to the next quarter only: not within your own, not past one, and not back.
+refusal-last-quarter = In the last quarter nobody steps any more: a barrier is borne off, both checkers at once.
+refusal-barrier-off = Only a barrier in the last quarter is borne off: two of your checkers on one point.
+refusal-jump-six = A barrier is jumped by exactly six points here.
+refusal-taken = { $place ->
+    [none] That point is taken: land on an empty one.
+   *[other] Point { $place } is taken: land on an empty one.
+}
+refusal-build-six = { $place ->
+    [none] A barrier is built exactly six points ahead; otherwise land on an empty point.
+   *[other] Your checker is on { $place }, but a barrier is built exactly six points ahead.
+}
+refusal-over-barrier = { $place ->
+    [none] A lone checker cannot jump a barrier.
+   *[other] A lone checker cannot jump the barrier on { $place }.
+}
 refusal-own-between = { $place ->
     [none] You may not pass your own checker.
    *[other] You may not pass your own checker on { $place }.

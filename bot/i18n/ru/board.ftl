@@ -82,6 +82,8 @@ ask-announce = <b>{ $who }</b>: { $formal ->
 } два числа, которыми ходить, например <code>{ $example }</code>.
 ask-stop = <b>{ $who }</b>: можно остановить игру и посчитать очки или бросать дальше.
 ask-before = <b>{ $who }</b>, до броска можно: { $acts }. Или сразу «бросаю».
+turn-action = { $who }: { $play }
+throw-none = без заров
 turn-before = { $who }, до броска: { $play }
 reserve-late = { $count ->
     [one] В запасе ещё { $count } нукер
@@ -92,7 +94,10 @@ ask-named-double = <b>{ $who }</b>: свободный дубль. Какое ч
 ask-extra = <b>{ $who }</b>: есть ещё один бросок. Бросаем или ход окончен?
 draft = Сыграно { $play }, осталось { $rest }.
 waiting-for = Сейчас ходит { $who }.
-moves-title = Ходы на { $throw }:
+moves-title = { $throw ->
+    [none] Ходы:
+   *[other] Ходы на { $throw }:
+}
 moves-more = { $count ->
     [one] …и ещё { $count } ход.
     [few] …и ещё { $count } хода.

@@ -14,7 +14,7 @@ Place = int | str
 Spot = tuple[int, Place]
 
 TURNS = "wb34"
-KEYS = ("due", "by", "used", "alone", "idle", "again", "free", "later")
+KEYS = ("due", "by", "used", "alone", "idle", "again", "free", "later", "last", "passed")
 
 
 class Board:

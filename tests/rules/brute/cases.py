@@ -84,6 +84,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("azanne", {}),
     ("tournecase", {}),
     ("tournecase", {"two_dice": "on"}),
+    ("grasshopper", {}),
+    ("grasshopper", {"strict_jump6": "on"}),
     ("short+exact-bearoff", {}),
     ("long+exact-bearoff", {}),
     ("short+three-moves-on-double", {}),

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from .chains import MadGulbar, MadNardy
 from .emir import Emir
 from .flights import Kabutar, Kaftar
+from .grasshopper import Grasshopper
 from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
 from .helmet import Helmet, HelmetFour
 from .icelandic import Icelandic
@@ -65,6 +66,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "shemshesh": Shemshesh,
     "azanne": Azanne,
     "tournecase": Tournecase,
+    "grasshopper": Grasshopper,
     "short+exact-bearoff": ShortExact,
     "long+exact-bearoff": LongExact,
     "short+three-moves-on-double": ShortThreeMoves,

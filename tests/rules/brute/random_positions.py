@@ -9,6 +9,7 @@ from .board import TURNS, Board, Position
 from .chains import MadGulbar
 from .emir import Emir
 from .games import find
+from .grasshopper import Grasshopper
 from .hands import AceyDeucey, Dutch
 from .helmet import LINES, Helmet
 from .icelandic import Icelandic
@@ -65,6 +66,8 @@ def dice_for(game: Game, position: Position, rng: Random) -> list[int]:
     due = [int(mark) for mark in position.facts.get("due", "").split(".")[0]]
     if "free" in position.facts:
         return [rng.randint(1, 6)] * 2  # a named double
+    if not game.dice:
+        return [0]
     if not due:
         return throw(rng) if game.dice == 2 else throw_of_many(game.dice, rng)
     return sorted(due[:2] if len(due) > 1 else [due[0], rng.randint(1, 6)], reverse=True)
@@ -130,7 +133,7 @@ def made_up(game: Game, rng: Random) -> Position:
         return made_up_helmet(game, rng)
     if isinstance(game, Icelandic):
         return made_up_icelandic(rng)
-    if isinstance(game, Emir | Tournecase):
+    if isinstance(game, Emir | Grasshopper | Tournecase):
         return game.made_up(rng)
     board = Board()
     turn = rng.randrange(game.sides)

@@ -1,0 +1,38 @@
+"""Turns without dice: one action each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rules.game import Phase, State
+from rules.throws import Throw
+
+NO_THROW = ("-", "0", "")
+"""What stands for a throw in texts."""
+
+
+@dataclass(frozen=True)
+class OneAction:
+    """Nothing is thrown: every turn is one step that no number makes (grasshopper.md)."""
+
+    kind = "action"
+    phase = Phase.THROW
+
+    def open(self, state: State) -> State:
+        """One step is due."""
+        return replace(state, throw=None, due=((0,),), left=(), undo=None)
+
+    def read(self, text: str) -> Throw:
+        """`-`; ValueError for anything else."""
+        if text.strip() not in NO_THROW:
+            raise ValueError(f"{text!r}: nothing is thrown in this game, the throw is -")
+        return Throw(())
+
+    def check(self, facts: Mapping[str, str]) -> None:
+        """Nothing is kept."""
+
+    def cast(self, state: State, text: str) -> State:
+        """The turn's one step."""
+        self.read(text)
+        return self.open(state)

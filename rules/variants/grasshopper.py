@@ -1,0 +1,63 @@
+"""Grasshopper: a game without dice on quarters and barriers; two barriers borne off in succession
+win (grasshopper.md).
+
+Where the rules and their own example disagree the example is followed: whoever jumps over a barrier
+may land on any empty point of the next quarter; `strict_jump6` takes the letter instead. Every
+action brings a checker on, so a game ends; it is drawn when both pass one after the other or
+neither has two checkers left.
+"""
+
+from __future__ import annotations
+
+from rules import table_rules
+from rules.boards import quarters
+from rules.parts.barriers import PAIR, InSuccession, NeverOnBoard, QuarterMoves
+from rules.parts.endings import AtOnce
+from rules.parts.landing import Block
+from rules.parts.leaving import HandFree
+from rules.parts.readings import EachOnce
+from rules.parts.scales import Flat
+from rules.questions.actions import OneAction
+from rules.questions.opening import lots_only
+from rules.questions.play import PLAY, LoseRest, NextSide
+from rules.registry import Game, Settings
+from rules.shapes import Counts
+from rules.variant import Option, Variant
+
+BOARD = quarters()
+
+OPTIONS = (
+    Option("checkers", "14", between=(8, 15)),
+    Option("strict_jump6", "off", table_rules.YES_NO),
+    *table_rules.options(draw="full", equal_turns=False, draws=table_rules.AFRESH),
+)
+
+
+def build(settings: Settings) -> Variant:
+    """Put the parts together."""
+    start = {BOARD.hand: int(settings["checkers"])}
+    return Variant(
+        slug="grasshopper",
+        board=BOARD,
+        shape=Counts(),
+        start=(start, start),
+        leaving=HandFree(),
+        landing=Block(),
+        gates=(),
+        bearing=None,
+        moves=(QuarterMoves(jump_six=settings["strict_jump6"] == "on"),),
+        goal=NeverOnBoard(),
+        scale=Flat((1, 1), draw=float(settings["draw_points"])),
+        reading=EachOnce(),
+        ending=AtOnce(),
+        opening=lots_only(table_rules.opening(settings)),
+        turn=(OneAction(), PLAY, LoseRest(), InSuccession(), NextSide()),
+        standing=table_rules.standing(settings),
+        keys=("last", "passed"),
+        settings=settings,
+        pips=False,
+        crowd=PAIR,
+    )
+
+
+GAME = Game("grasshopper", "other", "003 l.463-501", OPTIONS, build)
