@@ -246,7 +246,7 @@ class Question(Eyes):
         return self.words.say(
             "resign-offer" if alone else "resign-offer-pair",
             who=self.names[seat],
-            kind=kind_name(offer.kind, self.words),
+            kind=kind_within(offer.kind, self.words),
             points=offer.cost,
             other=Html(", ".join(str(self.who(other)) for other in ask.who)),
         )
@@ -285,3 +285,9 @@ def resignations(state: State) -> tuple[Resignation, ...]:
 def kind_name(kind: str, words: Words) -> str:
     """A kind of result in words."""
     return words.plain(f"kind-{kind}")
+
+
+def kind_within(kind: str, words: Words) -> str:
+    """The same in the middle of a sentence."""
+    name = kind_name(kind, words)
+    return name[:1].lower() + name[1:]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot import catalogue, chairs, teams
-from bot.asking import kind_name
+from bot.asking import kind_name, kind_within
 from bot.boards import board_names, closed_lines
 from bot.captions import Caption
 from bot.draws import draw_lines
@@ -314,7 +314,8 @@ def _outcome(room: Room, words: Words) -> str:
     if result.get("how") == "passed":
         return words.say("end-passed", who=who, points=points[winner])
     message = "end-resigned" if result.get("how") == "resigned" else "end-win"
-    kind = kind_name(str(result["kind"]), words)
+    named = kind_within if message == "end-resigned" else kind_name
+    kind = named(str(result["kind"]), words)
     return words.say(message, who=who, kind=kind, points=points[winner])
 
 

@@ -21,7 +21,7 @@ fair-checked = Checked: the fingerprint fits, { $throws } throws computed again,
 fair-mismatch = It does not fit: { $what }. This must not happen; please tell whoever runs the bot.
 fair-by-hand = To check it yourself: SHA-256 of the secret’s 32 bytes must give the fingerprint. The first die of the first throw is SHA-256 of the line <code>{ $line }</code>: of its first eight bytes take the first one below 252; its remainder by 6, plus one, is the face. After that the number of the throw and of the die go up.
 fair-by-hand-bag = To check it yourself: SHA-256 of the secret’s 32 bytes must give the fingerprint. The first thing drawn is SHA-256 of the line <code>{ $line }</code>: take its first word of four bytes below the largest multiple of the number of things in the bag; its remainder by that number is the thing’s place in the bag, counted from nought. After that the number of the throw goes up, and the things get fewer.
-fair-table = All throws of the bot, { $throws ->
+fair-table = All throws at the bot’s boards, { $throws ->
     [one] { $throws } die
    *[other] { $throws } dice
 }:

@@ -26,7 +26,7 @@ async def test_what_the_bot_offers_may_be_refused_and_accepted(tmp_path: Path) -
             if room.state.ask.kind != "resign":
                 await night.say(anna, any_play(room))
             offer = night.board(anna.private)
-            assert "Бот" in offer.text and "сдаёт партию: Оюн, 1 очко" in offer.text
+            assert "Бот" in offer.text and "сдаёт партию: оюн, 1 очко" in offer.text
             await night.tap(anna, said, offer)
             room = await night.room(anna)
             assert room.table.status == status

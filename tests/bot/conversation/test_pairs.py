@@ -144,7 +144,7 @@ async def four(night: Evening) -> Company:
 async def test_a_pair_resigns_when_everybody_agrees(night: Evening, four: Company) -> None:
     await night.say(four.people["Анна"], "/resign", four.group)
     board = night.board(four.group)
-    assert "предлагает сдать партию за пару: Медный шлем, 9 очков" in board.text
+    assert "предлагает сдать партию за пару: медный шлем, 9 очков" in board.text
     for name in ("Вера", "Борис"):
         await night.tap(four.people[name], "Принять", board)
     assert (await night.room(four.group)).table.status == "playing"

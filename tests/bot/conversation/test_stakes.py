@@ -138,7 +138,7 @@ async def test_c14_dave_in_long_nardy(night: Evening) -> None:
     while (await state_of(night, pair)).thrower != 0:
         await on(night, pair)
     await night.say(pair.anna, "/resign марс", pair.group)
-    assert "Марс, 6 очков" in board(night, pair).text
+    assert "марс, 6 очков" in board(night, pair).text
     await night.tap(pair.boris, "Принять", pair.group)
     assert "Победа: Борис, +6." in night.last(pair.group).text
 
@@ -181,7 +181,7 @@ async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Eve
     pair = await table(night, "short cube=on jacoby=on")
     await night.tap(pair.boris, "Бросить", pair.group)
     await night.say(pair.boris, "/resign", pair.group)
-    assert "Оюн, 1 очко" in board(night, pair).text
+    assert "оюн, 1 очко" in board(night, pair).text
     await night.tap(pair.anna, "Играть дальше", pair.group)
     await on(night, pair)
     await night.say(pair.anna, "/double", pair.group)
@@ -189,7 +189,7 @@ async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Eve
     while (await state_of(night, pair)).thrower != 1:
         await on(night, pair)
     await night.say(pair.boris, "/resign mars", pair.group)
-    assert "Марс, 4 очка" in board(night, pair).text
+    assert "марс, 4 очка" in board(night, pair).text
     await night.tap(pair.anna, "Принять", pair.group)
     assert "Победа: Анна, +4." in night.last(pair.group).text
 
@@ -229,7 +229,7 @@ async def test_m7_a_refused_resignation_that_proves_right_costs_nothing(night: E
     before = await state_of(night, pair)
     for reply in ("Играть дальше", "Принять"):
         await night.say(pair.anna, "/resign 2", pair.group)
-        assert "Анна сдаёт партию: Оюн, 2 очка. Решает Борис" in board(night, pair).text
+        assert "Анна сдаёт партию: оюн, 2 очка. Решает Борис" in board(night, pair).text
         (sorry,) = await night.say(pair.anna, "/resign 4", pair.group)
         assert "Сдача предложена" in sorry.text
         await night.tap(pair.boris, reply, pair.group)

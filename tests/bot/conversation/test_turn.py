@@ -119,7 +119,7 @@ async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: P
     await night.say(pair.anna, "сдаюсь", pair.group, night.board(pair.group))
     await night.tap(pair.anna, "Марс, −2", pair.group)
     offer = night.board(pair.group)
-    assert "Анна сдаёт партию: Марс, 2 очка" in offer.text and offer.mentions(pair.boris)
+    assert "Анна сдаёт партию: марс, 2 очка" in offer.text and offer.mentions(pair.boris)
     await night.tap(pair.boris, "Играть дальше", offer)
     assert night.board(pair.group).mentions(pair.anna)
     (sorry,) = await night.say(pair.anna, "/resign 9", pair.group)
@@ -127,7 +127,7 @@ async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: P
     (sorry,) = await night.say(pair.boris, "/resign 1", pair.group)
     assert "Анна" in sorry.text
     await night.say(pair.anna, "/resign марс", pair.group)
-    assert "Марс, 2 очка" in night.board(pair.group).text
+    assert "марс, 2 очка" in night.board(pair.group).text
     await night.say(pair.boris, "нет", pair.group, night.board(pair.group))
     await night.say(pair.anna, "/resign 1", pair.group)
     await night.say(pair.boris, "да", pair.group, night.board(pair.group))
