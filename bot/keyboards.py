@@ -13,7 +13,8 @@ from bot.flight import airborne
 from bot.i18n import Words
 from bot.raising import steps
 from bot.rolling import rolling
-from bot.room import Draft, Room
+from bot.room import Draft, Room, spot
+from bot.sides import sign
 from bot.tables import acted
 from bot.teams import raise_label
 from rules.game import State
@@ -140,7 +141,8 @@ class Keys:
         steps = next_steps(state, draft.steps)
         done = is_whole(state, draft.steps)
         keyboard = self._steps(state, draft, steps)
-        last = [self.said("button-done", "done")] if done and draft.steps else []
+        ready = "button-done" if draft.steps else "button-skip-turn"
+        last = [self.said(ready, "done")] if done else []
         if draft.steps and made_is_final(state) is None:
             undone = write_play(state, draft.steps, self.numbering)
             last.append(self.button(f"↩ {undone}"[:60], "undo"))
@@ -158,24 +160,34 @@ class Keys:
                 (
                     self._step(state, number, step)
                     for number, step in enumerate(steps)
-                    if step.origin == draft.lifted
+                    if spot(step) == draft.lifted
                 ),
                 4,
             )
-        origins = sorted({step.origin for step in steps}, reverse=True)
-        return rows((self._origin(state, origin) for origin in origins), WIDTH)
+        spots = {spot(step): step for step in sorted(steps, key=lambda step: -step.origin)}
+        own, others = (
+            [step for step in spots.values() if (step.side is None) == mine]
+            for mine in (True, False)
+        )
+        return tuple(
+            row
+            for some in (own, others)
+            for row in rows((self._origin(state, step) for step in some), WIDTH)
+        )
 
-    def _origin(self, state: State, origin: int) -> Button:
-        return self.button(self._place(state, origin), "from", str(origin))
+    def _origin(self, state: State, step: Step) -> Button:
+        board = state.variant.board
+        colour = "" if step.side is None else sign(board, step.side)
+        place = self._place(state, step.origin, step.by(state.mover))
+        return self.button(f"{colour}{place}", "from", spot(step))
 
     def _step(self, state: State, number: int, step: Step) -> Button:
         die = f"{_FACES[step.die - 1]} {step.die}" if 1 <= step.die <= 6 else str(step.die)
-        place = self._place(state, step.target) + step.mark
+        place = self._place(state, step.target, step.by(state.mover)) + step.mark
         return self.button(self.words.plain("button-step", die=die, place=place), "to", str(number))
 
-    def _place(self, state: State, place: int) -> str:
-        board = state.variant.board
-        label = board.label(state.mover, place, self.numbering)
+    def _place(self, state: State, place: int, side: int) -> str:
+        label = state.variant.board.label(side, place, self.numbering)
         message = f"place-{label}"
         return self.words.plain(message) if self.words.has(message) else label
 

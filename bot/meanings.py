@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Words
+from bot.sides import sign
 from rules.explain import throw_text
 from rules.game import Played, State
 from rules.parts.lists import SmallerTimesLarger
+from rules.plays import complete
 from rules.questions.parity import NAMES, by_parity
+from rules.shapes import TURNS
 from rules.variant import Variant
 
 
@@ -30,7 +33,20 @@ def meaning(state: State, names: Sequence[str], words: Words) -> list[str]:
     if isinstance(state.variant.reading, SmallerTimesLarger):
         batch = state.due[0]
         lines.append(words.say("list-means", count=len(batch), number=batch[0]))
-    return lines
+    return [*lines, *_others(state, words)]
+
+
+def _others(state: State, words: Words) -> list[str]:
+    """That another side's checkers may be moved, or have to be."""
+    turn = state.turn()
+    for other in (turn, *turn.instead):
+        if other.foreign:
+            how = "may" if turn.instead else "must"
+            if turn.instead and complete(turn, ()):
+                how = "pass"
+            colour, letter = sign(state.variant.board, other.side), TURNS[other.side]
+            return [words.say("play-others", how=how, sign=colour, letter=letter)]
+    return []
 
 
 def as_thrown(variant: Variant, entry: Played, words: Words) -> str:

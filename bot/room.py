@@ -19,6 +19,7 @@ from rules import fair
 from rules.frames.chouette import rotates
 from rules.game import Answer, State, answer
 from rules.plays import Step
+from rules.shapes import TURNS
 from rules.variants import find
 
 _NAME = 32
@@ -36,13 +37,18 @@ class Place(NamedTuple):
     seat: int | None
 
 
+def spot(step: Step) -> str:
+    """The place that a step leaves, as a button names it: `13`, another side's `b13`."""
+    return f"{'' if step.side is None else TURNS[step.side]}{step.origin}"
+
+
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a seat has tapped so far: steps, the place it is lifting from, an open menu."""
+    """What a seat has tapped so far: steps, the place it is lifting from (`spot`), an open menu."""
 
     seat: int
     steps: tuple[Step, ...] = ()
-    lifted: int | None = None
+    lifted: str | None = None
     menu: str = ""
 
     def to_json(self) -> dict[str, Any]:
@@ -56,7 +62,8 @@ class Draft:
         if not kept:
             return None
         steps = tuple(Step(*step) for step in kept["steps"])
-        return cls(kept["seat"], steps, kept["lifted"], kept["menu"])
+        lifted = kept["lifted"]
+        return cls(kept["seat"], steps, None if lifted is None else str(lifted), kept["menu"])
 
 
 @dataclass(frozen=True, slots=True)

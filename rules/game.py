@@ -214,7 +214,8 @@ class State:
 
     def turn(self) -> Turn:
         """The mover's batch prepared for the search; only while a play is asked."""
-        return self.variant.prepare(self.situation)
+        colours = self.variant.colours
+        return self.variant.prepare(self.situation) if colours is None else colours.turn(self)
 
 
 def start(

@@ -1,20 +1,21 @@
 """Reading and writing plays in any of the numbering systems (notation.md).
 
 A play is groups separated by spaces: `24/18/13`, `6/4(2)`, `bar/22`, `6/off`, `8/5*`, `-`.
+Steps with another side's checkers carry its letter, `b:13/7`, and are in its numbers.
 Every number is a hop of its own; only what a person types may skip middle points.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.boards import OFF, Board
-from rules.plays import Memo, Step, Turn, why_incomplete, without
+from rules.plays import Memo, Situation, Step, Turn, why_incomplete, without
 from rules.refusal import Refusal, Refused
-from rules.shapes import Men
+from rules.shapes import TURNS, Men
 from rules.throws import Batch
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ WORDS = {
     "off": ("off", "o", "двор", "выкл", "снять", "x", "х"),
 }
 SPELLINGS = {spelling: word for word, spellings in WORDS.items() for spelling in spellings}
+COLOURS = {**{letter: side for side, letter in enumerate(TURNS)}, "б": 0, "ч": 1}
+"""The letters before a colon that tell whose checkers are moved."""
 GROUP = re.compile(r"(?P<hops>[^()\s]+)(?:\((?P<times>\d{1,2})\))?")
 
 
@@ -40,10 +43,11 @@ class Hop(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A chain of hops made `times` times, by as many checkers."""
+    """A chain of hops made `times` times, by as many checkers of a side."""
 
     hops: tuple[Hop, ...]
     times: int
+    side: int
 
 
 def read_play(state: State, text: str, numbering: str = "own") -> tuple[Step, ...]:
@@ -85,7 +89,12 @@ def read_groups(board: Board, side: int, text: str, numbering: str = "own") -> l
         times = int(match["times"] or 1)
         if not 1 <= times <= 24:
             raise Refused(Refusal("unreadable", {"text": word}))
-        groups.append(Group(tuple(_read_hops(board, side, match["hops"], numbering)), times))
+        letter, colon, hops = match["hops"].partition(":")
+        whose = COLOURS.get(letter.lower(), board.sides) if colon else side
+        if whose >= board.sides:
+            raise Refused(Refusal("unreadable", {"text": word}))
+        hops = hops if colon else letter
+        groups.append(Group(tuple(_read_hops(board, whose, hops, numbering)), times, whose))
     return groups
 
 
@@ -141,7 +150,7 @@ def resolve(
 ) -> tuple[Step, ...]:
     """The steps that groups stand for; all readings must end alike. `skip` allows hops that make
     several numbers at once."""
-    turn = state.turn()
+    turn = _turn_of(state, {group.side for group in groups})
     readings = _readings(turn, groups, skip)
     if not readings:
         raise Refused(_why_not(state, turn, groups))
@@ -155,6 +164,28 @@ def resolve(
         ways = sorted({write_steps(board, side, node.steps) for node in chosen})
         raise Refused(Refusal("ambiguous", {"ways": " | ".join(ways)}))
     return chosen[0].steps
+
+
+def _turn_of(state: State, sides: Collection[int]) -> Turn:
+    """The turn with the checkers that a play names; Refused where they may not be moved, or not
+    both in one turn."""
+    turn = state.turn()
+    if len(sides) > 1:
+        raise Refused(Refusal("one-colour" if turn.instead else _misnamed(turn)))
+    for each in (turn, *turn.instead):
+        if not sides or each.side in sides:
+            return each
+    raise Refused(Refusal(_misnamed(turn)))
+
+
+def _misnamed(turn: Turn) -> str:
+    return "others-turn" if turn.foreign else "own-turn"
+
+
+def _now(state: State, turn: Turn) -> Situation:
+    """The situation that a turn was prepared for."""
+    now = state.situation
+    return replace(now, side=turn.side, thrower=turn.side) if turn.foreign else now
 
 
 def _readings(turn: Turn, groups: Sequence[Group], skip: bool) -> list[_Node]:
@@ -216,13 +247,16 @@ def _why_not(state: State, turn: Turn, groups: Sequence[Group]) -> Refusal:
     for hop in _chain_by_chain(groups):
         after = _distinct(made for node in nodes for made in _make(turn, node, hop, False))
         if not after:
-            return _why_hop(state, turn, nodes[0], hop)
+            found = _why_hop(state, turn, nodes[0], hop)
+            whose = {"whose": TURNS[turn.side]} if turn.foreign else {}
+            return Refusal(found.rule, {**found.facts, **whose})
         nodes = after
     return Refusal("unreadable", {"text": ""})
 
 
 def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
-    board, side = state.variant.board, state.mover
+    board, side = state.variant.board, turn.side
+    now = _now(state, turn)
     facts = {
         "origin": board.label(side, hop.origin),
         "target": board.label(side, hop.target),
@@ -232,7 +266,7 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
         return Refusal("cut-double", {**facts, "made": str(len(node.steps))})
     if not node.rest or turn.done(node.men):
         return Refusal("no-die", {**facts, "throw": throw})
-    dice = state.variant.dice_for(state.situation, hop.origin, hop.target, node.rest)
+    dice = state.variant.dice_for(now, hop.origin, hop.target, node.rest)
     for die in dice:
         refusal = _barrier(turn, node.men, node.memo, hop, die)
         if refusal is None and hop.mark:
@@ -240,7 +274,7 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
         if refusal is not None and refusal.rule != "no-die":
             return Refusal(refusal.rule, {**facts, "die": str(die), **refusal.facts})
     if not dice:
-        refusal = state.variant.leaving.refuse(state.variant, state.situation, node.men, hop.origin)
+        refusal = state.variant.leaving.refuse(state.variant, now, node.men, hop.origin)
         aside = hop.origin in (board.bar, board.hand)
         waits = refusal.rule in ("bar", "hand")
         stays = aside and not waits and refusal.rule != "no-checker"
@@ -264,7 +298,7 @@ def _barrier(turn: Turn, men: Men, memo: Memo, hop: Hop, die: int) -> Refusal | 
 def _why_middle(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal | None:
     """Why a hop that is as long as two numbers has no way through; None if it has one."""
     refusal = None
-    targets = state.variant.board.targets[state.mover]
+    targets = state.variant.board.targets[turn.side]
     for die in dict.fromkeys(node.rest) if targets else ():
         for other in dict.fromkeys(without(node.rest, die)):
             middle = targets[hop.origin][die]
@@ -314,9 +348,10 @@ def _breaks(chains: list[list[Step]]) -> bool:
 
 
 def _write_chain(board: Board, side: int, chain: Sequence[Step], numbering: str) -> str:
-    first = board.label(side, chain[0].origin, numbering)
-    return first + "".join(
-        f"/{board.label(side, step.target, numbering)}{step.mark}" for step in chain
+    whose = chain[0].by(side)
+    letter = "" if chain[0].side is None else f"{TURNS[whose]}:"
+    return f"{letter}{board.label(whose, chain[0].origin, numbering)}" + "".join(
+        f"/{board.label(whose, step.target, numbering)}{step.mark}" for step in chain
     )
 
 

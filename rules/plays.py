@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
@@ -29,12 +29,18 @@ MANY_LAWS: tuple[str, ...] = ("duty", "most-pips")
 
 
 class Step(NamedTuple):
-    """One checker, one number: places are the mover's own; `mark` is "", "*" hit or "°" pin."""
+    """One checker, one number: places are the own ones of its side, which is the mover's or, where
+    a number, that one; `mark` is "", "*" hit or "°" pin."""
 
     origin: int
     target: int
     die: int
     mark: str = ""
+    side: int | None = None
+
+    def by(self, mover: int) -> int:
+        """Whose checker it is, in a mover's play."""
+        return mover if self.side is None else self.side
 
 
 Node: TypeAlias = tuple[Men, Memo, Batch]
@@ -85,6 +91,10 @@ class Turn:
     played to its end, or to the end of the game, or not at all ("": there is none). `final`
     refuses whole plays by their last position; `kernel` finds all ends of a plain turn at once.
     `trim` takes from what is left after a step the numbers that its board makes void.
+
+    `side` is whose checkers are played; where they are `foreign`, not the mover's own, the steps
+    say so. The turns in `instead` are with other sides' checkers: each may be played in place of
+    this one, but never has to be.
     """
 
     men: Men
@@ -100,6 +110,19 @@ class Turn:
     final: Callable[[Men, tuple[Step, ...]], Refusal | None] | None = None
     kernel: Callable[[], Ends] | None = None
     trim: Callable[[Men, Batch], Batch] | None = None
+    side: int = 0
+    foreign: bool = False
+    instead: tuple[Turn, ...] = ()
+
+    @property
+    def named(self) -> int | None:
+        """The side that the steps name."""
+        return self.side if self.foreign else None
+
+    def meant(self, steps: Sequence[Step]) -> Turn:
+        """The turn that steps belong to, this one or one in its place."""
+        others = (turn for turn in self.instead if steps and turn.named == steps[0].side)
+        return next(others, self)
 
     @cached_property
     def tiers(self) -> tuple[Moves, ...]:
@@ -111,8 +134,13 @@ class Turn:
         for tier in self.tiers:
             outcomes = tier.steps(men, memo, die)
             if outcomes:
-                return outcomes
+                return [self._signed(one) for one in outcomes] if self.foreign else outcomes
         return ()
+
+    def _signed(self, outcome: Outcome) -> Outcome:
+        """With the side whose checker it is."""
+        step, men, memo = outcome
+        return step._replace(side=self.side), men, memo
 
     def left(self, men: Men, rest: Batch) -> Batch:
         """What is left to play of a rest, on the board that the last step has made."""
@@ -120,7 +148,8 @@ class Turn:
 
     def done(self, men: Men) -> bool:
         """Whether the game is over here."""
-        return self.over is not None and self.over(men)
+        here = self.over is not None and self.over(men)
+        return here or any(turn.done(men) for turn in self.instead)
 
     def rank_of(self, rest: Batch, memo: Memo) -> Rank:
         """What a play is worth to duty: most numbers first, then the pips they make."""
@@ -141,10 +170,21 @@ def ends(turn: Turn, limit: int | None = None) -> Ends:
     Plays of the highest rank are legal; a play that ends the game is always legal and neither
     beats the others nor is beaten by them. Nothing playable: an empty answer. With a limit the
     search stops soon after it has found more than that many, so more in the answer tells that some
-    may be missing.
+    may be missing. Where other checkers could be moved instead, passing may be among them.
     """
+    if turn.instead:
+        found = ends(replace(turn, instead=()), limit)
+        for other in turn.instead:
+            if more := ends(other, limit):
+                found = {**(found or {turn.men: ()}), **more}
+        return found
     if turn.kernel is not None:
         found = turn.kernel()
+        if turn.foreign:
+            found = {
+                men: tuple(step._replace(side=turn.side) for step in steps)
+                for men, steps in found.items()
+            }
         short = turn.whole and any(len(steps) < len(turn.batch) for steps in found.values())
         return {} if short else found
     search = _Search(turn)
@@ -160,10 +200,14 @@ def ends(turn: Turn, limit: int | None = None) -> Ends:
 
 def playable(turn: Turn) -> bool:
     """Whether there is a legal play of at least one step."""
+    return any(_playable(each) for each in (turn, *turn.instead))
+
+
+def _playable(turn: Turn) -> bool:
     if turn.final is not None:
         return bool(ends(turn))
     if turn.whole:
-        return legal_ranks(turn) is not None or bool(next_steps(turn, ()))
+        return legal_ranks(turn) is not None or bool(_next_steps(turn, ()))
     return any(turn.steps(turn.men, turn.memo, die) for die in set(turn.batch))
 
 
@@ -290,6 +334,7 @@ def legal_ranks(turn: Turn) -> Rank | None:
 
 def walk(turn: Turn, steps: Sequence[Step]) -> Node:
     """Follow steps from the start of the turn; ValueError if one of them cannot be made."""
+    turn = turn.meant(steps)
     men, memo, rest = turn.men, turn.memo, turn.batch
     for step in steps:
         for made, after, slots in turn.steps(men, memo, step.die) if step.die in rest else ():
@@ -303,6 +348,11 @@ def walk(turn: Turn, steps: Sequence[Step]) -> Node:
 
 def next_steps(turn: Turn, draft: Sequence[Step]) -> list[Step]:
     """The steps a finger may make after a draft: those from which a legal play can still come."""
+    turns = (turn.meant(draft),) if draft else (turn, *turn.instead)
+    return [step for each in turns for step in _next_steps(each, draft)]
+
+
+def _next_steps(turn: Turn, draft: Sequence[Step]) -> list[Step]:
     if turn.final is not None:
         return _next_by_ends(turn, draft)
     men, memo, rest = walk(turn, draft)
@@ -375,6 +425,7 @@ def complete(turn: Turn, steps: Sequence[Step]) -> bool:
 
 def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
     """Why possible steps are not a whole legal play: duty, or the position they leave."""
+    turn = turn.meant(steps)
     men, memo, rest = walk(turn, steps)
     if turn.done(men):
         return None
@@ -387,7 +438,7 @@ def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
         return Refusal(turn.whole, left)
     want, rank = legal_ranks(turn), turn.rank_of(rest, memo)
     if want is None or rank == want:
-        more = next_steps(turn, steps) if rest else []
+        more = _next_steps(turn, steps) if rest else []
         return Refusal("duty", left) if more else None
     laws = MANY_LAWS if turn.laws == TURN_LAWS and len(turn.batch) > 2 else turn.laws
     law = next(law for law, most, here in zip(laws, want, rank, strict=True) if most > here)

@@ -148,8 +148,11 @@ def _turn(board: Board, entry: Played) -> Turn:
 def arrows(board: Board, side: int, steps: Sequence[Step]) -> tuple[Arrow, ...]:
     """Steps as arrows between points."""
     return tuple(
-        Arrow(side, _end(board, side, one.origin), _end(board, side, one.target), one.mark == "*")
+        Arrow(
+            whose, _end(board, whose, one.origin), _end(board, whose, one.target), one.mark == "*"
+        )
         for one in steps
+        for whose in (one.by(side),)
     )
 
 

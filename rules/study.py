@@ -138,7 +138,7 @@ def _listed(state: State, limit: int, numbering: str) -> PlayList:
                 alike[left] = after
         listed.append((write_play(state, steps, numbering), _written(variant, after, men)))
     unfinished = [steps for men, steps in found.items() if not turn.done(men)]
-    lost = len(plays.walk(turn, unfinished[0])[2]) if unfinished else 0
+    lost = len(plays.walk(turn, max(unfinished, key=len))[2]) if unfinished else 0
     return PlayList(tuple(listed), lost, len(found) > limit)
 
 

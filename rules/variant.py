@@ -105,6 +105,13 @@ class Duty(Protocol):
         turn law of the base games."""
 
 
+class Colours(Protocol):
+    """Whose checkers a side may move in its turn."""
+
+    def turn(self, state: State) -> Turn:
+        """The mover's batch, prepared for the search."""
+
+
 class Final(Protocol):
     """A law about the position that a whole play leaves."""
 
@@ -282,9 +289,10 @@ class Variant:
     """A game as its parts. `start` gives each side's checkers by own place; `turn` are the parts
     of every turn and `opening` those before the first; `standing` are what a seat may say at any
     time; `keys` are the position's named facts, `carried` those facts that the next game of a match
-    begins with; `crowd` is how many checkers of one side a point holds (0: any number); `marked`
-    tells where special ones stand at the start; `turnabout`: its sides are so unlike that the seats
-    change them from game to game of a match; `frame` holds the boards where several are played."""
+    begins with; `crowd` is how many checkers of one side a point holds (0: any number); `colours`
+    tells whose checkers may be moved (None: one's own); `marked` tells where special ones stand at
+    the start; `turnabout`: its sides are so unlike that the seats change them from game to game of
+    a match; `frame` holds the boards where several are played."""
 
     slug: str
     board: Board
@@ -305,6 +313,7 @@ class Variant:
     payout: Payout = field(default_factory=AsScored)
     duty: Duty | None = None
     final: Final | None = None
+    colours: Colours | None = None
     keys: tuple[str, ...] = ()
     settings: Mapping[str, str] = field(default_factory=dict)
     players: int = 2
@@ -402,6 +411,7 @@ class Variant:
             final=final,
             kernel=self._kernel(now, names) if plain else None,
             trim=trim,
+            side=now.side,
         )
 
     def _trim(self, now: Situation) -> Callable[[Men, Batch], Batch] | None:

@@ -13,7 +13,7 @@ from bot.driver import by_hand
 from bot.i18n import Html
 from bot.passing import to_play
 from bot.raising import no_raise
-from bot.room import Draft, Room
+from bot.room import Draft, Room, spot
 from bot.speech import Bare, Typed
 from bot.tables import Sorry
 from bot.talk import Talk
@@ -240,6 +240,9 @@ async def choose_at(talk: Talk, room: Room, seat: int, value: str) -> None:
             return
     state = _asked(talk, room, seat)
     assert state.ask is not None
+    if value == "pass" and state.ask.kind == "play" and is_whole(state, ()):
+        await _count(talk, room, seat, ())
+        return
     if value not in (state.ask.choices or ()):
         raise Sorry("not-now", waiting="")
     hidden = state.ask.hidden
@@ -262,14 +265,13 @@ async def lift(talk: Talk, room: Room, seat: int, value: str) -> None:
     """A tap on a point to leave; a single way from there is taken at once."""
     state = _asked(talk, room, seat)
     draft = _draft(room, seat)
-    origin = int(value) if value.isdecimal() else -1
-    ways = [step for step in next_steps(state, draft.steps) if step.origin == origin]
+    ways = [step for step in next_steps(state, draft.steps) if spot(step) == value]
     if not ways:
         raise Sorry("stale")
     if len(ways) == 1:
         draft = replace(draft, steps=(*draft.steps, ways[0]), lifted=None)
     else:
-        draft = replace(draft, lifted=origin)
+        draft = replace(draft, lifted=value)
     await talk.tables.put_draft(talk.work, room, draft)
 
 

@@ -16,6 +16,7 @@ from rules.notation import read_play, read_typed, write_steps
 from rules.plays import Step
 from rules.questions.before import ActBefore
 from rules.refusal import Refusal, Refused
+from rules.shapes import TURNS
 from rules.study import next_steps
 
 
@@ -75,10 +76,12 @@ def _facts(
     """Facts in the player's words: places as he numbers them, the opponent by name."""
     facts = {}
     board = state.variant.board
+    whose = refusal.facts.get("whose")
+    side = TURNS.index(whose) if whose else state.mover
     label = refusal.facts.get("place", "")
-    place = board.place(state.mover, label) if label else None
+    place = board.place(side, label) if label else None
     if place is not None and numbering in board.labels:
-        facts["place"] = board.label(state.mover, place, numbering)
+        facts["place"] = board.label(side, place, numbering)
     if len(room.people) == 2:
-        facts["who"] = room.names(words)[1 - seat]
+        facts["who"] = room.names(words)[seat if whose else 1 - seat]
     return facts

@@ -28,7 +28,7 @@ NETS = Path(__file__).with_name("nets")
 STEEP = np.float32(6)
 RIVALS = ("random", "simple")
 """Who nets are measured against."""
-MOVEMENT = ("board", "start", "leaving", "landing", "gates", "bearing", "moves", "goal")
+MOVEMENT = ("board", "start", "leaving", "landing", "gates", "bearing", "moves", "goal", "colours")
 """The parts of a game that say how checkers move, and when it is over."""
 SMALL = 1 << 18
 """Products of matrices up to this size are made in the calling thread; for larger ones numpy wakes

@@ -65,6 +65,7 @@ def fits(variant: Variant) -> bool:
         and type(variant.landing) is Hit
         and type(variant.bearing) is AllHome
         and type(variant.goal) is AllOff
+        and variant.colours is None
         and type(variant.reading) is Plain
         and all(type(part) is Walk for part in variant.moves)
         and all(type(gate) in (BookBearOff, Lock) for gate in variant.gates)

@@ -44,13 +44,13 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
 
 def _sources(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:
     """The whole play in which these checkers move with the dice in their order, or nothing."""
-    board, side, turn = state.variant.board, state.mover, state.turn()
+    board, turn = state.variant.board, state.turn()
     dice = sorted(turn.batch, reverse=True)
     if len(places) > len(dice) or numbering not in board.labels:
         return ()
     pairs = []
     for place, die in zip(places, dice, strict=False):
-        origin = board.place(side, place, numbering)
+        origin = board.place(turn.side, place, numbering)
         if origin is None:
             return ()
         pairs.append((origin, die))

@@ -41,10 +41,13 @@ class Dice:
     def dead(self, state: State) -> bool:
         """Checkers wait on the bar or in hand, every point of entry is closed, and nobody else may
         move either (common.md 7)."""
-        board, row = state.variant.board, state.variant.row(state.men, state.mover)
+        turn = replace(state, due=((6, 5, 4, 3, 2, 1),)).turn()
+        return all(self._shut_out(state, each) for each in (turn, *turn.instead))
+
+    def _shut_out(self, state: State, turn: Turn) -> bool:
+        board, row = state.variant.board, state.variant.row(state.men, turn.side)
         if not (row[board.bar] or row[board.hand]):
             return False
-        turn = replace(state, due=((6, 5, 4, 3, 2, 1),)).turn()
         return not any(turn.steps(turn.men, turn.memo, die) for die in range(1, 7))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
@@ -104,8 +107,9 @@ class Play:
     def make(self, state: State, ask: Ask, turn: Turn, steps: Sequence[Step]) -> State:
         """Walk the steps; a finished game stops here, else what is left waits for the next part."""
         men, memo, rest = walk(turn, steps)
+        turn = turn.meant(steps)
         past: list[Mapping[str, Any]] = list(state.past)
-        past[state.mover] = {**past[state.mover], **dict(zip(turn.gates, memo, strict=True))}
+        past[turn.side] = {**past[turn.side], **dict(zip(turn.gates, memo, strict=True))}
         after = record(
             replace(
                 state,

@@ -38,7 +38,8 @@ class Blocked:
         state = replace(state, mover=side, thrower=side, past=fresh)
         for number in range(1, 7):
             due = ((number,) * self.times,)
-            if playable(replace(state, throw=Throw((number, number)), due=due).turn()):
+            now = replace(state, throw=Throw((number, number)), due=due).situation
+            if playable(state.variant.prepare(now)):
                 return True
         return False
 

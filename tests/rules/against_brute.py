@@ -41,7 +41,11 @@ def difference(
     ends = verdict.ends
     listed = list_plays(variant(slug, options), position, dice)
     theirs = {same_order(after) for _, after in listed.plays}
-    ours = {same_order(judge.write(judge.passed_on(turn, end))) for end in ends if end.used}
+    ours = {
+        same_order(judge.write(judge.passed_on(turn, end)))
+        for end in ends
+        if end.used or end.by_choice
+    }
     if theirs != ours:
         return (
             f"positions: the engine alone has {sorted(theirs - ours)[:3]}, "

@@ -18,6 +18,11 @@ throw-parity = { $throw }, { $parity ->
     [even] even
    *[odd] odd
 }
+play-others = { $how ->
+    [must] This turn is played with the opponent’s checkers { $sign }: write { $letter }: before the point.
+    [pass] Your own cannot move: play the opponent’s checkers { $sign } (write { $letter }: before the point) or skip the turn.
+   *[may] Play your own checkers or the opponent’s { $sign }: for those write { $letter }: before the point.
+}
 list-means = { $count ->
     [1] That is { $number } once.
     [2] That is { $number } twice, both or neither.
@@ -100,6 +105,7 @@ button-draw = { $kind ->
    *[lotto] Draw a barrel
 }
 button-done = ✓ Done
+button-skip-turn = Skip the turn
 button-restart = ↩ Start over
 button-undo = ↩
 button-step = { $die } → { $place }

@@ -44,6 +44,9 @@ refusal-low-first = { $die ->
     [none] The smaller die comes first.
    *[other] The smaller die comes first: { $die }. If it cannot be played, neither can the larger.
 }
+refusal-one-colour = Not so: all of a throw is played with checkers of one colour.
+refusal-others-turn = This turn is played with the opponent’s checkers: the letter of their colour goes before the point.
+refusal-own-turn = Only your own checkers are moved now.
 refusal-touch-move = This table plays touch-move: a step once made stands.
 refusal-no-way = That die does not lead there.
 refusal-not-home = Too early to bear off: not all checkers are home.

@@ -18,6 +18,11 @@ throw-parity = { $throw }, { $parity ->
     [even] чёт
    *[odd] нечет
 }
+play-others = { $how ->
+    [must] Этот ход – шашками соперника { $sign }: в записи перед пунктом ставят { $letter }: – например { $letter }:13/7.
+    [pass] Своими не пойти: можно сыграть шашками соперника { $sign } (в записи { $letter }: перед пунктом) или пропустить ход.
+   *[may] Можно своими шашками или шашками соперника { $sign } – тогда в записи { $letter }: перед пунктом.
+}
 list-means = { $count ->
     [1] Значит, { $number } играют один раз.
     [few] Значит, { $number } играют { $count } раза, целиком или никак.
@@ -118,6 +123,7 @@ button-draw = { $kind ->
    *[lotto] Тянуть бочонок
 }
 button-done = ✓ Готово
+button-skip-turn = Пропустить ход
 button-restart = ↩ Заново
 button-undo = ↩
 button-step = { $die } → { $place }

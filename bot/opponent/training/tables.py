@@ -149,8 +149,9 @@ def compile_rules(variant: Variant) -> Tables:
         _gate(gate, codes)
     for part in variant.moves:
         _moves(part, codes)
-    if variant.final is not None:
-        raise NotCompiled(variant.final)
+    for whole in (variant.final, variant.colours):
+        if whole is not None:
+            raise NotCompiled(whole)
     _turn(variant, codes)
     if not isinstance(variant.ending, AtOnce):
         raise NotCompiled(variant.ending)

@@ -14,7 +14,19 @@ Place = int | str
 Spot = tuple[int, Place]
 
 TURNS = "wb34"
-KEYS = ("due", "by", "used", "alone", "idle", "again", "free", "later", "last", "passed")
+KEYS = (
+    "due",
+    "by",
+    "used",
+    "alone",
+    "idle",
+    "again",
+    "free",
+    "later",
+    "last",
+    "passed",
+    "turns",
+)
 
 
 class Board:

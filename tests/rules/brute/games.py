@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from .chains import MadGulbar, MadNardy
+from .colours import Chuvash, ChuvashLong, Stavropol, StavropolLong
 from .emir import Emir
 from .flights import Kabutar, Kaftar
 from .grasshopper import Grasshopper
@@ -67,6 +68,11 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "azanne": Azanne,
     "tournecase": Tournecase,
     "grasshopper": Grasshopper,
+    "short-stavropol-giveaway": Stavropol,
+    "short+stavropol": Stavropol,
+    "long+stavropol": StavropolLong,
+    "short+chuvash": Chuvash,
+    "long+chuvash": ChuvashLong,
     "short+exact-bearoff": ShortExact,
     "long+exact-bearoff": LongExact,
     "short+three-moves-on-double": ShortThreeMoves,

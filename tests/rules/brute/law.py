@@ -43,7 +43,8 @@ class End:
     """Where a sequence stopped, the dice that it used in order, and whether it ended the game.
 
     `stuck` is false where more steps could be made, though perhaps to no lawful end; `whole` tells
-    that nothing of the throw is left, though not all of its numbers were used.
+    that nothing of the throw is left, though not all of its numbers were used; `by_choice` that
+    the side passes, though it might move.
     """
 
     node: Node
@@ -51,6 +52,7 @@ class End:
     won: bool = False
     stuck: bool = True
     whole: bool = False
+    by_choice: bool = False
 
     def played(self, turn: Turn) -> int:
         """How many numbers are done with."""
@@ -157,9 +159,9 @@ class Game:
         return None
 
     def plays(self, position: Position, dice: list[int]) -> list[Position]:
-        """The positions after every legal play that has at least one step."""
+        """The positions after every legal play, a pass only where it is a choice."""
         turn = self.turn(position, dice)
-        return [self.passed_on(turn, end) for end in self.ends(turn) if end.used]
+        return [self.passed_on(turn, end) for end in self.ends(turn) if end.used or end.by_choice]
 
     def lost(self, text: str, dice: str) -> int:
         """How many numbers of a throw stay unplayed."""

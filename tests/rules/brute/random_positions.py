@@ -7,6 +7,7 @@ from random import Random
 
 from .board import TURNS, Board, Position
 from .chains import MadGulbar
+from .colours import InTurns
 from .emir import Emir
 from .games import find
 from .grasshopper import Grasshopper
@@ -154,6 +155,8 @@ def made_up(game: Game, rng: Random) -> Position:
         position.facts = made_up_links(game, board, turn, rng)
     elif isinstance(game, Gulbar) and rng.random() < 0.4:
         position.facts = made_up_rest(board, turn, rng)
+    if isinstance(game, InTurns):
+        position.facts = {"turns": rng.choice(("1-1", "1-2", "2-1"))}
     if isinstance(game, AceyDeucey) and game.option("bonus_double") and rng.random() < 0.3:
         position.facts = {"free": "1"}
     return position

@@ -18,12 +18,15 @@ def single_steps(play: str) -> list[Written]:
     steps: list[Written] = []
     for group in play.split():
         chain, _, times = group.rstrip(")").partition("(")
+        letter, colon, rest = chain.partition(":")
+        chain = rest if colon else chain
         stops = [re.sub("[*°]", "", stop) for stop in chain.split("/")]
         marks = ["".join(re.findall("[*°]", stop)) for stop in chain.split("/")]
         places = [int(stop) if stop.isdigit() else stop for stop in stops]
         for number in range(int(times or 1)):
             for source, target, mark in zip(places, places[1:], marks[1:], strict=False):
-                steps.append((source, target, mark if number == 0 else ""))
+                named = f"{letter}:{source}" if colon else source
+                steps.append((named, target, mark if number == 0 else ""))
     return steps
 
 
@@ -58,7 +61,9 @@ def walked(
             rest = steps[1:]
             made = written(node, new, turn.side)
             if longer and made[0] == source and made[1] not in (target, "off"):
-                rest = [(made[1], target, mark), *rest]
+                letter, colon, _ = str(source).rpartition(":")
+                named = f"{letter}:{made[1]}" if colon else made[1]
+                rest = [(named, target, mark), *rest]
             elif not fits(node, new, turn.side, steps[0]) or (mark == "°" and made[2] != "°"):
                 continue
             for end, used in walked(game, turn, new, left, rest, longer):
@@ -71,7 +76,11 @@ class Verdict:
     def __init__(self, game: Game, turn: Turn) -> None:
         self.game, self.turn = game, turn
         self.ends = game.ends(turn)
-        self.lawful = {(end.node.key(), tuple(sorted(end.used))) for end in self.ends if end.used}
+        self.lawful = {
+            (end.node.key(), tuple(sorted(end.used)))
+            for end in self.ends
+            if end.used or end.by_choice
+        }
 
     def allows(self, steps: list[Written], longer: bool = False) -> bool:
         """Whether written steps are a whole legal play."""

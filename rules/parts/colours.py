@@ -1,0 +1,53 @@
+"""Colours: whose checkers a side may move in its turn.
+
+Another side's checkers are moved as their owner would move them: his way, his bar first, his head,
+what he may hit and when he may bear off (stavropol.md 4). The mover stays who he is; only the steps
+are another side's, and say so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rules.parts.endings import turn_counts
+from rules.plays import Turn
+
+if TYPE_CHECKING:
+    from rules.game import State
+
+
+class EitherColour:
+    """All of a throw is played with one's own checkers or with the other's. The other's are never
+    compulsory, so who cannot move his own may pass (stavropol.md 1-3)."""
+
+    def turn(self, state: State) -> Turn:
+        """The own batch, with the other's in its place by choice."""
+        return replace(own(state), instead=(foreign(state),))
+
+
+class ColourByTurns:
+    """A side moves its own checkers in its first, third, fifth turn, and the other's in between
+    (chuvash.md). The fact `turns` counts the turns that each side has finished."""
+
+    def turn(self, state: State) -> Turn:
+        """The batch of the colour whose turn it is."""
+        return foreign(state) if even_turn(state) else own(state)
+
+
+def even_turn(state: State) -> bool:
+    """Whether the thrower is in his second, fourth, sixth turn."""
+    return turn_counts(state)[state.thrower] % 2 == 1
+
+
+def own(state: State) -> Turn:
+    """The mover's batch with his own checkers."""
+    return state.variant.prepare(state.situation)
+
+
+def foreign(state: State) -> Turn:
+    """The mover's batch with the other side's checkers, as if they were thrown for by their
+    owner."""
+    now, other = state.situation, 1 - state.mover
+    now = replace(now, side=other, thrower=other, past=dict(state.past[other]))
+    return replace(state.variant.prepare(now), foreign=True)

@@ -1,0 +1,37 @@
+"""Chuvash nardy: a side moves its own checkers in one turn and the other's in its next
+(chuvash.md).
+
+A modifier; short nardy where no game is named. The source has one clause; the digest's completion:
+the first, third, fifth turn of each side are its own, what can be played has to be, and a turn
+without a play counts too. `turns` in a position's text tells how many each side has finished.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.parts.colours import ColourByTurns
+from rules.questions.equal_turns import CountTurns, LastTurn
+from rules.registry import Modifier, Settings
+from rules.variant import Variant
+from rules.variants.stavropol import fits
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """One's own, then the other's; turns are counted once, whoever else counts them."""
+    turn = variant.turn
+    if not any(isinstance(part, CountTurns | LastTurn) for part in turn):
+        turn = (*turn[:-1], CountTurns(), turn[-1])
+    return replace(variant, colours=ColourByTurns(), turn=turn, keys=(*variant.keys, "turns"))
+
+
+MODIFIER = Modifier(
+    "chuvash",
+    "003 l.225",
+    (),
+    apply,
+    fits,
+    replaces="whose checkers are moved",
+    status="sketch",
+    over="short",
+)

@@ -1,0 +1,50 @@
+"""Stavropol nardy: a throw is played with one's own checkers or with the other side's
+(stavropol.md).
+
+A modifier, as the source names hybrids of it; short nardy where no game is named. Rules 1, 2 and
+half of 3 are lost; the digest's completions: all of a throw is played in one colour, the duty to
+play holds within it, and the other's checkers never have to be moved, so who cannot move his own
+may pass. Nothing is ever taken back, so a game ends as its base does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.parts.colours import EitherColour
+from rules.parts.lines import HelmetBuilt
+from rules.questions.again import AfterPlayed
+from rules.questions.before import ActBefore
+from rules.questions.corner import PlaceLast
+from rules.questions.parity import PlayedByParity
+from rules.questions.rest import PassRest
+from rules.registry import Modifier, Settings
+from rules.variant import Variant
+
+OWN_ONLY = (AfterPlayed, ActBefore, PlaceLast, PlayedByParity, PassRest)
+"""What in a turn belongs to one's own checkers, or to the other player."""
+
+
+def fits(variant: Variant) -> str | None:
+    """Games for two in which a throw is played and then the other side throws."""
+    if variant.players != 2 or variant.board.sides != 2:
+        return "two-players"
+    bound = any(isinstance(part, OWN_ONLY) for part in variant.turn)
+    return "own-checkers" if bound or isinstance(variant.goal, HelmetBuilt) else None
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """Either colour."""
+    return replace(variant, colours=EitherColour())
+
+
+MODIFIER = Modifier(
+    "stavropol",
+    "003 l.225-227, l.737-743",
+    (),
+    apply,
+    fits,
+    replaces="whose checkers are moved",
+    status="partial",
+    over="short",
+)

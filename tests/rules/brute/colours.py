@@ -1,0 +1,93 @@
+"""Games in which a side may, or has to, move the other side's checkers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .board import TURNS, Board, Position
+from .law import End, Game, Node, Turn, dutiful
+from .long import Long
+from .short import Short
+from .written import written
+
+
+class Colours(Game):
+    """Memory of a turn: whose checkers have begun to move, and that of the game beneath, to which
+    the owner of these checkers is on turn."""
+
+    def choices(self, turn: Turn) -> list[int]:
+        """Whose checkers may be moved, those first that have to be."""
+        raise NotImplementedError
+
+    def by_owner(self, turn: Turn, side: int) -> Turn:
+        position = turn.position
+        return Turn(Position(position.board, side, position.facts), turn.numbers, turn.double)
+
+    def begin(self, turn: Turn) -> Node:
+        return Node(turn.position.board, (None, None))
+
+    def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
+        begun, memo = node.memo
+        for side in self.choices(turn) if begun is None else [begun]:
+            owner = self.by_owner(turn, side)
+            old = super().begin(owner) if begun is None else Node(node.board, memo)
+            for new in super().steps(owner, old, die):
+                source, target, mark = written(old, new, side)
+                named = source if side == turn.side else f"{TURNS[side]}:{source}"
+                yield Node(new.board, (side, new.memo), (named, target, mark))
+
+    def over(self, turn: Turn, board: Board) -> bool:
+        return not (board.in_play(0) and board.in_play(1))
+
+    def ends(self, turn: Turn) -> list[End]:
+        """The duty holds for each colour by itself; with the first of two stuck, passing is one of
+        the choices."""
+        found, choices = self.sequences(turn), self.choices(turn)
+        lawful = [
+            end
+            for side in choices
+            for end in dutiful([end for end in found if end.node.memo[0] == side], turn)
+        ]
+        if not lawful:
+            return [End(self.begin(turn), ())]
+        if any(end.node.memo[0] == choices[0] for end in lawful):
+            return lawful
+        return [*lawful, End(self.begin(turn), (), by_choice=True)]
+
+
+class Either(Colours):
+    def choices(self, turn: Turn) -> list[int]:
+        return [turn.side, 1 - turn.side]
+
+
+class InTurns(Colours):
+    """One's own in the first, third, fifth turn; `turns` counts those that are over."""
+
+    def choices(self, turn: Turn) -> list[int]:
+        odd = self.counted(turn)[turn.side] % 2 == 0
+        return [turn.side if odd else 1 - turn.side]
+
+    def counted(self, turn: Turn) -> list[int]:
+        return [int(count) for count in turn.position.facts.get("turns", "0-0").split("-")]
+
+    def passed_on(self, turn: Turn, end: End) -> Position:
+        counts = self.counted(turn)
+        counts[turn.side] += 1
+        facts = {} if end.won else {"turns": "-".join(map(str, counts))}
+        return Position(end.node.board, 1 - turn.side, facts)
+
+
+class Stavropol(Either, Short):
+    pass
+
+
+class StavropolLong(Either, Long):
+    pass
+
+
+class Chuvash(InTurns, Short):
+    pass
+
+
+class ChuvashLong(InTurns, Long):
+    pass
