@@ -171,15 +171,15 @@ def _turn_of(state: State, sides: Collection[int]) -> Turn:
     both in one turn."""
     turn = state.turn()
     if len(sides) > 1:
-        raise Refused(Refusal("one-colour" if turn.instead else _misnamed(turn)))
+        raise Refused(Refusal("one-colour") if turn.instead else _misnamed(turn))
     for each in (turn, *turn.instead):
         if not sides or each.side in sides:
             return each
-    raise Refused(Refusal(_misnamed(turn)))
+    raise Refused(_misnamed(turn))
 
 
-def _misnamed(turn: Turn) -> str:
-    return "others-turn" if turn.foreign else "own-turn"
+def _misnamed(turn: Turn) -> Refusal:
+    return Refusal("others-turn") if turn.foreign else Refusal("own-turn")
 
 
 def _now(state: State, turn: Turn) -> Situation:

@@ -1,0 +1,40 @@
+"""Games in which the other side's checkers are moved: the board says so, buttons and words do."""
+
+from __future__ import annotations
+
+from tests.bot.conversation.kit import Evening, seated
+
+
+async def test_either_colour_by_words_and_by_buttons(night: Evening) -> None:
+    """White plays black checkers in Russian letters; mixing is refused; buttons tell colours."""
+    night.chance.deal("3", "1", "5-4")
+    pair = await seated(night, "ставропольские draw=brief")
+    board = night.board(pair.group)
+    room = await night.room(pair.group)
+    mover = pair.of(room)
+    assert "шашками соперника ⚫" in board.text
+    assert {"24", "⚫24"} <= set(board.labels)
+    (sorry,) = await night.say(mover, "8/5 ч:6/5", pair.group, board)
+    assert "одного цвета" in sorry.text
+    await night.say(mover, "ч:8/5 ч:6/5", pair.group, board)
+    board = night.board(pair.group)
+    assert "b:8/5 b:6/5" in board.text
+    room = await night.room(pair.group)
+    await night.tap(pair.of(room), "⚪13", board)
+    assert any("9" in label for label in board.labels)
+
+
+async def test_the_second_turn_is_the_others(night: Evening) -> None:
+    """A first turn of each with its own checkers, then White has to move black ones."""
+    night.chance.deal("3", "1", "3-1", "5-4")
+    pair = await seated(night, "чувашские draw=brief")
+    for _ in range(2):
+        board, room = night.board(pair.group), await night.room(pair.group)
+        assert "шашками соперника" not in board.text
+        await night.say(pair.of(room), "8/5 6/5", pair.group, board)
+    board, room = night.board(pair.group), await night.room(pair.group)
+    assert "Этот ход – шашками соперника ⚫" in board.text
+    (sorry,) = await night.say(pair.of(room), "13/8 13/9", pair.group, board)
+    assert "Этот ход – шашками соперника" in sorry.text
+    await night.say(pair.of(room), "ч:13/8 ч:13/9", pair.group, board)
+    assert "b:13/8 b:13/9" in night.board(pair.group).text
