@@ -47,7 +47,7 @@ async def play(talk: Talk, said: Typed | Bare) -> None:
 async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
     state = _asked(talk, room, seat)
     assert state.ask is not None
-    if isinstance(said, Typed) and ":" in said.text:
+    if isinstance(said, Typed) and said.text.partition(":")[0].isdecimal():
         await _on_board(talk, room, seat, said.text)
         return
     choices, before = state.ask.choices, asked_before(state, seat)
