@@ -29,7 +29,7 @@ from bot.outgoing import Note
 from bot.rolling import rolling
 from bot.room import Place, Room
 from bot.store import Order, Stale, Store
-from bot.tables import Tables
+from bot.tables import Tables, opening
 from bot.thinking import Thinking
 from bot.views import board_face, end_face, lobby_face
 from rules.game import answer
@@ -153,7 +153,7 @@ class Showing:
                     parse_mode=ParseMode.HTML,
                     reply_markup=markup(face.keyboard),
                 )
-            begun = room.table.status != "lobby"
+            begun = room.table.status != "lobby" and not (rolling(room) and opening(room.state))
             await self._keep(room, place, kept, {"lobby_look": look, "begun": begun})
 
     def link(self, room: Room) -> str:
