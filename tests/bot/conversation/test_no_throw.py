@@ -1,0 +1,35 @@
+"""Grasshopper in a chat: nothing is thrown, and what was done is told without a throw."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, Pair, seated
+
+
+@pytest.fixture
+async def pair(night: Evening) -> Pair:
+    return await seated(night, "grasshopper")
+
+
+async def test_a_turn_is_asked_and_told_without_dice(night: Evening, pair: Pair) -> None:
+    board, room = night.board(pair.group), await night.room(pair.group)
+    first, second = pair.of(room), pair.other(room)
+    assert board.mentions(first) and "без заров" in board.text
+    await night.say(first, "/m рука/3", pair.group)
+    board = night.board(pair.group)
+    assert board.mentions(second)
+    assert "hand/3" in board.text and "до броска" not in board.text
+    await night.say(second, "/m рука/3", pair.group)
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.turns == 1
+    await night.say(second, "/m рука/2", pair.group)
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.turns == 2
+
+
+async def test_the_moves_are_listed_without_a_throw(night: Evening, pair: Pair) -> None:
+    first = pair.of(await night.room(pair.group))
+    await night.say(first, "/moves", pair.group)
+    said = night.last(pair.group).text
+    assert said.startswith("Ходы:") and "hand/6" in said
