@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from rules.game import Ask, Phase, State, bring
 from rules.questions.play import thrown
 from rules.questions.standing import Resign
+from rules.refusal import Refusal
 
 
 def open_boards(state: State) -> tuple[int, ...]:
@@ -38,7 +39,9 @@ class NameBoard:
         if "stays" in state.facts or len(left) == 1:
             return self.take(state, state.front if "stays" in state.facts else left[0])
         names = tuple(str(at + 1) for at in left)
-        return state.push(Ask(self, (state.owners[state.thrower],), choices=names))
+        refusal = Refusal("no-board", {"choices": ", ".join(names)})
+        seat = state.owners[state.thrower]
+        return state.push(Ask(self, (seat,), choices=names, refusal=refusal))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """That board it is."""

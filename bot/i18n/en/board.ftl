@@ -151,7 +151,7 @@ ask-board = <b>{ $who }</b>, { $throw }: on which board?
     Its number ({ $example }), or the play at once: <code>2: 24/18 13/11</code>.
 board-named = Board { $board }.
 board-blocked = no move, a pass
-board-closed = Board { $board }: won by { $who }, +{ $points }.
-board-drawn = Board { $board }: drawn, { $points } each.
+board-closed = Board { $board } is over: { $who } +{ $points }.
+board-drawn = Board { $board } is over: drawn, { $points } each.
 boards-count = Score by boards: ⚪ { $white } : ⚫ { $black }.
 button-other-board = ⇄ { $board }

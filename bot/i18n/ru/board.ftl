@@ -170,7 +170,7 @@ ask-board = <b>{ $who }</b>, { $throw }: на какой доске?
     Номером ({ $example }) или сразу ходом: <code>2: 24/18 13/11</code>.
 board-named = Доска { $board }.
 board-blocked = ходов нет, пропуск
-board-closed = Доска { $board }: победа, { $who }, +{ $points }.
-board-drawn = Доска { $board }: ничья, по { $points }.
+board-closed = Доска { $board } закончена: { $who } +{ $points }.
+board-drawn = Доска { $board } закончена: ничья, по { $points }.
 boards-count = Счёт по доскам: ⚪ { $white } : ⚫ { $black }.
 button-other-board = ⇄ { $board }
