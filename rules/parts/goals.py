@@ -12,9 +12,11 @@ from rules.variant import Over, Variant
 
 
 class AllOff:
-    """The first side without a checker left to bear off wins (common.md 6)."""
+    """The first side without a checker left to bear off wins (common.md 6). `race`: to be first is
+    all, so that a last turn for the other may matter."""
 
     plain = True
+    race = True
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """Only the mover can finish, and only with few checkers left."""

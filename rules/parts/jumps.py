@@ -178,6 +178,8 @@ class FewerDead(NoneUp):
     that has finished (azanne.md). Nobody can be turned for good after that: behind each of the
     others' that lie face down one still faces up."""
 
+    race = False
+
     def decided(self, variant: Variant, men: Men, done: Sequence[int]) -> Over:
         """By the dead, then by who was first."""
         dead = [len(turned(variant).dead(variant.board, men, side)) for side in (0, 1)]

@@ -24,7 +24,11 @@ def fits(variant: Variant) -> str | None:
     """Races for two that end at once, when a side has borne off its last checker."""
     if variant.players != 2:
         return "two-players"
-    race = isinstance(variant.goal, AllOff) and isinstance(variant.scale, OneWinner)
+    race = (
+        isinstance(variant.goal, AllOff)
+        and variant.goal.race
+        and isinstance(variant.scale, OneWinner)
+    )
     return None if race and isinstance(variant.ending, AtOnce) else "no-last-turn"
 
 
