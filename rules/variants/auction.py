@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.game import Part, Phase
+from rules.questions.actions import OneAction
 from rules.questions.auction import KINDS, Auction
 from rules.questions.rest import PassRest
 from rules.registry import Modifier, Settings
@@ -23,6 +24,8 @@ def fits(variant: Variant) -> str | None:
     """Games for two in which each side plays its own throws to the end."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
+    if any(isinstance(part, OneAction) for part in variant.turn):
+        return "nothing-thrown"
     if any(isinstance(part, PassRest) for part in variant.turn):
         return "leftovers"
     if any(isinstance(part, Auction) for part in variant.turn):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.game import Part
+from rules.parts.across import AllOnLast
 from rules.questions.listed import Constant
 from rules.questions.opening import lots_only
 from rules.questions.play import Dice, no_two_dice
@@ -18,6 +19,11 @@ from rules.throws import read_throw
 from rules.variant import Option, Variant
 
 OPTIONS = (Option("fixed", "4-3", ("4-3", "6-1", "5-2")),)
+
+
+def fits(variant: Variant) -> str | None:
+    """Games that throw two dice, and do not go in circles when these are always the same."""
+    return "in-circles" if isinstance(variant.goal, AllOnLast) else no_two_dice(variant)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
@@ -39,6 +45,4 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     )
 
 
-MODIFIER = Modifier(
-    "four-three", "003 l.598-602", OPTIONS, apply, no_two_dice, replaces=DICE_SOURCE
-)
+MODIFIER = Modifier("four-three", "003 l.598-602", OPTIONS, apply, fits, replaces=DICE_SOURCE)

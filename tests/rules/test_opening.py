@@ -37,11 +37,12 @@ def drawn(slug: str, draw: str, first: str, second: str) -> Table:
 
 @pytest.mark.parametrize(("slug", "draw"), throwing("full", "partial"))
 def test_the_starter_throws_anew(slug: str, draw: str) -> None:
-    """After the full and the partial draw both dice are thrown, and may be a double."""
+    """After the full and the partial draw all dice are thrown, and may be alike."""
     at = drawn(slug, draw, "5", "2")
     assert asked(at) == ("throw", (CHANCE,))
     assert at.state.owners[at.state.thrower] == 0
-    assert at.refuses("throw", CHANCE, "4-4") is None
+    assert at.state.ask is not None
+    assert at.refuses("throw", CHANCE, "-".join("4" * at.state.ask.dice)) is None
 
 
 @pytest.mark.parametrize(("slug", "draw"), throwing("shortened", "brief"))
