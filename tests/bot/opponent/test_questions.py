@@ -19,8 +19,8 @@ from rules.variants import find
 
 TO_CHANCE = {"throw", "flight", "duel", "column"}
 """Questions that are never put to a seat."""
-NO_REPLY = {"play", "kestum"}
-"""A play is a matter of its own; a call answers nothing, and the bot never calls."""
+NO_REPLY = {"play", "board", "kestum"}
+"""Plays and boards are a matter of their own; a call answers nothing, and the bot never calls."""
 
 
 def kinds() -> set[str]:
