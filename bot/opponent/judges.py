@@ -37,24 +37,24 @@ from rules.variant import Variant
 Judge: TypeAlias = Callable[[Variant, Men, int], float]
 
 
+BY_GOAL: tuple[tuple[type, Judge], ...] = (
+    (HelmetBuilt, lines),
+    (LastCaptured, hunt),
+    (ChiefTaken, chiefs),
+    (PointsHeld, spreading),
+    (NobodyLeft, unloading),
+    (AllOnLast, crossing),
+    (NeverOnBoard, hopping),
+    (NoneUp, jumping),
+)
+"""Goals that are no race home, and the judgement of each."""
+
+
 def judge_for(variant: Variant) -> Judge:
     """The judgement that fits a game's goal and landing."""
-    if isinstance(variant.goal, HelmetBuilt):
-        return lines
-    if isinstance(variant.goal, LastCaptured):
-        return hunt
-    if isinstance(variant.goal, ChiefTaken):
-        return chiefs
-    if isinstance(variant.goal, PointsHeld):
-        return spreading
-    if isinstance(variant.goal, NobodyLeft):
-        return unloading
-    if isinstance(variant.goal, AllOnLast):
-        return crossing
-    if isinstance(variant.goal, NeverOnBoard):
-        return hopping
-    if isinstance(variant.goal, NoneUp):
-        return jumping
+    for goal, judge in BY_GOAL:
+        if isinstance(variant.goal, goal):
+            return judge
     if isinstance(variant.landing, Pin):
         return pinning
     if any(isinstance(part, Flight) for part in variant.moves):

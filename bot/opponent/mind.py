@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
@@ -65,12 +66,12 @@ def mars_share(variant: Variant, men: Men, loser: int) -> float:
     return 1 / (1 + math.exp(min((lead - NEAR) / SPREAD, 50.0)))
 
 
-class OneLook:
+class OneLook(ABC):
     """Plays judged by the boards that they leave; where there are too many, step by step."""
 
+    @abstractmethod
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Mind`."""
-        raise NotImplementedError
 
     def outlook(self, state: State, side: int) -> Outlook:
         """Guessed from what the board is worth to the other side, which has just moved, and from

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part
 from rules.parts.across import AllOnLast
 from rules.questions.listed import Constant
-from rules.questions.opening import lots_only
-from rules.questions.play import Dice, no_two_dice
-from rules.questions.stuck import Blocked, Stalled
+from rules.questions.play import no_two_dice
+from rules.questions.unthrown import unthrown
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.throws import read_throw
 from rules.variant import Option, Variant
@@ -28,21 +26,9 @@ def fits(variant: Variant) -> str | None:
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """One throw for ever, and a draw where it leads nowhere."""
-    turn: list[Part] = []
-    for part in variant.turn:
-        if type(part) is Dice:
-            turn.append(Constant(always=read_throw(settings["fixed"])))
-        elif isinstance(part, Blocked):
-            turn.append(Stalled(variant.board.sides))
-        else:
-            turn.append(part)
-    return replace(
-        variant,
-        opening=lots_only(variant.opening),
-        turn=tuple(turn),
-        keys=tuple(dict.fromkeys((*variant.keys, "stuck"))),
-        settings={**variant.settings, **settings},
-    )
+    source = Constant(always=read_throw(settings["fixed"]))
+    laid_over = unthrown(variant, source, variant.board.sides)
+    return replace(laid_over, settings={**variant.settings, **settings})
 
 
 MODIFIER = Modifier("four-three", "003 l.598-602", OPTIONS, apply, fits, replaces=DICE_SOURCE)

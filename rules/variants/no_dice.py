@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part
 from rules.questions.announced import Announced
-from rules.questions.opening import lots_only
-from rules.questions.play import Dice, no_two_dice
-from rules.questions.stuck import Blocked, Stalled
+from rules.questions.play import no_two_dice
+from rules.questions.unthrown import unthrown
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Option, Variant
 
@@ -30,21 +28,9 @@ def fits(variant: Variant) -> str | None:
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """Named numbers in place of thrown ones."""
-    turn: list[Part] = []
-    for part in variant.turn:
-        if type(part) is Dice:
-            turn.append(Announced(settings["doubles"], may_block=True))
-        elif isinstance(part, Blocked):
-            turn.append(Stalled(PATIENCE))
-        else:
-            turn.append(part)
-    return replace(
-        variant,
-        opening=lots_only(variant.opening),
-        turn=tuple(turn),
-        keys=tuple(dict.fromkeys((*variant.keys, "named", "stuck"))),
-        settings={**variant.settings, **settings},
-    )
+    source = Announced(settings["doubles"], may_block=True)
+    laid_over = unthrown(variant, source, PATIENCE, "named")
+    return replace(laid_over, settings={**variant.settings, **settings})
 
 
 MODIFIER = Modifier(
