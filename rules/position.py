@@ -8,12 +8,19 @@ side has a chief, a place stands once for each run of checkers alike, bottom to 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from rules.boards import OFF, Board
 from rules.refusal import PositionError
 from rules.shapes import TURNS, Men, Shape
+
+Spare: TypeAlias = Callable[
+    [Sequence[int], Sequence[list[int]], Sequence[Collection[int]]], list[int]
+]
+"""From how many checkers each side began with, its counts by place and the places that its text
+names, to how many it has off that the text leaves out; PositionError where that cannot be."""
 
 FORMS: Mapping[str, tuple[str, str]] = {
     "due": (r"0|[1-6]{1,6}(\.[1-6]{1,6})*", "due=33.4444"),
@@ -125,16 +132,55 @@ def _at(key: str) -> tuple[int, str]:
     return (ORDER.index(key) if key in ORDER else len(ORDER), key)
 
 
+def spare_of_each(
+    totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
+) -> list[int]:
+    """How many checkers each side has off that its text leaves out."""
+    spares = []
+    for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
+        spare = total - sum(row)
+        if spare and (OFF in marks[side] or spare < 0):
+            raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, there must be {total}")
+        spares.append(spare)
+    return spares
+
+
+def spare_of_all(
+    totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
+) -> list[int]:
+    """The same where checkers change sides: it follows for one side from the other, and for both
+    where neither has more than at the start."""
+    total, there = sum(totals), sum(map(sum, rows))
+    silent = [side for side in range(len(rows)) if OFF not in marks[side]]
+    spares = [0] * len(rows)
+    for side in silent if there != total else ():
+        alone = total - there if len(silent) == 1 else totals[side] - sum(rows[side])
+        spares[side] = max(alone, 0)
+    if there + sum(spares) != total:
+        raise PositionError(f"there must be {total} checkers in all; say how many are off")
+    return spares
+
+
+def none_spare(
+    totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
+) -> list[int]:
+    """The same where checkers may be out of the game: whoever is not named is."""
+    for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
+        if sum(row) > total:
+            raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, at most {total} can be")
+    return [0] * len(rows)
+
+
 def read(
     board: Board,
     shape: Shape,
     totals: Sequence[int],
     keys: Iterable[str],
     text: str,
-    pooled: bool = False,
+    spare: Spare = spare_of_each,
 ) -> Position:
-    """Read a line back; `totals` are the checkers each side began with, `keys` those allowed; where
-    checkers are `pooled` they change sides, and only the sum of all is fixed.
+    """Read a line back; `totals` are the checkers each side began with, `keys` those allowed;
+    `spare` tells how many are off that the text leaves out.
 
     Raises PositionError with a sentence that names the fault.
     """
@@ -150,8 +196,8 @@ def read(
     if turn in out and len(out) < board.sides - 1:
         raise PositionError(f"{turn} has finished: it is another side's turn")
     rows, held, marks = zip(*sides, strict=True)
-    for side, spare in enumerate((_spare_of_all if pooled else _spare)(totals, rows, marks)):
-        rows[side][OFF] += spare
+    for row, more in zip(rows, spare(totals, rows, marks), strict=True):
+        row[OFF] += more
     return Position(shape.build(board, rows, held, marks), TURNS.index(turn), facts)
 
 
@@ -180,35 +226,6 @@ def _read_side(
         marks.setdefault(place, []).extend([mark] * int(number))
     row = [len(marks.get(place, ())) for place in range(board.length + 3)]
     return row, held, marks
-
-
-def _spare(
-    totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
-) -> list[int]:
-    """How many checkers each side has off that its text leaves out."""
-    spares = []
-    for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
-        spare = total - sum(row)
-        if spare and (OFF in marks[side] or spare < 0):
-            raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, there must be {total}")
-        spares.append(spare)
-    return spares
-
-
-def _spare_of_all(
-    totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
-) -> list[int]:
-    """The same where checkers change sides: it follows for one side from the other, and for both
-    where neither has more than at the start."""
-    total, there = sum(totals), sum(map(sum, rows))
-    silent = [side for side in range(len(rows)) if OFF not in marks[side]]
-    spares = [0] * len(rows)
-    for side in silent if there != total else ():
-        alone = total - there if len(silent) == 1 else totals[side] - sum(rows[side])
-        spares[side] = max(alone, 0)
-    if there + sum(spares) != total:
-        raise PositionError(f"there must be {total} checkers in all; say how many are off")
-    return spares
 
 
 def _read_facts(parts: Sequence[str], keys: set[str], sides: int) -> dict[str, str]:

@@ -20,7 +20,7 @@ from rules.plays import (
     Step,
     Turn,
 )
-from rules.position import Position, read, write
+from rules.position import Position, none_spare, read, spare_of_all, spare_of_each, write
 from rules.refusal import PositionError, Refusal
 from rules.shapes import Marks, Men, Shape
 from rules.throws import Batch, Throw
@@ -339,6 +339,17 @@ class Variant:
         """Whether checkers change sides here; only the landing knows."""
         return getattr(self.landing, "pooled", False)
 
+    @property
+    def takes_out(self) -> bool:
+        """Whether hit checkers leave the game for good, so that fewer are left; only the landing
+        knows."""
+        return getattr(self.landing, "takes_out", False)
+
+    def out(self, men: Men) -> tuple[int, ...]:
+        """How many checkers of each side are out of the game."""
+        rows = (self.row(men, side) for side in range(self.board.sides))
+        return tuple(total - sum(row) for total, row in zip(self.totals, rows, strict=True))
+
     @cached_property
     def first(self) -> Men:
         """The checkers as they stand at the start."""
@@ -359,7 +370,8 @@ class Variant:
         if self.frame is not None:
             return read_boards(self.frame.games, text)
         keys = (*PENDING, *self.keys, *self.ending.keys, *self.payout.keys)
-        place = read(self.board, self.shape, self.totals, keys, text, self.pooled)
+        spare = spare_of_all if self.pooled else none_spare if self.takes_out else spare_of_each
+        place = read(self.board, self.shape, self.totals, keys, text, spare)
         rows = [self.row(place.men, side) for side in range(self.board.sides)]
         for side, row in enumerate(rows):
             self._check_waiting(side, row)

@@ -19,6 +19,7 @@ from bot.opponent.evaluate import (
     settling,
     spreading,
 )
+from bot.opponent.hills import climbing
 from bot.opponent.jumps import jumping
 from bot.opponent.loads import unloading
 from rules.parts.across import AllOnLast
@@ -26,7 +27,7 @@ from rules.parts.barriers import NeverOnBoard
 from rules.parts.chief import ChiefTaken
 from rules.parts.flights import Flight
 from rules.parts.gates import HomeRests
-from rules.parts.goals import LastCaptured, NobodyLeft, PointsHeld
+from rules.parts.goals import FirstOff, LastCaptured, NobodyLeft, PointsHeld
 from rules.parts.jumps import NoneUp
 from rules.parts.landing import Pin
 from rules.parts.lines import HelmetBuilt
@@ -46,6 +47,7 @@ BY_GOAL: tuple[tuple[type, Judge], ...] = (
     (AllOnLast, crossing),
     (NeverOnBoard, hopping),
     (NoneUp, jumping),
+    (FirstOff, climbing),
 )
 """Goals that are no race home, and the judgement of each."""
 

@@ -121,6 +121,31 @@ class EachOff(AllOff):
 
 
 @dataclass(frozen=True)
+class FirstOff:
+    """The first side that has borne off so many checkers wins; where neither has, and neither has
+    so many as `few` left on the board, the game is drawn (hills.md)."""
+
+    wanted: int
+    few: int
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """The mover may bear off its last one that is wanted; either side may lose one a step."""
+        rows = [variant.row(now.men, side) for side in range(variant.board.sides)]
+        most, numbers = max(sum(row[1:]) for row in rows), len(now.batch)
+        if rows[now.side][OFF] + numbers < self.wanted and most - numbers >= self.few:
+            return None
+        return lambda men: self.over(variant, men) is not None
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """The side that has borne off enough; nobody where too few are left."""
+        rows = [variant.row(men, side) for side in range(variant.board.sides)]
+        for side, row in enumerate(rows):
+            if row[OFF] >= self.wanted:
+                return Over(side)
+        return Over(None) if all(sum(row[1:]) < self.few for row in rows) else None
+
+
+@dataclass(frozen=True)
 class PointsHeld:
     """The first side that stands on so many points wins; when neither can ever again, the game is
     drawn (twelve-holes.md)."""

@@ -63,6 +63,7 @@ GAMES = (
     "azanne",
     "tournecase",
     "grasshopper",
+    "hills",
     "stavropol",
     "chuvash",
     "short-stavropol-giveaway",

@@ -30,6 +30,7 @@ list-means = { $count ->
 }
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
+gone = Off { $off }. Out of the game { $out }.
 ask-throw = <b>{ $who }</b>, your throw.
 ask-throw-again = <b>{ $who }</b>, throw again.
 ask-draw = <b>{ $who }</b>, { $kind ->

@@ -88,6 +88,11 @@ refusal-freed = { $place ->
     [none] That checker has just been freed: it moves from the next turn on.
    *[other] The checker on { $place } has just been freed: it moves from the next turn on.
 }
+refusal-hill = { $need ->
+    [wall] Not possible: six enemy checkers or more on { $place } are a wall, and no number passes over it.
+    [six] Not possible: an enemy hill stands on { $place }, and only a six passes over it.
+   *[other] Not possible: an enemy hill stands on { $place }, and only a { $need } or more passes over it.
+}
 refusal-enter-quarter = From the hand you enter on an empty point of the first quarter only.
 refusal-next-quarter = You step to the next quarter only: not within your own, not past one, and not back.
 refusal-last-quarter = In the last quarter nobody steps any more: a barrier is borne off, both checkers at once.

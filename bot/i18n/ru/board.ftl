@@ -30,6 +30,7 @@ list-means = { $count ->
 }
 throw-named = { $throw } «{ $name }»
 pips = Пипсы { $counts }.
+gone = Снято { $off }. Выбыло { $out }.
 ask-throw = <b>{ $who }</b>, { $formal ->
     [no] твой
    *[yes] ваш

@@ -86,6 +86,7 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("tournecase", {"two_dice": "on"}),
     ("grasshopper", {}),
     ("grasshopper", {"strict_jump6": "on"}),
+    ("hills", {}),
     ("short-stavropol-giveaway", {}),
     ("short+stavropol", {}),
     ("long+stavropol", {"head": "list"}),

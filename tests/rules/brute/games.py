@@ -11,6 +11,7 @@ from .flights import Kabutar, Kaftar
 from .grasshopper import Grasshopper
 from .hands import AceyDeucey, Dragon, Dutch, Pursuit, Russian
 from .helmet import Helmet, HelmetFour
+from .hills import Hills
 from .icelandic import Icelandic
 from .jumps import Azanne, Shemshesh
 from .laid_over import LongExact, LongNoDoublesAtHome, ShortExact, ShortThreeMoves
@@ -68,6 +69,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "azanne": Azanne,
     "tournecase": Tournecase,
     "grasshopper": Grasshopper,
+    "hills": Hills,
     "short-stavropol-giveaway": Stavropol,
     "short+stavropol": Stavropol,
     "long+stavropol": StavropolLong,

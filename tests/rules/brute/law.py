@@ -70,6 +70,8 @@ class Game:
     every_node_may_end = False
     pins = True
     """Whether a marked checker lies under another, rather than face down."""
+    takes_out = False
+    """Whether hit checkers leave the game for good."""
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options = options

@@ -13,6 +13,7 @@ from .games import find
 from .grasshopper import Grasshopper
 from .hands import AceyDeucey, Dutch
 from .helmet import LINES, Helmet
+from .hills import Hills
 from .icelandic import Icelandic
 from .jumps import Shemshesh
 from .law import End, Game
@@ -31,6 +32,8 @@ def random_position(slug: str, options: Mapping[str, str] | None, rng: Random) -
     game = find(slug, options)
     while True:
         position = rng.choice((opening, played, played, made_up, pointed, pointed))(game, rng)
+        if isinstance(game, Hills):
+            game.thin_out(position.board, rng)
         dice = dice_for(game, position, rng)
         all_on_head = position.board.count(position.turn, 24) == game.total
         if all_on_head and "due" not in position.facts and rng.random() < 0.5:

@@ -1,0 +1,40 @@
+"""Hills: short nardy in which a stack is passed over only by a number larger than its height, and
+whoever first bears off three checkers wins (hills.md).
+
+The source has one paragraph; the digest's completion: lone checkers that are hit leave the game,
+two or more close a point, a checker is borne off at any time by the exact number of its point, and
+a win is worth one point. It does not say whether a checker on its way off passes over what stands
+below it: here it does. Nobody goes back, so a game ends; one that is blocked is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.parts.bearing import AnyTime
+from rules.parts.goals import FirstOff
+from rules.parts.hills import Hills, TakeOut
+from rules.parts.scales import Flat
+from rules.registry import Game, Settings
+from rules.variant import Variant
+from rules.variants import reversi, short
+
+WANTED, FEW = 3, 2
+
+
+def build(settings: Settings) -> Variant:
+    """Short nardy without a bar, over hills."""
+    return replace(
+        short.build({**reversi.PLAIN, **settings}),
+        slug="hills",
+        landing=TakeOut(),
+        gates=(Hills(),),
+        bearing=AnyTime(oversize=False),
+        goal=FirstOff(WANTED, FEW),
+        scale=Flat((1, 1), draw=float(settings["draw_points"])),
+        pips=False,
+        settings=settings,
+    )
+
+
+GAME = Game("hills", "short", "003 l.259", reversi.TABLE, build, status="sketch")
