@@ -20,6 +20,7 @@ from typing import Protocol, TypeVar
 from bot.opponent import choose, judge_play, rank_plays
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.packing import Question, pack, unpack
+from bot.opponent.races import make_tables
 from rules.game import State
 from rules.study import at_throw, start_text
 from rules.variants import find
@@ -172,7 +173,7 @@ class _Lane:
 
 
 def _begin(niceness: int) -> None:
-    """Leave stopping to the bot, never outlive it, and look at first positions."""
+    """Leave stopping to the bot, never outlive it, look at first positions and make the tables."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(niceness)
@@ -182,6 +183,7 @@ def _begin(niceness: int) -> None:
     for slug in _FIRST:
         variant = find(slug)
         rank_plays(at_throw(variant, start_text(variant), "6-5"), MASTER if niceness else STRONG)
+        make_tables(variant)
 
 
 def _end_with(sentinel: int) -> None:

@@ -16,6 +16,7 @@ from bot.cli.words import say
 from bot.opponent.levels import SIMPLE, STRONG
 from bot.opponent.minds import mind_for
 from bot.opponent.net import Net, card, file_for, nets, read_net
+from bot.opponent.races import Homeward
 from bot.opponent.weighed import Weighed
 
 HIDDEN = 80
@@ -89,7 +90,7 @@ def run_measure(args: Namespace) -> None:
     if path is None:
         raise Wrong(f"there is no net for {args.slug} under these options")
     mind = mind_for(variant, STRONG)
-    if not isinstance(mind, Weighed) or not isinstance(mind.evaluator, Net):
+    if not isinstance(mind, Weighed) or not isinstance(mind.evaluator, Net | Homeward):
         raise Wrong(f"{args.slug} is not played by its net here")
     contest = Contest(args.slug, tuple(sorted(options.items())), args.seed, STRONG, SIMPLE)
     pairs = pairs_of(contest, (args.games + 1) // 2, args.jobs, None)

@@ -10,6 +10,7 @@ from bot.opponent.general import Budget, General
 from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
 from bot.opponent.mind import Mind
 from bot.opponent.net import net_for
+from bot.opponent.races import homeward
 from bot.opponent.sage_ahead import DeepSage
 from bot.opponent.simple import Simple
 from bot.opponent.twolook import Depth, TwoLook
@@ -43,7 +44,8 @@ def mind_for(variant: Variant, level: str, lot: str = "") -> Mind:
     net = net_for(variant)
     if net is None:
         return TwoLook(Simple(), FURTHER) if level == MASTER and _pays(variant) else Simple()
-    return Weighed(net) if level == STRONG else TwoLook(Weighed(net), AHEAD)
+    mind = Weighed(homeward(variant, net))
+    return mind if level == STRONG else TwoLook(mind, AHEAD)
 
 
 def _pays(variant: Variant) -> bool:

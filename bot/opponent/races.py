@@ -1,0 +1,165 @@
+"""Races home: where both sides are home and nobody is in another's way, tables know the chances.
+
+Which games bear off so plainly that a table knows them, their parts tell: one that is not known to
+leave a race alone keeps its game out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+
+import numpy as np
+
+from bot.opponent.bearoff import HOME, MOST, Throws, first_off, last_off, name
+from bot.opponent.inputs import Floats, Grid, geometry, grids
+from bot.opponent.outlook import Evaluator, Outlook
+from rules.parts.bearing import AllHome, AllHomeInPiles, AnyTime
+from rules.parts.duties import LockedOffLast
+from rules.parts.endings import AtOnce
+from rules.parts.flights import CountFlights, Flight, FlightsFirst
+from rules.parts.gates import Head, Lock, Prime
+from rules.parts.goals import AllOff, MotherPinned
+from rules.parts.lists import SmallerTimesLarger, WholeList
+from rules.parts.moves import SecondFromHead, Walk
+from rules.parts.readings import Fewer, PairsOfThree, Plain
+from rules.parts.scales import CLASSES, ByLoser
+from rules.parts.scales import Flat as FlatScale
+from rules.questions.play import Dice, LoseRest, NextSide, Play
+from rules.questions.stake import Stake
+from rules.questions.stuck import Blocked
+from rules.shapes import Counts, Men, Piles
+from rules.throws import Throw
+from rules.variant import Variant
+
+PARTS = {
+    "shape": (Counts, Piles),
+    "bearing": (AllHome, AllHomeInPiles, AnyTime),
+    "goal": (AllOff, MotherPinned),
+    "ending": (AtOnce,),
+    "scale": (ByLoser, FlatScale),
+    "duty": (type(None), FlightsFirst, LockedOffLast, WholeList),
+    "final": (type(None),),
+    "colours": (type(None),),
+    "frame": (type(None),),
+    "gates": (CountFlights, Head, Lock, Prime),
+    "moves": (Flight, SecondFromHead, Walk),
+    "turn": (Blocked, Dice, LoseRest, NextSide, Play, Stake),
+}
+"""The kinds of parts under which a side that is home bears off undisturbed, by the turn."""
+READINGS = (Plain, PairsOfThree, SmallerTimesLarger)
+DICE = 3
+"""The most dice for which a table is made in a second or two."""
+
+
+@dataclass(frozen=True)
+class Homeward:
+    """`evaluator` judges, and in a race home the table of the game's throws."""
+
+    evaluator: Evaluator
+    throws: Throws
+
+    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[Outlook]:
+        """See `Evaluator`."""
+        rows, held = grids(variant, boards)
+        racing = ~np.atleast_1d(rows[:, :, HOME + 1 :].any(axis=(1, 2)) | held.any(axis=(1, 2)))
+        if not racing.any():
+            return self.evaluator.outlooks(variant, boards, side)
+        races = iter(_outlooks(variant, self.throws, rows[racing], side))
+        others = [men for men, race in zip(boards, racing, strict=True) if not race]
+        judged = iter(self.evaluator.outlooks(variant, others, side) if others else ())
+        return [next(races if race else judged) for race in racing]
+
+
+def homeward(variant: Variant, evaluator: Evaluator) -> Evaluator:
+    """An evaluator that leaves races home to tables, where the game bears off plainly."""
+    throws = throws_of(variant)
+    return evaluator if throws is None else Homeward(evaluator, throws)
+
+
+def make_tables(variant: Variant) -> None:
+    """Make what a race home of this game takes, half a second of work, before anybody waits."""
+    throws = throws_of(variant)
+    if throws is not None:
+        last_off(throws)
+        for army in variant.totals:
+            first_off(throws, army)
+
+
+def throws_of(variant: Variant) -> Throws | None:
+    """What throws come to in a race home of this game; None if no table knows it."""
+    source, reading = variant.source, variant.reading
+    base = reading.base if type(reading) is Fewer else reading
+    plain = (
+        all(_known(getattr(variant, field), kinds) for field, kinds in PARTS.items())
+        and type(base) in READINGS
+        and (type(variant.bearing) is not AnyTime or variant.bearing.oversize)
+        and not variant.crowd
+        and _apart(variant)
+    )
+    if not plain or not isinstance(source, Dice) or source.dice > DICE:
+        return None
+    return _read(variant, source.dice)
+
+
+def _known(part: object, kinds: tuple[type, ...]) -> bool:
+    parts = part if isinstance(part, tuple) else (part,)
+    return all(type(one) in kinds for one in parts)
+
+
+def _apart(variant: Variant) -> bool:
+    """Whether two sides of at most fifteen bear off along points that are not the other's home."""
+    board, home = variant.board, range(1, HOME + 1)
+    if board.sides != 2 or board.home != HOME or max(variant.totals) > MOST:
+        return False
+    ways = product(board.targets, home, home)
+    down = all(way[place][die] == place - die for way, place, die in ways)
+    return down and not (geometry(board)[:, 1 : HOME + 1] <= HOME).any()
+
+
+def _read(variant: Variant, dice: int) -> Throws:
+    """The batches of all throws of so many dice."""
+    falls = Counter(
+        variant.reading.read(variant, Throw(tuple(sorted(numbers, reverse=True))), variant.first, 0)
+        for numbers in product(range(1, 7), repeat=dice)
+    )
+    return Throws(tuple(sorted((batch, ways) for (batch,), ways in falls.items())))
+
+
+def _outlooks(variant: Variant, throws: Throws, rows: Grid, side: int) -> list[Outlook]:
+    """The chances of a side that has just moved in races home: by the turns that both need."""
+    mover, other = (name(rows[:, each, 1 : HOME + 1].astype(np.int64)) for each in (side, 1 - side))
+    turns, theirs = last_off(throws)[mover], last_off(throws)[other]
+    win = _first(turns, theirs, 0)
+    mars, lose_mars = np.zeros_like(win), np.zeros_like(win)
+    dear = _dear(variant)
+    if dear:
+        armies = variant.totals
+        whole = rows[:, :, 0] == 0
+        if whole[:, 1 - side].any():
+            mars = _first(turns, first_off(throws, armies[1 - side])[other], 0)
+        if whole[:, side].any():
+            lose_mars = _first(theirs, first_off(throws, armies[side])[mover], 1)
+    more = dear > 1
+    found = np.stack([win, mars, mars * more, lose_mars, lose_mars * more], axis=1)
+    return [Outlook(*map(float, row)) for row in found]
+
+
+def _first(one: Floats, other: Floats, ahead: int) -> Floats:
+    """The chance that one is done in some turn `n`, the other not yet in turn `n - ahead`."""
+    width = one.shape[1]
+    waits = np.ones((len(other), ahead + max(width, other.shape[1])), np.float32)
+    waits[:, ahead : ahead + other.shape[1]] -= other.cumsum(axis=1)
+    waits[:, ahead + other.shape[1] :] = 0
+    found: Floats = (one * waits[:, :width]).sum(axis=1)
+    return found
+
+
+def _dear(variant: Variant) -> int:
+    """The dearness of a loss with all checkers at home, none off: 0 as any, 1 mars, 2 more."""
+    if not isinstance(variant.scale, ByLoser):
+        return 0
+    class_of, home = variant.scale.class_of, [0] * (variant.board.length + 3)
+    return min(CLASSES[class_of].index(class_of(variant.board, home)) + 1, 2)
