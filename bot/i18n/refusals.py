@@ -7,8 +7,22 @@ from typing import Final, Protocol
 
 from bot.i18n.words import Html, Words, unmarked
 
-FACTS: Final = ("choices", "die", "left", "need", "place", "text", "throw", "ways", "who")
+FACTS: Final = (
+    "choices",
+    "die",
+    "kind",
+    "left",
+    "made",
+    "need",
+    "place",
+    "text",
+    "throw",
+    "ways",
+    "who",
+)
 """The facts of a refusal that the texts use; one that is absent reads as "none" there."""
+COUNTS: Final = ("made",)
+"""Those of them that the texts count."""
 
 
 class RefusalLike(Protocol):
@@ -40,11 +54,12 @@ def refusal_text(
     Telegram HTML with `markup`. A rule without a text of its own gets a general sentence.
     """
     words = Words(lang, formal)
-    given: dict[str, str] = dict.fromkeys(FACTS, "none")
+    given: dict[str, str | int] = dict.fromkeys(FACTS, "none")
     known = {**refusal.facts, **facts}
     if refusal.rule == "no-die":
         known["die"] = _number_meant(known)
     given.update((name, known[name]) for name in FACTS if known.get(name))
+    given.update((name, int(known[name])) for name in COUNTS if name in known)
     message = f"refusal-{refusal.rule}"
     text = words.say(message if words.has(message) else "refusal-other", **given)
     if example:

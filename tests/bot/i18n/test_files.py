@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from bot.i18n.refusals import FACTS
 from bot.i18n.words import AMBIENT, LANGS, Words, files
 from rules.variants import catalogue
 
@@ -160,6 +161,13 @@ def test_every_rule_has_its_sentence_and_every_sentence_its_rule() -> None:
         named.update(re.findall(r'"([a-z-]+)"', laws))
     written = {name.removeprefix("refusal-") for name in messages("ru") if "refusal-" in name}
     assert named == written - {"example", "other"}
+
+
+def test_every_fact_of_a_refusal_is_given_to_its_sentence() -> None:
+    known = {*FACTS, "example"}
+    for name, message in messages("en").items():
+        if name.startswith("refusal-"):
+            assert variables(message) <= known, name
 
 
 def test_every_result_has_its_name_and_every_name_its_result() -> None:

@@ -41,6 +41,22 @@ SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
             "All dice that can be played must be played, and this leaves 4.",
         ),
         (
+            "long+no-doubles-at-home",
+            "12:3,6:12;6:15;w",
+            "6-6",
+            "12/6(3) 6/off",
+            "Все шашки обеих сторон дома: больше ходов этот куш не даёт, сделано 3.",
+            "All checkers of both sides are home: this double gives no more moves, 3 are made.",
+        ),
+        (
+            "shemshesh",
+            "10:1,6:14;24:1,23:1!,6:13;b",
+            "6-5",
+            "23/17 24/19",
+            "Шашка на 23 обездвижена: сначала через неё надо перешагнуть или встать к ней.",
+            "The checker on 23 lies face down: jump over it or land on it first.",
+        ),
+        (
             "short",
             SHORT,
             "6-5",
