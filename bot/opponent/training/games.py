@@ -16,13 +16,14 @@ from bot.opponent.training.brain import (
     worth,
 )
 from bot.opponent.training.compiling import compiled, entry, within
-from bot.opponent.training.plays import Room, ends
+from bot.opponent.training.plays import Room, ends, holds
 from bot.opponent.training.steps import FACES, Flat, prepare, reach
 from bot.opponent.training.tables import (
     AGAIN,
     ALWAYS,
     CHAIN,
     CLASS_LEFT,
+    HOLD,
     LISTED,
     MARS,
     NAMED,
@@ -82,6 +83,21 @@ def choose(
     return best if view == mover else worst
 
 
+@compiled
+def finish(t: Tables, room: Room, found: int, wins: int, mover: int) -> int:
+    """Which of the last ends in the room, each of which ends the game, the mover takes: the
+    dearest; -1 if only a draw is to be had and he need not take it."""
+    width, first = t.law[WIDTH], found - wins
+    chosen, dearest = first if first == 0 else -1, -1
+    for end in range(first, found):
+        if t.law[HOLD] > holds(room.ends, end * width + mover * PLACES):
+            continue
+        price = outcome(t, room.ends, end * width, 1 - mover)
+        if price > dearest:
+            chosen, dearest = end, price
+    return chosen
+
+
 @within
 def act(
     t: Tables,
@@ -104,15 +120,13 @@ def act(
     if not found:
         return rest
     flags[PLAYS] += 1
-    if wins:
-        chosen, dearest = found - wins, -1
-        for end in range(found - wins, found):
-            price = outcome(t, room.ends, end * width, 1 - mover)
-            if price > dearest:
-                chosen, dearest = end, price
-        flags[STATUS], flags[WINNER] = WON, mover
+    chosen = finish(t, room, found, wins, mover) if wins else -1
+    if chosen >= 0:
+        lost = t.law[HOLD] > holds(room.ends, chosen * width + mover * PLACES)
+        flags[STATUS], flags[WINNER] = DRAWN if lost else WON, mover
         left = 0
     else:
+        found -= wins
         again = own and not left and not more and _repeats(t, table, rest, left, double)
         view = 0 if t.law[PARITY] else thrower if again else 1 - thrower
         chosen = choose(t, room, brain, desk, men, found, mover, view, lot)

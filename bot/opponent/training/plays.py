@@ -29,7 +29,9 @@ from bot.opponent.training.tables import (
     DUTY,
     FACING,
     FLIGHTS,
+    HOLD,
     LOCKED_LAST,
+    LOW_FIRST,
     MOTHER,
     ROWS,
     WHOLE,
@@ -79,8 +81,44 @@ def room(nodes: int = 4096) -> Room:
 
 
 @compiled
-def _finishes(law: Law, now: Now, men: Flat, base: int, target: int, mark: int) -> bool:
+def holds(men: Flat, row: int) -> int:
+    """On how many points a side stands."""
+    count = 0
+    for place in range(row + 1, row + PLACES):
+        count += men[place] > 0
+    return count
+
+
+@compiled
+def _could_hold(men: Flat, row: int) -> int:
+    """On how many points a side's checkers could still stand, if nobody were in the way."""
+    found = 0
+    for place in range(1, PLACES):
+        found = min(found + men[row + place], place)
+    return found
+
+
+@compiled
+def _decides(law: Law, now: Now, men: Flat, base: int, origin: int, target: int) -> bool:
+    """Whether after a step its side stands on enough points, or neither side ever can."""
+    mine, most = base + now.side * PLACES, law[HOLD]
+    men[mine + origin] -= 1
+    men[mine + target] += 1
+    decided = holds(men, mine) >= most or (
+        _could_hold(men, mine) < most and _could_hold(men, base + (1 - now.side) * PLACES) < most
+    )
+    men[mine + origin] += 1
+    men[mine + target] -= 1
+    return decided
+
+
+@compiled
+def _finishes(
+    law: Law, now: Now, men: Flat, base: int, origin: int, target: int, mark: int
+) -> bool:
     """Whether a step ends the game."""
+    if law[HOLD]:
+        return _decides(law, now, men, base, origin, target)
     if target == 0:
         return men[base + now.side * PLACES] + 1 == now.total
     if mark != STEP_PIN or not law[MOTHER]:
@@ -171,7 +209,7 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                     origin, target, mark = step & 255, step >> 8 & 255, step >> 16
                     named = renamed(law, keys, board, base, now.side, origin, target, mark, name)
                     ending, at = True, -1
-                    if now.ending and _finishes(law, now, board, base, target, mark):
+                    if now.ending and _finishes(law, now, board, base, origin, target, mark):
                         if wins + found < most and _new(seen, known, stamp, named):
                             wins += 1
                             at = most - wins
@@ -198,6 +236,8 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                         into = into_ends if ending else board
                         _copy(board, base, into, at * width, width)
                         make(law, into, at * width, now.side, origin, target, mark)
+                if law[LOW_FIRST] and onward == rest:
+                    break
             if stuck:
                 rank = _rank(law, onward, memos[node])
                 if rank > best:

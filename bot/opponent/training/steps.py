@@ -33,12 +33,14 @@ from bot.opponent.training.tables import (
     HEAD_DOUBLES,
     HEAD_FIRST,
     HIT,
+    HOLD,
     HOLDS,
     LANDING,
     LEAVING,
     LOCK,
     MOTHER,
     NEVER,
+    NEVER_OFF,
     NO_SECOND,
     OWN_DOUBLE,
     PIN,
@@ -192,7 +194,7 @@ def _landing(law: Law, men: Flat, base: int, side: int, target: int) -> int:
 
 @compiled
 def _may_go_off(law: Law, men: Flat, mine: int, origin: int, wasted: int) -> bool:
-    if wasted and law[EXACT]:
+    if law[BEARING] == NEVER_OFF or (wasted and law[EXACT]):
         return False
     if law[BEARING] == ANY_TIME:
         return not wasted or not any_in(men, mine + origin + 1, mine + PLACES)
@@ -339,7 +341,7 @@ def prepare(law: Law, men: Flat, side: int, rest: int, double: bool, own: bool, 
     total = 0
     for place in range(PLACES):
         total += men[mine + place]
-    ending = total - men[mine] <= numbers or law[MOTHER] == 1
+    ending = total - men[mine] <= numbers or law[MOTHER] == 1 or law[HOLD] > 0
     return Now(side, head, second, flying, judged, wasteless, total, ending)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
+from types import NoneType
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -25,6 +26,7 @@ from rules.parts.gates import (
     Head,
     HomeRests,
     Lock,
+    LowFirst,
     Prime,
     ahead,
     ahead_or_home,
@@ -32,7 +34,7 @@ from rules.parts.gates import (
     closed_points,
     occupied,
 )
-from rules.parts.goals import AllOff, MotherPinned
+from rules.parts.goals import AllOff, MotherPinned, PointsHeld
 from rules.parts.landing import Block, Hit, Pin
 from rules.parts.leaving import BarFirst, HandFirst, HandFree, TopOnly
 from rules.parts.lists import SmallerTimesLarger, WholeList, any_list, of_equal_dice
@@ -68,6 +70,7 @@ MANY = 99
     RESTS,
     BOOKOFF,
     LOCK,
+    LOW_FIRST,
     BEARING,
     EXACT,
     SECOND,
@@ -79,6 +82,7 @@ MANY = 99
     LAST,
     DICE,
     MOTHER,
+    HOLD,
     PASS_REST,
     CHAIN,
     REST_AGAIN,
@@ -90,7 +94,7 @@ MANY = 99
     OPENING,
     MARS,
     FACING,
-) = range(33)
+) = range(35)
 """Where each part's number stands."""
 SENT = FACING + 2 * PLACES
 START = SENT + 2
@@ -102,7 +106,7 @@ BAR_FIRST, HAND_FIRST, HAND_FREE, TOP_ONLY = range(4)
 BLOCK, HIT, PIN = range(3)
 NO_PRIME, AHEAD, AT_HOME, AHEAD_OR_HOME = range(4)
 OCCUPIED, BY_TWO, BY_PILE = range(3)
-ALL_HOME, ANY_TIME = range(2)
+ALL_HOME, ANY_TIME, NEVER_OFF = range(3)
 NO_SECOND, OWN_DOUBLE, ANY_LIST, EQUAL_DICE = range(4)
 TURN_LAW, FLIGHTS, LOCKED_LAST, WHOLE = range(4)
 DOUBLED, UNROLLED, BY_PAIRS, EACH_ONCE, LISTED = range(5)
@@ -131,6 +135,8 @@ class Tables(NamedTuple):
 
 TURN_PARTS = (Dice, Play, LoseRest, PassRest, Unhelped, AfterPlayed, PlayedByParity, Blocked)
 TURN_PARTS += (NextSide, NamedDouble, MayDecline)  # type: ignore[assignment]
+
+GATES = (BookBearOff, CountFlights, Head, HomeRests, Lock, LowFirst, Prime)
 
 Codes: TypeAlias = dict[int, int]
 
@@ -199,14 +205,16 @@ def _movement(variant: Variant, codes: Codes) -> None:
     bearing = variant.bearing
     if type(bearing) is Exact:
         codes[EXACT], bearing = 1, bearing.base
-    known = {AllHome: ALL_HOME, AllHomeInPiles: ALL_HOME, AnyTime: ANY_TIME}
+    known = {AllHome: ALL_HOME, AllHomeInPiles: ALL_HOME, AnyTime: ANY_TIME, NoneType: NEVER_OFF}
     codes[BEARING] = _one_of(bearing, known)
     if type(bearing) is AnyTime and not bearing.oversize:
         codes[EXACT] = 1
-    codes[MOTHER] = _one_of(variant.goal, {AllOff: 0, MotherPinned: 1})
+    goal = variant.goal
+    codes[MOTHER] = _one_of(goal, {AllOff: 0, MotherPinned: 1, PointsHeld: 0})
+    codes[HOLD] = goal.points if isinstance(goal, PointsHeld) else 0
     codes[MARS] = _scale(variant)
     duty = variant.duty
-    known = {type(None): TURN_LAW, FlightsFirst: FLIGHTS, WholeList: WHOLE}
+    known = {NoneType: TURN_LAW, FlightsFirst: FLIGHTS, WholeList: WHOLE}
     codes[DUTY] = _one_of(duty, {**known, LockedOffLast: LOCKED_LAST})
 
 
@@ -227,7 +235,7 @@ def _scale(variant: Variant) -> int:
 
 
 def _gate(gate: object, codes: Codes) -> None:
-    _one_of(gate, dict.fromkeys((Head, Prime, HomeRests, BookBearOff, Lock, CountFlights), 0))
+    _one_of(gate, dict.fromkeys(GATES, 0))
     match gate:
         case Head():
             codes[HEAD], codes[HEAD_FIRST] = gate.limit, gate.first
@@ -250,6 +258,8 @@ def _gate(gate: object, codes: Codes) -> None:
             codes[RESTS] = 1 + gate.on_arrival
         case BookBearOff():
             codes[BOOKOFF] = 1
+        case LowFirst():
+            codes[LOW_FIRST] = 1
         case Lock():
             codes[LOCK] = {"free": FREE, "only_if_forced": FORCED, "never": NEVER}[gate.off]
 
