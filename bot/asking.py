@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bot import boards, teams
 from bot.bidding import bid_line
+from bot.claims import claim_question
 from bot.driver import by_hand, example
 from bot.i18n import Html, Words, dice_name
 from bot.manners import value
@@ -227,6 +228,12 @@ class Question(Eyes):
 
     def _ask_stop(self, ask: Ask) -> str:
         return self.words.say("ask-stop", who=self.who(ask.who[0]))
+
+    def _ask_claim(self, ask: Ask) -> str:
+        seat = ask.who[0]
+        if not self.mine(seat):
+            return f"{self.sign(seat)} {self._waiting()}"
+        return f"{self.sign(seat)} {claim_question(self.state, self.who(seat), self.words)}"
 
     def _ask_named_double(self, ask: Ask) -> str:
         return self.words.say("ask-named-double", who=self.who(ask.who[0]))

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from bot import boards, catalogue, teams
 from bot.asking import Eyes, Question
 from bot.bidding import chips_line, markers_line
+from bot.claims import claim_lines
 from bot.draws import draw_lines
 from bot.driver import example
 from bot.faces import CAPTION
@@ -43,6 +44,7 @@ class Caption(Eyes):
             self._stake(),
             chips_line(self.state, self.names, self.words),
             markers_line(self.state, self.names, self.words),
+            *claim_lines(self.state, self.names, self.words),
             *boards.closed_lines(self.state, self.names, self.words),
             self._pips(),
             self._gone(),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.asking import kind_name, resignations
 from bot.boards import board_names, choice_labels
 from bot.callbacks import Press, pack
+from bot.claims import claim_points
 from bot.driver import by_hand
 from bot.faces import Button, Keyboard, rows
 from bot.flight import airborne
@@ -23,6 +24,7 @@ from rules.parts.acts import Act
 from rules.plays import Step
 from rules.questions.before import ActBefore
 from rules.questions.boards import NameBoard
+from rules.questions.claim import GO, STOP, Claim
 from rules.questions.drawn import bag_of
 from rules.questions.kestum import LiveDice
 from rules.questions.stake import RAISES, raised
@@ -103,6 +105,9 @@ class Keys:
             return self.button(choice, "say", choice)
         if choice in ("double", *RAISES) and self.room.state is not None:
             return self._raise(self.room.state, label, choice)
+        if (kind, choice) == (Claim.kind, STOP) and self.room.state is not None:
+            points = claim_points(self.room.state, self.room.state.thrower)
+            return self.button(self.words.plain(label, points=points), "say", choice)
         return self.said(label, "say", choice)
 
     def _raise(self, state: State, label: str, choice: str) -> Button:
@@ -267,6 +272,8 @@ CHOICES = {
     ("takeback", "no"): "button-keep",
     ("stop", "stop"): "button-stop",
     ("stop", "go"): "button-go",
+    (Claim.kind, STOP): "button-claim",
+    (Claim.kind, GO): "button-go",
     ("stake", "throw"): "button-throw",
     ("stake", "double"): "button-double",
     **{(kind, "take"): "button-take" for kind in RAISES},

@@ -176,6 +176,22 @@ def meeting() -> Board:
     )
 
 
+def criss() -> Board:
+    """Two sides that travel towards each other from half a round apart, so that they meet twice:
+    the other's number of p is 37 - p from 13 on, 13 - p below (confrontation.md)."""
+    spots = (tuple(range(24)), (*range(11, -1, -1), *range(23, 11, -1)))
+    return Board(
+        name="criss",
+        spots=spots,
+        targets=(_path_targets(24), _path_targets(24)),
+        labels={
+            "own": (_own(24), _own(24)),
+            "book": tuple(_book(row, lambda number: 25 - number) for row in spots),
+        },
+        order=tuple(range(24, 0, -1)),
+    )
+
+
 def chasing() -> Board:
     """Two sides that travel the same way from diagonal heads: p is the other's p ± 12 (long.md)."""
     spots = (tuple(range(24)), tuple((place + 12) % 24 for place in range(24)))

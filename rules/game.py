@@ -383,7 +383,7 @@ def _position(state: State) -> Position:
         return Position(state.men, (state.thrower + 1) % variant.board.sides, keys)
     keys.update((key, facts[key]) for key in variant.keys if key in facts)
     if not state.due:
-        return Position(state.men, state.thrower, keys)
+        return Position(state.men, _to_throw(state), keys)
     keys["due"] = ".".join("".join(map(str, batch)) for batch in state.due)
     if state.throw is not None and state.throw.drawn:
         keys["drawn"] = str(state.throw)
@@ -394,6 +394,13 @@ def _position(state: State) -> Position:
     if any(used):
         keys["used"] = "".join(f"{letters[side]}{count}" for side, count in enumerate(used))
     return Position(state.men, state.mover, keys)
+
+
+def _to_throw(state: State) -> int:
+    """The side to throw; a turn that has been played is handed on, whatever is asked after it."""
+    over = state.ask is not None and state.ask.part.phase == Phase.AFTER
+    handed_on = over and "again" not in state.facts
+    return (state.thrower + handed_on) % state.variant.board.sides
 
 
 def _by_side(value: str, owners: Sequence[int]) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.game import Part, Phase
+from rules.parts.claims import EnoughOff
 from rules.parts.scales import LeftOver
 from rules.questions.equal_turns import CountTurns, LastTurn
 from rules.questions.opening import Duel
@@ -37,8 +38,10 @@ COUNT = (
 
 
 def countable(variant: Variant) -> bool:
-    """Whether a game is a race home over 24 points, so that what is left can be counted."""
-    return variant.bearing is not None and variant.board.length == 24
+    """Whether a game is a race home over 24 points, so that what is left can be counted; not
+    where what the winner has off is what counts."""
+    race = variant.bearing is not None and variant.board.length == 24
+    return race and not isinstance(variant.goal, EnoughOff)
 
 
 def staked(variant: Variant, settings: Settings) -> Variant:

@@ -196,6 +196,7 @@ ALIKE: Mapping[str, tuple[str, ...]] = {
     "no": ("pass", GO),
     "pass": ("-", GO),
     "let": ("pass",),
+    "win": ("stop",),
 }
 """Words that also stand for other answers."""
 
@@ -244,6 +245,8 @@ async def choose_at(talk: Talk, room: Room, seat: int, value: str) -> None:
         await _count(talk, room, seat, ())
         return
     if value not in (state.ask.choices or ()):
+        if state.ask.refusal is not None:
+            raise Refused(state.ask.refusal)
         raise Sorry("not-now", waiting="")
     hidden = state.ask.hidden
     await talk.tables.act(talk.work, room, Answer(state.ask.kind, seat, value))

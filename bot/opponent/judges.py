@@ -22,9 +22,11 @@ from bot.opponent.evaluate import (
 from bot.opponent.hills import climbing
 from bot.opponent.jumps import jumping
 from bot.opponent.loads import unloading
+from bot.opponent.walking import walking
 from rules.parts.across import AllOnLast
 from rules.parts.barriers import NeverOnBoard
 from rules.parts.chief import ChiefTaken
+from rules.parts.claims import EnoughOff
 from rules.parts.flights import Flight
 from rules.parts.gates import HomeRests
 from rules.parts.goals import FirstOff, LastCaptured, NobodyLeft, PointsHeld
@@ -48,6 +50,7 @@ BY_GOAL: tuple[tuple[type, Judge], ...] = (
     (NeverOnBoard, hopping),
     (NoneUp, jumping),
     (FirstOff, climbing),
+    (EnoughOff, walking),
 )
 """Goals that are no race home, and the judgement of each."""
 

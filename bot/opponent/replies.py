@@ -11,11 +11,14 @@ from bot.opponent.evaluate import pips
 from bot.opponent.mind import Mind
 from bot.opponent.raising import MINE, THEIRS
 from bot.opponent.terms import compelled, holding
+from bot.opponent.walking import going_on
 from rules.game import Ask, State
 from rules.parts.acts import done
 from rules.plays import ends, playable
 from rules.questions.auction import PASS, Auction, chips_of
 from rules.questions.before import GO, ActBefore
+from rules.questions.claim import GO as GO_ON
+from rules.questions.claim import STOP
 from rules.questions.opening import COLOURS
 from rules.questions.play import thrown
 from rules.questions.stake import Exchange, proposed, refusal_costs, value_of, with_cube
@@ -261,6 +264,14 @@ def _name_colour(state: State, ask: Ask, seat: int, mind: Mind) -> str:
     return COLOURS[values.index(max(values))]
 
 
+def _stop_or_go(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+    """Go on where the next throw may be expected to bring more than what can be taken now."""
+    side = state.thrower
+    terms, stake = mind.terms(state, side), value_of(state)
+    gain = going_on(state.variant, state.men, side, lambda points: terms.points(points * stake))
+    return GO_ON if gain > 0 else STOP
+
+
 REPLIES: dict[str, Reply] = {
     "die": _set_die,
     "announce": _announce,
@@ -278,6 +289,7 @@ REPLIES: dict[str, Reply] = {
     "marker": _spend_marker,
     "colour": _name_colour,
     "extra": lambda state, ask, seat, mind: "yes",
+    "claim": _stop_or_go,
     "stop": lambda state, ask, seat, mind: "stop",
 }
 """By kind of question; to any other the first of its choices is given."""

@@ -16,7 +16,7 @@ WORDS: Final = frozenset(
         "yes",
         "no",
         "pass",
-        "stop",  # end the game by counting (helmet)
+        "stop",  # end the game by counting (helmet), or with what has been reached (speedwalkers)
         "go",  # play on
         "double",  # raise the stake; value: to what, "" for the next step
         "take",  # the stake that was offered

@@ -14,6 +14,7 @@ from rules.variant import BearingOff, Variant
 
 NOT_HOME = Refusal("not-home")
 OVERSIZE = Refusal("oversize")
+OVERSIZE_AT_HOME = Refusal("oversize", {"need": "home"})
 EXACT = Refusal("exact")
 IN_HAND = Refusal("reserve-out")
 
@@ -57,6 +58,23 @@ class AnyTime:
                 return EXACT
             if wasted and any(row[origin + 1 :]):
                 return OVERSIZE
+            return swapped(men, side, shifted(row, origin, OFF))
+
+        return bear
+
+
+class OnceHome:
+    """Every checker that is home by itself, wherever the others are: with its own number, or a
+    larger one where none stands higher in the home (speedwalkers.md)."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
+        """For games whose checkers are counted."""
+        side, home = now.side, variant.board.home
+
+        def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
+            row: bytes = men[side]
+            if wasted and any(row[origin + 1 : home + 1]):
+                return OVERSIZE_AT_HOME
             return swapped(men, side, shifted(row, origin, OFF))
 
         return bear

@@ -78,6 +78,7 @@ GAMES = (
     "dice-lotto",
     "long-without-dice",
     "no-dice",
+    "speedwalkers",
 )
 
 

@@ -130,6 +130,22 @@ landed-die = on the other die
 landed-half = on the other half
 landed-off = off the board
 
+ask-claim = <b>{ $who }</b>, { $off } off: <b>stop</b> wins { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; <b>play on</b>, and one more checker makes it { $next }. But if the opponent bears off { $need ->
+    [1] just one more
+   *[other] { $need } more
+}, the choice is his.
+claim-off = Off: { $each }. Enough to win: { $enough }.
+claim-goes-on = { $who } plays on: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} not taken, one more checker off makes it { $next }. { $other } needs { $need ->
+    [one] { $need } checker
+   *[other] { $need } checkers
+} to choose.
+button-claim = Stop: +{ $points }
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, which die is taken away?
 ask-bid = { $other }: { $throw }. <b>{ $who }</b>: stop it for a price, or let it be played?
 ask-overbid = { $thrower }: { $throw }. { $other } bids { $bid }. <b>{ $who }</b>, more or yield?

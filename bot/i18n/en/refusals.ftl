@@ -50,7 +50,10 @@ refusal-own-turn = Only your own checkers are moved now.
 refusal-touch-move = This table plays touch-move: a step once made stands.
 refusal-no-way = That die does not lead there.
 refusal-not-home = Too early to bear off: not all checkers are home.
-refusal-oversize = A larger die takes a checker off the farthest occupied point only.
+refusal-oversize = { $need ->
+    [home] A larger die takes off only a checker with none of yours higher in the home.
+   *[other] A larger die takes a checker off the farthest occupied point only.
+}
 refusal-exact = { $die ->
     [none] Checkers are borne off by exact numbers only.
    *[other] Checkers are borne off by exact numbers only: a { $die } takes one off point { $die } and from nowhere else.
@@ -171,6 +174,7 @@ refusal-other-board = This throw cannot be played on board { $text }. Boards to 
 refusal-not-now = That cannot be done now.
 refusal-finished = This game is over.
 refusal-bad-choice = There is no such choice.
+refusal-claim = Now choose: take the win or risk it. Type <code>stop</code> or <code>play on</code>.
 refusal-announced = { $need ->
     [bag] This cannot be named now: it must be new in this cycle and playable to the end.
    *[other] This cannot be named now: name numbers that can all be played.

@@ -148,6 +148,26 @@ landed-die = на другом заре
 landed-half = на чужой половине
 landed-off = за доской
 
+ask-claim = <b>{ $who }</b>, снято { $off }: <b>стоп</b> – победа и { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}; <b>дальше</b> – ещё одна шашка даст { $next }. Но если соперник снимет { $need ->
+    [1] хоть одну
+    [few] ещё { $need } шашки
+   *[other] ещё { $need } шашек
+}, выбирать будет он.
+claim-off = Снято: { $each }. Для победы хватит { $enough }.
+claim-goes-on = { $who } идёт дальше: не взято { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}, ещё одна снятая шашка даст { $next }. { $other }: до выбора { $need ->
+    [one] { $need } шашка.
+    [few] { $need } шашки.
+   *[other] { $need } шашек.
+}
+button-claim = Стоп: +{ $points }
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, какой зар убрать?
 ask-bid = { $other }: { $throw }. <b>{ $who }</b>: стоп и цена или пусть играет?
 ask-overbid = { $thrower }: { $throw }. { $other } даёт { $bid }. <b>{ $who }</b>, больше или уступить?

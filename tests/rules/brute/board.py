@@ -26,6 +26,7 @@ KEYS = (
     "last",
     "passed",
     "turns",
+    "claim",
 )
 
 

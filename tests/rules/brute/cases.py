@@ -75,6 +75,7 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("puff", {"start": "gegen"}),
     ("puff", {"start": "langen"}),
     ("twelve-holes", {}),
+    ("speedwalkers", {}),
     ("reversi", {}),
     ("reversi", {"start": "figure", "head": "1"}),
     ("antireversi", {}),

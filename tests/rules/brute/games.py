@@ -20,7 +20,16 @@ from .lists import Astrogon, OddEven
 from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long, TwelveHoles
 from .many_dice import Garanguet, Jaki
 from .puff import puff
-from .short import Caucasian, Hypergammon, Jacquet, Matador, Nackgammon, Short, Trigammon
+from .short import (
+    Caucasian,
+    Hypergammon,
+    Jacquet,
+    Matador,
+    Nackgammon,
+    Short,
+    Speedwalkers,
+    Trigammon,
+)
 from .tapa import Tapa
 from .tournecase import Tournecase
 from .turning import Antireversi, Crazy, Reversi
@@ -61,6 +70,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "pursuit": Pursuit,
     "dragon": Dragon,
     "puff": puff,
+    "speedwalkers": Speedwalkers,
     "twelve-holes": TwelveHoles,
     "reversi": Reversi,
     "antireversi": Antireversi,

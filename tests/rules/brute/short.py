@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from .board import Board, Place, Position
+from .board import TURNS, Board, Place, Position
 from .law import End, Game, Node, Turn
 
 Locked = frozenset[int]
@@ -165,3 +165,24 @@ class Trigammon(Short):
         if sum(board.in_play(side) > 0 for side in range(3)) > 1:
             following = [side for side in following if board.in_play(side)]
         return Position(board, following[0])
+
+
+class Speedwalkers(Short):
+    """Any checker goes off as soon as it is home, and five are enough.
+
+    `claim` names who last came to five or more by bearing off, and what stopping was worth then.
+    """
+
+    def may_leave(self, board: Board, side: int, start: int, die: int) -> bool:
+        higher = any(start < point <= 6 for point in board.points(side))
+        return start == die or (start < die and not higher)
+
+    def passed_on(self, turn: Turn, end: End) -> Position:
+        after = super().passed_on(turn, end)
+        before, now = (
+            board.count(turn.side, "off") for board in (turn.position.board, after.board)
+        )
+        facts = dict(turn.position.facts)
+        if now > before and now >= 5:
+            facts["claim"] = f"{TURNS[turn.side]}{2 ** (now - 5)}"
+        return Position(after.board, after.turn, {} if end.won else facts)

@@ -1,0 +1,64 @@
+"""Stop or go on: whoever has enough checkers off takes what they are worth, or risks it for more
+(speedwalkers.md).
+
+The fact `claim` is who has come so far last, and what he could have had: `b8`.
+"""
+
+from __future__ import annotations
+
+from rules.boards import OFF
+from rules.game import Ask, Phase, State, settle
+from rules.parts.claims import EnoughOff, TwiceForEach
+from rules.refusal import Refusal
+from rules.shapes import TURNS
+from rules.variant import Over
+
+STOP, GO = "stop", "go"
+
+
+class Claim:
+    """At the end of a turn in which a side bore off it may stop, if it has enough off: the game is
+    won then. If it goes on, only bearing off again lets it stop later."""
+
+    kind = "claim"
+    phase = Phase.AFTER
+    by_play = True
+
+    def open(self, state: State) -> State:
+        """Ask whoever has come to a claim in this turn."""
+        side = state.thrower
+        points = claimable(state, side)
+        claim = f"{TURNS[side]}{points}"
+        if not points or state.facts.get("claim") == claim or not _bore_off(state, side):
+            return state
+        ask = Ask(self, (state.owners[side],), choices=(STOP, GO), refusal=Refusal("claim"))
+        return state.fact(claim=claim).push(ask)
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """The game is won, or goes on."""
+        return state if value == GO else settle(state, Over(state.thrower))
+
+
+def claimable(state: State, side: int) -> int:
+    """What a side would win by stopping, 0 without enough checkers off."""
+    goal, scale = state.variant.goal, state.variant.scale
+    assert isinstance(goal, EnoughOff) and isinstance(scale, TwiceForEach)
+    row = state.variant.row(state.men, side)
+    return scale.price(row) if row[OFF] >= goal.enough else 0
+
+
+def claimant(state: State) -> int | None:
+    """The side that was the last to come to a claim; None while nobody has."""
+    claim = state.facts.get("claim", "")
+    return TURNS.index(claim[0]) if claim else None
+
+
+def _bore_off(state: State, side: int) -> bool:
+    """Whether a side has borne off one of its own since the other one played."""
+    here = (entry for entry in reversed(state.played) if entry.board == state.front)
+    for entry in here:
+        if entry.side != side:
+            return False
+        if any(step.target == OFF and step.by(side) == side for step in entry.steps):
+            return True
+    return False

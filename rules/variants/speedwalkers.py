@@ -1,0 +1,40 @@
+"""Speed-walkers: five checkers off are enough to win; whoever stops at more wins twice as much for
+each of them, but loses it all if the other has five off first (speedwalkers.md).
+
+The source has one paragraph: how many are enough, the choice, the doubling, the risk. The digest's
+completions: short nardy, every checker goes off as soon as it is home by itself, the choice comes
+at the end of a turn in which one was borne off, and there is no limit but the fifteen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules import table_rules
+from rules.parts.bearing import OnceHome
+from rules.parts.claims import EnoughOff, TwiceForEach
+from rules.questions.claim import Claim
+from rules.registry import Game, Settings
+from rules.variant import Variant
+from rules.variants import short
+
+ENOUGH = 5
+OPTIONS = (*table_rules.options(draw="shortened", equal_turns=False), table_rules.DEAD_THROW)
+
+
+def build(settings: Settings) -> Variant:
+    """Short nardy with another way off and another goal."""
+    base = short.build({**short.PLAIN, "system": "bg", "equal_turns": "off", **settings})
+    return replace(
+        base,
+        slug="speedwalkers",
+        bearing=OnceHome(),
+        goal=EnoughOff(ENOUGH),
+        scale=TwiceForEach(ENOUGH, draw=float(settings["draw_points"])),
+        turn=table_rules.turn(settings, Claim()),
+        keys=("claim",),
+        settings=settings,
+    )
+
+
+GAME = Game("speedwalkers", "short", "003 l.255-257", OPTIONS, build, status="sketch")
