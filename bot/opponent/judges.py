@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.opponent.across import crossing
 from bot.opponent.barriers import hopping
+from bot.opponent.battle import devouring
 from bot.opponent.evaluate import (
     blocking,
     chiefs,
@@ -25,6 +26,7 @@ from bot.opponent.loads import unloading
 from bot.opponent.walking import walking
 from rules.parts.across import AllOnLast
 from rules.parts.barriers import NeverOnBoard
+from rules.parts.battle import Destroyed
 from rules.parts.chief import ChiefTaken
 from rules.parts.claims import EnoughOff
 from rules.parts.flights import Flight
@@ -51,6 +53,7 @@ BY_GOAL: tuple[tuple[type, Judge], ...] = (
     (NoneUp, jumping),
     (FirstOff, climbing),
     (EnoughOff, walking),
+    (Destroyed, devouring),
 )
 """Goals that are no race home, and the judgement of each."""
 

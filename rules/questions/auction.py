@@ -89,7 +89,7 @@ class Auction:
         """The opponent has bought the throw."""
         assert state.throw is not None
         if self.sort == ACADEMIC:
-            return record(replace(state, due=(), left=(), throw=None), ())
+            return replace(record(replace(state, due=(), left=()), ()), throw=None)
         if self.sort == QUIET:
             dice = next(part for part in state.variant.turn if part.phase == Phase.THROW)
             again = replace(state, throw=None, due=(), undo=None).fact(rerolled="1")

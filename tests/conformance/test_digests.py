@@ -67,6 +67,7 @@ GAMES = (
     "stavropol",
     "chuvash",
     "short-stavropol-giveaway",
+    "predators",
     "sassungammon",
     "acey-deucey",
     "dutch",

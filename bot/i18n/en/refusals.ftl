@@ -122,6 +122,8 @@ refusal-own-point = { $place ->
    *[other] Your own checker stands on { $place }, and two may not share a point.
 }
 refusal-not-on-corner = A last checker is captured on a corner only.
+refusal-only-ahead = Nobody goes back here, only forward, to smaller numbers. Write 24/20: from 24 to 20.
+refusal-back-to-eat = You go back only to eat: enemies must stand on that point.
 refusal-chief-at-home = { $place ->
     [none] An emir in its own home cannot be hit, so a double may not land there.
    *[other] The emir on { $place } is in its own home and cannot be hit, so a double may not land there.

@@ -88,6 +88,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("grasshopper", {}),
     ("grasshopper", {"strict_jump6": "on"}),
     ("hills", {}),
+    ("predators", {}),
+    ("predators", {"backward": "on"}),
     ("short-stavropol-giveaway", {}),
     ("short+stavropol", {}),
     ("long+stavropol", {"head": "list"}),

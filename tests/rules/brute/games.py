@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from .battle import Predators
 from .chains import MadGulbar, MadNardy
 from .colours import Chuvash, ChuvashLong, Stavropol, StavropolLong
 from .emir import Emir
@@ -80,6 +81,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "tournecase": Tournecase,
     "grasshopper": Grasshopper,
     "hills": Hills,
+    "predators": Predators,
     "short-stavropol-giveaway": Stavropol,
     "short+stavropol": Stavropol,
     "long+stavropol": StavropolLong,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
+from .battle import Predators
 from .board import TURNS, Board, Position
 from .chains import MadGulbar
 from .colours import InTurns
@@ -137,7 +138,7 @@ def made_up(game: Game, rng: Random) -> Position:
         return made_up_helmet(game, rng)
     if isinstance(game, Icelandic):
         return made_up_icelandic(rng)
-    if isinstance(game, Emir | Grasshopper | Tournecase):
+    if isinstance(game, Emir | Grasshopper | Predators | Tournecase):
         return game.made_up(rng)
     board = Board()
     turn = rng.randrange(game.sides)

@@ -1,0 +1,63 @@
+"""Predators: no race but a hunt; whoever lands on enemies eats them all, and more left wins
+(predators.md).
+
+The source has a sentence, a comparison with the battle of Kulikovo and three tips. The digest's
+completion is that battle without kinds of warriors: all start on 24, nobody is ever borne off, two
+passes in succession end the game, and it ends at once where nobody is left of a side. `backward`
+lets captures be made backwards too, as they are there. Whatever does not eat goes forward, so a
+game ends.
+"""
+
+from __future__ import annotations
+
+from rules import table_rules
+from rules.boards import meeting
+from rules.parts.battle import Destroyed, EatAll, Raid, Surplus, more_left
+from rules.parts.endings import AtOnce
+from rules.parts.leaving import BarFirst
+from rules.parts.readings import Plain
+from rules.questions.passing import BothPass
+from rules.questions.play import PLAY, Dice, LoseRest, NextSide
+from rules.registry import Game, Settings
+from rules.shapes import Counts
+from rules.variant import Option, Variant
+
+START = {24: 15}
+BOARD = meeting()
+
+OPTIONS = (
+    Option("backward", "off", table_rules.YES_NO),
+    *(
+        option
+        for option in table_rules.options(draw="shortened", equal_turns=False)
+        if option != table_rules.DRAW_POINTS
+    ),
+)
+
+
+def build(settings: Settings) -> Variant:
+    """Put the parts together."""
+    return Variant(
+        slug="predators",
+        board=BOARD,
+        shape=Counts(),
+        start=(START, START),
+        leaving=BarFirst(),
+        landing=EatAll(),
+        gates=(),
+        bearing=None,
+        moves=(Raid(settings["backward"] == "on"),),
+        goal=Destroyed(),
+        scale=Surplus(),
+        reading=Plain(),
+        ending=AtOnce(),
+        opening=table_rules.opening(settings),
+        turn=(Dice(), PLAY, LoseRest(), BothPass(more_left), NextSide()),
+        standing=table_rules.standing(settings),
+        keys=("passed",),
+        settings=settings,
+        pips=False,
+    )
+
+
+GAME = Game("predators", "other", "003 l.253, l.888-898", OPTIONS, build, status="sketch")
