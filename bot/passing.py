@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.i18n import Html, Words
 from rules.game import Played, State
+from rules.questions.chosen_dice import ChosenDice
 from rules.questions.rest import PassRest
 from rules.throws import Batch
 
@@ -48,6 +49,7 @@ def links_to_come(state: State, names: Sequence[str | Html], words: Words) -> st
         skip="yes" if part.skip and len(state.due) > 1 else "no",
         alone="yes" if part.again and "alone" in state.facts else "no",
         next=names[other],
+        set="yes" if isinstance(state.variant.source, ChosenDice) else "no",
     )
 
 

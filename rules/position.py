@@ -39,6 +39,8 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "stuck": (r"[1-5]", "stuck=3"),
     "acted": (r"1", "acted=1"),
     "set": (r"[1-6]-[1-6]", "set=6-6"),
+    "faces": (r"[1-6]-[1-6]", "faces=4-3"),
+    "moved": (r"1", "moved=1"),
     "out": (r"[wb3]{1,3}", "out=3w"),
     "points": (r"\d+(-\d+){2}", "points=4-1-0"),
     "claim": (r"[wb][1-9]\d{0,2}", "claim=b8"),
@@ -96,7 +98,7 @@ BY_SEAT = frozenset({"score", "markers", "chips"})
 
 NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "last": 1, "out": 1, "used": 2}
 """Keys whose every first (or second) character names a side."""
-PARTLY = ("by", "used", "idle", "alone", "drawn", "later")
+PARTLY = ("by", "used", "idle", "alone", "drawn", "later", "faces", "moved")
 """What can only be said of a throw that is still being played."""
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules.game import Part, Phase
 from rules.parts.claims import EnoughOff
 from rules.parts.scales import LeftOver
+from rules.questions.chosen_dice import SevenOrDouble
 from rules.questions.equal_turns import CountTurns, LastTurn
 from rules.questions.opening import Duel
 from rules.questions.stake import CUBE, DAVE, Exchange, Ladder, Stake, TimesStake
@@ -69,7 +70,9 @@ def with_stake(variant: Variant, how: Exchange, settings: Settings) -> Variant:
     """A game in which the side on turn may raise the stake before it throws."""
     holland = settings["holland"] == "on"
     before = [part for part in variant.turn if part.phase < Phase.STAKE]
-    turn: tuple[Part, ...] = (*before, Stake(how, holland), *variant.turn[len(before) :])
+    extra = any(isinstance(part, SevenOrDouble) for part in variant.turn)
+    stake = Stake(how, holland, extra_turns=extra)
+    turn: tuple[Part, ...] = (*before, stake, *variant.turn[len(before) :])
     if holland and not any(isinstance(part, LastTurn) for part in turn):
         turn = (*turn[:-1], CountTurns(), turn[-1])
     doubles = int(settings["autodouble"]) if how.ladder.doubling else 0

@@ -89,7 +89,8 @@ class Auction:
         """The opponent has bought the throw."""
         assert state.throw is not None
         if self.sort == ACADEMIC:
-            return replace(record(replace(state, due=(), left=()), ()), throw=None)
+            given_up = record(replace(state.fact(faces=None), due=(), left=()), ())
+            return replace(given_up, throw=None)
         if self.sort == QUIET:
             dice = next(part for part in state.variant.turn if part.phase == Phase.THROW)
             again = replace(state, throw=None, due=(), undo=None).fact(rerolled="1")

@@ -1,7 +1,8 @@
 """Dice that are set, not thrown, and the extra turns that go with them.
 
 The fact `set` is the two faces of the chain's last idle turn, the mover's first; `run` how many
-such turns in a row had no step.
+such turns in a row had no step. `faces` are those that are being played; where the rest of them is
+handed on, `moved` tells that the thrower has made a step.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ class ChosenDice:
 
     def open(self, state: State) -> State:
         """Ask both for a face, or chance for a throw."""
+        state = state.fact(moved=None)
         if state.throw is not None:
             return thrown(state, state.throw)
         board = state.variant.board
@@ -53,27 +55,39 @@ class ChosenDice:
         self.dice.check(facts)
 
     def cast(self, state: State, text: str) -> State:
-        """Any two faces may be set."""
-        return self.dice.cast(state, text)
+        """Any two faces may be set; what is not told is who set which."""
+        state = self.dice.cast(state, text)
+        waits = state.variant.row(state.men, state.thrower)[state.variant.board.bar]
+        return state if waits else state.fact(faces=str(state.throw), moved=None)
 
 
+@dataclass(frozen=True)
 class SevenOrDouble:
     """A sum of seven or a double gives another turn, unless three such turns with the same faces
-    passed without a step (imbyurti.md, note 2)."""
+    passed without a step of whoever set them (imbyurti.md, note 2). Where what cannot be played is
+    `handed_on`, a double gives it only to who has played it out alone (mad-imbyurti.md)."""
 
+    handed_on: bool = False
     kind = "imbyurti"
     phase = Phase.AFTER
 
     def open(self, state: State) -> State:
         """Grant the extra turn, or end the chain."""
-        throw = state.throw
-        faces = state.facts.get("faces") or (str(throw) if throw else "")
-        state = state.fact(faces=None)
-        if throw is None or not (throw.double or sum(throw.numbers) == 7):
+        faces = state.facts.get("faces") or (str(state.throw) if state.throw else "")
+        moved = "moved" in state.facts if self.handed_on else bool(state.played[-1].steps)
+        state = state.fact(faces=None, moved=None)
+        if not self._earned(state, faces):
             return state.fact(run=None, set=None)
-        if state.played[-1].steps:
+        if moved:
             return state.fact(run=None, set=None, again="1")
         run = int(state.facts.get("run", "0")) + 1 if state.facts.get("set") == faces else 1
         if run == 3:
             return state.fact(run=None, set=None, again=None)
         return state.fact(run=str(run), set=faces, again="1")
+
+    def _earned(self, state: State, faces: str) -> bool:
+        """Whether these faces give another turn; that of a chain is granted by who ends it."""
+        shown = [int(face) for face in faces.split("-") if face]
+        if len(shown) == 2 and shown[0] == shown[1]:
+            return not self.handed_on or "again" in state.facts
+        return len(shown) == 2 and sum(shown) == 7

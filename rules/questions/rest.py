@@ -18,12 +18,14 @@ class PassRest:
     With `chain` a double is several links, strictly one after another: who finishes one goes on
     with the next himself, and each link has a head allowance of its own. When both are stuck the
     throw is over, or with `skip` the link, and the next one falls to whoever was stuck first
-    (mad-gulbar.md). There `Unhelped` tells who was alone.
+    (mad-gulbar.md). There `Unhelped` tells who was alone. With `noted` the fact `moved` tells that
+    the thrower has made a step.
     """
 
     chain: bool = False
     again: bool = True
     skip: bool = False
+    noted: bool = False
     kind = "rest"
     phase = Phase.REST
 
@@ -37,6 +39,7 @@ class PassRest:
         start = unmoved(state.variant, state.men, state.thrower)
         later = "1" if start and (not rest or stuck or "later" in facts) else None
         state = replace(state.fact(idle=None, alone=None, later=None), left=())
+        state = state.fact(moved="1") if self.noted and own and steps else state
         if rest and not stuck:
             state = state.fact(idle=None if steps else "1", later=later)
             return replace(state, mover=1 - state.mover, due=(rest, *state.due)).push(PLAY, self)

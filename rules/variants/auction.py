@@ -1,9 +1,9 @@
 """Auction nardy: a throw may be bought with chips (auction.md).
 
 Only the opponent of whoever has thrown may open, also on the first throw and on one that cannot be
-played; there is one auction a turn. `auction` active: the winner plays the throw and the other side
-throws next. academic: if the thrower loses he does not move. quiet: if he loses he throws again. A
-buyer who cannot move has paid all the same.
+played; there is one auction a turn. `auction` active: the winner plays the throw, and the other
+side what he cannot, where that is the game's rule, and throws next. academic: if the thrower loses
+he does not move. quiet: if he loses he throws again. A buyer who cannot move has paid all the same.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from dataclasses import replace
 from rules.game import Part, Phase
 from rules.questions.actions import OneAction
 from rules.questions.auction import KINDS, Auction
-from rules.questions.rest import PassRest
 from rules.registry import Modifier, Settings
 from rules.variant import Option, Variant
 
@@ -21,13 +20,11 @@ OPTIONS = (Option("auction", KINDS[0], KINDS), Option("chips", "10", between=(1,
 
 
 def fits(variant: Variant) -> str | None:
-    """Games for two in which each side plays its own throws to the end."""
+    """Games for two in which something is thrown, and not for sale already."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
     if any(isinstance(part, OneAction) for part in variant.turn):
         return "nothing-thrown"
-    if any(isinstance(part, PassRest) for part in variant.turn):
-        return "leftovers"
     if any(isinstance(part, Auction) for part in variant.turn):
         return "sold-already"
     return None

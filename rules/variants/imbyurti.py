@@ -4,6 +4,10 @@
 A sum of seven or a double gives another turn. With a checker on the bar the turn is thrown.
 Three turns in a row with the same two faces and no step hand the turn over. The dice of the draw
 only decide who begins.
+
+Where the other side plays what is left over (gulbar and its mad kin), that game's rule of doubles
+holds: only one that was played out alone gives another turn. A seven always does, once the other
+side has played what it can of the rest (mad-imbyurti.md).
 """
 
 from __future__ import annotations
@@ -21,11 +25,9 @@ from rules.variant import Variant
 
 
 def fits(variant: Variant) -> str | None:
-    """Two players, two dice, and nobody who plays another's leftovers."""
+    """Two players and two dice."""
     if variant.players != 2:
         return "two-players"
-    if any(isinstance(part, PassRest) for part in variant.turn):
-        return "leftovers"
     if not any(isinstance(part, Dice) and part.dice == 2 for part in variant.turn):
         return "two-dice"
     return None
@@ -33,20 +35,24 @@ def fits(variant: Variant) -> str | None:
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """Set dice in place of thrown ones, and the extra turns."""
+    handed_on = any(isinstance(part, PassRest) for part in variant.turn)
     turn: list[Part] = []
     for part in variant.turn:
         if part.kind == "blocked":
-            turn.append(SevenOrDouble())
+            turn.append(SevenOrDouble(handed_on))
         if isinstance(part, Dice):
             part = ChosenDice(part)
+        elif isinstance(part, PassRest):
+            part = replace(part, again=True, noted=True)
         elif isinstance(part, Stake):
             part = replace(part, extra_turns=True)
         turn.append(part)
+    keys = (*variant.keys, "again", "run", "set", *(("faces", "moved") if handed_on else ()))
     return replace(
         variant,
         opening=lots_only(variant.opening),
         turn=tuple(turn),
-        keys=tuple(dict.fromkeys((*variant.keys, "again", "run", "set"))),
+        keys=tuple(dict.fromkeys(keys)),
     )
 
 

@@ -31,6 +31,7 @@ GAMES = (
     "kabutar",
     "mad-gulbar",
     "mad-nardy",
+    "mad-imbyurti",
     "icelandic",
     "helmet",
     "helmet-four",

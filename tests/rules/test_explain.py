@@ -49,6 +49,7 @@ GAMES = (
     "long",
     "mad-gulbar",
     "mad-nardy",
+    "mad-imbyurti",
     "matador",
     "nackgammon",
     "short",

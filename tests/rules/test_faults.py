@@ -34,11 +34,11 @@ def test_both_languages(fault: str) -> None:
 
 def test_a_misfit_is_told_by_name() -> None:
     with pytest.raises(UnknownVariant) as found:
-        find("gulbar+imbyurti")
+        find("jaki+imbyurti")
     assert found.value.say("ru").startswith(
-        "«Имбюрти» не сочетается с игрой «Гюльбар»: там остаток"
+        "«Имбюрти» не сочетается с игрой «Турецкий триктрак»: нужен бросок двух"
     )
-    assert str(found.value).startswith("imbyurti does not go with gulbar: there the opponent")
+    assert str(found.value).startswith("imbyurti does not go with jaki: it needs a throw of two")
 
 
 def test_every_pair_goes_together_or_says_why_not() -> None:

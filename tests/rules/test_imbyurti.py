@@ -169,3 +169,36 @@ def test_it_may_be_resigned_and_taken_back() -> None:
     assert at.state.offers(0) == ("resign:1", "resign:2", "resign:3")
     turn(at, 0, 6, 5)
     assert "takeback:ask" in at.state.offers(0)
+
+
+@pytest.mark.parametrize(
+    ("slug", "options"),
+    [
+        ("short+imbyurti", {"cube": "on"}),
+        ("short+imbyurti+dave-compulsion", {}),
+        ("mad-imbyurti", {"cube": "on"}),
+    ],
+)
+def test_the_stake_may_be_raised_in_every_extra_turn(slug: str, options: dict[str, str]) -> None:
+    at = table(slug, "24:14,20:1;24:15;w", **options)
+    at.say("stake", 0, "throw")
+    turn(at, 0, 6, 1)
+    assert at.state.thrower == 0
+    assert asked(at) == ("stake", (0,))
+
+
+@pytest.mark.parametrize("slug", ["gulbar", "mad-gulbar", "mad-nardy-3"])
+def test_where_the_rest_is_handed_on_a_double_has_to_be_played_alone(slug: str) -> None:
+    at = table(f"{slug}+imbyurti", "20:1,off:14;24:2,12:3,6:1,off:9;w")
+    turn(at, 0, 4, 4)
+    while asked(at)[0] == "play":
+        at.say("play", asked(at)[1][0], adapter.legal_texts(at.state)[0])
+    assert at.state.thrower == 1
+
+
+def test_a_seven_gives_another_turn_after_the_other_has_played_the_rest() -> None:
+    at = table("gulbar+imbyurti", "24:1,off:14;24:13,9:1,8:1;w")
+    tell(at, [("die", 0, "4"), ("die", 1, "3")])
+    assert asked(at) == ("play", (1,))
+    at.say("play", 1, "24/20/17")
+    assert asked(at) == ("die", (0, 1)) and at.state.thrower == 0

@@ -28,7 +28,6 @@ UNKNOWN = [
     ("short+chess", "no game 'chess'"),
     ("short+long", "must name one game"),
     ("imbyurti", "must name one game"),
-    ("gulbar+imbyurti", "imbyurti does not go with gulbar: there the opponent already plays"),
     ("trigammon+imbyurti", "imbyurti does not go with trigammon: it is for two players"),
     ("short+imbyurti+imbyurti", "both replace dice source"),
 ]

@@ -64,8 +64,14 @@ chain-line = { $links ->
     [yes] If both are stuck, the next double begins.
    *[no] If both are stuck, the turn is over.
 } { $alone ->
-    [yes] Played out without help it earns another throw; otherwise { $next } throws.
-   *[no] Then { $next } throws.
+    [yes] { $set ->
+        [yes] Played out without help it earns another turn; otherwise { $next } is next.
+       *[no] Played out without help it earns another throw; otherwise { $next } throws.
+    }
+   *[no] { $set ->
+        [yes] Then { $next } is next.
+       *[no] Then { $next } throws.
+    }
 }
 ask-die = <b>{ $who }</b>: choose a die in secret; both are shown together.
 die-chosen = You chose { $die }. Waiting for the other one.

@@ -27,6 +27,10 @@ KEYS = (
     "passed",
     "turns",
     "claim",
+    "faces",
+    "moved",
+    "run",
+    "set",
 )
 
 

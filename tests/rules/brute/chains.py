@@ -113,6 +113,40 @@ class MadNardy(MadGulbar):
         return frozen or max(board.points(side)) <= 6
 
 
+class MadImbyurti(MadGulbar):
+    """Chains of dice that are set. Further keys: `faces` are the two of this throw while some of it
+    is due, `moved=1` says that the thrower has made a step in it; `set` and `run` are the faces of
+    turns in which he made none, and how many there were in a row (the third hands the turn over).
+    """
+
+    def rests(self, board: Board, side: int, source: int) -> bool:
+        late = self.options.get("frozen_home") == "off"
+        return source <= 6 and not (late and max(board.points(side)) > 6)
+
+    def passed_on(self, turn: Turn, end: End) -> Position:
+        position, facts = super().passed_on(turn, end), turn.position.facts
+        if end.won:
+            return position
+        fresh = "" if "due" in facts else "-".join(str(die) for die in turn.numbers[:2])
+        faces = facts.get("faces", fresh)
+        thrower = self.thrower(turn.position)
+        moved = "moved" in facts or bool(end.used and turn.side == thrower)
+        run = {key: facts[key] for key in ("run", "set") if key in facts}
+        if "due" in position.facts:
+            noted = {"faces": faces} if faces else {}
+            noted |= {"moved": "1"} if moved else {}
+            return Position(position.board, position.turn, {**position.facts, **noted, **run})
+        seven = bool(faces) and sum(int(face) for face in faces.split("-")) == 7
+        if not seven and "again" not in position.facts:
+            return Position(position.board, 1 - thrower)
+        if moved:
+            return Position(position.board, thrower, {"again": "1"})
+        count = int(run["run"]) + 1 if run.get("set") == faces else 1
+        if count == 3:
+            return Position(position.board, 1 - thrower)
+        return Position(position.board, thrower, {"again": "1", "run": str(count), "set": faces})
+
+
 def as_text(links: list[list[int]]) -> str:
     """Doublets as a position has them."""
     return ".".join("".join(str(die) for die in sorted(link, reverse=True)) for link in links)

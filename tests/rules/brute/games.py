@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from .battle import Predators
-from .chains import MadGulbar, MadNardy
+from .chains import MadGulbar, MadImbyurti, MadNardy
 from .colours import Chuvash, ChuvashLong, Stavropol, StavropolLong
 from .emir import Emir
 from .flights import Kabutar, Kaftar
@@ -58,6 +58,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "kabutar": Kabutar,
     "mad-gulbar": MadGulbar,
     "mad-nardy": MadNardy,
+    "mad-imbyurti": MadImbyurti,
     "astrogon": Astrogon,
     "odd-even": OddEven,
     "tapa": Tapa,
