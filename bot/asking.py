@@ -20,6 +20,7 @@ from rules.explain import throw_text
 from rules.game import Ask, Played, State
 from rules.notation import write_steps
 from rules.questions.before import ActBefore
+from rules.questions.board_stakes import BoardStake
 from rules.questions.drawn import bag_of
 from rules.questions.stake import raised
 from rules.questions.standing import Resign
@@ -156,6 +157,8 @@ class Question(Eyes):
             return self._waiting()
         who = self.who(seat)
         line = self.words.say("ask-stake", who=who, raised=raised(self.state) or 0)
+        if isinstance(ask.part, BoardStake):
+            line = boards.raise_question(self.state, who, self.words)
         if isinstance(ask.part, TeamStake):
             line = teams.stake_question(self.state, ask, self.names, self.who, self.words)
         return f"{self.sign(seat)} {line}"
@@ -167,7 +170,8 @@ class Question(Eyes):
             return f"{sign(self.board, raiser)} {line}"
         seat = next(seat for seat in self.state.owners if seat != ask.who[0])
         line = offer_line(self.state, ask, self.names, self.who(ask.who[0]), self.words)
-        return f"{self.sign(seat)} {line}"
+        notes = boards.refusal_notes(self.state, self.words)
+        return f"{self.sign(seat)} {' '.join([line, *notes])}"
 
     _ask_beaver = _ask_raccoon = _ask_offer
 
@@ -224,6 +228,13 @@ class Question(Eyes):
         if not self.mine(seat):
             return f"{self.sign(seat)} {self.names[seat]}: {throw}. {self._waiting()}"
         line = boards.question(self.state, self.who(seat), throw, self.words)
+        return f"{self.sign(seat)} {line}"
+
+    def _ask_give(self, ask: Ask) -> str:
+        seat = ask.who[0]
+        if not self.mine(seat):
+            return f"{self.sign(seat)} {self._waiting()}"
+        line = boards.give_question(self.state, ask, self.who(seat), self.words)
         return f"{self.sign(seat)} {line}"
 
     def _ask_stop(self, ask: Ask) -> str:

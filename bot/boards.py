@@ -8,8 +8,10 @@ from bot import catalogue
 from bot.i18n import Html, Words
 from bot.sides import sign
 from rules.frames.parallel import added
-from rules.game import State
+from rules.game import Ask, State, bring
+from rules.questions.board_stakes import BoardStake, shared_stake
 from rules.questions.boards import NameBoard, open_boards
+from rules.questions.stake import RAISES, holder_of, raised, stake_of, value_of
 from rules.sight import view
 from rules.study import named_boards
 
@@ -24,12 +26,14 @@ def board_names(state: State, words: Words) -> tuple[str, ...]:
 
 
 def choice_labels(state: State, words: Words) -> dict[str, str]:
-    """The boards that may be named for the throw, with a note where nothing can be played."""
+    """The boards that may be named for the throw, with a note where nothing can be played or it is
+    the last turn there."""
     names = board_names(state, words)
     found = {}
     for one in named_boards(state):
-        note = "" if one.ask is not None else f" – {words.plain('board-blocked')}"
-        found[str(one.front + 1)] = names[one.front] + note
+        notes = [] if one.ask is not None else [words.plain("board-blocked")]
+        notes += [words.plain("board-last-turn")] if "finished" in one.facts else []
+        found[str(one.front + 1)] = " – ".join([names[one.front], *notes])
     return found
 
 
@@ -41,12 +45,68 @@ def question(state: State, who: Html | str, throw: Html, words: Words) -> str:
 
 
 def named_line(state: State, words: Words) -> str:
-    """The board that the throw is played on, while there are several."""
-    if len(open_boards(state)) < 2 or (state.ask and state.ask.kind == NameBoard.kind):
+    """The board that the throw is played on or whose stake is being raised, while there are
+    several."""
+    asked = state.ask.kind if state.ask is not None else ""
+    if len(open_boards(state)) < 2 or asked == NameBoard.kind:
         return ""
-    if not state.due:
+    raising = asked in RAISES and not shared_stake(state.variant)
+    if not (state.due or raising):
         return ""
     return words.say("board-named", board=board_names(state, words)[state.front])
+
+
+def raise_labels(state: State, words: Words) -> dict[str, str]:
+    """The boards whose stake may be raised now, by the answer that does it: each with the stake
+    that it would have."""
+    names, ask = board_names(state, words), state.ask
+    found = {}
+    for choice in (ask.choices or ()) if ask is not None and ask.kind == "stake" else ():
+        at = int(choice.partition(":")[2] or 0) - 1
+        if at >= 0:
+            stake = raised(bring(state, at)) or 0
+            found[choice] = words.plain("board-raise", board=names[at], raised=stake)
+    return found
+
+
+def raise_question(state: State, who: Html | str, words: Words) -> str:
+    """The stakes that may be raised before the throw; with an example of what to say."""
+    labels = raise_labels(state, words)
+    listed = Html("\n".join(labels.values()))
+    example = next(iter(labels)).partition(":")[2]
+    return words.say("ask-stake-boards", who=who, boards=listed, example=example)
+
+
+def give_question(state: State, ask: Ask, who: Html | str, words: Words) -> str:
+    """Which board is given up to a raise of the stake of all."""
+    names = board_names(state, words)
+    listed = Html("\n".join(names[int(at) - 1] for at in ask.choices or ()))
+    return words.say("ask-give", who=who, cost=value_of(state), boards=listed)
+
+
+def refusal_notes(state: State, words: Words) -> list[str]:
+    """What refusing a raise means where several boards are played."""
+    left = len(open_boards(state))
+    notes = ["board-refused-shared"] if left > 1 and shared_stake(state.variant) else []
+    notes += ["board-refused-half"] if left == len(state.boards) > 0 else []
+    return [words.say(note) for note in notes]
+
+
+def stake_lines(state: State, names: Sequence[str], words: Words) -> list[str]:
+    """The stake of every board that is still played, once it has been raised, and who may raise it
+    next."""
+    found = []
+    asked = state.ask is not None and state.ask.kind in RAISES
+    for at in open_boards(state) if isinstance(stake_of(state.variant), BoardStake) else ():
+        here = bring(state, at)
+        stake, holder = value_of(here), holder_of(here)
+        if stake > 1:
+            who = "" if holder is None else names[state.owners[holder]]
+            message = "board-stake-held" if who else "board-stake-middle"
+            if asked and at == state.front:
+                message = "stake-now"
+            found.append(words.say(message, board=at + 1, stake=stake, who=who))
+    return found
 
 
 def closed_lines(state: State, names: Sequence[str], words: Words) -> list[str]:

@@ -25,6 +25,7 @@ from rules.boards import OFF
 from rules.game import Played
 from rules.parts.bearing import AllHomeInPiles
 from rules.questions.actions import OneAction
+from rules.questions.board_stakes import shared_stake
 from rules.questions.team import in_teams
 from rules.sight import view
 
@@ -41,7 +42,7 @@ class Caption(Eyes):
         counts = (
             landing_line(self.state, self.words),
             lost_line(self.room, self.words),
-            self._stake(),
+            *self._stakes(),
             chips_line(self.state, self.names, self.words),
             markers_line(self.state, self.names, self.words),
             *claim_lines(self.state, self.names, self.words),
@@ -74,9 +75,11 @@ class Caption(Eyes):
     def _roles(self) -> list[str]:
         return teams.roles(self.room, self.names, self.words)
 
-    def _stake(self) -> str:
+    def _stakes(self) -> list[str]:
+        if self.state.boards and self.state.result is None and not shared_stake(self.state.variant):
+            return boards.stake_lines(self.state, self.names, self.words)
         line = teams.stakes_line if in_teams(self.state.variant) else stake_line
-        return line(self.state, self.names, self.words)
+        return [line(self.state, self.names, self.words)]
 
     def _hint(self, hint: str) -> str:
         if hint != "hint-type":

@@ -97,7 +97,14 @@ def _shown(view: View) -> tuple[object, ...]:
     return (
         (view.variant, board.piles, board.bar, board.hand, board.off),
         (view.owners, view.asked, view.acting, view.throw, view.drawn, view.dice, view.pips),
-        (view.recent, view.result, view.stake, view.stake_owner, view.facts.get("offer")),
+        (
+            view.recent,
+            view.result,
+            view.stake,
+            view.stake_owner,
+            view.facts.get("offer"),
+            view.staked,
+        ),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.asking import kind_name, resignations
-from bot.boards import board_names, choice_labels
+from bot.boards import board_names, choice_labels, raise_labels
 from bot.callbacks import Press, pack
 from bot.claims import claim_points
 from bot.driver import by_hand
@@ -23,6 +23,7 @@ from rules.notation import write_play
 from rules.parts.acts import Act
 from rules.plays import Step
 from rules.questions.before import ActBefore
+from rules.questions.board_stakes import BoardStake, GiveBoard
 from rules.questions.boards import NameBoard
 from rules.questions.claim import GO, STOP, Claim
 from rules.questions.drawn import bag_of
@@ -80,6 +81,13 @@ class Keys:
         if ask.kind == NameBoard.kind:
             labels = choice_labels(state, self.words)
             return rows((self.button(labels[at], "say", at) for at in ask.choices or ()), 1)
+        if ask.kind == GiveBoard.kind:
+            names = board_names(state, self.words)
+            return rows((self.button(names[int(at) - 1], "say", at) for at in ask.choices or ()), 1)
+        if isinstance(ask.part, BoardStake):
+            raises = raise_labels(state, self.words).items()
+            throw = (self._choice(ask.kind, "throw"),)
+            return (throw, *rows((self.button(label, "say", said) for said, label in raises), 1))
         if ask.choices is not None and ask.kind == "announce":
             return self._throws(ask.choices)
         if ask.choices is not None:

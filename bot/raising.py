@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n import Html, Words
 from rules.game import Ask, Phase, State
+from rules.questions.board_stakes import BoardStake
 from rules.questions.stake import holder_of, proposed, raised, refusal_costs, stake_of, value_of
 from rules.questions.team import side_of
 from rules.variant import Variant
@@ -14,6 +15,7 @@ NO_RAISE = {
     "crawford": "stake-crawford",
     "early": "stake-early",
     "enough": "stake-enough",
+    "gone": "stake-gone",
     "held": "stake-held-by-other",
     "top": "stake-top",
 }
@@ -66,11 +68,14 @@ def _further(state: State, ask: Ask, words: Words) -> str:
 
 
 def no_raise(state: State, seat: int) -> str:
-    """Why a seat cannot raise the stake now: the name of the message."""
+    """Why a seat cannot raise the stake now, of several boards that of the one in front: the name
+    of the message."""
     part = stake_of(state.variant)
     if part is None:
         return "stake-none"
-    why = part.why_not(state) if state.owners[state.thrower] == seat else None
+    ask = part.why_not_on if isinstance(part, BoardStake) else None
+    why = ask(state, state.front) if ask else part.why_not(state)
+    why = why if state.owners[state.thrower] == seat else None
     if why == "thrown" and holder_of(state) not in (None, state.thrower):
         why = "held"
     elif why == "thrown" and part.exchange.ladder.next(value_of(state)) is None:

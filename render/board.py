@@ -41,14 +41,17 @@ def picture(scene: Scene) -> Image.Image:
 
 def _each(scene: Scene) -> list[Scene]:
     """A scene for every board: its own name, the score beside the first, and whose turn it is
-    where the throw may be played."""
-    asked, found = scene.view.asked, []
+    where the throw may be played, or the stake offered there waits for an answer."""
+    asked, offered, found = scene.view.asked, "offer" in scene.view.facts, []
     for at, seen in enumerate(scene.view.boards):
         title = scene.boards[at] if at < len(scene.boards) else str(at + 1)
-        idle = seen.result is not None or (asked == "play" and at != scene.view.front)
+        elsewhere = (asked == "play" and at != scene.view.front) or (
+            offered and "offer" not in seen.facts
+        )
+        idle = seen.result is not None or elsewhere
         turn = () if idle else scene.turn
-        score = "" if at else scene.score
-        found.append(replace(scene, view=seen, title=title, score=score, turn=turn))
+        score, cube = "" if at else scene.score, scene.cube and seen.staked
+        found.append(replace(scene, view=seen, title=title, score=score, turn=turn, cube=cube))
     return found
 
 

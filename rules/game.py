@@ -22,7 +22,7 @@ from rules.view import Result
 
 CHANCE = -1
 COMMON = ("score", "crawford", "owner")
-"""Facts that belong to no single board where several are played."""
+"""Facts that belong to the match or the seats, never to a single board."""
 
 
 class Phase(IntEnum):
@@ -328,7 +328,8 @@ def settle(state: State, over: Over) -> State:
 
 def own_facts(variant: Variant, facts: Mapping[str, str]) -> dict[str, str]:
     """Those facts that belong to one board where several are played."""
-    keys = {*variant.keys, *variant.ending.keys, *variant.payout.keys}.difference(COMMON)
+    common = (*COMMON, *(variant.frame.common if variant.frame is not None else ()))
+    keys = {*variant.keys, *variant.ending.keys, *variant.payout.keys}.difference(common)
     return {key: value for key, value in facts.items() if key in keys}
 
 

@@ -58,13 +58,14 @@ class Modifier:
 
 @dataclass(frozen=True)
 class Boards:
-    """Several games side by side: `build` makes one variant of them under a slug, each for which
+    """Several games side by side: `build` makes one variant of them under a slug and the settings
+    of `options`, each for which
     `fits` does not name a fault (a key of explain/faults.toml). From `least` up to `most` boards;
     `over` is the game of two boards where none is named."""
 
     slug: str
     source: str
-    build: Callable[[str, tuple[Variant, ...]], Variant]
+    build: Callable[[str, tuple[Variant, ...], Settings], Variant]
     fits: Callable[[Variant], str | None]
     least: int
     most: int

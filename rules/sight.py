@@ -11,9 +11,10 @@ from rules.game import CHANCE, Ask, Phase, Played, State, bring
 from rules.layouts import layout_of
 from rules.notation import write_steps
 from rules.plays import Step
-from rules.questions.boards import NameBoard
+from rules.questions.board_stakes import shared_stake, shared_stake_lives
+from rules.questions.boards import NameBoard, open_boards
 from rules.questions.play import thrown
-from rules.questions.stake import holder_of, value_of
+from rules.questions.stake import holder_of, stake_of, value_of
 from rules.view import Arrow, BoardView, Die, Result, Turn, View
 
 
@@ -32,7 +33,11 @@ def _one_of(state: State, seat: int | None, at: int) -> View:
         here = thrown(here, here.throw)
     elif at != state.front or points is not None:
         here = replace(here, throw=None, due=())
-    seen = _seen(here, seat)
+    if not _stake_lies(state, at):
+        here = here.fact(cube=None, offer=None)
+    elif at != state.front and not shared_stake(state.variant):
+        here = here.fact(offer=None)
+    seen = replace(_seen(here, seat), staked=_stake_lies(state, at))
     recent = tuple(turn for turn in seen.recent if turn.board == at)
     seen = replace(seen, recent=recent, mover=seen.mover if seen.throw else None)
     if points is None:
@@ -40,6 +45,15 @@ def _one_of(state: State, seat: int | None, at: int) -> View:
     best = max(points)
     winner = points.index(best) if points.count(best) == 1 else None
     return replace(seen, result=Result(points, "closed", winner), pips=None)
+
+
+def _stake_lies(state: State, at: int) -> bool:
+    """Whether the stake of one of several boards stands beside it: its own while it is played, that
+    of all of them beside the first that is."""
+    left = open_boards(state)
+    if shared_stake(state.variant):
+        return at in left[:1] and shared_stake_lives(state)
+    return at in left and stake_of(state.boards[at].variant) is not None
 
 
 def _seen(state: State, seat: int | None) -> View:
@@ -63,6 +77,7 @@ def _seen(state: State, seat: int | None) -> View:
         result=state.result,
         stake=value_of(state),
         stake_owner=None if holder is None else state.owners[holder],
+        staked=stake_of(variant) is not None,
         facts=_facts(state, seat),
     )
 

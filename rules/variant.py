@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
@@ -35,6 +35,8 @@ Trimming: TypeAlias = "Callable[[Variant, Situation], Callable[[Men, Batch], Bat
 if nothing is cut this turn."""
 PENDING = ("due", "by", "used")
 """The facts of a throw that is still being played, known in every game."""
+IN_FRONT = frozenset({"due", "again", "raised"})
+"""What tells which of several boards the throw or the turn is for."""
 
 
 class Leaving(Protocol):
@@ -167,28 +169,38 @@ class Payout(Protocol):
         """The seats that win or lose by the result."""
 
 
-def read_boards(games: Sequence[Variant], text: str) -> Position:
+def read_boards(frame: Frame, text: str) -> Position:
     """The positions of several boards, parted by `|`, with the same side to move. In front is the
-    board on which numbers are due or that is thrown for again, else the first one not closed."""
-    texts = text.split("|")
+    board on which numbers are due, that is thrown for again or whose stake has just been raised,
+    else the first one not closed. What is common to all boards stands in one of them."""
+    texts, games = text.split("|"), frame.games
     if len(texts) != len(games):
         raise PositionError(f"there are {len(games)} boards: their positions are parted by |")
-    boards = tuple(game.read(one) for game, one in zip(games, texts, strict=True))
+    boards = [game.read(one) for game, one in zip(games, texts, strict=True)]
     if len({board.side for board in boards}) > 1:
         raise PositionError("all boards name the same side: the turn is common to them")
-    named = [at for at, board in enumerate(boards) if board.facts.keys() & {"due", "again"}]
+    named = [at for at, board in enumerate(boards) if board.facts.keys() & IN_FRONT]
     if len(named) > 1:
         raise PositionError("a throw is for one board: due= or again= stands in one of them")
     for at, board in enumerate(boards):
         over = games[at].goal.over(games[at], board.men)
-        if over is not None and "closed" not in board.facts:
+        if over is not None and not board.facts.keys() & {"closed", "finished"}:
             raise PositionError(f"board {at + 1} is finished: closed= tells what it was worth")
         if at in named and "closed" in board.facts:
             raise PositionError(f"board {at + 1} is closed: nothing is played there")
     free = [at for at, board in enumerate(boards) if "closed" not in board.facts]
     front = [*named, *free, 0][0]
+    boards = with_common(boards, front, frame.common)
     one = boards[front]
-    return Position(one.men, one.side, one.facts, boards, front)
+    return Position(one.men, one.side, one.facts, tuple(boards), front)
+
+
+def with_common(boards: Sequence[Position], front: int, keys: Sequence[str]) -> list[Position]:
+    """The same boards with what is common to all told by the one in front."""
+    found = {key: board.facts[key] for board in boards for key in keys if key in board.facts}
+    own = [{key: board.facts[key] for key in board.facts if key not in keys} for board in boards]
+    own[front].update(found)
+    return [replace(board, facts=facts) for board, facts in zip(boards, own, strict=True)]
 
 
 def by_seat(state: State, worth: Sequence[float]) -> tuple[float, ...]:
@@ -254,7 +266,12 @@ class Reading(Protocol):
 
 
 class Frame(Protocol):
-    """Several boards side by side: `games` are those played on them, as each stands by itself."""
+    """Several boards side by side: `games` are those played on them, as each stands by itself;
+    `common` are facts that belong to all of them together."""
+
+    @property
+    def common(self) -> tuple[str, ...]:
+        """The facts that belong to no single board, beside those of the match."""
 
     @property
     def games(self) -> tuple[Variant, ...]:
@@ -368,7 +385,7 @@ class Variant:
     def read(self, text: str) -> Position:
         """Read a position's text; PositionError names the fault."""
         if self.frame is not None:
-            return read_boards(self.frame.games, text)
+            return read_boards(self.frame, text)
         keys = (*PENDING, *self.keys, *self.ending.keys, *self.payout.keys)
         spare = spare_of_all if self.pooled else none_spare if self.takes_out else spare_of_each
         place = read(self.board, self.shape, self.totals, keys, text, spare)

@@ -87,7 +87,7 @@ class View:
     last moved, the newest last. `drawn` is what was drawn for the throw where no dice were thrown:
     "tile:6-5", "card:K", "card:joker1", "lotto:56", one after the other. Where several boards are
     played `boards` shows each by itself, with a result once it is closed, and `front` is the one
-    that the view itself shows.
+    that the view itself shows. `staked`: a stake that may be raised belongs to this board.
     """
 
     variant: str
@@ -109,3 +109,4 @@ class View:
     drawn: tuple[str, ...] = ()
     boards: tuple[View, ...] = ()
     front: int = 0
+    staked: bool = False

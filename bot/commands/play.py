@@ -20,10 +20,11 @@ from bot.talk import Talk
 from bot.teams import captain_of, is_out
 from bot.views import numbering_of
 from rules.explain import throw_text
-from rules.game import CHANCE, Answer, Ask, State, answer
+from rules.game import CHANCE, Answer, Ask, State, answer, bring
 from rules.notation import read_typed, write_play
 from rules.plays import Step
 from rules.questions.before import GO
+from rules.questions.boards import open_boards
 from rules.questions.kestum import in_the_air
 from rules.questions.markers import LET, Markers
 from rules.questions.stake import raised, value_of
@@ -204,22 +205,47 @@ ALIKE: Mapping[str, tuple[str, ...]] = {
 def meant(ask: Ask, word: str) -> str | None:
     """The answer to a question that a word stands for."""
     choices = ask.choices or ()
-    return next((said for said in (word, *ALIKE.get(word, ())) if said in choices), None)
+    plain = next((said for said in (word, *ALIKE.get(word, ())) if said in choices), None)
+    on_boards = [choice for choice in choices if choice.startswith(f"{word}:")]
+    return plain or (on_boards[0] if len(on_boards) == 1 else word if on_boards else None)
 
 
 async def choose(talk: Talk, value: str, stake: str = "") -> None:
     """A word that answers the open question: yes, no, stop, go, take, pass, a colour; a raise may
-    name its stake."""
+    name its stake, or after a colon the board that it is for."""
     room, seat = await finding.game(talk)
     ask = room.state.ask if room.state else None
     if value == "double" and room.state is not None and is_out(room.state, seat):
         raise Sorry("team-sits-out")
     if value == "double" and room.state is not None and (ask is None or ask.kind != "stake"):
         raise Sorry(no_raise(room.state, seat), stake=value_of(room.state))
+    if value == "double" and room.state is not None and room.state.boards:
+        await choose_at(talk, room, seat, _raise_on(room.state, seat, stake, ask))
+        return
+    stake = stake.removeprefix(":")
     higher = raised(room.state) if value == "double" and room.state is not None else None
     if stake and higher is not None and stake != str(higher):
         raise Sorry("stake-step", raised=higher)
     await choose_at(talk, room, seat, (ask and meant(ask, value)) or value)
+
+
+def _raise_on(state: State, seat: int, board: str, ask: Ask | None) -> str:
+    """The answer that raises the stake of a board, or of all boards. Raises Sorry where none was
+    named and several are possible, or that one may not be raised."""
+    assert ask is not None
+    said = f"double{board}" if board.startswith(":") else meant(ask, "double") or "double"
+    choices = ask.choices or ()
+    if said in choices:
+        return said
+    if "double" in choices:  # one stake for all boards
+        return "double"
+    free = [choice.partition(":")[2] for choice in choices if ":" in choice]
+    at = int(board[1:]) - 1 if board.startswith(":") else -1
+    if at < 0 and free:
+        raise Sorry("stake-which-board", boards=", ".join(free), example=free[0])
+    if at in open_boards(state):
+        raise Sorry(no_raise(bring(state, at), seat), stake=value_of(bring(state, at)))
+    raise Sorry("stake-no-board", boards=", ".join(free) or "–")
 
 
 async def pick_at(talk: Talk, room: Room, seat: int, value: str) -> None:

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from bot.opponent.boards import alone, name_board
+from bot.opponent.boards import alone, give_board, name_board, raise_board, soonest
 from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
 from bot.opponent.minds import mind_for
 from bot.opponent.replies import REPLIES, raises_own, resignation
-from rules.game import Answer, State
+from rules.game import Answer, Phase, State
 from rules.notation import read_play, write_play
 from rules.plays import Step, next_steps, walk
+from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
 from rules.questions.boards import NameBoard
 
 __all__ = [
@@ -54,7 +55,12 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str = "") -> str:
         return rng.choice(ask.choices or ("yes",))
     if ask.kind == NameBoard.kind:
         return name_board(state, ask, level, lot)
-    seen = alone(state)
+    if isinstance(ask.part, BoardStake):
+        return raise_board(state, ask, level, lot)
+    if ask.kind == GiveBoard.kind:
+        return give_board(state, ask, seat, level, lot)
+    shared = ask.part.phase == Phase.STAKE and shared_stake(state.variant)
+    seen = alone(soonest(state) if shared else state)
     mind = mind_for(seen.variant, level, lot)
     given_up = resignation(state, seat, mind)
     if given_up is not None:
@@ -63,7 +69,7 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str = "") -> str:
         return write_play(seen, mind.play(seen))
     if ask.kind not in REPLIES:
         return (ask.choices or ("yes",))[0]
-    return REPLIES[ask.kind](state, ask, seat, mind)
+    return REPLIES[ask.kind](seen, ask, seat, mind)
 
 
 def said(state: State, seat: int, text: str) -> Answer:

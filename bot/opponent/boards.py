@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.opponent.evaluate import pips
 from bot.opponent.minds import mind_for
-from rules.game import Ask, State
+from rules.game import Ask, State, bring
 from rules.plays import ends
+from rules.questions.boards import open_boards
+from rules.questions.stake import value_of
 from rules.study import named_boards
 
 ENDS = 400
@@ -26,9 +29,12 @@ def alone(state: State) -> State:
 
 
 def name_board(state: State, ask: Ask, level: str, lot: str) -> str:
-    """The board on which the throw gains most over leaving it as it stands; where it gains nothing
-    anywhere, one on which nothing can be played."""
-    gains = {str(one.front + 1): _gain(alone(one), level, lot) for one in named_boards(state)}
+    """The board on which the throw gains most over leaving it as it stands, its stake counted in;
+    where it gains nothing anywhere, one on which nothing can be played."""
+    gains = {
+        str(one.front + 1): _gain(alone(one), level, lot) * value_of(one)
+        for one in named_boards(state)
+    }
     return max(ask.choices or (), key=lambda name: gains[name])
 
 
@@ -40,3 +46,42 @@ def _gain(state: State, level: str, lot: str) -> float:
     boards = [state.men, *ends(state.turn(), ENDS)]
     stays, *after = mind.values(state, boards, side)
     return max(after) - stays
+
+
+def raise_board(state: State, ask: Ask, level: str, lot: str) -> str:
+    """The board where raising the stake gains most, the other answering as it should, or no raise
+    at all."""
+    gains = {"throw": 0.0}
+    for choice in ask.choices or ():
+        at = int(choice.partition(":")[2] or 0) - 1
+        if at >= 0:
+            here = alone(bring(state, at))
+            raised = mind_for(here.variant, level, lot).raised(here)
+            gains[choice] = raised.answered - raised.kept if raised is not None else -1.0
+    return max(gains, key=gains.__getitem__)
+
+
+def give_board(state: State, ask: Ask, seat: int, level: str, lot: str) -> str:
+    """The board on which a seat stands worst."""
+    side = state.owners.index(seat)
+
+    def hope(choice: str) -> float:
+        here = alone(bring(state, int(choice) - 1))
+        outlook = mind_for(here.variant, level, lot).outlook(here, here.thrower)
+        return outlook.win if side == here.thrower else 1 - outlook.win
+
+    return min(ask.choices or (), key=hope)
+
+
+def soonest(state: State) -> State:
+    """With the board in front that looks like the first to end: a stake of all boards is for that
+    one."""
+    return min((bring(state, at) for at in open_boards(state)), key=_to_go)
+
+
+def _to_go(state: State) -> float:
+    """The shorter of both ways; where a way cannot be counted, no end is near."""
+    variant = state.variant
+    if not variant.pips:
+        return 1000.0
+    return min(pips(variant, variant.row(state.men, side)) for side in (0, 1))

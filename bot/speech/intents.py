@@ -18,7 +18,7 @@ WORDS: Final = frozenset(
         "pass",
         "stop",  # end the game by counting (helmet), or with what has been reached (speedwalkers)
         "go",  # play on
-        "double",  # raise the stake; value: to what, "" for the next step
+        "double",  # raise the stake; value: to what, ":2" on board 2, "" for the next step
         "take",  # the stake that was offered
         "beaver",  # take it and raise once more at once
         "raccoon",  # answer a beaver with another raise

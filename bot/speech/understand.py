@@ -35,6 +35,10 @@ _PUNCTUATION: Final = re.compile(r"^[\s,.!?:;«»\"'…]+|[\s,.!?:;«»\"'…]+$
 _BID: Final = re.compile(r"(?:стоп|ставлю|даю|stop|bid|i bid) (\d{1,2})")
 _MOVELIKE: Final = re.compile(r"\d\s*[/>-]\s*\w|\w\s*[/>]\s*\d")
 _BOARD: Final = re.compile(r"(?:(?:на )?доск[аеу]|(?:on )?board) ([1-4])")
+_RAISE: Final = re.compile(
+    r"(?:давэ|даве|дубль|удваиваю|удвоить|удвоение|повышаю|i double|double|redouble|dave)"
+    r"(?: (?:на|on|board|доск[аеу]))* ([1-4])"
+)
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _POINTS: Final = re.compile(
     r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)\s+(?:очк\w*|points?))(?!\w)"
@@ -95,6 +99,8 @@ def _named(name: str, rest: str, bot_name: str) -> Intent:
         return Word("word", rest)
     if name == "resign":
         return Word(name, _resign_value(folded(rest)))
+    if name == "double" and rest in ("1", "2", "3", "4"):
+        return Word(name, f":{rest}")
     if name == "level":
         return Word(name, LEVELS.get(folded(rest), ""))
     if name == "lang":
@@ -120,6 +126,8 @@ def _read(said: str, bot_name: str) -> Intent:
         return Bare((FACES[words],))
     if bid := _BID.fullmatch(words):
         return Bare((bid[1],))
+    if on_board := _RAISE.fullmatch(words):
+        return Word("double", f":{on_board[1]}")
     if named := _BOARD.fullmatch(words):
         return Bare((named[1],))
     play = read_typed(folded(said)[prefixed.end() :] if prefixed else said)

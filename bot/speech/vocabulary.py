@@ -173,7 +173,7 @@ LEVEL: Final = re.compile(
 
 RESIGN_KINDS: Final = _all(
     {
-        "single": "оюн, ойн, простой, single, game, oyun",
+        "single": "оин, оином, оюн, ойн, простой, single, game, oyun",
         "mars": "марс, марсом, гэммон, mars, gammon",
         "home_mars": "домашний марс, домашним марсом, home mars",
         "koks": "кокс, коксом, бэкгэммон, koks, backgammon",

@@ -8,10 +8,14 @@ from functools import cache
 
 from rules.game import Phase, State, boards_of, bring, ended
 from rules.parts.endings import EqualTurns
+from rules.questions.board_stakes import BoardStake, SameStake, SharedExchange, SharedStake
 from rules.questions.boards import KeepBoard, NameBoard, OtherBoard, ResignBoard, open_boards
+from rules.questions.equal_turns import LeftLying
 from rules.questions.opening import DRAWS
 from rules.questions.play import Dice, NextSide, new_turn, no_two_dice
+from rules.questions.stake import Stake, stake_of
 from rules.questions.standing import Resign
+from rules.registry import Settings
 from rules.variant import Variant
 from rules.view import Result
 
@@ -27,32 +31,45 @@ def misfit(variant: Variant) -> str | None:
     None if it can."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
+    if variant.frame is not None:
+        return "boards-already"
     if no_two_dice(variant) is not None:
         return "two-dice"
-    if isinstance(variant.ending, EqualTurns):
-        return "equal-turns-beside"
-    if variant.settings.get("cube", "off") != "off":
-        return "cube-beside"
+    stake = stake_of(variant)
+    if stake is not None and stake.exchange.compels:
+        return "sides-change"
     if any(type(part) not in LOTS for part in variant.opening):
         return "own-opening"
-    own = (part for part in variant.turn if not isinstance(part, Dice | NextSide))
+    own = (part for part in variant.turn if not isinstance(part, Dice | NextSide | Stake))
     if any(not Phase.BATCH <= part.phase <= Phase.AFTER for part in own):
         return "own-throw"
     return None
 
 
-def side_by_side(slug: str, games: Sequence[Variant]) -> Variant:
+def side_by_side(slug: str, games: Sequence[Variant], settings: Settings) -> Variant:
     """Games of two on boards of their own, as the first of them is played."""
-    keyed = (replace(game, keys=(*game.keys, "closed")) for game in games)
-    return Parallel(slug, tuple(keyed)).seated()[0]
+    shared = settings["cubes"] == "single" and stake_of(games[0]) is not None
+    keys = ("closed",) if shared or stake_of(games[0]) is None else ("closed", "raised")
+    keyed = tuple(
+        replace(game, keys=(*game.keys, *keys), settings={**game.settings, **settings})
+        for game in games
+    )
+    return Parallel(slug, keyed, shared).seated()[0]
 
 
 @dataclass(frozen=True, eq=False)
 class Parallel:
-    """Games of two under the name `slug`, each on a board of its own."""
+    """Games of two under the name `slug`, each on a board of its own; `shared`: there is one stake
+    for all of them."""
 
     slug: str
     games: tuple[Variant, ...]
+    shared: bool = False
+
+    @property
+    def common(self) -> tuple[str, ...]:
+        """The facts that belong to no single board."""
+        return ("cube",) if self.shared else ("raised",)
 
     def seated(self) -> tuple[Variant, ...]:
         """Each game with the throw, the draw and the turn that are common to all."""
@@ -60,7 +77,8 @@ class Parallel:
 
     def closed(self, state: State, result: Result) -> State:
         """The first board to end brings its winner half a point less. A throw that was being
-        played there is spent; whoever had not thrown yet throws now."""
+        played there is spent; whoever had not thrown yet throws now. A stake common to all counts
+        once; only where it was refused it goes on."""
         boards = list(boards_of(state))
         first = len(open_boards(state)) == len(boards)
         points = tuple(
@@ -69,6 +87,8 @@ class Parallel:
         )
         boards[state.front] = boards[state.front]._replace(points=points)
         state = replace(state, boards=tuple(boards), agenda=(), undo=None)
+        if self.shared and result.how != "passed":
+            state = state.fact(cube=None)
         total = self.total(state)
         if total is not None:
             return ended(state, total)
@@ -79,12 +99,7 @@ class Parallel:
     def total(self, state: State) -> Result | None:
         """The larger sum wins."""
         every = [board.points for board in state.boards if board.points is not None]
-        if len(every) < len(state.boards):
-            return None
-        points = added(every)
-        best = max(points)
-        winner = points.index(best) if points.count(best) == 1 else None
-        return Result(points, "draw" if winner is None else "boards", winner)
+        return summed(every) if len(every) == len(state.boards) else None
 
 
 @cache
@@ -93,19 +108,39 @@ def _seated(frame: Parallel) -> tuple[Variant, ...]:
 
 
 def _seat(frame: Parallel, game: Variant) -> Variant:
-    """A game whose turn is that of all: common draw and throw, then its own parts."""
-    own = (part for part in game.turn if Phase.BATCH <= part.phase <= Phase.AFTER)
+    """A game whose turn is that of all: common draw, stake and throw, then its own parts."""
+    own = tuple(part for part in game.turn if Phase.BATCH <= part.phase <= Phase.AFTER)
+    equal = (LeftLying(),) if any(isinstance(one.ending, EqualTurns) for one in frame.games) else ()
+    stake = _stake(frame, stake_of(game))
     standing = (
         ResignBoard(part.rule) if isinstance(part, Resign) else part for part in game.standing
     )
     return replace(
         game,
         slug=frame.slug,
-        opening=frame.games[0].opening,
-        turn=(KeepBoard(), Dice(), NameBoard(), *own, NextSide()),
+        opening=(*frame.games[0].opening, *(() if frame.shared or not stake else (SameStake(),))),
+        turn=(KeepBoard(), *stake, Dice(), NameBoard(), *own, *equal, NextSide()),
         standing=(*standing, OtherBoard()),
         frame=frame,
     )
+
+
+def _stake(frame: Parallel, part: Stake | None) -> tuple[Stake, ...]:
+    """How the stake of a game rises on its board, or that of all boards."""
+    if part is None:
+        return ()
+    if not frame.shared:
+        return (BoardStake(part.exchange, part.holland),)
+    how = part.exchange
+    return (SharedStake(SharedExchange(how.ladder, how.answers, how.back), part.holland),)
+
+
+def summed(every: Sequence[Sequence[float]]) -> Result:
+    """The result of all boards: the larger sum wins."""
+    points = added(every)
+    best = max(points)
+    winner = points.index(best) if points.count(best) == 1 else None
+    return Result(points, "draw" if winner is None else "boards", winner)
 
 
 def added(every: Sequence[Sequence[float]]) -> tuple[float, ...]:

@@ -51,7 +51,7 @@ class NameBoard:
         """The throw read as the game on that board has it, and the rest of that game's turn."""
         throw = state.throw
         assert throw is not None
-        state = bring(replace(state, agenda=()), at)
+        state = bring(replace(state, agenda=()).fact(raised=None), at)
         later = (part for part in state.variant.turn if part.phase > self.phase)
         return thrown(state, throw).push(*later)
 

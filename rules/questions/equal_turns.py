@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.game import Phase, State, settle
+from rules.game import Phase, State, bring, settle
 from rules.parts.endings import turn_counts
 from rules.variant import Over
 
@@ -39,3 +39,20 @@ class LastTurn:
             return state
         state = counted(state.fact(again=None, free=None))
         return state if finished in (-1, state.thrower) else settle(state, Over(finished))
+
+
+class LeftLying:
+    """Where several boards are played: the last turn on another board has been given up by playing
+    elsewhere, and that board is scored."""
+
+    kind = "left-lying"
+    phase = Phase.AFTER
+
+    def open(self, state: State) -> State:
+        """Score a board whose last turn the thrower has not taken."""
+        for at, board in enumerate(state.boards):
+            finished = "wb".find(board.facts.get("finished", "-"))
+            waits = board.points is None and finished == 1 - state.thrower
+            if waits and at != state.front:
+                return settle(bring(state, at), Over(finished))
+        return state

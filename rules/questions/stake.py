@@ -106,7 +106,11 @@ class Exchange:
             return replace(self, kind=value).begin(state, higher)
         if self.compels and self.depth == 0:
             return state.push(Ask(Compulsion(), (state.owners[1 - asked],), choices=COMPELS))
-        return dropped(state.fact(offer=None), 1 - asked, refusal_costs(state))
+        return self.passed(state.fact(offer=None), asked, refusal_costs(state))
+
+    def passed(self, state: State, asked: int, cost: int) -> State:
+        """The side that was asked refuses: the other wins what that costs."""
+        return dropped(state, 1 - asked, cost)
 
 
 COMPELS = ("win", "compel")

@@ -134,16 +134,17 @@ def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
     if not isinstance(frame, Boards) or not frame.least <= len(slugs) <= frame.most:
         raise UnknownVariant("boards-in-brackets", slug=slug)
     known = [_known(one) for one in slugs]
-    strange = [option for option in options if not any(option in names for names in known)]
+    all_known = [*known, tuple(option.name for option in frame.options)]
+    strange = [option for option in options if not any(option in names for names in all_known)]
     if strange:
-        told = ", ".join(dict.fromkeys(option for names in known for option in names))
+        told = ", ".join(dict.fromkeys(option for names in all_known for option in names))
         raise BadOption("no-option", slug=slug, option=", ".join(strange), known=told or "none")
     games = []
     for one, names in zip(slugs, known, strict=True):
         game = find(one, {key: value for key, value in options.items() if key in names})
         _check_fit(game, frame)
         games.append(game)
-    return frame.build(slug, tuple(games))
+    return frame.build(slug, tuple(games), _settings(frame, dict(options), games[0].settings))
 
 
 def _known(slug: str) -> tuple[str, ...]:
@@ -247,9 +248,11 @@ def _plain(slug: str) -> Variant:
     return game.build({one.name: one.default for one in game.options})
 
 
-def _settings(entry: Room, given: dict[str, str]) -> dict[str, str]:
+def _settings(
+    entry: Room, given: dict[str, str], beside: Mapping[str, str] | None = None
+) -> dict[str, str]:
     """Every option of an entry with its value; takes those it knows out of `given`. One that means
-    nothing, as the option that it needs stands otherwise, has its default."""
+    nothing, as the option that it needs stands otherwise (here or in `beside`), has its default."""
     settings = {option.name: option.default for option in options_of(entry)}
     chosen = {}
     for option in options_of(entry):
@@ -264,7 +267,7 @@ def _settings(entry: Room, given: dict[str, str]) -> dict[str, str]:
             settings.update(defaults)
     held = {**settings, **chosen}
     for option in options_of(entry):
-        if option.needs and held[option.needs[0]] != option.needs[1]:
+        if option.needs and {**(beside or {}), **held}.get(option.needs[0]) != option.needs[1]:
             held[option.name] = option.default
     return held
 

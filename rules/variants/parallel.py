@@ -3,13 +3,16 @@
 
 The games stand in brackets, `parallel(short,long+exact-bearoff)`; laid over one game,
 `long+parallel`, there are two boards of it. Whoever has thrown names the board on which he plays
-the whole throw.
+the whole throw. `cubes` tells whether each board has a stake of its own or all of them one.
 """
 
 from __future__ import annotations
 
 from rules.frames.parallel import LEAST, MOST, misfit, side_by_side
 from rules.registry import Boards
+from rules.variant import Option
+
+OPTIONS = (Option("cubes", "per_board", ("per_board", "single"), needs=("cube", "on")),)
 
 BOARDS = Boards(
     "parallel",
@@ -19,4 +22,5 @@ BOARDS = Boards(
     least=LEAST,
     most=MOST,
     over="short",
+    options=OPTIONS,
 )

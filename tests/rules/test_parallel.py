@@ -9,10 +9,12 @@ import pytest
 
 from rules import game, study
 from rules.game import Answer, State
+from rules.questions.stake import value_of
 from rules.refusal import PositionError, Refused
 from rules.sight import view
 from rules.variants import BadOption, UnknownVariant, catalogue, find
 from tests.rules.wandering import wander
+from tests.whole import random_value
 
 TWO = ("parallel(short,long)", "parallel", "parallel(tapa,acey-deucey)", "parallel(gulbar,puff)")
 MORE = ("parallel(short,long,khachapuri)", "parallel(long,long+exact-bearoff,nackgammon,tapa)")
@@ -98,7 +100,8 @@ MISFITS = [
     ("parallel(short,long+dice-domino)", "it needs a throw of two dice"),
     ("parallel(short,emir)", "one throw is for all boards"),
     ("parallel(short+markers,long)", "one throw is for all boards"),
-    ("parallel(short,long+parallel)", "one throw is for all boards"),
+    ("parallel(short,long+parallel)", "it has several boards itself"),
+    ("parallel(short,long+dave-compulsion)", "sides change hands there"),
 ]
 
 
@@ -117,9 +120,10 @@ def test_options_go_to_the_games_that_know_them() -> None:
     assert {short.settings["resign"], long.settings["resign"]} == {"no_contact"}
     with pytest.raises(BadOption, match="no option colour"):
         find("parallel(short,long)", {"colour": "red"})
-    for option in ({"cube": "on"}, {"equal_turns": "on"}):
-        with pytest.raises(UnknownVariant, match=r"boards? "):
-            find("parallel(short,long)", option)
+    assert find("parallel(short,long)", {"cube": "on", "cubes": "single"}).settings["cubes"] == (
+        "single"
+    )
+    assert find("parallel(short,long)", {"cubes": "single"}).settings["cubes"] == "per_board"
 
 
 def test_a_game_alone_is_laid_beside_itself() -> None:
@@ -159,3 +163,87 @@ def test_a_view_shows_every_board() -> None:
         one.result and one.result.points for one in view(game.from_position(variant, closed)).boards
     ]
     assert points == [(1.5, 0.0), None]
+
+
+STAKED = [
+    ("parallel(short,long)", {"cube": "on", "beaver": "raccoon", "autodouble": "2"}),
+    ("parallel(gulbar,tapa,puff)", {"cube": "dave", "contempt": "on"}),
+    ("parallel(short,long)", {"cube": "on", "cubes": "single", "beaver": "on", "autodouble": "1"}),
+    ("parallel(short,backgammon,long)", {"cube": "on", "cubes": "single"}),
+    ("parallel(long,short,tapa,khachapuri)", {"cube": "on", "jacoby": "on", "equal_turns": "on"}),
+    ("short+parallel", {"cube": "on", "equal_turns": "on", "holland": "on"}),
+]
+
+
+class Ledger:
+    """The stakes of all boards, kept from the answers alone; `paid` is what each board came to."""
+
+    def __init__(self, boards: int, shared: bool, dave: bool) -> None:
+        self.shared, self.dave = shared, dave
+        self.stakes = [1] * (1 if shared else boards)
+        self.offers: list[int] = []
+        self.at = 0
+        self.paid: list[int | None] = [None] * boards
+
+    def higher(self) -> int:
+        last = self.offers[-1] if self.offers else self.stakes[self.at]
+        return last + 1 if self.dave else last * 2
+
+    def note(self, before: State, given: Answer) -> None:
+        if given.kind == "stake" and given.value != "throw":
+            self.at = 0 if self.shared else int(given.value.partition(":")[2]) - 1
+            self.offers.append(self.higher())
+        elif given.value == "take":
+            self.stakes[self.at], self.offers = self.offers[-1], []
+        elif given.value in ("beaver", "raccoon"):
+            self.offers.append(self.higher())
+        elif given.kind in ("offer", "beaver", "raccoon"):
+            cost = self.offers[-2] if len(self.offers) > 1 else self.stakes[self.at]
+            self.stakes[self.at], self.offers = cost, []
+            left = [at for at, paid in enumerate(self.paid) if paid is None]
+            if not self.shared or len(left) == 1:
+                self.paid[left[0] if self.shared else self.at] = cost
+        elif given.kind == "give":
+            self.paid[int(given.value) - 1] = self.stakes[0]
+
+
+@pytest.mark.parametrize(("slug", "options"), STAKED)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_stakes_of_all_boards_are_paid(slug: str, options: dict[str, str], seed: int) -> None:
+    """Stakes are those of the ledger; a refused board pays its stake, a finished one so many times
+    what the game says, the first of all half a point less."""
+    variant = find(slug, options)
+    shared = options.get("cubes") == "single"
+    ledger = Ledger(len(game.seated(variant)), shared, options["cube"] == "dave")
+    lot, state = Random(f"{slug} {seed}"), game.start(variant)
+    closed: list[int] = []
+    opened = False
+    while state.result is None:
+        ask = state.ask
+        assert ask is not None
+        if not opened and ask.part.phase != game.Phase.OPENING:
+            opened = True
+            ledger.stakes = [value_of(game.bring(state, at)) for at in range(len(ledger.stakes))]
+            assert len(set(ledger.stakes)) == 1
+        seat = ask.who[0]
+        given = Answer(ask.kind, seat, random_value(state, ask, seat, lot))
+        ledger.note(state, given)
+        state = game.answer(state, given)
+        for at, board in enumerate(game.boards_of(state)):
+            if board.points is None:
+                stake = ledger.stakes[0 if shared else at]
+                assert not opened or value_of(game.bring(state, at)) == stake
+            elif at not in closed:
+                closed.append(at)
+                half = 0.5 if len(closed) == 1 and board.points[0] != board.points[1] else 0.0
+                whole = max(board.points) + half
+                if ledger.paid[at] is not None:
+                    assert whole == ledger.paid[at]
+                else:
+                    assert whole % ledger.stakes[0 if shared else at] in (0, 0.5)
+                    if shared:
+                        ledger.stakes[0] = 1
+    assert state.result.points == tuple(
+        sum(board.points[seat] for board in state.boards if board.points) for seat in (0, 1)
+    )
+    assert sorted(closed) == list(range(len(state.boards)))

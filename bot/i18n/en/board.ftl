@@ -173,6 +173,20 @@ ask-board = <b>{ $who }</b>, { $throw }: on which board?
     { $boards }
     Its number ({ $example }), or the play at once: <code>2: 24/18 13/11</code>.
 board-named = Board { $board }.
+board-last-turn = the last turn there
+board-raise = { $board }: double to { $raised }
+board-stake-held = Board { $board }: stake { $stake }; { $who } may raise it.
+board-stake-middle = Board { $board }: stake { $stake }; either side may raise it.
+board-refused-shared = Whoever passes gives up one board of their choice.
+board-refused-half = The board given up is the first to end, so it brings half a point less.
+ask-stake-boards = <b>{ $who }</b>, your throw. The stake of one board may be raised:
+    { $boards }
+    Throw, or say for example: double { $example }.
+ask-give = <b>{ $who }</b>, which board do you give up for { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}?
+    { $boards }
 board-blocked = no move, a pass
 board-closed = Board { $board } is over: { $who } +{ $points }.
 board-drawn = Board { $board } is over: drawn, { $points } each.

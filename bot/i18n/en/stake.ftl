@@ -52,6 +52,9 @@ stake-enough = The stake of { $stake } is enough to win the match: there is no n
 stake-held-by-other = The other side has the cube: only they may raise the stake now.
 stake-top = A stake of { $stake } is the highest there is.
 stake-step = Now the stake may be raised to { $raised } and no other.
+stake-gone = There was one cube for all boards, and it went with the first that was finished: the others are played for a plain stake.
+stake-which-board = The stake of which board? Possible: { $boards }. For example: double { $example }.
+stake-no-board = The stake of that board cannot be raised. Boards where it can: { $boards }.
 stake-cannot = The stake cannot be raised now: only before your own throw, and only by whoever has the cube.
 end-passed = <b>Passed. { $who } wins</b>, +{ $points }.
 

@@ -197,6 +197,27 @@ ask-board = <b>{ $who }</b>, { $throw }: на какой доске?
     Номером ({ $example }) или сразу ходом: <code>2: 24/18 13/11</code>.
 board-named = Доска { $board }.
 board-blocked = ходов нет, пропуск
+board-last-turn = последний ход здесь
+board-raise = { $board }: давэ { $raised }
+board-stake-held = Доска { $board }: ставка { $stake }, поднять может { $who }.
+board-stake-middle = Доска { $board }: ставка { $stake }, поднять может любой.
+board-refused-shared = Отказавшись, отдают одну доску на свой выбор.
+board-refused-half = Отданная доска закончится первой, и победителю за неё достанется на пол-очка меньше.
+ask-stake-boards = <b>{ $who }</b>, { $formal ->
+    [no] твой
+   *[yes] ваш
+} бросок. Ставку можно поднять на одной доске:
+    { $boards }
+    { $formal ->
+    [no] Бросай или скажи, например
+   *[yes] Бросайте или скажите, например
+}: дубль { $example }.
+ask-give = <b>{ $who }</b>, какую доску отдать за { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очка
+   *[other] { $cost } очков
+}?
+    { $boards }
 board-closed = Доска { $board } закончена: { $who } +{ $points }.
 board-drawn = Доска { $board } закончена: ничья, по { $points }.
 boards-count = Счёт по доскам: ⚪ { $white } : ⚫ { $black }.

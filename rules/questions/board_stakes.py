@@ -1,0 +1,124 @@
+"""Raising the stake where several boards are played: on one of them, each having a stake of its
+own, or once for all of them (parallel.md).
+
+The fact `raised` says that the side to throw has raised the stake of a board in this turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from rules.game import Ask, Phase, State, boards_of, bring
+from rules.questions.boards import open_boards
+from rules.questions.stake import Exchange, Stake, dropped, stake_of, with_cube
+
+if TYPE_CHECKING:
+    from rules.variant import Variant
+
+DOUBLE = "double"
+
+
+@dataclass(frozen=True)
+class BoardStake(Stake):
+    """Before a throw the side on turn may raise the stake of one unfinished board where it is
+    entitled to; the answer names it, `double:2`. A refusal finishes that board."""
+
+    def open(self, state: State) -> State:
+        """Ask the side on turn, where it may raise on some board."""
+        boards = self.free(state)
+        if not boards:
+            return state
+        choices = ("throw", *(f"{DOUBLE}:{at + 1}" for at in boards))
+        return state.push(Ask(self, (state.owners[state.thrower],), choices=choices))
+
+    def free(self, state: State) -> tuple[int, ...]:
+        """The boards whose stake the side on turn may raise now."""
+        return tuple(at for at in open_boards(state) if self.why_not_on(state, at) is None)
+
+    def why_not(self, state: State) -> str | None:
+        """Why no stake may be raised now: the reason of the first board; None if one may."""
+        whys = [self.why_not_on(state, at) for at in open_boards(state)]
+        return None if None in whys or not whys else whys[0]
+
+    def why_not_on(self, state: State, at: int) -> str | None:
+        """Why the stake of a board may not be raised now; None if it may."""
+        if "raised" in state.facts or "stays" in state.facts:
+            return "thrown"
+        there = bring(state, at)
+        stake = stake_of(there.variant)
+        return "none" if stake is None else Stake.why_not(stake, there)
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Throw, or put the offer for a board to the other side."""
+        if value == "throw":
+            return state
+        state = bring(state.fact(raised="1"), int(value.partition(":")[2]) - 1)
+        stake = stake_of(state.variant)
+        assert stake is not None
+        return Stake.answer(stake, state, ask, DOUBLE)
+
+
+@dataclass(frozen=True)
+class SharedStake(Stake):
+    """One stake for all boards. It counts for the board that is finished next; after that the
+    others are played for a plain stake, and nobody raises it any more."""
+
+    def why_not(self, state: State) -> str | None:
+        """As with one board, and not after a board has been played to its end."""
+        return Stake.why_not(self, state) if shared_stake_lives(state) else "gone"
+
+
+def shared_stake(variant: Variant) -> bool:
+    """Whether all boards have one stake together."""
+    return isinstance(stake_of(variant), SharedStake)
+
+
+def shared_stake_lives(state: State) -> bool:
+    """Whether a stake common to all boards can still be raised, or has been raised for the next
+    board: none is finished, or it was given up to a raise, which has left the stake with a side."""
+    return len(open_boards(state)) == len(state.boards) or "cube" in state.facts
+
+
+@dataclass(frozen=True)
+class SharedExchange(Exchange):
+    """Who refuses gives up one board of his choice at the stake before the raise; the others go on
+    at that stake, and the right to raise it is his."""
+
+    def passed(self, state: State, asked: int, cost: int) -> State:
+        """Ask which board, where there are several."""
+        state = with_cube(state, cost, asked)
+        boards = open_boards(state)
+        if len(boards) == 1:
+            return dropped(bring(state, boards[0]), 1 - asked, cost)
+        names = tuple(str(at + 1) for at in boards)
+        return state.push(Ask(GiveBoard(cost), (state.owners[asked],), choices=names))
+
+
+@dataclass(frozen=True)
+class GiveBoard:
+    """The side that has refused names the board that it gives up at `cost` points."""
+
+    cost: int
+    kind = "give"
+    phase = Phase.STAKE
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """That board is finished."""
+        asked = state.owners.index(ask.given[-1][0])
+        return dropped(bring(state, int(value) - 1), 1 - asked, self.cost)
+
+
+class SameStake:
+    """What the draw has made of the stake holds on every board."""
+
+    kind = "same-stake"
+    phase = Phase.OPENING
+
+    def open(self, state: State) -> State:
+        """Note it with all of them."""
+        cube = state.facts.get("cube")
+        if cube is None:
+            return state
+        boards = (board._replace(facts={**board.facts, "cube": cube}) for board in boards_of(state))
+        return replace(state, boards=tuple(boards))

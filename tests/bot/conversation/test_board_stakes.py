@@ -1,0 +1,80 @@
+"""Stakes where several boards are played: one for each board, or one for all of them."""
+
+from __future__ import annotations
+
+import json
+
+from rules.answered import replay_answers
+from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.test_personal import document
+
+OPENING = ("6", "5", "6-5", "3-1")
+
+
+async def at_the_first_throw(night: Evening, options: str) -> Pair:
+    """Anna has White and may raise a stake before the first throw."""
+    night.chance.deal(*OPENING)
+    pair = await seated(night, f"parallel(short,long) cube=on draw=partial {options}".strip())
+    await night.tap(pair.anna, "Белые", pair.group)
+    return pair
+
+
+async def test_the_stake_of_one_board_is_raised(night: Evening) -> None:
+    """By button or in words, with the board named; a refusal ends that board."""
+    pair = await at_the_first_throw(night, "")
+    chat, anna, boris = pair.group, pair.anna, pair.boris
+    board = night.board(chat)
+    assert "Ставку можно поднять на одной доске" in board.text
+    assert board.labels[1:3] == ["1 · Короткие нарды: давэ 2", "2 · Длинные нарды: давэ 2"]
+    await night.say(anna, "дубль", chat, board)
+    assert "На какой доске поднять ставку? Можно: 1, 2." in night.last(chat).text
+    await night.tap(anna, "2 · Длинные нарды: давэ 2", board)
+    offer = night.board(chat).text
+    assert "Доска 2 · Длинные нарды." in offer and "Отказ стоит 1 очко" in offer
+    assert "на пол-очка меньше" in offer
+    await night.tap(boris, "Беру", chat)
+    assert "Доска 2: ставка 2, поднять может Борис." in night.board(chat).text
+    await night.say(anna, "2: 24/13", chat, night.board(chat))
+    await night.say(boris, "дубль 3", chat, night.board(chat))
+    assert "Можно на досках: 1, 2" in night.last(chat).text
+    await night.say(boris, "давэ на доске 2", chat, night.board(chat))
+    assert "ставка 4" in night.board(chat).text and "Отказ стоит 2 очка" in night.board(chat).text
+    await night.say(anna, "пас", chat, night.board(chat))
+    assert "Доска 2 · Длинные нарды закончена: Борис +1,5." in night.board(chat).text
+    state = (await night.room(chat)).state
+    assert state is not None and [one.points for one in state.boards] == [None, (0.0, 1.5)]
+    await _to_the_record(night, pair)
+
+
+async def _to_the_record(night: Evening, pair: Pair) -> None:
+    """The last board is given up; the record has every answer, and the end tells both boards."""
+    room = await night.room(pair.group)
+    await night.say(pair.of(room), "сдаюсь оином", pair.group, night.board(pair.group))
+    room = await night.room(pair.group)
+    await night.say(pair.of(room), "да", pair.group, night.board(pair.group))
+    end = night.last(pair.group)
+    assert "победа: Борис, +1,5" in end.text and "Доска 1 · Короткие нарды закончена" in end.text
+    await night.tap(pair.anna, "Честные ли зары?", end)
+    assert "все совпали" in night.last(pair.group).text
+    await night.tap(pair.anna, "Запись", end)
+    report = replay_answers(json.loads(document(night, night.last(pair.group))))
+    assert report.ok and report.dice is not None and report.dice.checked == 4
+    night.check()
+
+
+async def test_one_stake_for_all_boards(night: Evening) -> None:
+    """Whoever refuses names the board that is given up; the stake goes on with the others."""
+    pair = await at_the_first_throw(night, "cubes=single")
+    chat, anna, boris = pair.group, pair.anna, pair.boris
+    assert night.board(chat).labels[:2] == ["🎲 Бросить", "Давэ: 2"]
+    await night.say(anna, "дубль", chat, night.board(chat))
+    assert "отдают одну доску на свой выбор" in night.board(chat).text
+    await night.say(boris, "пас", chat, night.board(chat))
+    asked = night.board(chat)
+    assert "какую доску отдать за 1 очко?" in asked.text
+    assert asked.labels[:2] == ["1 · Короткие нарды", "2 · Длинные нарды"]
+    await night.say(boris, "доска 2", chat, asked)
+    assert "Доска 2 · Длинные нарды закончена: Анна +0,5." in night.board(chat).text
+    state = (await night.room(chat)).state
+    assert state is not None and state.facts["cube"] == "1@b"
+    night.check()
