@@ -40,15 +40,20 @@ class Dice:
 
     def dead(self, state: State) -> bool:
         """Checkers wait on the bar or in hand, every point of entry is closed, and nobody else may
-        move either (common.md 7)."""
-        turn = replace(state, due=((6, 5, 4, 3, 2, 1),)).turn()
-        return all(self._shut_out(state, each) for each in (turn, *turn.instead))
+        move either (common.md 7). Each number is tried alone: among several a game may want one
+        of them to be played first."""
+        return all(self._shut_out(state, die) for die in range(1, 7))
 
-    def _shut_out(self, state: State, turn: Turn) -> bool:
-        board, row = state.variant.board, state.variant.row(state.men, turn.side)
-        if not (row[board.bar] or row[board.hand]):
-            return False
-        return not any(turn.steps(turn.men, turn.memo, die) for die in range(1, 7))
+    def _shut_out(self, state: State, die: int) -> bool:
+        turn = replace(state, due=((die,),)).turn()
+        return all(
+            self._waits(state, each.side) and not each.steps(each.men, each.memo, die)
+            for each in (turn, *turn.instead)
+        )
+
+    def _waits(self, state: State, side: int) -> bool:
+        board, row = state.variant.board, state.variant.row(state.men, side)
+        return bool(row[board.bar] or row[board.hand])
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The dice have fallen, all of them; only a position may be given fewer."""

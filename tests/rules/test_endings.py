@@ -302,6 +302,16 @@ def test_a_throw_that_could_not_be_played_is_not_thrown() -> None:
     assert at.state.played[-1].throw == "6-5"
 
 
+@pytest.mark.parametrize("open_point", [1, 4, 6])
+def test_in_puff_any_open_point_is_enough_to_throw(open_point: int) -> None:
+    """The smaller number comes first, whichever it will be; so the closed points of smaller
+    numbers shut nobody out."""
+    home = ",".join(f"{point}:2" for point in range(6, 0, -1) if point != open_point)
+    at = table("puff", f"bar:1,13:14;{home},8:5;w")
+    assert asked(at) == ("throw", (CHANCE,))
+    assert at.state.thrower == 0
+
+
 @pytest.mark.parametrize("slug", ["short", "backgammon", "trigammon"])
 def test_one_open_point_is_enough_to_throw(slug: str) -> None:
     home = "6:3,5:2,4:2,3:2,2:2,1:1,8:3"
