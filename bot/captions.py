@@ -20,8 +20,8 @@ from bot.passing import link_of, numbers, passing
 from bot.raising import changed_sides, stake_line
 from bot.rolling import lost_line
 from bot.sides import pairs, sign
+from bot.stacks import gone, stack_lines
 from bot.to_come import throws_to_come
-from rules.boards import OFF
 from rules.game import Played
 from rules.parts.bearing import AllHomeInPiles
 from rules.questions.actions import OneAction
@@ -48,7 +48,8 @@ class Caption(Eyes):
             *claim_lines(self.state, self.names, self.words),
             *boards.closed_lines(self.state, self.names, self.words),
             self._pips(),
-            self._gone(),
+            gone(self.state, self.words),
+            *stack_lines(self.state, self.words, self.numbering),
             self._pairs(),
         )
         to_come = throws_to_come(self.state, self.names, self.words)
@@ -174,18 +175,6 @@ class Caption(Eyes):
             return ""
         counts = " : ".join(f"{sign(self.board, side)} {count}" for side, count in enumerate(pips))
         return self.words.say("pips", counts=counts)
-
-    def _gone(self) -> str:
-        """Where checkers leave the game for good: how many have, and how many are borne off."""
-        variant, men = self.state.variant, self.state.men
-        if self.state.boards or not variant.takes_out:
-            return ""
-        off = [variant.row(men, side)[OFF] for side in range(variant.board.sides)]
-        told = [
-            " : ".join(f"{sign(self.board, side)} {count}" for side, count in enumerate(counts))
-            for counts in (off, variant.out(men))
-        ]
-        return self.words.say("gone", off=told[0], out=told[1])
 
     def _pairs(self) -> str:
         return "" if self.state.result else pairs(self.state, self.names, self.words)

@@ -96,6 +96,7 @@ def _shown(view: View) -> tuple[object, ...]:
     board = view.board
     return (
         (view.variant, board.piles, board.bar, board.hand, board.off),
+        (board.bar_marks, board.hand_marks, board.off_marks, board.out),
         (view.owners, view.asked, view.acting, view.throw, view.drawn, view.dice, view.pips),
         (
             view.recent,

@@ -11,8 +11,9 @@ from PIL import Image, ImageDraw
 from render import pieces
 from render.arrows import draw_arrows
 from render.ground import ground, window
+from render.paint import mix
 from render.paths import draw_paths
-from render.piles import CHIEF, HELD, Seen, in_box, on_spot
+from render.piles import CROWNED, HELD, Seen, dense, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Scene
 from render.text import SMALLEST, write
@@ -23,6 +24,7 @@ from rules.view import Checker
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
+CROWN: Final = "♚"
 
 
 def board(scene: Scene) -> bytes:
@@ -110,13 +112,13 @@ class Canvas:
             self.checkers(on_spot(spot, pile)[0])
         for boxes, counts, marks in (
             (self.layout.bars, self.board.bar, self.board.bar_marks),
-            (self.layout.hands, self.board.hand, ()),
+            (self.layout.hands, self.board.hand, self.board.hand_marks),
         ):
             for side, (box, count) in enumerate(zip(boxes, counts, strict=False)):
                 special = marks[side] if side < len(marks) else ()
                 self.checkers(in_box(box, side, count, special)[0])
         for side, (box, count) in enumerate(zip(self.layout.trays, self.board.off, strict=False)):
-            self.tray(box, side, count)
+            self.tray(box, [(side, count), *self.taken(side)])
         draw_throw(self)
         if self.scene.arrows:
             draw_arrows(self)
@@ -136,42 +138,71 @@ class Canvas:
         """The colours of a side's checkers."""
         return pieces.piece(self.scene.theme, self.layout.colour(side))
 
-    def checker(self, checker: Checker, size: int) -> Image.Image:
-        """A checker with what marks it, but for letters and numbers."""
+    def taken(self, side: int) -> list[tuple[int, int]]:
+        """The checkers of others that a side has taken from the game: they lie in its tray."""
+        return [(other, len(gone)) for other, gone in enumerate(self.board.out) if other != side]
+
+    def checker(self, checker: Checker, size: int, written: bool = False) -> Image.Image:
+        """A checker with what marks it, but for letters and numbers; where one is `written` on a
+        chief he keeps his rim alone."""
         side, mark = checker
         emblem: pieces.Emblem = "ring" if self.layout.second(side) else ""
-        if CHIEF in mark:
-            emblem = "crown"
+        if checker.kind in CROWNED:
+            emblem = "rim" if written else "crown"
+        elif checker.kind:
+            emblem = "bare"
         colour = self.layout.colour(side)
         return pieces.checker(self.scene.theme, colour, size, HELD in mark, emblem)
 
     def checkers(self, seen: list[Seen]) -> None:
-        """One pile, from its base up."""
+        """One pile, from its base up; what is written on it last, so that nothing covers it."""
         size = round(self.unit * 0.99)
+        body = dense(seen)
+        if body:
+            self.body(seen)
+        for one in seen[-1:] if body else seen:
+            self.stamp(self.checker(one.checker, size, bool(written(one))), self.px(one.at))
         for one in seen:
-            at, ink = self.px(one.at), self.piece(one.checker.side).ink
-            self.stamp(self.checker(one.checker, size), at)
-            text = str(one.number) if one.number else letters(one.checker)
+            ink = self.piece(one.checker.side).ink
+            text, most = written(one), 0.42 if one.covered and one.checker.kind else 0.6
             if text:
-                share = 0.5 if len(text) < 3 else 0.36
-                write(self.draw, at, text, max(SMALLEST, round(size * share)), ink)
+                share = min(0.5 if len(text) < 3 else 0.36, most)
+                write(self.draw, self.px(one.label), text, max(SMALLEST, round(size * share)), ink)
 
-    def tray(self, box: Box, side: int, count: int) -> None:
-        """Checkers out of play, standing on edge, and how many they are."""
-        if not count:
-            return
-        thick = min(0.25, (box.length - 0.75) / count)
+    def body(self, seen: list[Seen]) -> None:
+        """A tall pile of kinds as one plate, from its base to its top."""
+        (x, y), (to_x, to_y) = self.px(seen[0].at), self.px(seen[-1].at)
+        wide = round(self.unit * 0.99)
+        size = wide + round(abs(x - to_x)), wide + round(abs(y - to_y))
+        paint = self.piece(seen[0].checker.side)
+        plate = pieces.plaque(size, wide * 0.3, mix(paint.lit, paint.shade, 0.4), paint.rim, 2)
+        self.stamp(plate, ((x + to_x) / 2, (y + to_y) / 2))
+
+    def tray(self, box: Box, lying: list[tuple[int, int]]) -> None:
+        """Checkers out of play, standing on edge, and how many they are of each side."""
+        lying = [(side, count) for side, count in lying if count]
+        rest = box.length - 0.75 * len(lying)
+        thick = min(0.25, rest / max(1, sum(count for _, count in lying)))
         length, thickness = round(self.unit * 0.88), max(4, round(self.unit * thick) - 1)
-        colour = self.layout.colour(side)
-        sprite = pieces.slab(
-            self.scene.theme, colour, length, thickness, round(box.angle + 90) % 180
-        )
-        for i in range(count):
-            self.stamp(sprite, self.px(box.along(0.12 + thick * (i + 0.5))))
-        at = self.px(box.along(min(0.12 + thick * count + 0.34, box.length - 0.3)))
-        write(self.draw, at, str(count), max(SMALLEST, round(self.unit * 0.36)), self.theme.label)
+        start, size = 0.12, max(SMALLEST, round(self.unit * 0.36))
+        for side, count in lying:
+            angle = round(box.angle + 90) % 180
+            colour = self.layout.colour(side)
+            sprite = pieces.slab(self.scene.theme, colour, length, thickness, angle)
+            for i in range(count):
+                self.stamp(sprite, self.px(box.along(start + thick * (i + 0.5))))
+            start += thick * count
+            at = self.px(box.along(min(start + 0.34, box.length - 0.3)))
+            write(self.draw, at, str(count), size, self.theme.label)
+            start += 0.63
 
 
-def letters(checker: Checker) -> str:
-    """What is written on a checker: its mark without what is drawn in other ways."""
-    return checker.mark.replace(HELD, "").replace(CHIEF, "")
+def written(one: Seen) -> str:
+    """What is written on a checker: how many it stands for, its number, or a sign of a chief that
+    lies under others; the rest is drawn."""
+    mark = one.checker.kind
+    if one.number:
+        return str(one.number)
+    if mark in CROWNED:
+        return CROWN if one.covered else ""
+    return mark.lstrip("#.")

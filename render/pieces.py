@@ -13,7 +13,7 @@ from render.text import font
 from render.theme import THEMES, Piece, Rgb
 from rules.layout import Xy
 
-Emblem: TypeAlias = Literal["", "crown", "ring"]
+Emblem: TypeAlias = Literal["", "crown", "rim", "ring", "bare"]
 
 MARGIN: Final = 0.12
 """How far the shadow of a piece reaches beyond it, in its own size."""
@@ -68,7 +68,8 @@ def checker(
     """A checker from above, `size` pixels across plus the margin for its shadow.
 
     A `held` one (lying under another) is drawn flat, dull and hatched. The `crown` marks a chief,
-    a broad `ring` the checkers of the second of two allies.
+    its bright `rim` alone one that something is written on, a broad `ring` the checkers of the
+    second of two allies; a `bare` one has room to be written on.
     """
     paint = piece(theme, side)
     if held:
@@ -87,10 +88,13 @@ def checker(
     body.paste(face, mask=_disc(large, middle, radius * 0.80))
     if held:
         _hatch(body, paint, middle, radius)
-    elif emblem != "crown":
+    elif emblem in ("", "ring"):
         _engrave(body, paint, side, middle, radius)
+    if emblem in ("crown", "rim"):
+        _ring(body, THEMES[theme].accent, middle, radius, 0.97, 0.17)
+        _ring(body, paint.ink, middle, radius, 0.82, 0.04)
     if emblem == "crown":
-        _crown(body, paint, THEMES[theme].accent, middle, radius)
+        _crown(body, paint, middle, radius)
     elif emblem == "ring":
         _ring(body, paint.ink, middle, radius, 0.84, 0.2)
     return cast(size, body, _disc(large, middle, radius), 120)
@@ -105,10 +109,8 @@ def _ring(
     ImageDraw.Draw(body).ellipse(box, outline=colour, width=round(radius * width))
 
 
-def _crown(body: Image.Image, paint: Piece, rim: Rgb, middle: float, radius: float) -> None:
-    """A crown with three points, and a bright rim that is seen under other checkers too."""
-    _ring(body, rim, middle, radius, 0.97, 0.17)
-    _ring(body, paint.ink, middle, radius, 0.82, 0.04)
+def _crown(body: Image.Image, paint: Piece, middle: float, radius: float) -> None:
+    """A crown with three points."""
     draw = ImageDraw.Draw(body)
 
     def at(x: float, y: float) -> Xy:

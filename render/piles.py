@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -12,19 +13,26 @@ from rules.view import Checker
 HELD: Final = "!"
 """The mark of a checker that lies under another and cannot move."""
 
-CHIEF: Final = "E"
-"""The mark of a chief; it may be held as well."""
+CROWNED: Final = frozenset("EKR")
+"""The marks of chiefs, kings and royal checkers; a chief may be held as well."""
 
 OVERLAP: Final = 0.5
-"""How far the checker above one that is held is shifted from it."""
+"""How far the checker above one that is held, or of a kind, is shifted from it."""
+
+NARROW: Final = 0.36
+"""Where so little is seen of each checker their marks stand by turns on the left and the right of
+one body."""
 
 
 class Seen(NamedTuple):
-    """One checker as drawn: its middle, and a number if it stands for several (else 0)."""
+    """One checker as drawn: its middle, a number if it stands for several (else 0), where its
+    writing goes, and whether another lies on it."""
 
     at: Xy
     checker: Checker
     number: int
+    label: Xy
+    covered: bool = False
 
 
 def condensed(pile: Sequence[Checker], room: int) -> list[tuple[Checker, int]]:
@@ -44,9 +52,11 @@ def condensed(pile: Sequence[Checker], room: int) -> list[tuple[Checker, int]]:
     return out
 
 
-def spread(shown: Sequence[tuple[Checker, int]], depth: float, room: int) -> list[float]:
+def spread(
+    shown: Sequence[tuple[Checker, int]], depth: float, room: int, mixed: bool
+) -> list[float]:
     """How far the middle of each checker, and of one more on top, lies from the base."""
-    step = min(1.0, (depth - 1.0) / max(1, room - 1))
+    step = OVERLAP if mixed else min(1.0, (depth - 1.0) / max(1, room - 1))
     offsets = [0.5]
     for checker, _ in shown:
         offsets.append(offsets[-1] + (OVERLAP if checker.mark == HELD else step))
@@ -58,15 +68,36 @@ def spread(shown: Sequence[tuple[Checker, int]], depth: float, room: int) -> lis
 
 
 def on_spot(spot: Spot, pile: Sequence[Checker]) -> tuple[list[Seen], Xy]:
-    """The checkers of a point, and where the next one would come."""
-    shown = condensed(pile, spot.room)
-    offsets = spread(shown, spot.depth, spot.room)
-    seen = [
-        Seen(ahead(spot.at, spot.angle, offset), checker, count)
-        for (checker, count), offset in zip(shown, offsets, strict=False)
-    ]
+    """The checkers of a point, and where the next one would come.
+
+    In a pile with kinds of checkers each lies half on the one below, so that its order is seen;
+    what is written on them stands where they are not covered. Where checkers bear numbers or types
+    every one is shown.
+    """
+    kinds = {one.kind for one in pile} - {""}
+    mixed = bool(kinds)
+    room = int((spot.depth - 1.0) / OVERLAP) + 1 if mixed else spot.room
+    shown = condensed(pile, room if kinds <= CROWNED else max(room, len(pile)))
+    offsets = spread(shown, spot.depth, room, mixed)
+    seen = []
+    for at, (checker, count) in enumerate(shown):
+        middle = ahead(spot.at, spot.angle, offsets[at])
+        label, covered = middle, at + 1 < len(shown)
+        if mixed and covered:
+            free = offsets[at + 1] - offsets[at]
+            label = ahead(spot.at, spot.angle, max(offsets[at] + free / 2 - 0.46, 0.2))
+            if free < NARROW:
+                label = ahead(label, spot.angle + 90, 0.26 * (-1) ** (at + 1))
+        seen.append(Seen(middle, checker, count, label, covered))
     free = min(offsets[len(shown)], spot.depth + 0.1)
     return seen, ahead(spot.at, spot.angle, free)
+
+
+def dense(seen: Sequence[Seen]) -> bool:
+    """Whether those under the top of a pile are too many to be drawn each by itself."""
+    if len(seen) < 2 or not any(one.checker.kind for one in seen):
+        return False
+    return math.dist(seen[0].at, seen[1].at) < NARROW
 
 
 def in_box(box: Box, side: int, count: int, marks: Sequence[str] = ()) -> tuple[list[Seen], Xy]:
@@ -77,8 +108,8 @@ def in_box(box: Box, side: int, count: int, marks: Sequence[str] = ()) -> tuple[
     """
     shown = min(count, max(1, int(box.length)))
     kinds = (sorted(marks) or [""] * count)[-shown:]
-    seen = [
-        Seen(box.along(0.5 + i), Checker(side, kinds[i]), count if i == 0 and shown < count else 0)
-        for i in range(shown)
-    ]
+    seen = []
+    for i in range(shown):
+        at, number = box.along(0.5 + i), count if i == 0 and shown < count else 0
+        seen.append(Seen(at, Checker(side, kinds[i]), number, at))
     return seen, box.along(min(0.5 + shown, box.length - 0.15))

@@ -1,13 +1,15 @@
 """Positions and their text form.
 
 One line: `SIDE;SIDE;TURN;key=value`, a side being `place:count` in the order bar, hand, the
-board's own order of places, off. Marks after a count: `!` a checker held under another. Where a
-side has a chief, a place stands once for each run of checkers alike, bottom to top: `9:1E,9:2`.
+board's own order of places, off. Marks after a count: `!` a checker held under another, and the
+kind of those that are not plain, `E` `K` `R` `#7` `.2`; where there are kinds a place stands once
+for each run of checkers alike, bottom to top: `9:1E,9:2`.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -99,6 +101,8 @@ BY_SEAT = frozenset({"score", "markers", "chips"})
 
 NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "last": 1, "out": 1, "used": 2}
 """Keys whose every first (or second) character names a side."""
+ITEM = re.compile(r"([0-9]{1,2})([A-Z]|#[0-9]{1,2}|\.[0-9])?(!?)")
+"""A count, the mark of a kind, and whether it is held."""
 PARTLY = ("by", "used", "idle", "alone", "drawn", "later", "faces", "moved")
 """What can only be said of a throw that is still being played."""
 
@@ -178,20 +182,20 @@ def none_spare(
 def read(
     board: Board,
     shape: Shape,
-    totals: Sequence[int],
+    census: Sequence[Mapping[str, int]],
     keys: Iterable[str],
     text: str,
     spare: Spare = spare_of_each,
 ) -> Position:
-    """Read a line back; `totals` are the checkers each side began with, `keys` those allowed;
-    `spare` tells how many are off that the text leaves out.
+    """Read a line back; `census` tells how many checkers of each kind a side began with, `keys` are
+    those allowed; `spare` tells how many are off that the text leaves out.
 
     Raises PositionError with a sentence that names the fault.
     """
     parts = text.strip().split(";")
     if len(parts) <= board.sides:
         raise PositionError(f"expected {board.sides} sides and whose turn it is, like: w")
-    sides = [_read_side(board, side, parts[side], shape.chief) for side in range(board.sides)]
+    sides = [_read_side(board, side, parts[side], shape) for side in range(board.sides)]
     turn = parts[board.sides]
     if turn not in TURNS[: board.sides]:
         raise PositionError(f"whose turn is {turn!r}? one of {', '.join(TURNS[: board.sides])}")
@@ -200,36 +204,61 @@ def read(
     if turn in out and len(out) < board.sides - 1:
         raise PositionError(f"{turn} has finished: it is another side's turn")
     rows, held, marks = zip(*sides, strict=True)
-    for row, more in zip(rows, spare(totals, rows, marks), strict=True):
-        row[OFF] += more
+    totals = [sum(kinds.values()) for kinds in census]
+    for side, more in enumerate(spare(totals, rows, marks)):
+        rows[side][OFF] += more
+        if len(shape.kinds) > 1:
+            there = marks[side].setdefault(OFF, [])
+            there += _missing(side, census[side], marks[side], more, spare is none_spare)
     return Position(shape.build(board, rows, held, marks), TURNS.index(turn), facts)
 
 
 def _read_side(
-    board: Board, side: int, text: str, chief: str
+    board: Board, side: int, text: str, shape: Shape
 ) -> tuple[list[int], set[int], dict[int, list[str]]]:
     """Counts by place, places held under others, and the marks of all checkers by place."""
     held: set[int] = set()
     marks: dict[int, list[str]] = {}
     for item in text.split(",") if text not in ("-", "") else ():
-        label, colon, count = item.partition(":")
-        place = board.place(side, label)
-        number = count.rstrip(f"!{chief}")
-        mark = count[len(number) :]
+        label, _, count = item.partition(":")
+        place, found = board.place(side, label), ITEM.fullmatch(count)
         if place is None:
             raise PositionError(f"there is no place {label!r} on this board")
-        if not colon or not number.isdecimal() or not number.isascii() or len(number) > 2:
+        number, mark, under = found.groups("") if found else ("", "", "")
+        if not found or (mark and mark not in shape.kinds):
             raise PositionError(f"{item!r} is not place:count, like 24:2")
-        if place in marks and not chief:
+        if mark not in shape.kinds:
+            told = f"every checker has a mark here, like 24:1{shape.kinds[0]}"
+            raise PositionError(f"{item!r}: {told}")
+        if place in marks and len(shape.kinds) < 2:
             raise PositionError(f"place {label} stands twice")
-        if mark.endswith("!") and OFF < place <= board.length:
+        if under and OFF < place <= board.length:
             held.add(place)
-            mark = mark[:-1]
-        if mark not in ("", chief, f"{chief}!" if chief and place == board.bar else ""):
+        elif under and place == board.bar and mark + under in shape.kinds:
+            mark += under
+        elif under:
             raise PositionError(f"{item!r}: nothing is held under another there")
         marks.setdefault(place, []).extend([mark] * int(number))
     row = [len(marks.get(place, ())) for place in range(board.length + 3)]
     return row, held, marks
+
+
+def _missing(
+    side: int,
+    census: Mapping[str, int],
+    marks: Mapping[int, Sequence[str]],
+    spare: int,
+    fewer: bool,
+) -> list[str]:
+    """The kinds of the checkers that are off and that a side's text leaves out; with `fewer` some
+    kinds may be out of the game."""
+    there = Counter(mark.rstrip("!") for here in marks.values() for mark in here)
+    for kind in sorted({*there, *census}, reverse=True):
+        most = census.get(kind, 0)
+        if there[kind] > most or (not spare and not fewer and there[kind] < most):
+            name = f"{TURNS[side]} has {there[kind]} checkers {kind}".rstrip()
+            raise PositionError(f"{name}, there {'can' if fewer else 'must'} be {most}")
+    return sorted((Counter(census) - there).elements()) if spare else []
 
 
 def _read_facts(parts: Sequence[str], keys: set[str], sides: int) -> dict[str, str]:

@@ -18,17 +18,20 @@ Men: TypeAlias = Any
 Marks: TypeAlias = Mapping[int, Sequence[str]]
 """The marks of one side's checkers by place, bottom to top; places left out hold plain ones."""
 
+PLAIN = ("",)
+"""The kinds of a game whose checkers are all alike."""
+
 LETTERS = "wbgr"
-CHIEFS = LETTERS.upper()
-TAKEN = "1234"
 TURNS = ("w", "b", "3", "4")
 
 
 class Shape(Protocol):
-    """How checkers are held. A row counts one side's checkers by its own places; `chief` is the
-    mark of each side's one special checker, "" where there is none."""
+    """How checkers are held. A row counts one side's checkers by its own places. `kinds` are the
+    marks that a checker may bear, "" for a plain one."""
 
-    chief: str
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The marks of checkers."""
 
     def build(
         self,
@@ -60,7 +63,7 @@ class Shape(Protocol):
 class Counts:
     """One `bytes` per side by own place: for games where order in a stack means nothing."""
 
-    chief = ""
+    kinds = PLAIN
 
     def build(
         self,
@@ -184,36 +187,63 @@ def camp_letters(board: Board, side: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _counted(board: Board, men: Men, side: int, chief: str) -> tuple[int, ...]:
+def _counted(board: Board, men: Men, side: int, letters: str) -> tuple[int, ...]:
     """A row of piles; a position is asked for it many times over."""
-    letter, row = LETTERS[side], [0] * (board.length + 3)
+    row, alike = [0] * (board.length + 3), len(letters) == 1
     for place, spot in enumerate(board.spots[side], 1):
         if pile := men[spot]:
-            row[place] = pile.count(letter) + (chief in pile)
+            row[place] = pile.count(letters) if alike else sum(one in letters for one in pile)
     aside = board.points + 3 * side
     row[board.bar], row[board.hand], row[OFF] = map(len, men[aside : aside + 3])
     return tuple(row)
 
 
+MARKED = 0xC0
+"""The first of the letters that stand for checkers with a mark."""
+MOST = 16
+"""So many kinds a side may have."""
+
+
+def _letter(side: int, at: int, kind: str) -> str:
+    """The letter of a side's kind: plain ones have the same in every game."""
+    return chr(MARKED + MOST * side + at) if kind else LETTERS[side]
+
+
 class Piles:
     """One string per point, bottom to top, a letter a checker: for pins and ordered stacks.
 
-    After the points come three strings for each side: bar, hand and off. With a `chief` one
-    checker of each side has a letter of its own, and another once the enemy's chief has hit it:
-    it then stays on the bar and is marked as held there (emir.md). Allies on a point lie sorted by
-    side, so that a position has one name.
+    After the points come three strings for each side: bar, hand and off, which has no order and is
+    sorted. Two colours meet on a point only where there are `pins`. Every kind of a side has a
+    letter of its own (`letter`), in the order of `kinds`: "" a plain checker, "E" "K" "R" chiefs,
+    kings and royal ones, "#7" a number, ".2" a type. A kind that ends in "!" lies on the bar only:
+    a chief that the enemy's chief has hit stays there (emir.md).
+    Allies on a point lie sorted by side, so that a position has one name.
     """
 
-    def __init__(self, chief: str = "") -> None:
-        self.chief = chief
+    def __init__(self, *kinds: str, pins: bool = True) -> None:
+        self.kinds = kinds or PLAIN
+        self.pins = pins
+        self._letters = tuple(
+            "".join(_letter(side, at, kind) for at, kind in enumerate(self.kinds))
+            for side in range(len(LETTERS))
+        )
+        self.checkers = {
+            letter: Checker(side, kind)
+            for side, letters in enumerate(self._letters)
+            for letter, kind in zip(letters, self.kinds, strict=True)
+        }
 
     def letters(self, side: int) -> str:
-        """The letters of a side's checkers: plain, chief, chief taken for good."""
-        return LETTERS[side] + (CHIEFS[side] + TAKEN[side] if self.chief else "")
+        """The letters of a side's checkers, by kind."""
+        return self._letters[side]
+
+    def letter(self, side: int, kind: str) -> str:
+        """The letter of one kind of a side's checkers."""
+        return self._letters[side][self.kinds.index(kind)]
 
     def camp(self, board: Board, side: int) -> str:
         """The letters of a side and its allies."""
-        return "".join(self.letters(ally) for ally in board.allies[side])
+        return "".join(self._letters[ally] for ally in board.allies[side])
 
     def build(
         self,
@@ -223,32 +253,19 @@ class Piles:
         marks: Sequence[Marks] = (),
     ) -> Men:
         """Make men. Where two camps meet, a lone checker lies below; two need a mark."""
+        each = marks or [{}] * len(rows)
         sides = [
-            self._texts(board, side, row, dict(marks[side]) if marks else {})
+            [self._text(side, each[side].get(place, ("",) * n)) for place, n in enumerate(row)]
             for side, row in enumerate(rows)
         ]
         piles = [self._point(board, sides, held, spot) for spot in range(board.points)]
         for texts in sides:
-            piles += [texts[board.bar], texts[board.hand], texts[OFF]]
+            piles += [texts[board.bar], texts[board.hand], "".join(sorted(texts[OFF]))]
         return tuple(piles)
 
-    def _texts(
-        self, board: Board, side: int, row: Sequence[int], marks: dict[int, Sequence[str]]
-    ) -> list[str]:
-        """A side's letters on each of its places."""
-        if not self.chief:
-            return [LETTERS[side] * count for count in row]
-        listed = {place: list(marks.get(place, ("",) * count)) for place, count in enumerate(row)}
-        chiefs = [place for place, here in listed.items() for mark in here if mark]
-        if not chiefs and listed[OFF]:
-            listed[OFF][-1], chiefs = self.chief, [OFF]
-        if len(chiefs) != 1:
-            raise PositionError(f"{TURNS[side]} has {len(chiefs)} checkers {self.chief}, not one")
-        if chiefs == [board.hand]:
-            raise PositionError(f"{self.chief} is never in hand")
-        listed[OFF].sort()  # in no order of their own
-        letter = {"": LETTERS[side], self.chief: CHIEFS[side], f"{self.chief}!": TAKEN[side]}
-        return ["".join(letter[mark] for mark in here) for here in listed.values()]
+    def _text(self, side: int, marks: Sequence[str]) -> str:
+        """A side's letters on one of its places."""
+        return "".join(self.letter(side, mark) for mark in marks)
 
     def _point(
         self, board: Board, sides: Sequence[Sequence[str]], held: Sequence[set[int]], spot: int
@@ -265,6 +282,8 @@ class Piles:
             if marked:
                 raise PositionError("a held checker needs another on top of it")
             return "".join(here.values())
+        if not self.pins:
+            raise PositionError("two colours never stand on one point in this game")
         below = list(marked) or [camp for camp, checkers in here.items() if len(checkers) == 1]
         if len(here) > 2 or len(below) != 1 or len(here[below[0]]) != 1:
             raise PositionError("where two colours meet, one checker lies below: mark it with !")
@@ -286,7 +305,7 @@ class Piles:
 
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """Count the side's letters point by point."""
-        return _counted(board, men, side, CHIEFS[side] if self.chief else "-")
+        return _counted(board, men, side, self._letters[side])
 
     def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
         """A prisoner may always be let go."""
@@ -303,21 +322,14 @@ class Piles:
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
         """Each letter as a checker; those under another camp's are marked."""
-        pile: str = men[spot]
-        top = camp_letters(board, LETTERS.index(pile[-1].lower())) if pile else ""
-        return tuple(
-            Checker(
-                LETTERS.index(letter.lower()),
-                (self.chief if letter.isupper() else "") + ("" if letter.lower() in top else "!"),
-            )
-            for letter in pile
-        )
+        pile = [self.checkers[letter] for letter in men[spot]]
+        top = board.allies[pile[-1].side] if pile else ()
+        return tuple(Checker(side, kind if side in top else kind + "!") for side, kind in pile)
 
     def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
-        """Plain checkers and the chief apart."""
+        """Checkers of every kind apart."""
         letters, pile = self.letters(side), self.at(board, men, side, place)
-        names = ("", self.chief, f"{self.chief}!")
         over = bool(pile) and OFF < place <= board.length and pile[-1] not in self.camp(board, side)
         for letter, alike in groupby(pile):
             if letter in letters:
-                yield len(list(alike)), names[letters.index(letter)] + "!" * over
+                yield len(list(alike)), self.checkers[letter].mark + "!" * over

@@ -93,14 +93,22 @@ def board_view(state: State) -> BoardView:
         hand=tuple(row[board.hand] for row in rows),
         off=tuple(row[OFF] for row in rows),
         labels={numbering: _labels(board, numbering) for numbering in board.labels},
-        bar_marks=tuple(_bar_marks(state, side) for side in range(board.sides)),
+        bar_marks=_marks(state, board.bar),
+        hand_marks=_marks(state, board.hand),
+        off_marks=_marks(state, OFF),
+        out=tuple(tuple(state.variant.out(state.men, side)) for side in range(board.sides)),
     )
 
 
-def _bar_marks(state: State, side: int) -> tuple[str, ...]:
-    board = state.variant.board
-    runs = state.variant.shape.runs(board, state.men, side, board.bar)
-    return tuple(mark for count, mark in runs for _ in range(count))
+def _marks(state: State, place: int) -> tuple[tuple[str, ...], ...]:
+    """By side the marks of its checkers on a place that is no point."""
+    board, shape = state.variant.board, state.variant.shape
+    return tuple(
+        tuple(
+            mark for count, mark in shape.runs(board, state.men, side, place) for _ in range(count)
+        )
+        for side in range(board.sides)
+    )
 
 
 def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
@@ -351,6 +352,18 @@ class Variant:
         """How many checkers each side begins with."""
         return tuple(sum(row.values()) for row in self.start)
 
+    @cached_property
+    def census(self) -> tuple[Counter[str], ...]:
+        """How many checkers of each kind a side begins with."""
+        return tuple(
+            Counter(
+                mark
+                for place, count in row.items()
+                for mark in (self.marked[side] if self.marked else {}).get(place, ("",) * count)
+            )
+            for side, row in enumerate(self.start)
+        )
+
     @property
     def pooled(self) -> bool:
         """Whether checkers change sides here; only the landing knows."""
@@ -362,10 +375,19 @@ class Variant:
         knows."""
         return getattr(self.landing, "takes_out", False)
 
-    def out(self, men: Men) -> tuple[int, ...]:
-        """How many checkers of each side are out of the game."""
-        rows = (self.row(men, side) for side in range(self.board.sides))
-        return tuple(total - sum(row) for total, row in zip(self.totals, rows, strict=True))
+    def out(self, men: Men, side: int) -> list[str]:
+        """The marks of a side's checkers that are out of the game, where there may be any."""
+        return (
+            sorted((self.census[side] - self.there(men, side)).elements()) if self.takes_out else []
+        )
+
+    def there(self, men: Men, side: int) -> Counter[str]:
+        """How many checkers of each kind a side still has, on the board and off."""
+        found: Counter[str] = Counter()
+        for place in range(self.board.length + 3):
+            for count, mark in self.shape.runs(self.board, men, side, place):
+                found[mark.rstrip("!")] += count
+        return found
 
     @cached_property
     def first(self) -> Men:
@@ -388,16 +410,16 @@ class Variant:
             return read_boards(self.frame, text)
         keys = (*PENDING, *self.keys, *self.ending.keys, *self.payout.keys)
         spare = spare_of_all if self.pooled else none_spare if self.takes_out else spare_of_each
-        place = read(self.board, self.shape, self.totals, keys, text, spare)
+        place = read(self.board, self.shape, self.census, keys, text, spare)
         rows = [self.row(place.men, side) for side in range(self.board.sides)]
         for side, row in enumerate(rows):
-            self._check_waiting(side, row)
+            self._check_waiting(side, row, place.men)
             if self.crowd and max(row[1 : self.board.bar]) > self.crowd:
                 raise PositionError(f"a point holds at most {self.crowd} in this game")
         self.source.check(place.facts)
         return place
 
-    def _check_waiting(self, side: int, row: Sequence[int]) -> None:
+    def _check_waiting(self, side: int, row: Sequence[int], men: Men) -> None:
         """Who may wait on the bar and in hand: those sent there, or there from the start."""
         back_in_hand = side in self.landing.to_hand
         if row[self.board.bar] and not self.landing.to_bar:
@@ -408,6 +430,11 @@ class Variant:
         if row[self.board.hand] > most:
             told = f"at most {most} wait in hand" if most else "there is no hand"
             raise PositionError(f"{told} in this game")
+        runs = [*self.shape.runs(self.board, men, side, self.board.hand)]
+        first = {mark for _, mark in self.shape.runs(self.board, self.first, side, self.board.hand)}
+        for _, mark in runs if not back_in_hand else ():
+            if mark not in first:
+                raise PositionError(f"{mark} is never in hand")
 
     def write(self, position: Position) -> str:
         """A position as text."""

@@ -10,11 +10,17 @@ from rules.layout import Layout
 
 
 class Checker(NamedTuple):
-    """One checker: its side's colour and a mark ("" plain, "!" held under another or face down,
-    "!×" face down for good, "E" a chief, "E!" a chief held, "7")."""
+    """One checker: its side's colour and a mark ("" plain, "E" "K" "R" a chief, king or royal one,
+    "#7" a number, ".2" a type; then "!" held under another or face down, "!×" face down for
+    good)."""
 
     side: int
     mark: str = ""
+
+    @property
+    def kind(self) -> str:
+        """What it is, wherever it lies: "" for a plain one."""
+        return self.mark.rstrip("!×")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +30,8 @@ class BoardView:
     `piles` is indexed like `layout.spots`; `bar`, `hand` and `off` count checkers by side
     (`off` holds borne-off checkers, or captured ones on boards without bearing off).
     `labels[numbering][side]` names each spot as that side numbers it. `bar_marks[side]` are the
-    marks of those on the bar, the first to come first.
+    marks of those on the bar, the first to come first; so are `hand_marks` and `off_marks`, which
+    have no order. `out[side]` are those of a side's checkers that have left the game for good.
     """
 
     layout: Layout
@@ -34,6 +41,9 @@ class BoardView:
     off: tuple[int, ...]
     labels: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
     bar_marks: tuple[tuple[str, ...], ...] = ()
+    hand_marks: tuple[tuple[str, ...], ...] = ()
+    off_marks: tuple[tuple[str, ...], ...] = ()
+    out: tuple[tuple[str, ...], ...] = ()
 
 
 class Arrow(NamedTuple):

@@ -14,12 +14,12 @@ from operator import mul
 from bot.opponent.lists import expected
 from rules.boards import OFF, Board
 from rules.parts.acts import guard_places
-from rules.parts.chief import chief_place, holds, stacks
+from rules.parts.chief import CHIEF, chief_place, holds, stacks
 from rules.parts.flights import Flight
 from rules.parts.goals import reachable
 from rules.parts.lines import CAMPS, HelmetBuilt, camp_of, own_line
 from rules.parts.readings import Unrolled
-from rules.shapes import CHIEFS, Men, camp_letters
+from rules.shapes import Men, camp_letters
 from rules.variant import Variant
 
 WAYS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
@@ -269,8 +269,9 @@ def _reserve(variant: Variant, men: Men, side: int, row: Sequence[int]) -> float
     board = variant.board
     if not row[board.hand]:
         return 0.0
-    stack = stacks(variant).at(board, men, side, chief_place(variant, men, side))
-    buried = len(stack) > 1 and stack[-1:] not in CHIEFS
+    shape = stacks(variant)
+    stack = shape.at(board, men, side, chief_place(variant, men, side))
+    buried = len(stack) > 1 and stack[-1] != shape.letter(side, CHIEF)
     burden = row[board.hand] * (4 + sum(row[: board.home + 1]) + 6 * buried)
     return burden - 14.0 * min(len(guard_places(variant, men, side)), row[board.hand])
 
@@ -279,7 +280,7 @@ def _lone(variant: Variant, men: Men, side: int) -> float:
     """What lone checkers may lose, the chief above all."""
     board, shape, enemy = variant.board, stacks(variant), 1 - side
     chief, hunter = (chief_place(variant, men, each) for each in (side, enemy))
-    free = shape.at(board, men, enemy, hunter)[-1:] in CHIEFS
+    free = shape.at(board, men, enemy, hunter)[-1:] == shape.letter(enemy, CHIEF)
     loss = 0.0
     for place, chance, _ in shots(variant, men, side):
         stack = shape.at(board, men, side, place)

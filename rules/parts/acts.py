@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.boards import OFF
-from rules.parts.chief import stacks
+from rules.parts.chief import CHIEF, stacks
 from rules.plays import Step
 from rules.refusal import Refusal
-from rules.shapes import CHIEFS, Men
+from rules.shapes import Men
 from rules.variant import Variant
 
 Act = tuple[Step, ...]
@@ -32,9 +32,9 @@ def guard_places(variant: Variant, men: Men, side: int) -> list[int]:
     places = []
     if head and head[-1] in letters and sum(letter in letters for letter in head) == 1:
         places.append(board.length)
-    points = men[: board.points]
-    if CHIEFS[side] in points:
-        place = board.place_at[side][points.index(CHIEFS[side])]
+    points, chief = men[: board.points], shape.letter(side, CHIEF)
+    if chief in points:
+        place = board.place_at[side][points.index(chief)]
         if place not in places:
             places.append(place)
     return places

@@ -123,7 +123,7 @@ class AllHomeInPiles:
             cells = list(men)
             cells[spots[origin]] = men[spots[origin]][:-1]
             gone = men[away] + men[spots[origin]][-1]
-            cells[away] = "".join(sorted(gone, key=str.isupper))
+            cells[away] = "".join(sorted(gone))
             return tuple(cells)
 
         return bear

@@ -16,15 +16,19 @@ from rules.parts.leaving import TopOnly
 from rules.parts.scales import OneWinner, Worth
 from rules.plays import Situation
 from rules.refusal import Refusal
-from rules.shapes import CHIEFS, TAKEN, Men, Piles
+from rules.shapes import Men, Piles
 from rules.variant import Over, Variant
 
+CHIEF = "E"
+TAKEN = "E!"
+KINDS = ("", CHIEF, TAKEN)
+"""The kinds of checkers, the last of them a chief taken for good."""
 PINNED, HIT = "emir_pinned", "emir_hit"
 AT_ONCE = {PINNED: 32, HIT: 64}
 
 
 def stacks(variant: Variant) -> Piles:
-    """The shape of a game with chiefs."""
+    """The shape of a game whose checkers lie in piles."""
     assert isinstance(variant.shape, Piles)
     return variant.shape
 
@@ -32,7 +36,7 @@ def stacks(variant: Variant) -> Piles:
 def chief_place(variant: Variant, men: Men, side: int) -> int:
     """Where a side's chief is: a point, the bar or off."""
     board, shape = variant.board, stacks(variant)
-    chief, taken = CHIEFS[side], TAKEN[side]
+    chief, taken = (shape.letter(side, kind) for kind in (CHIEF, TAKEN))
     for place, spot in enumerate(board.spots[side], 1):
         if chief in men[spot]:
             return place
@@ -75,7 +79,8 @@ class PinOrHit:
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers, by the kind of throw."""
-        side, letters = now.side, stacks(variant).letters(now.side)
+        side, shape = now.side, stacks(variant)
+        letters, chief = shape.letters(side), shape.letter(1 - side, CHIEF)
         spots, double = (0, *variant.board.spots[side]), now.double
 
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
@@ -88,7 +93,7 @@ class PinOrHit:
             if not (foreign and double):
                 cells[spots[target]] = pile + mover
                 return ((tuple(cells), "°" if foreign else ""),)
-            if pile in CHIEFS and _at_home(variant, side, target):
+            if pile == chief and _at_home(variant, side, target):
                 place = variant.board.label(side, target)
                 return Refusal("chief-at-home", {"place": place})
             cells[spots[target]] = mover
@@ -107,10 +112,10 @@ def _sent_back(variant: Variant, men: Men, side: int, letter: str, hitter: str) 
     there for good."""
     board, shape = variant.board, stacks(variant)
     cells, at = list(men), board.spots[side][-1]
-    taken = letter in CHIEFS and hitter in CHIEFS
+    taken = shape.checkers[letter].mark == CHIEF == shape.checkers[hitter].mark
     if taken or not head_is_free(variant, men, side):
         at = shape.aside(board, side, board.bar)
-    cells[at] += TAKEN[side] if taken else letter
+    cells[at] += shape.letter(side, TAKEN) if taken else letter
     return tuple(cells)
 
 
@@ -122,7 +127,8 @@ class ChiefTaken(AllOff):
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """Only an enemy chief at the bottom of its point can be taken this turn."""
         enemy, spots = 1 - now.side, variant.board.spots[0]
-        lone = any(now.men[spot][:1] == CHIEFS[enemy] for spot in spots)
+        chief = stacks(variant).letter(enemy, CHIEF)
+        lone = any(now.men[spot].startswith(chief) for spot in spots)
         all_off = super().prepare(variant, now)
         if not lone and all_off is None:
             return None
@@ -136,10 +142,10 @@ class ChiefTaken(AllOff):
         """Chief on chief first."""
         board, shape = variant.board, stacks(variant)
         for side in (0, 1):
-            spot = next((spot for spot in board.spots[side] if CHIEFS[side] in men[spot]), None)
-            if spot is not None and men[spot].startswith(CHIEFS[1 - side] + CHIEFS[side]):
+            own, other = (shape.letter(each, CHIEF) for each in (side, 1 - side))
+            if any(men[spot].startswith(other + own) for spot in board.spots[side]):
                 return Over(side, PINNED)
-            if TAKEN[1 - side] in shape.at(board, men, 1 - side, board.bar):
+            if shape.letter(1 - side, TAKEN) in shape.at(board, men, 1 - side, board.bar):
                 return Over(side, HIT)
         return super().over(variant, men)
 

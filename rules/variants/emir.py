@@ -16,7 +16,7 @@ from __future__ import annotations
 from rules import table_rules
 from rules.boards import chasing
 from rules.parts.bearing import AllHomeInPiles
-from rules.parts.chief import STAGES, ByChief, ChiefTaken, PinOrHit, TopOfStack, holds
+from rules.parts.chief import KINDS, STAGES, ByChief, ChiefTaken, PinOrHit, TopOfStack, holds
 from rules.parts.gates import Head, Prime, ahead_or_home
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
@@ -50,7 +50,7 @@ def build(settings: Settings) -> Variant:
     return Variant(
         slug="emir",
         board=BOARD,
-        shape=Piles("E"),
+        shape=Piles(*KINDS),
         start=(START, START),
         marked=(STACK, STACK),
         leaving=TopOfStack(),

@@ -35,11 +35,18 @@ def labels(board: Board) -> dict[str, tuple[tuple[str, ...], ...]]:
     }
 
 
-def view(kind: str, *sides: str, piles: dict[str, str] | None = None, **more: Any) -> View:
+def view(
+    kind: str,
+    *sides: str,
+    piles: dict[str, str] | None = None,
+    marks: tuple[dict[str, str], ...] = (),
+    **more: Any,
+) -> View:
     """A view of a board: for every side "24:2 13:5 off:3" in its own places.
 
     `piles` adds piles of several colours: side 0's place -> letters from the base up ("wb34"), a
-    "!" after the letter for a checker that is held, an "E" for a chief.
+    "!" after the letter for a checker that is held, an "E" for a chief. `marks` adds piles of one
+    side: its place -> the marks of its checkers from the base up ("#15 #3", "- - K").
     """
     board = BOARDS[kind]
     spots: list[list[Checker]] = [[] for _ in LAYOUTS[kind].spots]
@@ -62,6 +69,12 @@ def view(kind: str, *sides: str, piles: dict[str, str] | None = None, **more: An
                 pile[-1] = Checker(pile[-1].side, pile[-1].mark + letter)
             else:
                 pile.append(Checker("wb34".index(letter)))
+    for side, stacks in enumerate(marks):
+        for place, text in stacks.items():
+            number = board.place(side, place)
+            assert number, place
+            pile = spots[board.spots[side][number - 1]]
+            pile += [Checker(side, mark.strip("-")) for mark in text.split()]
     dice = tuple(more.pop("dice", ()))
     given: dict[str, Any] = {
         "variant": kind,

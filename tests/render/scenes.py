@@ -7,7 +7,7 @@ from typing import Any
 from render import Scene, Sheet
 from render.sheet import Cell, Row
 from rules.view import Die, Result
-from tests.render.build import BOARDS, turn, view
+from tests.render.build import BOARDS, turn, view, with_board
 
 PAIR = ("Анна", "Борис Константинопольский")
 THREE = (*PAIR, "Мехмед")
@@ -204,6 +204,36 @@ SCENES: dict[str, Scene] = {
             dice=(Die(6, True), 1),
         ),
         names=PAIR,
+        note="ваш ход",
+    ),
+    "kinds": Scene(
+        view=with_board(
+            view(
+                "meeting",
+                "18 off:2",
+                "",
+                marks=(
+                    {
+                        "24": " ".join(f"#{n}" for n in range(15, 0, -1)),
+                        "13": "#9 #8 #7 #6 #5 #4 #3 #2 #1",
+                        "12": "#13",
+                        "9": "- K - -",
+                        "4": "- - K",
+                    },
+                    {
+                        "24": ".1 .2 .2 .3",
+                        "20": ".1 .2 .3 .1 .2 .3 .1 .2 .3 .1 .2 .3",
+                        "15": "K",
+                        "8": "- - - - - R R - -",
+                        "4": "R R",
+                    },
+                ),
+                dice=(6, 5),
+            ),
+            out=(("",), ("", "", "")),
+        ),
+        names=PAIR,
+        theme="clear",
         note="ваш ход",
     ),
     "lines-4": Scene(

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import THEMES, Scene, board, pieces
-from render.board import Canvas, letters, picture
+from render.board import CROWN, Canvas, picture, written
 from render.piles import on_spot
 from render.theme import Rgb
 from rules.layout import Xy, ahead
@@ -299,7 +299,9 @@ def test_a_chief_is_seen_wherever_he_lies(theme: str, side: int, held: str) -> N
     assert sum(apart.histogram()[60:]) > 700
     under = Checker(side, f"E{held}")
     seen, _ = on_spot(LONG.board.layout.spots[0], [under, Checker(1 - side)])
-    assert math.dist(seen[0].at, seen[1].at) > 0.8
+    assert math.dist(seen[0].at, seen[1].at) == pytest.approx(0.5)
+    assert [written(one) for one in seen] == [CROWN, ""]
+    assert math.dist(seen[0].label, seen[1].at) > 0.6
 
 
 def test_a_chief_keeps_his_place_in_a_high_pile() -> None:
@@ -309,14 +311,16 @@ def test_a_chief_keeps_his_place_in_a_high_pile() -> None:
     assert [one.number for one in seen if one.number] == [5, 6]
 
 
-def test_a_chief_bears_no_letter() -> None:
-    assert letters(Checker(0, "E!")) == ""
-    assert letters(Checker(0, "7!")) == "7"
+def test_what_is_written_on_a_checker() -> None:
+    """A chief on top wears a crown; a number or a type is written, wherever its checker lies."""
+    spot = LONG.board.layout.spots[0]
+    for mark, text in (("", ""), ("E!", ""), ("K", ""), ("#7", "7"), (".2", "2"), ("#15!", "15")):
+        assert [written(one) for one in on_spot(spot, [Checker(0, mark)])[0]] == [text]
 
 
 def test_a_mark_is_written_on_a_checker() -> None:
     plain = Scene(view=view("meeting", "13", ""), names=PAIR)
-    marked = tuple(tuple(Checker(0, "K") for _ in pile) for pile in plain.view.board.piles)
+    marked = tuple(tuple(Checker(0, "#7") for _ in pile) for pile in plain.view.board.piles)
     ink(plain, replace(plain, view=with_board(plain.view, piles=marked)))
 
 

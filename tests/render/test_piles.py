@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pytest
 
-from render.piles import condensed, in_box, on_spot
+from render.piles import condensed, dense, in_box, on_spot
 from rules.layouts import LAYOUTS, MEETING
 from rules.view import Checker
 
@@ -77,3 +78,32 @@ def test_a_chief_is_among_those_shown_on_a_full_bar() -> None:
     seen, _ = in_box(MEETING.bars[0], 0, 9, ("E", *[""] * 8))
     assert "E" in [one.checker.mark for one in seen]
     assert seen[0].number == 9
+
+
+def test_the_order_of_a_pile_of_kinds_is_seen() -> None:
+    """Each checker lies half on the one below; every number stands where nothing covers it."""
+    spot = MEETING.spots[0]
+    pile = [Checker(0, f"#{n}") for n in (4, 13, 2)]
+    seen, _ = on_spot(spot, pile)
+    assert [one.checker for one in seen] == pile
+    assert [one.covered for one in seen] == [True, True, False]
+    for below, above in pairwise(seen):
+        assert math.dist(below.at, above.at) == pytest.approx(0.5)
+        assert math.dist(below.label, above.at) > 0.6
+    assert seen[-1].label == seen[-1].at
+
+
+def test_a_high_pile_of_numbers_shows_them_all_in_two_rows() -> None:
+    seen, _ = on_spot(MEETING.spots[0], [Checker(0, f"#{n}") for n in range(15, 0, -1)])
+    assert len(seen) == 15
+    assert dense(seen)
+    for one, other, third in zip(seen[:-1], seen[1:-1], seen[2:-1], strict=False):
+        assert math.dist(one.label, other.label) > 0.5
+        assert math.dist(one.label, third.label) > 0.4
+
+
+def test_plain_checkers_in_a_pile_of_kinds_are_counted() -> None:
+    pile = [WHITE] * 7 + [Checker(0, "K")] + [WHITE] * 5
+    seen, _ = on_spot(MEETING.spots[0], pile)
+    assert sorted(one.number for one in seen if one.number) == [5, 7]
+    assert not dense(seen)

@@ -31,6 +31,12 @@ list-means = { $count ->
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
 gone = Off { $off }. Out of the game { $out }.
+stacks = { $sign } bottom to top: { $stacks }.
+mark = { $mark ->
+    [E] emir
+    [K] king
+   *[R] royal
+}
 ask-throw = <b>{ $who }</b>, your throw.
 ask-throw-again = <b>{ $who }</b>, throw again.
 ask-draw = <b>{ $who }</b>, { $kind ->

@@ -31,6 +31,12 @@ list-means = { $count ->
 throw-named = { $throw } «{ $name }»
 pips = Пипсы { $counts }.
 gone = Снято { $off }. Выбыло { $out }.
+stacks = { $sign } снизу вверх: { $stacks }.
+mark = { $mark ->
+    [E] эмир
+    [K] король
+   *[R] королевская
+}
 ask-throw = <b>{ $who }</b>, { $formal ->
     [no] твой
    *[yes] ваш

@@ -1,0 +1,70 @@
+"""Stacks of unlike checkers in words: what lies on each point, bottom to top, and who has
+left the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from bot.i18n import Words
+from bot.sides import sign
+from rules.boards import Board
+from rules.game import State
+from rules.sight import view
+from rules.view import BoardView, Checker
+
+TYPED = "#."
+"""What numbers and types begin with: every checker is told by itself."""
+
+
+def stack_lines(state: State, words: Words, numbering: str) -> list[str]:
+    """For each side the points on which a checker of a kind stands; nothing where all checkers are
+    alike. Of several boards each is told by its number."""
+    shown = [(f"{at}) ", one.variant.board) for at, one in enumerate(state.boards, 1)]
+    seen = view(state, None)
+    each = [one.board for one in seen.boards] or [seen.board]
+    found = []
+    for (before, board), one in zip(shown or [("", state.variant.board)], each, strict=True):
+        lines = [_stacks(board, one, side, words, numbering) for side in range(board.sides)]
+        found += [before + line for line in lines if line]
+    return found
+
+
+def _stacks(board: Board, seen: BoardView, side: int, words: Words, numbering: str) -> str:
+    """The stacks of one side in which somebody is not plain."""
+    labels = (seen.labels.get(numbering) or seen.labels["own"])[side]
+    told = {}
+    for spot, pile in enumerate(seen.piles):
+        own = [one for one in pile if one.side == side]
+        if any(one.kind for one in own):
+            told[board.place_at[side][spot]] = f"{labels[spot]}: {told_of(own, words)}"
+    stacks = "; ".join(told[place] for place in board.order if place in told)
+    return words.say("stacks", sign=sign(board, side), stacks=stacks) if stacks else ""
+
+
+def gone(state: State, words: Words) -> str:
+    """Where checkers leave the game for good: who has, and who is borne off; "" elsewhere."""
+    if state.boards or not state.variant.takes_out:
+        return ""
+    board, seen = state.variant.board, view(state, None).board
+    off, out = (
+        " : ".join(
+            f"{sign(board, side)} {told_of([Checker(side, mark) for mark in marks], words) or 0}"
+            for side, marks in enumerate(each)
+        )
+        for each in (seen.off_marks, seen.out)
+    )
+    return words.say("gone", off=off, out=out)
+
+
+def told_of(checkers: Iterable[Checker], words: Words) -> str:
+    """Checkers bottom to top: plain ones by how many they are, others by number, type or name."""
+    told = []
+    for mark, alike in groupby(one.kind for one in checkers):
+        count = len(list(alike))
+        if mark.startswith(tuple(TYPED)):
+            told += [mark.lstrip(TYPED)] * count
+        else:
+            named = words.plain("mark", mark=mark) if mark else ""
+            told.append(f"{named} ×{count}" if named and count > 1 else named or str(count))
+    return ", ".join(told)
