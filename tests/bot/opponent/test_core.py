@@ -74,6 +74,13 @@ def test_the_same_training_gives_the_same_net() -> None:
     assert nets[0].recipe.counts["games"] == 6
 
 
+def test_twelve_holes_end_by_points_held_or_as_a_draw() -> None:
+    """None goes on for ever, and nobody wins more than one point."""
+    counts = train_net("twelve-holes", {}, 40, 1, 8).recipe.counts
+    assert 0 < counts["drawn"] < counts["games"] == 40
+    assert counts["capped"] == counts["mars"] == 0
+
+
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_nets_are_trained_and_shown_on_the_command_line(
     lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
