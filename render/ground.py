@@ -121,10 +121,14 @@ class _Painter:
                 self.picture.paste(colour, mask=self.mask([star(at, size)]))
 
     def ways(self) -> None:
-        """Chevrons in a row, pale enough to lie under dice."""
-        colour = mix(self.theme.field.mid, self.theme.dark.mid, 0.75)
-        for way in self.layout.ways:
-            self.picture.paste(colour, mask=self.lines(chevrons(way), 0.1))
+        """Chevrons in a row, pale enough to lie under dice; those of one side in its colour."""
+        layout, pieces = self.layout, self.theme.pieces
+        plain = ((self.theme.dark.mid, 0.1),)
+        own = [((pieces[side].rim, 0.17), (pieces[side].lit, 0.1)) for side in layout.runners]
+        for way, strokes in zip(layout.ways, own or [plain] * len(layout.ways), strict=True):
+            for ink, width in strokes:
+                colour = mix(self.theme.field.mid, ink, 0.75)
+                self.picture.paste(colour, mask=self.lines(chevrons(way), width))
 
     def sink(self, polygons: Sequence[Polygon]) -> None:
         """A soft shadow along the inner edges, so that the surface lies lower than its rim."""

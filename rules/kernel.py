@@ -238,8 +238,10 @@ class Kernel:
         `inside` are the places that may be left next: the one left last and those below it. The
         first step to a lone enemy hits it, the next ones are plain.
         """
-        die, row, near = self.batch[0], list(self.row), self.outside < len(self.batch)
-        row[LENGTH] = max(0, min(row[LENGTH], self.head))
+        die, row = self.batch[0], list(self.row)
+        may_leave = max(0, min(row[LENGTH], self.head))
+        near = self.outside < len(self.batch) and row[LENGTH] == may_leave
+        row[LENGTH] = may_leave
         levels: list[Keys] = [{} for _ in range(len(self.batch) + 1)]
         full = levels[0]
         adds, steps, opened = list(ADDS[die]), list(STEPS[die]), [False] * BAR

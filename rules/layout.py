@@ -79,9 +79,10 @@ class Layout:
     owns, `ornaments` where the bare surface bears one.
     `seats` are the places for names, side 0's first as he sees them, the others in the order of
     turns; `head` is the line for a title. `turn` is the angle by which the board turns about
-    `middle` from one colour's eyes to the next one's. `colours` tells the first side of each side's
-    colour where allies share one (empty: every side has its own). `ways` are arrows let into the
-    surface, where both sides go the same way.
+    `middle` from one colour's eyes to the next one's; where it is `mirrored` the second of two
+    colours sees it in a mirror instead, left for right. `colours` tells the first side of each
+    side's colour where allies share one (empty: every side has its own). `ways` are arrows let into
+    the surface, where both sides go the same way; each for the one of `runners`, where they differ.
     """
 
     name: str
@@ -103,6 +104,8 @@ class Layout:
     seats: tuple[Box, ...]
     colours: tuple[int, ...] = ()
     ways: tuple[tuple[Xy, ...], ...] = ()
+    runners: tuple[int, ...] = ()
+    mirrored: bool = False
 
     def colour(self, side: int) -> int:
         """The colour of a side's checkers."""
@@ -126,22 +129,25 @@ class Layout:
             return self
 
         def point(at: Xy) -> Xy:
+            if self.mirrored:
+                return (2 * self.middle[0] - at[0], at[1])
             return turned(at, self.middle, angle)
+
+        def pointing(there: float) -> float:
+            return ((180 - there) if self.mirrored else there + angle) % 360
 
         def shapes(polygons: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
             return tuple(tuple(point(at) for at in polygon) for polygon in polygons)
 
         def boxes(row: tuple[Box, ...]) -> tuple[Box, ...]:
-            return tuple(replace(b, at=point(b.at), angle=(b.angle + angle) % 360) for b in row)
+            return tuple(replace(b, at=point(b.at), angle=pointing(b.angle)) for b in row)
 
         return replace(
             self,
             frames=shapes(self.frames),
             fields=shapes(self.fields),
             rails=shapes(self.rails),
-            spots=tuple(
-                replace(s, at=point(s.at), angle=(s.angle + angle) % 360) for s in self.spots
-            ),
+            spots=tuple(replace(s, at=point(s.at), angle=pointing(s.angle)) for s in self.spots),
             bars=boxes(self.bars),
             hands=boxes(self.hands),
             trays=boxes(self.trays),

@@ -235,6 +235,29 @@ def _common() -> Layout:
     return replace(table, ornaments=(), ways=ways)
 
 
+def _criss() -> Layout:
+    """The table on which both sides begin above and go off below, White on the left and Black on
+    the right; each half shows the ways of the side that begins and ends there."""
+    left: Strip = (("off", 0), ("hand", 0))
+    right: Strip = (("off", 1), ("hand", 1))
+    table = _table("criss", _meeting_column, dark=0, left=(left,), right=(right,))
+    below, above = table.cube[1] + 0.36, table.cube[1] - 0.36
+    ways = []
+    for field, outwards in zip(table.fields, (False, True), strict=True):
+        ends = field[0][0] + 0.08, field[1][0] - 0.08
+        near, far = reversed(ends) if outwards else ends
+        ways += [((near, above), (far, above)), ((far, below), (near, below))]
+    return replace(
+        table,
+        hands=(),
+        dice=table.dice[::-1],
+        ornaments=(),
+        ways=tuple(ways),
+        runners=(0, 0, 1, 1),
+        mirrored=True,
+    )
+
+
 def _star() -> Layout:
     """Three arms of twelve points that meet in the middle, a player in each gap between two arms.
 
@@ -314,6 +337,11 @@ The lower row runs 12 ... 1 from left to right, the upper one 13 ... 24, so that
 the top right, his home under it, and Black's are opposite (common.md 2).
 """
 
+CRISS: Final = _criss()
+"""Players who travel towards each other and meet twice; spot i is White's own place i + 1
+(confrontation.md). The rows are those of `MEETING`; Black's 24 ... 13 run from the right to the
+left above, his 12 ... 1 back below."""
+
 RING: Final = replace(_table("ring", _meeting_column, dark=0), bars=())
 """A closed track; spot r is the ring's place r = 0 ... 23, 0 at the bottom left (icelandic.md).
 
@@ -351,7 +379,7 @@ left to right, 1 and 2 the upper one, so that the turn goes round clockwise (hel
 
 LAYOUTS: Final = {
     layout.name: layout
-    for layout in (MEETING, CHASING, RING, LINES, STAR, COMMON, QUARTERS, HALVES, FOUR_LINES)
+    for layout in (MEETING, CRISS, CHASING, RING, LINES, STAR, COMMON, QUARTERS, HALVES, FOUR_LINES)
 }
 """All boards by name."""
 

@@ -81,6 +81,7 @@ GAMES = (
     "long-without-dice",
     "no-dice",
     "speedwalkers",
+    "confrontation",
 )
 
 

@@ -13,6 +13,7 @@ from rules.view import Arrow, BoardView, Checker, Die, Turn, View
 
 BOARDS = {
     "meeting": boards.meeting(),
+    "criss": boards.criss(),
     "common": boards.common(),
     "chasing": boards.chasing(),
     "ring": boards.ring(),

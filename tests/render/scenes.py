@@ -97,6 +97,21 @@ SCENES: dict[str, Scene] = {
         theme="turquoise",
         cube=True,
     ),
+    "criss": Scene(
+        view=view(
+            "criss",
+            "24:9 20:2 18 12 6:2",
+            "bar:1 24:7 21:2 20:2 10 4 off:1",
+            dice=(6, 1),
+            acting=(1,),
+            mover=1,
+            recent=(turn("criss", 0, "6-5", "24/18*"),),
+        ),
+        names=PAIR,
+        side=1,
+        theme="clear",
+        title="Нарды-противостояние",
+    ),
     "long-start": Scene(
         view=view("chasing", "24:15", "24:15", dice=(3, 3, Die(3, True), Die(3, True))),
         names=PAIR,

@@ -11,6 +11,7 @@ from rules.layout import Layout, Polygon, Xy, ahead
 from rules.layouts import (
     CHASING,
     COMMON,
+    CRISS,
     FOUR_LINES,
     LAYOUTS,
     LINES,
@@ -61,6 +62,16 @@ def test_where_players_meet_both_homes_are_on_the_left() -> None:
     black = [MEETING.spots[of(MEETING).spots[1][place - 1]].at for place in range(1, 7)]
     assert all(x < MEETING.middle[0] for x, _ in black)
     assert all(y < MEETING.middle[1] for _, y in black)
+
+
+def test_where_players_meet_twice_both_see_their_start_above_their_home_on_the_left() -> None:
+    upper, lower = row(CRISS, range(24, 12, -1)), row(CRISS, range(1, 13))
+    assert rises([x for x, _ in upper]) and rises([x for x, _ in lower])
+    for side in (0, 1):
+        for seen, same in zip(row(CRISS, range(1, 25), side), lower + upper[::-1], strict=True):
+            assert seen == pytest.approx(same)
+        assert CRISS.seen_by(side).trays[side].at == pytest.approx(CRISS.trays[0].at)
+        assert CRISS.seat(side, side) == CRISS.seats[0]
 
 
 def test_where_players_chase_each_other_both_go_counter_clockwise() -> None:

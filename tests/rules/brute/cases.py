@@ -79,6 +79,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("puff", {"start": "langen"}),
     ("twelve-holes", {}),
     ("speedwalkers", {}),
+    ("confrontation", {}),
+    ("clash", {}),
     ("reversi", {}),
     ("reversi", {"start": "figure", "head": "1"}),
     ("antireversi", {}),

@@ -18,11 +18,12 @@ from .jumps import Azanne, Shemshesh
 from .laid_over import LongExact, LongNoDoublesAtHome, ShortExact, ShortThreeMoves
 from .law import Game
 from .lists import Astrogon, OddEven
-from .long import Buffalo, Gulbar, Karzar, Khachapuri, Long, TwelveHoles
+from .long import Buffalo, Clash, Gulbar, Karzar, Khachapuri, Long, TwelveHoles
 from .many_dice import Garanguet, Jaki
 from .puff import puff
 from .short import (
     Caucasian,
+    Confrontation,
     Hypergammon,
     Jacquet,
     Matador,
@@ -73,6 +74,8 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "dragon": Dragon,
     "puff": puff,
     "speedwalkers": Speedwalkers,
+    "confrontation": Confrontation,
+    "clash": Clash,
     "twelve-holes": TwelveHoles,
     "reversi": Reversi,
     "antireversi": Antireversi,

@@ -19,7 +19,7 @@ from typing import ClassVar
 
 from .board import TURNS, Board, Place, Position
 from .law import End, Game, Node, Turn
-from .short import may_bear_off
+from .short import may_bear_off, met_twice
 
 
 def opposite(point: int) -> int:
@@ -265,3 +265,13 @@ class TwelveHoles(Long):
             for _ in range(board.count(side, point)):
                 taken += point > taken
         return taken
+
+
+class Clash(Long):
+    """The sides meet twice; the head never gives two."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__({**options, "head": "one"})
+
+    def opposite(self, point: int) -> int:
+        return met_twice(point)

@@ -186,3 +186,33 @@ class Speedwalkers(Short):
         if now > before and now >= 5:
             facts["claim"] = f"{TURNS[turn.side]}{2 ** (now - 5)}"
         return Position(after.board, after.turn, {} if end.won else facts)
+
+
+class Confrontation(Short):
+    """All on 24, one of them leaves it in a turn (memory: whether one has); two rows of twelve
+    points, each run by both sides from opposite ends."""
+
+    setup: ClassVar[dict[Place, int]] = {24: 15}
+
+    def shared_with(self, side: int, point: int) -> tuple[int, int]:
+        return 1 - side, met_twice(point)
+
+    def begin(self, turn: Turn) -> Node:
+        return Node(turn.position.board, False)
+
+    def walk(self, side: int, node: Node, source: Place, target: int) -> Iterable[Node]:
+        if source == 24 and node.memo:
+            return
+        plain = Node(node.board, (frozenset(), False))
+        for new in super().walk(side, plain, source, target):
+            yield Node(new.board, node.memo or source == 24)
+
+    def off(self, side: int, node: Node, source: int) -> Iterable[Node]:
+        yield Node(node.board.moved(side, source, "off"), node.memo)
+
+
+def met_twice(point: int) -> int:
+    """The other side's number of a point where the sides meet twice: 24 is 13, 12 is 1."""
+    upper = dict(zip(range(13, 25), range(24, 12, -1), strict=True))
+    lower = dict(zip(range(1, 13), range(12, 0, -1), strict=True))
+    return {**upper, **lower}[point]
