@@ -123,9 +123,9 @@ class _Painter:
     def ways(self) -> None:
         """Chevrons in a row, pale enough to lie under dice; those of one side in its colour."""
         layout, pieces = self.layout, self.theme.pieces
-        plain = ((self.theme.dark.mid, 0.1),)
-        own = [((pieces[side].rim, 0.17), (pieces[side].lit, 0.1)) for side in layout.runners]
-        for way, strokes in zip(layout.ways, own or [plain] * len(layout.ways), strict=True):
+        every = [[(self.theme.dark.mid, 0.1)]] * len(layout.ways)
+        own = [[(pieces[side].rim, 0.17), (pieces[side].lit, 0.1)] for side in layout.runners]
+        for way, strokes in zip(layout.ways, own or every, strict=True):
             for ink, width in strokes:
                 colour = mix(self.theme.field.mid, ink, 0.75)
                 self.picture.paste(colour, mask=self.lines(chevrons(way), width))
