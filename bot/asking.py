@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot import boards, teams
+from bot import boards, secretly, teams
 from bot.bidding import bid_line
 from bot.claims import claim_question
 from bot.driver import by_hand, example
@@ -86,6 +86,8 @@ class Question(Eyes):
         teller = getattr(self, "_ask_" + ask.kind.replace("-", "_"), None)
         if by_hand(self.state) is not None:
             teller = self._ask_by_hand
+        if ask.hidden:
+            teller = self._hidden
         line = str(teller(ask) if teller else self._waiting())
         return [*filter(None, (boards.named_line(self.state, self.words),)), line]
 
@@ -144,12 +146,15 @@ class Question(Eyes):
         after = (*meaning(state, self.names, words), links_to_come(state, self.names, words))
         return "\n".join((f"{self.sign(seat)} {line}", *filter(None, after)))
 
-    def _ask_die(self, ask: Ask) -> str:
+    def _hidden(self, ask: Ask) -> str:
+        """What is answered in secret: the question, or what these eyes have answered."""
+        given = view(self.state, self.seat).facts.get("given", "")
+        if self.seat is not None and given:
+            return secretly.taken(self.state, self.seat, given, self.room, self.words)
         if self.seat is not None and self.seat not in ask.who:
-            given = view(self.state, self.seat).facts.get("given", "")
-            return self.words.say("die-chosen", die=given) if given else self._waiting()
+            return self._waiting()
         who = Html(", ".join(str(self.who(seat)) for seat in ask.who))
-        return self.words.say("ask-die", who=who)
+        return self.words.say(f"secret-{ask.kind}", who=who)
 
     def _ask_stake(self, ask: Ask) -> str:
         seat = ask.who[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot import secretly
 from bot.asking import kind_name, resignations
 from bot.boards import board_names, choice_labels, raise_labels
 from bot.callbacks import Press, pack
@@ -38,10 +39,14 @@ _FACES = "⚀⚁⚂⚃⚄⚅"
 
 
 class Keys:
-    """The keyboard of a table's board for one pair of eyes (`seat` None: a group's)."""
+    """The keyboard of a table's board for one pair of eyes (`seat` None: a group's);
+    `bot` is the name to which links lead."""
 
-    def __init__(self, room: Room, words: Words, seat: int | None, numbering: str) -> None:
+    def __init__(
+        self, room: Room, words: Words, seat: int | None, numbering: str, bot: str = ""
+    ) -> None:
         self.room = room
+        self.bot = bot
         self.words = words
         self.seat = seat
         self.numbering = numbering
@@ -90,6 +95,9 @@ class Keys:
             return (throw, *rows((self.button(label, "say", said) for said, label in raises), 1))
         if ask.choices is not None and ask.kind == "announce":
             return self._throws(ask.choices)
+        if ask.hidden:
+            way = secretly.way_in(self.room, self.bot, self.words)
+            return (*secretly.buttons(self.room, ask, self.words), *way)
         if ask.choices is not None:
             return rows((self._choice(ask.kind, choice) for choice in ask.choices), WIDTH)
         draft = self.room.draft or Draft(ask.who[0])

@@ -99,6 +99,7 @@ class Performers:
                     chat_id=order.chat,
                     message_id=last["message"],
                     parse_mode=ParseMode.HTML,
+                    reply_markup=markup(from_json(body.get("keyboard"))),
                 )
             except BadRequest as refused:
                 if not is_gone(refused):

@@ -181,7 +181,12 @@ class Showing:
         if new and rolling(room):
             return  # the board comes under its dice
         hint = await self._hint(room, place, kept, turn) if new else str(kept.get("hint", ""))
-        face = board_face(room, place, hint if kept.get("hint_turn", turn) == turn else "")
+        face = board_face(
+            room,
+            place,
+            hint if kept.get("hint_turn", turn) == turn else "",
+            self._bot.username,
+        )
         assert face.scene is not None
         look = _Look(turn, picture_key(face.scene), digest(face.text), digest(face.keyboard))
         if new or not await self._edit_board(place, kept, face, look, manner):

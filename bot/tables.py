@@ -326,7 +326,7 @@ class Tables:
             table = replace(table, status="over", result=as_json(result), over_at=work.now)
         calls = callers(room, work.now)
         table = timed(table, before, followed.answers, followed.state, calls, work.now)
-        table = await work.tables.append(table, followed.answers)
+        table = await work.tables.append(table, followed.answers, _secret(before, followed))
         return await self.order(work, replace(room, table=table, state=followed.state), later)
 
     async def put_draft(self, work: UnitOfWork, room: Room, draft: Draft | None) -> Room:
@@ -407,6 +407,12 @@ class Tables:
         table = await work.tables.save(replace(room.table, extra=extra))
         saved = replace(room, table=table)
         return await self.order(work, saved) if shown else saved
+
+
+def _secret(before: State, followed: Followed) -> tuple[int, ...]:
+    """The numbers of the answers that are given in secret: the first one or none."""
+    ask, given = before.ask, followed.answers
+    return (0,) if ask is not None and ask.hidden and given and given[0].kind == ask.kind else ()
 
 
 def level_at(table: Table) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.faces import CAPTION, TEXT, Keyboard, sheet_to_json, to_json
 from bot.i18n import Words
+from bot.i18n.words import unmarked
 from bot.manners import keeper, value
 from bot.room import Room, group_words, person_words
 from bot.show import turn_key
@@ -145,21 +146,24 @@ class Talk:
         body["seat"] = room.seat_of(self.person)
         await self._post("review", body, key=f"review:{number}")
 
-    async def refuse(self, text: str, room: Room | None = None) -> None:
+    async def answer_html(self, text: str) -> None:
+        """Answer a tap with an alert, without the marks of Telegram HTML."""
+        await self.answer(unmarked(text), alert=True)
+
+    async def refuse(self, text: str, room: Room | None = None, keyboard: Keyboard = ()) -> None:
         """Say why not (Telegram HTML): an alert for a tap, else one short reply, which is changed
         if the same person errs again in the same turn of a table."""
-        from bot.i18n.words import unmarked
-
         if self.query:
-            await self.answer(unmarked(text), alert=True)
+            await self.answer_html(text)
         elif room is None:
-            await self.say(text)
+            await self.say(text, keyboard)
         else:
             body = {
                 "table": room.table.id,
                 "person": self.person.id,
                 "turn": turn_key(room),
                 "text": _cut(text, TEXT),
+                "keyboard": to_json(keyboard),
                 "reply_to": None if self.private else self.message,
             }
             await self._post("slip", body, key=f"slip:{room.table.id}:{self.person.id}")

@@ -34,13 +34,13 @@ MATCH = "match"
 """The name under which the length of a match stands among the conditions."""
 
 
-def board_face(room: Room, place: Place, hint: str = "") -> Face:
-    """The board of a game for whoever looks from `place`."""
+def board_face(room: Room, place: Place, hint: str = "", bot: str = "") -> Face:
+    """The board of a game for whoever looks from `place`; `bot` is the name links lead to."""
     words = room.words(place)
     eyes = place.seat if place.seat is not None else next(iter(room.acting), None)
     numbering = numbering_of(room, eyes)
     caption = Caption(room, words, place.seat, numbering).text(hint)
-    keyboard = Keys(room, words, place.seat, numbering).board()
+    keyboard = Keys(room, words, place.seat, numbering, bot).board()
     return Face(caption, keyboard, scene(room, place, words, eyes, numbering))
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from rules.plays import Situation, Step, Turn
 from rules.position import BY_SEAT, Position
@@ -76,6 +76,14 @@ class Asker(Named, Protocol):
         """All who were asked have answered; raises Refused where the value is not possible."""
 
 
+@runtime_checkable
+class FreeAsker(Asker, Protocol):
+    """What also takes answers beside the choices that it names."""
+
+    def admit(self, state: State, ask: Ask, seat: int, value: str) -> None:
+        """Raise Refused for a value that is not possible; asked as soon as a seat gives it."""
+
+
 class Standing(Named, Protocol):
     """Something a seat may say while another question is open; others may be asked about it."""
 
@@ -91,10 +99,10 @@ class Ask:
     """An open question.
 
     `who` owes an answer; `given` are answers already in (hidden from others until all are).
-    `choices` lists the possible values where they are few. For CHANCE, `dice` tells how many dice
-    are thrown or `bag` from which things one is drawn (things alike stand in it as often as there
-    are), and `about` for which seat; one that `repeats` an attempt is no new question to it.
-    `refusal` says why not, where another value is given.
+    `choices` lists the possible values where they are few; a `FreeAsker` takes others too. For
+    CHANCE, `dice` tells how many dice are thrown or `bag` from which things one is drawn (things
+    alike stand in it as often as there are), and `about` for which seat; one that `repeats` an
+    attempt is no new question to it. `refusal` says why not, where another value is given.
     """
 
     part: Asker
@@ -256,7 +264,9 @@ def answer(state: State, given: Answer) -> State:
     if seat not in ask.who:
         raise Refused(Refusal("not-your-turn"))
     possible = ask.bag or ask.choices
-    if possible is not None and value not in possible:
+    if isinstance(ask.part, FreeAsker):
+        ask.part.admit(state, ask, seat, value)
+    elif possible is not None and value not in possible:
         choices = ", ".join(dict.fromkeys(possible))
         raise Refused(ask.refusal or Refusal("bad-choice", {"choices": choices}))
     counts = seat == CHANCE and not ask.repeats

@@ -14,10 +14,12 @@ from bot.commands import (
     play,
     privacy,
     rules,
+    secret,
     settings,
     start,
 )
 from bot.room import Room
+from bot.secretly import ACTION
 from bot.talk import Talk
 
 Saying = Callable[[Talk, str], Awaitable[None]]
@@ -117,6 +119,7 @@ ALWAYS: Mapping[str, Looking] = {
     "level": levels.choose_at,
     "rematch": lambda talk, room, value: afterwards.rematch(talk, room),
     "kestum": kestum.press,
+    ACTION: secret.press,
     "review": lambda talk, room, value: advice.review_at(talk, room),
     "record": lambda talk, room, value: fair.record(talk, room),
     "fair": lambda talk, room, value: fair.fair_at(talk, room),

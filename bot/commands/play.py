@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.asking import resignations
-from bot.commands import finding
+from bot.commands import finding, secret
 from bot.commands.before import asked_before, throw_instead
 from bot.commands.reading import read_bare, refused_text
 from bot.driver import by_hand
@@ -52,6 +52,9 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
         await _on_board(talk, room, seat, said.text)
         return
     choices, before = state.ask.choices, asked_before(state, seat)
+    if state.ask.hidden:
+        await secret.typed(talk, room, seat, state, chosen(said, choices or ()))
+        return
     if isinstance(state.ask.part, Markers) and seat == state.owners[state.thrower]:
         await _let_and_play(talk, room, seat, said)
         return
@@ -62,9 +65,6 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
         return
     if choices is not None:
         word = chosen(said, choices)
-        # What is chosen in secret must not be typed where others read.
-        if state.ask.hidden and not talk.private:
-            raise Refused(Refusal("not-now"))
         if word not in choices:
             refusal = Refusal("bad-choice" if isinstance(said, Bare) else "not-now")
             raise Refused(state.ask.refusal or refusal)
@@ -274,11 +274,12 @@ async def choose_at(talk: Talk, room: Room, seat: int, value: str) -> None:
         if state.ask.refusal is not None:
             raise Refused(state.ask.refusal)
         raise Sorry("not-now", waiting="")
-    hidden = state.ask.hidden
+    if state.ask.hidden:
+        await secret.typed(talk, room, seat, state, value)
+        return
     await talk.tables.act(talk.work, room, Answer(state.ask.kind, seat, value))
     if talk.query:
-        note = talk.words.plain("die-chosen", die=value) if hidden else ""
-        await talk.answer(note, alert=hidden)
+        await talk.answer()
 
 
 # -- building a play ------------------------------------------------------------------------

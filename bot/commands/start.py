@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot import catalogue
 from bot.callbacks import free
-from bot.commands import finding, lobby
+from bot.commands import finding, lobby, secret
 from bot.commands.play import show_again
 from bot.faces import Button, Keyboard, rows
 from bot.i18n import Words
 from bot.manners import DEFAULT_GAME
+from bot.secretly import PAYLOAD
 from bot.speech import NewGame
 from bot.tables import ALL, Sorry
 from bot.talk import Talk
@@ -18,6 +19,8 @@ async def start(talk: Talk, payload: str) -> None:
     """/start: the welcome, or what a link asks for."""
     if payload.startswith("join_"):
         await lobby.join_by_link(talk, payload.removeprefix("join_"))
+    elif payload.startswith(PAYLOAD) and talk.private:
+        await secret.show(talk, payload.removeprefix(PAYLOAD))
     elif not talk.private:
         if payload:
             await lobby.new(talk, NewGame())

@@ -216,6 +216,8 @@ class AnswerRow(Base):
     kind: Mapped[str] = mapped_column(String(16))
     seat: Mapped[int] = mapped_column(Integer)
     value: Mapped[str] = mapped_column(Text)
+    value_sealed: Mapped[bytes | None]
+    """What was answered in secret; `value` is then empty."""
     at: Mapped[datetime]
 
 

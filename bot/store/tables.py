@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, cast
@@ -135,8 +135,11 @@ class Tables:
         """
         return await self._save(table, table.length)
 
-    async def append(self, table: Table, answers: Iterable[tuple[str, int, str]]) -> Table:
-        """Log further answers (kind, seat, value) and write the table; it with new version.
+    async def append(
+        self, table: Table, answers: Iterable[tuple[str, int, str]], sealed: Collection[int] = ()
+    ) -> Table:
+        """Log further answers (kind, seat, value) and write the table; it with new version. Of
+        those whose numbers (from 0) are in `sealed` the values are ciphertext on the disk.
 
         Also writes whatever else `table` changed, as `save` does. Raises Stale where the table
         was changed meanwhile: no answer is ever logged twice.
@@ -147,7 +150,8 @@ class Tables:
                 "n": table.length + i,
                 "kind": kind,
                 "seat": seat,
-                "value": value,
+                "value": "" if i in sealed else value,
+                "value_sealed": self._work.seal.seal(value) if i in sealed else None,
                 "at": self._work.now,
             }
             for i, (kind, seat, value) in enumerate(answers)
@@ -174,7 +178,11 @@ class Tables:
         """The log of a table's game, from its first answer."""
         query = select(AnswerRow).where(AnswerRow.table_id == table).order_by(AnswerRow.n)
         rows = (await self._work.session.execute(query)).scalars()
-        return tuple(StoredAnswer(row.kind, row.seat, row.value, row.at) for row in rows)
+        seal = self._work.seal
+        return tuple(
+            StoredAnswer(row.kind, row.seat, seal.open_some(row.value_sealed) or row.value, row.at)
+            for row in rows
+        )
 
     async def thrown(self, seat: int, kinds: Sequence[str]) -> dict[str, int]:
         """How often each value of these kinds of answers was given by `seat`, in all games."""

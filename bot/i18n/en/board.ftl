@@ -79,8 +79,6 @@ chain-line = { $links ->
        *[no] Then { $next } throws.
     }
 }
-ask-die = <b>{ $who }</b>: choose a die in secret; both are shown together.
-die-chosen = You chose { $die }. Waiting for the other one.
 ask-announce = <b>{ $who }</b>: name the two numbers you will play, for example <code>{ $example }</code>.
 ask-stop = <b>{ $who }</b>: stop here and count the points, or throw on.
 ask-before = <b>{ $who }</b>, before the throw you may play { $acts }. Or just “throw”.

@@ -92,8 +92,6 @@ chain-line = { $links ->
        *[no] Потом бросает { $next }.
     }
 }
-ask-die = <b>{ $who }</b>: выбор кости втайне, числа откроются вместе.
-die-chosen = Выбрано { $die }. Ждём второго.
 ask-announce = <b>{ $who }</b>: { $formal ->
     [no] назови
    *[yes] назовите

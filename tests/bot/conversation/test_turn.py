@@ -191,7 +191,7 @@ async def test_dice_set_in_secret_by_taps_that_only_the_tapper_sees(night: Eveni
     board = night.board(pair.group)
     assert board.mentions(pair.anna) and board.mentions(pair.boris)
     one = await night.tap(pair.anna, "6", board)
-    assert one.alert and "Выбрано 6" in (one.text or "")
+    assert one.alert and "Выбрано втайне: 6" in (one.text or "")
     assert night.board(pair.group) is board and "6" in board.labels
     for message in pair.group.alive:
         assert "Выбрано" not in message.text

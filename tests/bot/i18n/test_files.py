@@ -14,7 +14,17 @@ from bot.i18n.words import AMBIENT, LANGS, Words, files
 from rules.variants import catalogue
 
 ROOT = Path(__file__).parents[3]
-FAMILIES = {"refusal-", "command-", "kind-", "setting-", "value-", "family-", "place-", "kestum-"}
+FAMILIES = {
+    "refusal-",
+    "command-",
+    "kind-",
+    "setting-",
+    "value-",
+    "family-",
+    "place-",
+    "kestum-",
+    "secret-",
+}
 """Beginnings of ids that the code puts together from a name."""
 
 
