@@ -10,8 +10,9 @@ from functools import cache
 from bot.i18n import Words
 from bot.manners import DEFAULT_GAME
 from bot.speech import Found, find_game
-from rules.explain import option_text
+from rules.explain import LANGUAGES, explanation, option_text
 from rules.live import LIVE
+from rules.named import NAMED
 from rules.registry import Boards
 from rules.variant import Option
 from rules.variants import (
@@ -147,6 +148,28 @@ def _found(said: str) -> Found:
         whole = "+".join([*(named or [changed_by(changes) or DEFAULT_GAME]), *changes])
         return Found(whole, (whole,))
     return Found(None, tuple(dict.fromkeys(resolve(slug)[0] for slug in found.candidates)))
+
+
+def only_named(said: str) -> str:
+    """The game without rules that words name; "" if they name none, or something else better."""
+    rest = _PAIR.sub(" ", said).strip()
+    found = find_game(rest, {**_called(), **_called_by_name()}).slug or ""
+    return next((slug for slug in found.split("+") if slug in NAMED), "")
+
+
+@cache
+def _called_by_name() -> Mapping[str, tuple[str, ...]]:
+    """Every name of the games without rules."""
+    texts = {slug: [explanation(slug, lang) for lang in LANGUAGES] for slug in NAMED}
+    return {
+        slug: tuple(name for text in both for name in (text.title, *text.aliases))
+        for slug, both in texts.items()
+    }
+
+
+def near(slug: str) -> tuple[str, ...]:
+    """The games that come nearest to one without rules."""
+    return tuple(other for other in NAMED[slug].near if other in entries())
 
 
 def _beside(said: str) -> str:

@@ -8,7 +8,8 @@ from bot.catalogue import marked_as
 from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong, game, show_json
 from bot.i18n import Words
-from rules.explain import explanation, plain
+from rules.explain import LANGUAGES, explanation, plain
+from rules.named import NAMED
 from rules.variants import Entry, catalogue, parts_of, resolve
 
 
@@ -41,6 +42,14 @@ def run_variants(args: Namespace) -> None:
         print(f"  {sign}{entry.slug}: {about}")
         for summary in entry.summary.values():
             print(f"      {summary}")
+    print(f"\n{words.plain('games-named-title')}")
+    for named in NAMED.values():
+        texts = [explanation(named.slug, lang) for lang in LANGUAGES]
+        names = " · ".join(text.title for text in texts)
+        about = words.plain("cli-named", names=names, source=named.source)
+        print(f"  {named.slug}: {about}")
+        for text in texts:
+            print(f"      {text.summary}")
 
 
 def _entry(entry: Entry) -> dict[str, object]:
@@ -58,7 +67,7 @@ def _entry(entry: Entry) -> dict[str, object]:
 
 def run_rules(args: Namespace) -> None:
     """`nardy rules`: the explanation of each part of a slug."""
-    known = {entry.slug for entry in catalogue()}
+    known = {entry.slug for entry in catalogue()} | set(NAMED)
     parts = parts_of(resolve(args.slug)[0])
     for part in parts:
         if part not in known:

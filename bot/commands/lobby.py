@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot import catalogue
+from bot.callbacks import free
 from bot.commands import finding
 from bot.commands.play import show_again
 from bot.faces import Button, rows
@@ -14,6 +15,7 @@ from bot.speech import NewGame
 from bot.tables import ALL, Sorry
 from bot.talk import Talk
 from bot.views import MATCH, games_keyboard, is_live
+from rules.explain import explanation
 from rules.explain.faults import CannotBe
 from rules.live import OPTIONS
 
@@ -23,6 +25,9 @@ LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
 async def new(talk: Talk, said: NewGame) -> None:
     """Open a table. Raises Sorry where the game is not known or may not be opened."""
     may_open(talk)
+    if named := catalogue.only_named(said.game):
+        await _only_named(talk, named)
+        return
     wanted = catalogue.wanted(said.game, talk.setting("game"))
     if not wanted.slug:
         raise _unknown(talk.words, said.game, wanted.maybe)
@@ -30,6 +35,17 @@ async def new(talk: Talk, said: NewGame) -> None:
     length = "1" if said.points is None else str(said.points)
     options = dict(wanted.options)
     await opened(talk, wanted.slug, options, friend=said.friend, bots=bots, length=length)
+
+
+async def _only_named(talk: Talk, slug: str) -> None:
+    """Why a game without rules cannot be opened, and what is near."""
+    words = talk.words
+    near = {other: catalogue.name(other, words.lang) for other in catalogue.near(slug)}
+    known = Button(words.plain("button-what-is-known"), free("rules", slug))
+    keyboard = ((known,), *((Button(name, free("begin", other)),) for other, name in near.items()))
+    told = ", ".join(f"«{name}»" for name in near.values())
+    game = explanation(slug, words.lang).title
+    await talk.tell("only-named", keyboard, game=game, near=told or "none")
 
 
 def may_open(talk: Talk) -> None:

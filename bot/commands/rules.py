@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot import catalogue
 from bot.callbacks import free
 from bot.commands import finding, lobby
@@ -12,6 +14,7 @@ from bot.tables import ALL, Sorry
 from bot.talk import Talk
 from rules.explain import explanation, html
 from rules.explain import term as find_term
+from rules.named import NAMED
 from rules.variants import parts_of
 
 PAGE = 3000
@@ -19,14 +22,14 @@ PAGE = 3000
 
 async def rules(talk: Talk, said: str) -> None:
     """Tell about the game named, or the one on the table, or list the games."""
-    slug = ""
-    if said:
+    slug = catalogue.only_named(said)
+    if said and not slug:
         wanted = catalogue.wanted(said, "")
         slug = wanted.slug
         if not slug:
             await _offer(talk, said, wanted.maybe)
             return
-    else:
+    elif not slug:
         rooms = await finding.here(talk)
         slug = rooms[-1].table.slug if rooms else ""
     if not slug:
@@ -40,10 +43,7 @@ async def _offer(talk: Talk, said: str, maybe: tuple[str, ...]) -> None:
     if not maybe:
         raise Sorry("no-such-game", query=said)
     names = ", ".join(f"«{catalogue.name(slug, words.lang)}»" for slug in maybe)
-    buttons = tuple(
-        (Button(catalogue.name(slug, words.lang), free("rules", slug)),) for slug in maybe
-    )
-    await talk.tell("no-such-game-maybe", buttons, query=said, names=names)
+    await talk.tell("no-such-game-maybe", ways_to(maybe, words), query=said, names=names)
 
 
 async def tell(talk: Talk, slug: str) -> None:
@@ -51,6 +51,9 @@ async def tell(talk: Talk, slug: str) -> None:
     if talk.query:
         await talk.answer()
     words = talk.words
+    if slug in NAMED:
+        await _tell_name(talk, slug)
+        return
     title = words.say("rules-title", name=catalogue.marked(slug, words))
     parts = [html(explanation(part, words.lang).short) for part in parts_of(slug)]
     keyboard = (
@@ -60,6 +63,21 @@ async def tell(talk: Talk, slug: str) -> None:
         ),
     )
     await talk.picture(slug, "\n\n".join([title, *parts]), keyboard)
+
+
+async def _tell_name(talk: Talk, slug: str) -> None:
+    """What is known of a game without rules, and the way to those nearest to it."""
+    words, text = talk.words, explanation(slug, talk.words.lang)
+    lines = [words.say("rules-title", name=text.title), html(text.body)]
+    if near := catalogue.near(slug):
+        names = ", ".join(f"«{catalogue.name(other, words.lang)}»" for other in near)
+        lines.append(words.say("only-named-near", names=names))
+    await talk.say("\n\n".join(lines), ways_to(near, words))
+
+
+def ways_to(slugs: Sequence[str], words: Words) -> Keyboard:
+    """Buttons that tell about games."""
+    return tuple((Button(catalogue.name(slug, words.lang), free("rules", slug)),) for slug in slugs)
 
 
 async def page(talk: Talk, value: str) -> None:

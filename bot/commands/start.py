@@ -13,6 +13,8 @@ from bot.secretly import PAYLOAD
 from bot.speech import NewGame
 from bot.tables import ALL, Sorry
 from bot.talk import Talk
+from rules.explain import explanation
+from rules.named import NAMED
 
 
 async def start(talk: Talk, payload: str) -> None:
@@ -112,7 +114,9 @@ def families_face(words: Words) -> tuple[str, Keyboard]:
         lines.append(words.say("games-family", family=name, names=names))
         buttons.append(Button(name, free("games", family)))
     changes = ", ".join(catalogue.marked(entry.slug, words) for entry in catalogue.modifiers())
-    lines += [words.say("games-changes", names=changes), "", words.say("games-end")]
+    named = ", ".join(explanation(slug, words.lang).title for slug in NAMED)
+    lines += [words.say("games-changes", names=changes), words.say("games-named", names=named)]
+    lines += ["", words.say("games-end")]
     return "\n".join(lines), rows(buttons, 2)
 
 

@@ -21,6 +21,8 @@ A text lies in `<language>/<slug>.md`:
 complete play in own numbers, parted by spaces, then a remark. `play` examples are legal, `wrong`
 ones are not; words after it are options (`name=value`) or the variant to play it in when that is
 not the text's own game (`long+imbyurti`).
+
+Under `<language>/named/` lie the texts of games of which only the name is known (`rules.named`).
 """
 
 from __future__ import annotations
@@ -35,6 +37,7 @@ from rules.explain.glossary import Term, fold, term, terms
 from rules.explain.markup import html, plain
 from rules.explain.settings import OptionText, option_text
 from rules.explain.throws import throw_text
+from rules.named import NAMED
 
 __all__ = [
     "LANGUAGES",
@@ -101,10 +104,13 @@ def slugs() -> tuple[str, ...]:
 
 @cache
 def explanation(slug: str, lang: str) -> Explanation:
-    """The explanation of a game or modifier; KeyError where there is none in that language."""
-    if lang not in LANGUAGES or slug not in slugs():
+    """The explanation of a game or modifier, or what is known of one without rules; KeyError where
+    there is none in that language."""
+    if lang not in LANGUAGES or slug not in (*slugs(), *NAMED):
         raise KeyError(f"no explanation of {slug!r} in {lang!r}")
-    source = (files(__name__) / lang / f"{slug}.md").read_text(encoding="utf-8")
+    folder = files(__name__) / lang
+    folder = folder / "named" if slug in NAMED else folder
+    source = (folder / f"{slug}.md").read_text(encoding="utf-8")
     _, head, rest = source.split("---\n", 2)
     facts = dict(line.split(": ", 1) for line in head.splitlines())
     examples = tuple(_example(slug, found) for found in _FENCE.finditer(rest))

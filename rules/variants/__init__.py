@@ -15,6 +15,7 @@ from functools import cache
 from rules import elsewhere, live, stakes
 from rules.explain import explanation
 from rules.explain.faults import CannotBe
+from rules.named import NAMED
 from rules.registry import DICE_SOURCE, Boards, Game, Modifier, Room
 from rules.variant import Option, Variant
 
@@ -196,6 +197,8 @@ def _what_others_stand_on(modifier: Modifier) -> tuple[bool, str]:
 
 def _room(name: str) -> Room:
     entry = rooms().get(name)
+    if name in NAMED:
+        raise UnknownVariant("only-named", slug=name)
     if entry is None:
         raise UnknownVariant("unknown-game", slug=name)
     return entry

@@ -15,6 +15,7 @@ from PIL import Image
 
 from bot.cli import main
 from bot.cli.arguments import spoken
+from rules.named import NAMED
 from rules.variants import catalogue
 
 ROOT = Path(__file__).parents[2]
@@ -191,6 +192,16 @@ def test_variants_for_people(nardy: Callable[..., Said], lang: str, family: str)
         at = next(n for n, line in enumerate(lines) if line.startswith(f"  {sign}{entry.slug}: "))
         assert all(name in lines[at] for name in (*entry.names.values(), entry.source))
         assert [line.strip() for line in lines[at + 1 : at + 3]] == list(entry.summary.values())
+
+
+def test_games_known_only_by_name_are_listed_and_told_apart(nardy: Callable[..., Said]) -> None:
+    lines = nardy("variants", "--lang", "ru").out.splitlines()
+    last = lines[lines.index("Известны только по имени, игры нет") :]
+    for slug in NAMED:
+        assert sum(line.startswith(f"  {slug}: ") for line in last) == 1
+        told = nardy("rules", slug, "--lang", "ru")
+        assert told.status == 0 and "# " not in told.out
+        assert nardy("start", slug).status == 2
 
 
 def test_rules_of_every_game_in_both_languages(nardy: Callable[..., Said]) -> None:

@@ -65,3 +65,4 @@ replay-unfinished = The game is not over here, the record says it is.
 replay-unplayed = Numbers that cannot be used: { $count }.
 replay-variant = There is no game { $text }.
 cli-variant = { $names } (players: { $players }; source: { $source })
+cli-named = { $names } (source: { $source })

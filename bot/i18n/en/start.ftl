@@ -21,6 +21,14 @@ games-line = <b>{ $name }</b>: { $summary }
 mark-experimental = { $name } (experimental)
 games-family = <b>{ $family }</b>: { $names }
 games-changes = <b>Changes to a game</b>: { $names }
+games-named-title = No game: known only by name
+games-named = <b>{ games-named-title }</b>: { $names }. What is left of them: /rules and the name.
+only-named = “{ $game }”: a name and a few words are left of this game, but no rules, so I cannot open a table. { $near ->
+    [none] All games: /games
+   *[other] The nearest to it: { $near }.
+}
+only-named-near = Games like it: { $names }.
+button-what-is-known = What is known
 games-end = For the rules: /rules and a name. To play: /new and a name.
 
 help =

@@ -69,3 +69,4 @@ replay-unfinished = Партия здесь не окончена, а по за�
 replay-unplayed = Чисел сыграть нельзя: { $count }.
 replay-variant = Игры { $text } нет.
 cli-variant = { $names } (игроков: { $players }; источник: { $source })
+cli-named = { $names } (источник: { $source })

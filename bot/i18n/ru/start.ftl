@@ -25,6 +25,14 @@ games-line = <b>{ $name }</b>: { $summary }
 mark-experimental = { $name } (пробная)
 games-family = <b>{ $family }</b>: { $names }
 games-changes = <b>Добавки к игре</b>: { $names }
+games-named-title = Известны только по имени, игры нет
+games-named = <b>{ games-named-title }</b>: { $names }. Что о них осталось: /rules и название.
+only-named = «{ $game }»: от этой игры осталось имя и несколько слов, а правил нет, поэтому доску открыть не могу. { $near ->
+    [none] Все игры: /games
+   *[other] Ближе всего: { $near }.
+}
+only-named-near = Похожие игры: { $names }.
+button-what-is-known = Что известно
 games-end = Правила: /rules и название. Сыграть: /new и название.
 
 help =
