@@ -8,7 +8,7 @@ from bot.i18n import Words
 from rules.boards import Board
 from rules.game import State
 
-SIGNS = ("⚪", "⚫", "🔴")
+SIGNS = ("⚪", "⚫", "🔴", "🔵")
 """The colours of sides."""
 _MARK = "•"
 

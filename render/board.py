@@ -106,6 +106,7 @@ class Canvas:
 
     def paint(self) -> Image.Image:
         """Everything else, on the empty board."""
+        self.homes()
         self.numbers()
         draw_paths(self)
         for spot, pile in zip(self.layout.spots, self.board.piles, strict=True):
@@ -126,6 +127,17 @@ class Canvas:
             draw_plates(self)
         return self.image
 
+    def homes(self) -> None:
+        """A stripe in each side's colour behind its home, with a checker in its middle."""
+        line, size = max(2, round(self.unit * 0.05)), round(self.unit * 0.56)
+        for side, corners in enumerate(self.layout.homes):
+            paint, points = self.piece(side), [self.px(at) for at in corners]
+            self.draw.polygon(points, fill=paint.lit, outline=paint.rim, width=line)
+            middle = len(points) // 4, -1 - len(points) // 4
+            ends = [points[at] for at in middle]
+            at = (sum(x for x, _ in ends) / 2, sum(y for _, y in ends) / 2)
+            self.stamp(self.checker(Checker(side), size), at)
+
     def numbers(self) -> None:
         """The viewer's numbers of the points, on the frame behind their bases."""
         size = max(SMALLEST, round(self.unit * 0.4))
@@ -144,7 +156,7 @@ class Canvas:
 
     def checker(self, checker: Checker, size: int, written: bool = False) -> Image.Image:
         """A checker with what marks it, but for letters and numbers; where one is `written` on a
-        chief he keeps his rim alone."""
+        chief he keeps his rim alone, on others no bold sign."""
         side, mark = checker
         emblem: pieces.Emblem = "ring" if self.layout.second(side) else ""
         if checker.kind in CROWNED:
@@ -152,7 +164,7 @@ class Canvas:
         elif checker.kind:
             emblem = "bare"
         colour = self.layout.colour(side)
-        return pieces.checker(self.scene.theme, colour, size, HELD in mark, emblem)
+        return pieces.checker(self.scene.theme, colour, size, HELD in mark, emblem, written)
 
     def checkers(self, seen: list[Seen]) -> None:
         """One pile, from its base up; what is written on it last, so that nothing covers it."""

@@ -63,13 +63,19 @@ def _disc(large: int, middle: float, radius: float) -> Image.Image:
 
 @lru_cache(maxsize=192)
 def checker(
-    theme: str, side: int, size: int, held: bool = False, emblem: Emblem = ""
+    theme: str,
+    side: int,
+    size: int,
+    held: bool = False,
+    emblem: Emblem = "",
+    written: bool = False,
 ) -> Image.Image:
     """A checker from above, `size` pixels across plus the margin for its shadow.
 
     A `held` one (lying under another) is drawn flat, dull and hatched. The `crown` marks a chief,
     its bright `rim` alone one that something is written on, a broad `ring` the checkers of the
-    second of two allies; a `bare` one has room to be written on.
+    second of two allies; a `bare` one has room to be written on. One that is `written` on bears no
+    bold sign.
     """
     paint = piece(theme, side)
     if held:
@@ -89,7 +95,7 @@ def checker(
     if held:
         _hatch(body, paint, middle, radius)
     elif emblem in ("", "ring"):
-        _engrave(body, paint, side, middle, radius)
+        _engrave(body, paint, side, middle, radius, bold=not written)
     if emblem in ("crown", "rim"):
         _ring(body, THEMES[theme].accent, middle, radius, 0.97, 0.17)
         _ring(body, paint.ink, middle, radius, 0.82, 0.04)
@@ -136,8 +142,11 @@ def _hatch(body: Image.Image, paint: Piece, middle: float, radius: float) -> Non
     body.paste(paint.groove, mask=ImageChops.multiply(lines, inside))
 
 
-def _engrave(body: Image.Image, paint: Piece, side: int, middle: float, radius: float) -> None:
-    """The turned rings of a checker; every side has another pattern."""
+def _engrave(
+    body: Image.Image, paint: Piece, side: int, middle: float, radius: float, *, bold: bool
+) -> None:
+    """The turned rings of a checker; every side has another pattern, those after the first two a
+    sign that is seen from afar: a diamond, a cross."""
     draw = ImageDraw.Draw(body)
     line = max(2, round(radius * 0.035))
 
@@ -146,21 +155,21 @@ def _engrave(body: Image.Image, paint: Piece, side: int, middle: float, radius: 
         box = (middle - r, middle - r, middle + r, middle + r)
         draw.ellipse(box, outline=paint.groove, width=width)
 
+    def sign(*ends: tuple[float, float]) -> None:
+        way = [(middle + x * radius, middle + y * radius) for x, y in ends]
+        draw.line(way, fill=paint.ink, width=round(radius * 0.16), joint="curve")
+
     ring(0.80)
     if side == 0:
         ring(0.60)
     elif side == 1:
         ring(0.66)
         ring(0.54)
-    else:
-        corners = [
-            (
-                middle + radius * 0.62 * math.cos(math.radians(90 * k - 45)),
-                middle + radius * 0.62 * math.sin(math.radians(90 * k - 45)),
-            )
-            for k in range(4)
-        ]
-        draw.line([*corners, corners[0], corners[1]], fill=paint.groove, width=line, joint="curve")
+    elif bold and side == 2:
+        sign((0, -0.5), (0.5, 0), (0, 0.5), (-0.5, 0), (0, -0.5), (0.5, 0))
+    elif bold:
+        sign((0, -0.56), (0, 0.56))
+        sign((-0.56, 0), (0.56, 0))
 
 
 @lru_cache(maxsize=64)

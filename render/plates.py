@@ -67,41 +67,48 @@ def _head(canvas: Canvas) -> None:
     (left, y), (right, _) = canvas.px(box.along(0.25)), canvas.px(box.along(box.length - 0.25))
     score, small = fit(scene.score, (right - left) * 0.45, size, bold=False)
     taken = write(canvas.draw, (right, y), score, small, theme.muted, anchor="rm", bold=False)
-    title, small = fit(scene.title, right - left - taken - canvas.type, size, bold=False)
+    free = right - left - (taken + canvas.type if taken else 0)
+    title, small = fit(scene.title, free, size, bold=False)
     write(canvas.draw, (left, y), title, small, theme.muted, anchor="lm", bold=False)
 
 
 def _plate(canvas: Canvas, place: Box, side: int) -> None:
-    """One side's plate, in one line or, where it is high enough, in two."""
+    """One side's plate: all in one line, or where it is high enough the name in a line of its own
+    and the rest under it; in a square one below the other."""
     theme, unit = canvas.theme, canvas.type
     (left, top), _, (right, bottom), _ = (canvas.px(at) for at in place.corners())
-    active = acting(canvas, side)
-    whole = round(right - left), round(bottom - top)
+    active, height = acting(canvas, side), bottom - top
+    whole = round(right - left), round(height)
     edge = theme.accent if active else theme.panel
     canvas.stamp(
         pieces.plaque(whole, unit * 0.28, theme.panel, edge, 5),
         ((left + right) / 2, (top + bottom) / 2),
     )
-    height = bottom - top
-    icon = round(unit * 0.68)
-    first = _Line(left + unit * 0.28, right - unit * 0.35, (top + bottom) / 2)
-    if height > unit * 1.35:
-        first = first._replace(y=top + height * 0.31)
-        second = first._replace(left=first.left + unit * 0.1, y=top + height * 0.73)
-    middle = (first.left + icon / 2, first.y)
-    canvas.stamp(
-        pieces.plaque((icon + 7, icon + 7), icon / 2 + 3.5, theme.muted, theme.muted, 0), middle
-    )
-    canvas.stamp(canvas.checker(Checker(side), icon), middle)
-    first = first._replace(left=first.left + icon + unit * 0.2)
-    if height > unit * 1.35:
-        _facts(canvas, side, second, active)
-    else:
-        first = _facts(canvas, side, first, active)
     seat = canvas.view.owners[side]
     name = canvas.scene.names[seat] if seat < len(canvas.scene.names) else ""
+    first = _Line(left + unit * 0.28, right - unit * 0.35, (top + bottom) / 2)
+    if height > unit * 2.6:
+        first, second, third = (first._replace(y=top + height * at) for at in (0.2, 0.5, 0.8))
+        _counted(canvas, side, _icon(canvas, side, second))
+        _earned(canvas, side, third, active)
+    elif height > unit * 1.35:
+        second = _Line(first.left + unit * 0.1, first.right, top + height * 0.73)
+        first = _icon(canvas, side, first._replace(y=top + height * 0.31))
+        _facts(canvas, side, second, active)
+    else:
+        first = _facts(canvas, side, _icon(canvas, side, first), active)
     text, size = fit(name, first.right - first.left, round(unit * 0.54), least=34)
     write(canvas.draw, (first.left, first.y), text, size, theme.text, anchor="lm")
+
+
+def _icon(canvas: Canvas, side: int, line: _Line) -> _Line:
+    """A checker of the side at the left end of a line."""
+    unit, muted = canvas.type, canvas.theme.muted
+    size = round(unit * 0.68)
+    middle = (line.left + size / 2, line.y)
+    canvas.stamp(pieces.plaque((size + 7, size + 7), size / 2 + 3.5, muted, muted, 0), middle)
+    canvas.stamp(canvas.checker(Checker(side), size), middle)
+    return line._replace(left=line.left + size + unit * 0.2)
 
 
 def _facts(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
@@ -109,8 +116,12 @@ def _facts(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
 
     Gives what is left of the line.
     """
+    return _earned(canvas, side, _counted(canvas, side, line), active)
+
+
+def _counted(canvas: Canvas, side: int, line: _Line) -> _Line:
+    """Pips, and the stake if this side owns it."""
     scene, view, theme, unit = canvas.scene, canvas.view, canvas.theme, canvas.type
-    seat = view.owners[side]
     count = _count(canvas, side)
     if count:
         text, size = fit(count, unit * 4, round(unit * 0.48), bold=False)
@@ -118,16 +129,31 @@ def _facts(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
             canvas.draw, (line.right, line.y), text, size, theme.muted, anchor="rm", bold=False
         )
         line = line._replace(right=line.right - width - unit * 0.35)
-    if canvas.cube_shown() and view.stake_owner == seat and "offer" not in view.facts:
+    if canvas.cube_shown() and view.stake_owner == view.owners[side] and "offer" not in view.facts:
         size = round(unit * 0.74)
         sprite = pieces.cube(scene.theme, view.stake, size)
         canvas.stamp(sprite, (line.right - size / 2, line.y))
         line = line._replace(right=line.right - size - unit * 0.3)
-    if view.result is not None and seat < len(view.result.points) and view.result.points[seat] > 0:
-        return _pill(canvas, line, f"+{view.result.points[seat]:g}")
-    if active and scene.note:
-        return _pill(canvas, line, scene.note)
     return line
+
+
+def _earned(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
+    """Points won, or what is to be done."""
+    won = _won(canvas, side)
+    if won > 0:
+        line = _pill(canvas, line, f"+{won:g}")
+    if active and canvas.scene.note and canvas.view.result is None:
+        return _pill(canvas, line, canvas.scene.note)
+    return line
+
+
+def _won(canvas: Canvas, side: int) -> float:
+    """The points of a finished game, or those that a side has won while it goes on."""
+    view, seat = canvas.view, canvas.view.owners[side]
+    if view.result is None:
+        so_far = view.facts.get("points", "").split("-")
+        return float(so_far[side]) if side < len(so_far) and so_far[side] else 0.0
+    return view.result.points[seat] if seat < len(view.result.points) else 0.0
 
 
 def _count(canvas: Canvas, side: int) -> str:
@@ -139,7 +165,7 @@ def _count(canvas: Canvas, side: int) -> str:
 def _pill(canvas: Canvas, line: _Line, text: str) -> _Line:
     """A bright label at the right end of a line."""
     unit, theme = canvas.type, canvas.theme
-    text, size = fit(text, (line.right - line.left) * 0.55, round(unit * 0.42))
+    text, size = fit(text, (line.right - line.left) * 0.7, round(unit * 0.42))
     width, half = font(size).getlength(text) + unit * 0.6, unit * 0.34
     middle = (line.right - width / 2, line.y)
     sprite = pieces.plaque((round(width), round(2 * half)), half, theme.accent, theme.accent, 0)

@@ -35,7 +35,7 @@ class Theme:
 
     `ground` lies behind everything (top and bottom colour), `frame`, `field` and `rail` are the
     board, `dark` and `light` its points, `inlay` the fine lines on it. `pieces` are the colours of
-    the sides, which differ by their engraving too.
+    the sides, which differ by their engraving too, the third and fourth by a bold one.
     """
 
     ground: tuple[Rgb, Rgb]
@@ -61,6 +61,7 @@ IVORY: Final = Piece(
 )
 EBONY: Final = Piece((84, 66, 58), (34, 24, 21), (14, 9, 8), (246, 232, 204), (122, 98, 82))
 GARNET: Final = Piece((196, 74, 62), (128, 28, 28), (66, 10, 12), (255, 238, 220), (224, 128, 108))
+SAPPHIRE: Final = Piece((148, 194, 234), (88, 140, 196), (22, 50, 90), (8, 28, 62), (40, 86, 142))
 
 THEMES: Final[dict[str, Theme]] = {
     "wood": Theme(
@@ -72,7 +73,7 @@ THEMES: Final[dict[str, Theme]] = {
         light=Wood((236, 214, 172), (244, 226, 190), (250, 236, 206), 0.5),
         inlay=(214, 174, 104),
         label=(248, 226, 182),
-        pieces=(IVORY, EBONY, GARNET),
+        pieces=(IVORY, EBONY, GARNET, SAPPHIRE),
         arrow=(22, 150, 150),
         halo=(250, 246, 232),
         text=(250, 238, 214),
@@ -94,6 +95,7 @@ THEMES: Final[dict[str, Theme]] = {
             Piece((255, 255, 255), (240, 240, 240), (20, 20, 24), (10, 10, 14), (176, 180, 188)),
             Piece((52, 54, 60), (14, 15, 18), (0, 0, 0), (255, 255, 255), (150, 154, 164)),
             Piece((248, 178, 64), (222, 138, 0), (96, 52, 0), (30, 16, 0), (150, 92, 10)),
+            Piece((36, 112, 186), (4, 78, 150), (0, 32, 70), (255, 255, 255), (130, 180, 226)),
         ),
         arrow=(206, 84, 0),
         halo=(255, 255, 255),
@@ -116,6 +118,7 @@ THEMES: Final[dict[str, Theme]] = {
             IVORY,
             Piece((66, 62, 66), (22, 20, 24), (8, 8, 10), (255, 228, 196), (206, 132, 84)),
             Piece((222, 132, 84), (158, 74, 40), (70, 26, 10), (40, 14, 4), (120, 52, 24)),
+            Piece((140, 182, 250), (84, 124, 218), (12, 26, 76), (6, 16, 60), (36, 64, 146)),
         ),
         arrow=(250, 204, 96),
         halo=(18, 26, 32),

@@ -315,3 +315,42 @@ def star() -> Board:
         labels={"own": (_own(24),) * 3},
         order=tuple(range(24, 0, -1)),
     )
+
+
+def cross() -> Board:
+    """Four arms of twelve points, every six of them shared by two sides (quartgammon.md).
+
+    Side s and the next ones clockwise: its 24 ... 19 and 6 ... 1 are the 1 ... 6 and 19 ... 24 of
+    s + 2, its 18 ... 13 the 7 ... 12 of s + 1, its 12 ... 7 the 13 ... 18 of s + 3. Spots 12 s
+    ... 12 s + 11 are its 24 ... 13.
+    """
+
+    def spot(side: int, place: int) -> int:
+        if place > 12:
+            return 12 * side + 24 - place
+        other = side + (3 if place > 6 else 2)
+        return spot(other % 4, 25 - place)
+
+    return Board(
+        name="cross",
+        spots=tuple(tuple(spot(side, place) for place in range(1, 25)) for side in range(4)),
+        targets=(_path_targets(24),) * 4,
+        labels={"own": (_own(24),) * 4},
+        order=tuple(range(24, 0, -1)),
+    )
+
+
+def circle() -> Board:
+    """A closed track of 36 points that three sides run the same way, all of them meeting everywhere
+    (three-way.md).
+
+    The heads are twelve points apart: p is the p - 12 of the next side. Spot i is side 0's own
+    place i + 1.
+    """
+    return Board(
+        name="circle",
+        spots=tuple(tuple((place + 12 * side) % 36 for place in range(36)) for side in range(3)),
+        targets=(_path_targets(36),) * 3,
+        labels={"own": (_own(36),) * 3},
+        order=tuple(range(36, 0, -1)),
+    )

@@ -83,6 +83,8 @@ class Layout:
     colours sees it in a mirror instead, left for right. `colours` tells the first side of each
     side's colour where allies share one (empty: every side has its own). `ways` are arrows let into
     the surface, where both sides go the same way; each for the one of `runners`, where they differ.
+    `homes` are stripes in the colour of each side behind the points of its home, on boards for more
+    than two.
     """
 
     name: str
@@ -106,6 +108,7 @@ class Layout:
     ways: tuple[tuple[Xy, ...], ...] = ()
     runners: tuple[int, ...] = ()
     mirrored: bool = False
+    homes: tuple[Polygon, ...] = ()
 
     def colour(self, side: int) -> int:
         """The colour of a side's checkers."""
@@ -123,7 +126,8 @@ class Layout:
         return self.seats[(side - turned_by) % count]
 
     def seen_by(self, side: int) -> Layout:
-        """The same board with `side` sitting at the bottom. Seats and head stay where they are."""
+        """The same board with `side` sitting at the bottom. Seats and head stay where they are, and
+        so do dice that lie in the very middle."""
         angle = self.turn * self.colour(side)
         if not angle:
             return self
@@ -151,10 +155,11 @@ class Layout:
             bars=boxes(self.bars),
             hands=boxes(self.hands),
             trays=boxes(self.trays),
-            dice=boxes(self.dice),
+            dice=self.dice if self.dice[0].at == self.middle else boxes(self.dice),
             cube=point(self.cube),
             ornaments=tuple(point(at) for at in self.ornaments),
             ways=shapes(self.ways),
+            homes=shapes(self.homes),
         )
 
 

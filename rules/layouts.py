@@ -1,4 +1,5 @@
-"""The boards that games are played on, as geometry: tables of 24 points, two lines, the star.
+"""The boards that games are played on, as geometry: tables of 24 points, two lines, the star, the
+cross, the circle.
 
 Spots are numbered from 0 and the same for every side. On path boards spot i is side 0's own place
 i + 1; each layout below says what its numbers are.
@@ -11,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final, Literal, TypeAlias
 
-from rules.layout import Box, Layout, Polygon, Spot, Xy, turned
+from rules.layout import Box, Layout, Polygon, Spot, Xy, ahead, turned
 
 PITCH: Final = 1.06
 EDGE: Final = 0.3
@@ -26,6 +27,7 @@ BETWEEN: Final = 0.25
 DEPTH: Final = 4.5
 MID: Final = 1.3
 TOP: Final = HEAD + PLATE
+STRIPE: Final = 0.3
 
 
 Pocket: TypeAlias = tuple[Literal["hand", "off"], int]
@@ -265,7 +267,8 @@ def _star() -> Layout:
     """
     hub, depth = 2.15, 4.1
     reach, rim = hub + 12.1, 0.35
-    half, left, right = depth / 2 + 0.1, depth / 2 + 0.1 + LABELS, depth / 2 + 0.1 + rim
+    half, right = depth / 2 + 0.1, depth / 2 + 0.1 + rim
+    left = half + LABELS + STRIPE
     far = reach + rim
     middle = (far * math.cos(math.radians(30)) + left / 2 + EDGE, far + EDGE)
 
@@ -321,6 +324,155 @@ def _star() -> Layout:
             Box((EDGE + plate[0] / 2, 3.6), *plate),
             Box((width - EDGE - plate[0] / 2, 3.6), *plate),
         ),
+        homes=tuple(
+            spin(_rectangle(-left, reach - 6, STRIPE - left, reach), angle)
+            for angle in (-60, 60, 180)
+        ),
+    )
+
+
+def _cross() -> Layout:
+    """Four arms with two rows of six each, which face each other across the arm; a player in each
+    corner between two arms, beside his own last twelve points.
+
+    Every arm is thought pointing up from the middle, and turned into its place.
+    """
+    half, depth, rim = 5.0, 4.4, 0.35
+    inner, length = half + LABELS + 0.16, 6 * PITCH + 0.16
+    far, body = inner + length + rim, half + LABELS + STRIPE
+    size = 2 * (far + EDGE) + HEAD
+    middle = (size / 2, far + EDGE + HEAD)
+    quarters = (0.0, 90.0, 180.0, 270.0)
+
+    def spin(points: Iterable[Xy], angle: float) -> Polygon:
+        return tuple(turned((middle[0] + x, middle[1] + y), middle, angle) for x, y in points)
+
+    def spot(angle: float, number: int) -> Spot:
+        """Points 0 ... 5 go out along the arm's right edge, 6 ... 11 come back along its left."""
+        right, step = number < 6, number if number < 6 else 11 - number
+        base = half if right else -half
+        (at,) = spin([(base, -inner - 0.08 - PITCH * (step + 0.5))], angle)
+        facing = 180.0 if right else 0.0
+        return Spot(at, (facing + angle) % 360, dark=(step + right) % 2 == 0, depth=depth)
+
+    def places(x: float, y: float, length: float, breadth: float, turn: float) -> tuple[Box, ...]:
+        """A box for every side, `x` and `y` from the middle as side 0 sees it."""
+        ats = (spin([(x, y)], angle)[0] for angle in quarters)
+        turns = ((turn + angle) % 360 for angle in quarters)
+        return tuple(Box(at, length, breadth, angle) for at, angle in zip(ats, turns, strict=True))
+
+    high, wide = far - body - 0.3, size / 2 - EDGE - body - 0.3
+    arm = ((-body, -body), (-body, -far), (body, -far), (body, -body))
+    trays = places(0.0, half - 0.75, 4.8, 1.1, 0.0)
+    return Layout(
+        name="cross",
+        width=size,
+        height=size,
+        middle=middle,
+        turn=-90,
+        frames=(tuple(at for angle in quarters for at in spin(arm, angle)),),
+        fields=(
+            spin(_rectangle(-half, -half, half, half), 0.0),
+            *(spin(_rectangle(-half, -inner - length, half, -inner), turn) for turn in quarters),
+        ),
+        rails=tuple(box.corners() for box in trays),
+        spots=tuple(spot(angle, number) for angle in quarters for number in range(12)),
+        bars=places(-half + 1.3, half - 1.3, 2.2, 1.1, 315.0),
+        hands=(),
+        trays=trays,
+        dice=(Box(middle, 5.4, 1.5),) * 4,
+        cube=middle,
+        ornaments=(middle,),
+        head=Box((size / 2, EDGE / 2 + HEAD / 2), size - 2 * EDGE, HEAD),
+        seats=tuple(
+            Box(
+                (middle[0] + x * (size / 2 - EDGE - wide / 2), middle[1] + y * (far - high / 2)),
+                wide,
+                high,
+            )
+            for x, y in ((-1, 1), (-1, -1), (1, -1), (1, 1))
+        ),
+        homes=tuple(
+            spin(_rectangle(body - STRIPE, -inner - length + 0.08, body, -inner - 0.08), angle)
+            for angle in (180.0, 270.0, 0.0, 90.0)
+        ),
+    )
+
+
+def _circle() -> Layout:
+    """A ring of three parts of twelve points each, one before every player, with his own last
+    twelve from left to right."""
+    radius, depth, apart = 10.5, 4.4, 4.0
+    each = (120 - apart) / 12
+    rim = radius + LABELS + STRIPE
+    size, plate = 2 * rim + 2.5, (6.7, 2.2)
+    middle = (size / 2, size / 2)
+
+    def angle(spot: int, edge: float = 0.5) -> float:
+        """Where the middle of a point lies, or its edges, 0 and 1."""
+        return 30 + apart / 2 + spot // 12 * apart + (spot + edge) * each
+
+    def arc(away: float, start: float, end: float) -> Polygon:
+        """From one angle to another, `away` from the middle."""
+        steps = max(round(abs(end - start) / 4), 1)
+        turns = (start + (end - start) * step / steps for step in range(steps + 1))
+        return tuple(ahead(middle, turn, away) for turn in turns)
+
+    def band(inner: float, outer: float, start: float, end: float) -> Polygon:
+        return (*arc(outer, start, end), *arc(inner, end, start))
+
+    def places(distance: float, length: float, breadth: float) -> tuple[Box, ...]:
+        """A box before every seat, `distance` from the middle."""
+        turns = (0.0, 120.0, 240.0)
+        ats = (ahead(middle, 90 + turn, distance) for turn in turns)
+        return tuple(Box(at, length, breadth, turn) for at, turn in zip(ats, turns, strict=True))
+
+    trays = places(3.75, 5.0, 1.15)
+    near, far = (EDGE + plate[0] / 2, EDGE + plate[1] / 2), size - EDGE
+    return Layout(
+        name="circle",
+        width=size,
+        height=size,
+        middle=middle,
+        turn=-120,
+        frames=(arc(rim, 0, 356),),
+        fields=(
+            arc(radius - depth - 0.95, 0, 356),
+            *(
+                band(radius - depth - 0.7, radius + 0.05, angle(first, 0), angle(first + 11, 1))
+                for first in (0, 12, 24)
+            ),
+        ),
+        rails=tuple(box.corners() for box in trays),
+        spots=tuple(
+            Spot(
+                ahead(middle, angle(number), radius),
+                (angle(number) + 180) % 360,
+                dark=number % 2 == 0,
+                width=1.66,
+                depth=depth,
+            )
+            for number in range(36)
+        ),
+        bars=(),
+        hands=(),
+        trays=trays,
+        dice=(Box(middle, 5.4, 1.5),) * 3,
+        cube=middle,
+        ornaments=(),
+        head=Box((far - plate[0] / 2, far - HEAD / 2), plate[0], HEAD),
+        seats=(
+            Box((near[0], size - near[1]), *plate),
+            Box(near, *plate),
+            Box((size - near[0], near[1]), *plate),
+        ),
+        ways=tuple(
+            tuple(ahead(middle, turn + lean, 4.2) for lean in (24, 0, -24))
+            for turn in (30, 150, 270)
+        ),
+        homes=tuple(
+            band(rim - STRIPE, rim, angle(first, 0), angle(first + 5, 1)) for first in (0, 12, 24)
+        ),
     )
 
 
@@ -359,6 +511,16 @@ STAR: Final = _star()
 the middle) to 24, shared with side 1; spots 24 ... 35 the upper arm, where side 0 never comes,
 from the middle outwards: side 1's own 13 ... 24, side 2's own 12 ... 1."""
 
+CROSS: Final = _cross()
+"""Four arms (quartgammon.md). Spots 12 s ... 12 s + 11 are the arm of side s, upwards for side 0,
+then clockwise: its own 24 ... 19 go out on the right as one looks out from the middle, 18 ... 13
+come back on the left. Side 0 sits at the bottom left, between its own 12 ... 7 and 6 ... 1."""
+
+CIRCLE: Final = _circle()
+"""A ring of 36 points (three-way.md); spot i is side 0's own place i + 1. Everybody runs
+counter-clockwise; before side 0 lie its own 12 ... 1 from left to right, its head is on the right
+of them, and the next player's is its own 12."""
+
 COMMON: Final = _common()
 """Players who go the same way over the same numbers; spot s is place 24 - s (russian.md).
 
@@ -379,7 +541,20 @@ left to right, 1 and 2 the upper one, so that the turn goes round clockwise (hel
 
 LAYOUTS: Final = {
     layout.name: layout
-    for layout in (MEETING, CRISS, CHASING, RING, LINES, STAR, COMMON, QUARTERS, HALVES, FOUR_LINES)
+    for layout in (
+        MEETING,
+        CRISS,
+        CHASING,
+        RING,
+        LINES,
+        STAR,
+        CROSS,
+        CIRCLE,
+        COMMON,
+        QUARTERS,
+        HALVES,
+        FOUR_LINES,
+    )
 }
 """All boards by name."""
 

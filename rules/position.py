@@ -43,8 +43,9 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "set": (r"[1-6]-[1-6]", "set=6-6"),
     "faces": (r"[1-6]-[1-6]", "faces=4-3"),
     "moved": (r"1", "moved=1"),
-    "out": (r"[wb3]{1,3}", "out=3w"),
-    "points": (r"\d+(-\d+){2}", "points=4-1-0"),
+    "out": (r"[wb34]{1,4}", "out=3w"),
+    "gone": (r"[wb34]{1,4}", "gone=3"),
+    "points": (r"\d+(-\d+){2,3}", "points=4-1-0"),
     "claim": (r"[wb][1-9]\d{0,2}", "claim=b8"),
     "named": (
         r"(?:[1-6]{2}(?:\.[1-6]{2}){0,19})?-(?:[1-6]{2}(?:\.[1-6]{2}){0,19})?",
@@ -99,7 +100,7 @@ ORDER = (
 BY_SEAT = frozenset({"score", "markers", "chips"})
 """Facts that a game keeps by seat; a text tells them by side."""
 
-NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "last": 1, "out": 1, "used": 2}
+NAMING: Mapping[str, int] = {"by": 1, "finished": 1, "last": 1, "out": 1, "gone": 1, "used": 2}
 """Keys whose every first (or second) character names a side."""
 ITEM = re.compile(r"([0-9]{1,2})([A-Z]|#[0-9]{1,2}|\.[0-9])?(!?)")
 """A count, the mark of a kind, and whether it is held."""
@@ -269,7 +270,8 @@ def _read_facts(parts: Sequence[str], keys: set[str], sides: int) -> dict[str, s
             raise PositionError(f"unknown key {part!r}; this game knows {', '.join(sorted(keys))}")
         if key in facts:
             raise PositionError(f"key {key} stands twice")
-        if not re.fullmatch(FORMS[key][0], value):
+        counts = key != "points" or value.count("-") == sides - 1
+        if not re.fullmatch(FORMS[key][0], value) or not counts:
             raise PositionError(f"{part!r} cannot be: {key} looks like {FORMS[key][1]}")
         if key in NAMING and not set(value[:: NAMING[key]]) <= set(TURNS[:sides]):
             raise PositionError(f"{part!r} cannot be: the sides are {', '.join(TURNS[:sides])}")

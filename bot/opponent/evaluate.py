@@ -140,20 +140,27 @@ def spreading(variant: Variant, men: Men, side: int) -> float:
 def blocking(variant: Variant, men: Men, side: int) -> float:
     """Games where one checker closes a point: rows before the enemy, and a free way out of the
     head."""
-    enemy = 1 - side
-    value = race(variant, men, side)
-    value += _wall(variant, men, side) - _wall(variant, men, enemy)
-    return value + _free(variant, men, side) - _free(variant, men, enemy)
+    value, sides = race(variant, men, side), range(variant.board.sides)
+    for other in sides:
+        sign = 1.0 if other == side else -1.0 / (len(sides) - 1)
+        value += sign * (_wall(variant, men, other) + _free(variant, men, other))
+    return value
 
 
 def _wall(variant: Variant, men: Men, side: int) -> float:
     """Runs of held points by the enemy checkers that still have to pass them."""
+    others = (other for other in range(variant.board.sides) if other != side)
+    return sum(_before(variant, men, side, other) for other in others)
+
+
+def _before(variant: Variant, men: Men, side: int, other: int) -> float:
+    """The same for one enemy."""
     board = variant.board
-    row, enemy = variant.row(men, side), variant.live(men, 1 - side)
+    row, enemy = variant.row(men, side), variant.live(men, other)
     value, run, behind = 0.0, 0, sum(enemy[1:])
     for place in range(1, board.length + 1):
         behind -= enemy[place]
-        spot = board.spots[1 - side][place - 1]
+        spot = board.spots[other][place - 1]
         run = run + 1 if row[board.place_at[side][spot]] else 0
         value += 0.12 * run * min(behind, 10)
     return value

@@ -75,9 +75,8 @@ def occupied(variant: Variant, men: Men, side: int) -> Sequence[int]:
 
 
 @cache
-def facing_places(board: Board, side: int) -> tuple[int, ...]:
-    """For each place of the other of two sides, this side's place on the same point."""
-    other = 1 - side
+def facing_places(board: Board, side: int, other: int) -> tuple[int, ...]:
+    """For each place of another side, this side's place on the same point."""
     return (0, *(board.place_at[side][spot] for spot in board.spots[other]))
 
 
@@ -109,6 +108,8 @@ class Prime:
     Only the row that holds the landing point is judged, in the blocked side's numbers, which do
     not run on from 1 to 24. `holds` says which points of a side are closed for the other. Where
     checkers are hit, an old row may lose what allowed it; it stands, but nothing may join it.
+    Against several it is enough that one of those whom the row blocks allows it (three-way.md);
+    who has finished is not asked.
     """
 
     allowed: Callable[[Board, Sequence[int], int], bool] = ahead
@@ -130,39 +131,46 @@ class Prime:
         self, variant: Variant, now: Situation
     ) -> Callable[[Men, int], Refusal | None] | None:
         """A test of the row that holds a landing point; None when asleep."""
-        side, enemy, board = now.side, 1 - now.side, variant.board
-        if not self._near(variant, now):
+        side, board = now.side, variant.board
+        enemies = [
+            enemy
+            for enemy in range(board.sides)
+            if enemy != side and (board.sides == 2 or any(variant.row(now.men, enemy)[1:]))
+        ]
+        if not any(self._near(variant, now, enemy) for enemy in enemies):
             return None
-        places = facing_places(board, side)
-        enemy_place = (0, *(board.place_at[enemy][spot] for spot in board.spots[side]))
+        ways = [(facing_places(board, side, e), facing_places(board, e, side), e) for e in enemies]
         refusal = Refusal("prime", {"need": "home"} if self.allowed is at_home else {})
 
         def judge(after: Men, target: int) -> Refusal | None:
-            if target == OFF:
-                return None
             held = self.holds(variant, after, side)
-            low = high = enemy_place[target]
-            if not held[target]:
+            if target == OFF or not held[target]:
                 return None
-            while low > 1 and held[places[low - 1]]:
-                low -= 1
-            while high < board.length and held[places[high + 1]]:
-                high += 1
-            if high - low < 5 or self.allowed(board, variant.row(after, enemy), low):
-                return None
-            return refusal
+            refused = None
+            for places, theirs, enemy in ways:
+                low = high = theirs[target]
+                while low > 1 and held[places[low - 1]]:
+                    low -= 1
+                while high < board.length and held[places[high + 1]]:
+                    high += 1
+                if high - low >= 5:
+                    if self.allowed(board, variant.row(after, enemy), low):
+                        return None
+                    refused = refusal
+            return refused
 
         return judge
 
-    def _near(self, variant: Variant, now: Situation) -> bool:
-        """Whether six points in a row could all be held after this batch, and may not be.
+    def _near(self, variant: Variant, now: Situation, enemy: int) -> bool:
+        """Whether six points in a row could all be held after this batch, and may not be for all
+        that this enemy says.
 
         The enemy only moves by being hit, so what allows a row is known beforehand.
         """
-        board, stay = variant.board, self._staying(variant, now)
+        board, stay = variant.board, self._staying(variant, now, enemy)
         if at_home(board, stay, 1):
             return False
-        places = facing_places(board, now.side)
+        places = facing_places(board, now.side, enemy)
         held = self.holds(variant, now.men, now.side)
         row = [held[place] > 0 for place in places[1:]]
         enough = 6 - len(now.batch)
@@ -176,9 +184,9 @@ class Prime:
             six -= gone
         return False
 
-    def _staying(self, variant: Variant, now: Situation) -> Sequence[int]:
+    def _staying(self, variant: Variant, now: Situation, enemy: int) -> Sequence[int]:
         """The enemy's checkers that cannot be hit in this batch."""
-        row = variant.row(now.men, 1 - now.side)
+        row = variant.row(now.men, enemy)
         if not variant.landing.to_bar:
             return row
         points = range(1, variant.board.length + 1)
@@ -190,10 +198,10 @@ class Prime:
         mine = list(variant.row(now.men, now.side))
         mine[board.bar] += mine[board.hand]
         flights = variant.flights(now).values()
-        theirs = variant.row(now.men, 1 - now.side)
+        closed_at = variant.landing.closed_at
         for place in missing:
-            ((_, there),) = board.same[now.side][place]
-            if theirs[there] >= variant.landing.closed_at:
+            shared = board.same[now.side][place]
+            if any(variant.row(now.men, other)[there] >= closed_at for other, there in shared):
                 return False
             ways = [
                 numbers

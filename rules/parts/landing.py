@@ -79,7 +79,7 @@ class Hit:
 
 
 class Block:
-    """Even one enemy closes a point (long.md 2)."""
+    """Even one enemy closes a point (long.md 2), whichever (three-way.md)."""
 
     closed_at = 1
     to_bar = False
@@ -89,13 +89,13 @@ class Block:
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""
         side = now.side
-        facing = variant.board.facing[side]
+        shared = variant.board.same[side]
         refusals = closures(variant.board, side)
 
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
-            other, there = facing[target]
-            if men[other][there]:
-                return refusals[target]
+            for other, there in shared[target]:
+                if men[other][there]:
+                    return refusals[target]
             return ((swapped(men, side, shifted(men[side], origin, target)), ""),)
 
         return land

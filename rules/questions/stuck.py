@@ -31,6 +31,10 @@ class Blocked:
         passed = state.played and not state.played[-1].steps
         if not passed or any(self._can_move(state, side) for side in sides):
             return state
+        return self.ended(state)
+
+    def ended(self, state: State) -> State:
+        """Nobody wins."""
         return settle(state, Over(None))
 
     def _can_move(self, state: State, side: int) -> bool:

@@ -1,7 +1,8 @@
 """Trigammon: short nardy for three on a star of three arms, each shared by two (trigammon.md).
 
 Every player starts as in short nardy; the highest of three dice begins and throws anew. A finisher
-scores from each of the others still playing, then leaves; the last two play on.
+scores from each of the others still playing, then leaves; the last two play on. Who gives up is
+settled with everybody by the same scale, and his checkers leave the board.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from rules.parts.landing import Hit
 from rules.parts.leaving import BarFirst
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
-from rules.parts.retiring import NextRunning, Pairwise, Retire
+from rules.parts.retiring import GiveUp, NextRunning, Pairwise, Retire
 from rules.questions.opening import HighestStarts
 from rules.questions.play import PLAY, Dice, LoseRest
 from rules.questions.standing import Takeback
@@ -46,7 +47,7 @@ def build(settings: Settings) -> Variant:
         ending=Retire(),
         opening=(HighestStarts(),),
         turn=(dice, PLAY, LoseRest(), NextRunning()),
-        standing=(Takeback(),),
+        standing=(GiveUp(), Takeback()),
         settings=settings,
         players=3,
     )

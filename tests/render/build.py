@@ -21,6 +21,8 @@ BOARDS = {
     "quarters": boards.quarters(),
     "lines": boards.lines(),
     "star": boards.star(),
+    "cross": boards.cross(),
+    "circle": boards.circle(),
     "lines-4": boards.lines((0, 1, 1, 0)),
 }
 

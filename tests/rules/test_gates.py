@@ -157,7 +157,7 @@ def test_a_row_that_stands_may_be_changed_where_the_enemy_has_passed() -> None:
 class Wakeful(Prime):
     """The gate that never sleeps."""
 
-    def _near(self, variant: Variant, now: Situation) -> bool:
+    def _near(self, variant: Variant, now: Situation, enemy: int) -> bool:
         return True
 
 
@@ -172,7 +172,7 @@ def wakeful(variant: Variant) -> Variant:
     )
 
 
-@pytest.mark.parametrize("slug", ["long", "karzar", "tapa", "dutch", "russian"])
+@pytest.mark.parametrize("slug", ["long", "karzar", "tapa", "dutch", "russian", "three-way"])
 def test_the_gate_sleeps_only_when_no_row_can_be_made(slug: str) -> None:
     variant, slept = find(slug), 0
     always = wakeful(variant)

@@ -109,10 +109,34 @@ def test_a_position_in_which_one_has_finished_is_not_over() -> None:
     }
 
 
-def test_nobody_resigns_among_three() -> None:
+# Who gives up.
+
+
+def test_who_gives_up_owes_everybody_and_his_checkers_are_gone() -> None:
+    at = table("trigammon", "6:14,off:1;6:15;20:1,6:14;w")
+    assert at.state.offers(0) == ("resign:2",)
+    assert at.state.offers(1) == at.state.offers(2) == ()
+    assert at.refuses("resign", 0, "3") == at.refuses("resign", 1, "4") == "not-now"
+    tell(at, [("resign", 0, "2")])
+    text = "off:15;6:15;20:1,6:14;b;points=0-1-1;gone=w;out=w"
+    assert adapter.text(at.state) == text
+    assert asked(table("trigammon", text)) == asked(at)
+
+
+def test_one_may_give_up_before_throwing_and_in_the_middle_of_a_turn() -> None:
     at = table("trigammon", THREE)
-    assert at.state.offers(0) == ()
-    assert at.refuses("resign", 0, "1") == "not-now"
+    tell(at, [("throw", CHANCE, "2-1"), ("resign", 0, "6")])
+    assert (at.state.thrower, at.state.throw, at.state.undo) == (1, None, None)
+    tell(at, [("throw", CHANCE, "2-1"), ("play", 1, "24/22 6/5")])
+    tell(at, [("throw", CHANCE, "2-1"), ("play", 2, "24/22 6/5")])
+    assert at.state.thrower == 1
+
+
+def test_the_last_one_left_has_won_what_the_others_owe() -> None:
+    at = table("trigammon", "off:15;6:14,off:1;6:15;b;points=3-0-0;out=w")
+    tell(at, [("resign", 1, "1")])
+    assert at.state.result is not None
+    assert (at.state.result.points, at.state.result.winner) == ((3, 0, 1), 0)
 
 
 @pytest.mark.parametrize("skip", ["on", "off"])

@@ -53,6 +53,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("helmet-four", {"reserve_area": "quarter"}),
     ("helmet-four", {"closed_over_prisoner": "on"}),
     ("trigammon", {}),
+    ("quartgammon", {}),
+    ("three-way", {}),
     ("caucasian", {}),
     ("caucasian", {"caucasus_off": "only_if_forced"}),
     ("caucasian", {"caucasus_off": "never"}),

@@ -28,11 +28,13 @@ from .short import (
     Jacquet,
     Matador,
     Nackgammon,
+    Quartgammon,
     Short,
     Speedwalkers,
     Trigammon,
 )
 from .tapa import Tapa
+from .three_way import ThreeWay
 from .tournecase import Tournecase
 from .turning import Antireversi, Crazy, Reversi
 from .without_dice import WithoutDice
@@ -43,6 +45,8 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "nackgammon": Nackgammon,
     "hypergammon": Hypergammon,
     "trigammon": Trigammon,
+    "quartgammon": Quartgammon,
+    "three-way": ThreeWay,
     "caucasian": Caucasian,
     "jacquet": Jacquet,
     "garanguet": Garanguet,

@@ -22,6 +22,7 @@ from .long import Gulbar, Long
 from .many_dice import ManyDice
 from .short import Short
 from .tapa import Tapa
+from .three_way import ThreeWay
 from .tournecase import Tournecase
 from .turning import Turning
 
@@ -138,7 +139,7 @@ def made_up(game: Game, rng: Random) -> Position:
         return made_up_helmet(game, rng)
     if isinstance(game, Icelandic):
         return made_up_icelandic(rng)
-    if isinstance(game, Emir | Grasshopper | Predators | Tournecase):
+    if isinstance(game, Emir | Grasshopper | Predators | ThreeWay | Tournecase):
         return game.made_up(rng)
     board = Board()
     turn = rng.randrange(game.sides)

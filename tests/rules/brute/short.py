@@ -20,7 +20,7 @@ class Short(Game):
     """
 
     setup: ClassVar[dict[Place, int]] = {24: 2, 13: 5, 8: 3, 6: 5}
-    waiting: tuple[tuple[Place, ...], ...] = (("bar",),) * 3
+    waiting: tuple[tuple[Place, ...], ...] = (("bar",),) * 4
     """Where checkers of each side may wait beside the board, those that were hit first."""
 
     def shared_with(self, side: int, point: int) -> tuple[int, int]:
@@ -160,11 +160,18 @@ class Trigammon(Short):
         return neighbour % 3, 25 - point
 
     def passed_on(self, turn: Turn, end: End) -> Position:
-        board = end.node.board
-        following = [(turn.side + n) % 3 for n in (1, 2)]
-        if sum(board.in_play(side) > 0 for side in range(3)) > 1:
-            following = [side for side in following if board.in_play(side)]
-        return Position(board, following[0])
+        return Position(end.node.board, next_in_play(end.node.board, turn.side, self.sides))
+
+
+class Quartgammon(Trigammon):
+    """Four sides: the quarters of a path are shared with the one opposite, the left neighbour, the
+    right one, and the one opposite again."""
+
+    sides = 4
+
+    def shared_with(self, side: int, point: int) -> tuple[int, int]:
+        ahead = (2, 3, 1, 2)[(point - 1) // 6]
+        return (side + ahead) % 4, 25 - point
 
 
 class Speedwalkers(Short):
@@ -216,3 +223,11 @@ def met_twice(point: int) -> int:
     upper = dict(zip(range(13, 25), range(24, 12, -1), strict=True))
     lower = dict(zip(range(1, 13), range(12, 0, -1), strict=True))
     return {**upper, **lower}[point]
+
+
+def next_in_play(board: Board, side: int, sides: int) -> int:
+    """Who follows, those who are all off passed over while two are left."""
+    following = [(side + n) % sides for n in range(1, sides)]
+    if sum(board.in_play(each) > 0 for each in range(sides)) > 1:
+        following = [each for each in following if board.in_play(each)]
+    return following[0]
