@@ -22,7 +22,7 @@ mark-experimental = { $name } (experimental)
 games-family = <b>{ $family }</b>: { $names }
 games-changes = <b>Changes to a game</b>: { $names }
 games-named-title = No game: known only by name
-games-named = <b>{ games-named-title }</b>: { $names }. What is left of them: /rules and the name.
+games-named = <b>{ games-named-title }</b>: { $names }
 only-named = “{ $game }”: a name and a few words are left of this game, but no rules, so I cannot open a table. { $near ->
     [none] All games: /games
    *[other] The nearest to it: { $near }.

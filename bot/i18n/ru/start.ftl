@@ -26,7 +26,7 @@ mark-experimental = { $name } (пробная)
 games-family = <b>{ $family }</b>: { $names }
 games-changes = <b>Добавки к игре</b>: { $names }
 games-named-title = Известны только по имени, игры нет
-games-named = <b>{ games-named-title }</b>: { $names }. Что о них осталось: /rules и название.
+games-named = <b>{ games-named-title }</b>: { $names }
 only-named = «{ $game }»: от этой игры осталось имя и несколько слов, а правил нет, поэтому доску открыть не могу. { $near ->
     [none] Все игры: /games
    *[other] Ближе всего: { $near }.
