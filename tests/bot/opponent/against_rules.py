@@ -33,7 +33,7 @@ COMPILED = (
     *("jacquet", "matador", "dragon", "acey-deucey", "dutch", "garanguet", "jaki"),
     *("russian", "russian:hit_priority=on", "pursuit", "pursuit:oversize=exact-only"),
     *("long", "long:preset=sport", "long:head=002", "karzar", "khachapuri", "kaftar", "kabutar"),
-    *("puff", "puff:start=langen", "twelve-holes"),
+    *("puff", "puff:start=langen", "twelve-holes", "confrontation", "clash"),
     *("kabutar:single_flights=on", "gulbar", "mad-gulbar", "mad-gulbar:double_pass=skip"),
     *("mad-nardy", "mad-nardy:version=2", "mad-nardy:version=3,frozen_home=on", "odd-even"),
     *("astrogon", "astrogon:first_turn_second_head=equal", "buffalo", "keshmakesh"),
