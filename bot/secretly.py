@@ -7,6 +7,8 @@ until all have answered, however many have.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot import catalogue
 from bot.callbacks import Press, pack
 from bot.faces import Button, Keyboard, rows
@@ -65,9 +67,22 @@ def way_in(room: Room, bot: str, words: Words) -> Keyboard:
     return ((Button(words.plain("button-secret"), url=link(room, bot)),),)
 
 
+def whose_turn(
+    state: State | None, ask: Ask, names: Sequence[str | Html], words: Words
+) -> str:
+    """Whose turn it is that is set for in secret, and whether once more; "" elsewhere."""
+    told = f"secret-{ask.kind}-turn"
+    if state is None or not words.has(told):
+        return ""
+    mover = state.owners[state.thrower]
+    last = next((entry.seat for entry in reversed(state.played) if entry.own), None)
+    return " " + words.say(told, mover=names[mover], again="yes" if last == mover else "no")
+
+
 def question(room: Room, ask: Ask, seat: int, words: Words) -> tuple[str, Keyboard]:
     """The question for somebody's own chat."""
     line = words.say(f"secret-{ask.kind}", who=room.names(words)[seat])
+    line += whose_turn(room.state, ask, room.names(words), words)
     game = catalogue.name(room.table.slug, words.lang)
     title = words.say("secret-title", game=game, group=room.home.title or "")
     return f"{title}\n{line}", buttons(room, ask, words)

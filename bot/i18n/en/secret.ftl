@@ -1,6 +1,10 @@
 ### What is answered in secret.
 
 secret-die = <b>{ $who }</b>: choose a die in secret; both are shown together.
+secret-die-turn = { $again ->
+    [yes] { $mover } plays them once more.
+   *[no] { $mover } plays them.
+}
 secret-title = { $game }, { $group }
 secret-taken = Chosen in secret: { $what }.{ $who ->
     [none] { "" }

@@ -1,6 +1,10 @@
 ### What is answered in secret.
 
 secret-die = <b>{ $who }</b>: выбор кости втайне, числа откроются вместе.
+secret-die-turn = { $again ->
+    [yes] Снова ходит { $mover }.
+   *[no] Ходит { $mover }.
+}
 secret-title = { $game }, { $group }
 secret-taken = Выбрано втайне: { $what }.{ $who ->
     [none] { "" }

@@ -75,3 +75,24 @@ async def test_the_rules_of_a_short_form(night: Evening) -> None:
     anna = night.person("Анна", "anna")
     (told,) = await night.say(anna, "/rules mad-nardy-3")
     assert "Бешеные нарды" in told.text
+
+
+async def test_set_dice_make_a_chain_and_a_seven_gives_another_turn(night: Evening) -> None:
+    night.chance.deal("1", "6")
+    pair = await seated(night, "бешеные имбюрти")
+    assert (await night.room(pair.group)).table.slug == "mad-imbyurti"
+    assert "Ходит Борис." in night.board(pair.group).text
+    for person in (pair.anna, pair.boris):
+        await night.tap(person, "4", night.board(pair.group))
+    told = night.board(pair.group).text
+    assert "Дальше по цепочке 6-6." in told
+    assert "Сыграна вся без помощи – ещё ход, иначе ходит Анна." in told
+    (sorry,) = await night.say(pair.boris, "24/19(2) 16/11(2)", pair.group, night.board(pair.group))
+    assert "голов" in sorry.text
+    for play in ("24/19/14 16/11(2)", "24/18 14/8 11/5(2)"):
+        await night.say(pair.boris, play, pair.group, night.board(pair.group))
+    assert "Снова ходит Борис." in night.board(pair.group).text
+    for person, face in ((pair.anna, "3"), (pair.boris, "4")):
+        await night.tap(person, face, night.board(pair.group))
+    await night.say(pair.boris, "24/20/17", pair.group, night.board(pair.group))
+    assert "Снова ходит Борис." in night.board(pair.group).text
