@@ -154,10 +154,8 @@ class Question(Eyes):
         if self.seat is not None and self.seat not in ask.who:
             return self._waiting()
         who = Html(", ".join(str(self.who(seat)) for seat in ask.who))
-        return f"{self.words.say(f'secret-{ask.kind}', who=who)}{self._whose_turn(ask)}"
-
-    def _whose_turn(self, ask: Ask) -> str:
-        return secretly.whose_turn(self.state, ask, self.names, self.words)
+        line = self.words.say(f"secret-{ask.kind}", who=who)
+        return line + secretly.whose_turn(self.state, ask, self.names, self.words)
 
     def _ask_stake(self, ask: Ask) -> str:
         seat = ask.who[0]

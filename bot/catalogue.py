@@ -69,10 +69,19 @@ def family_name(family: str, words: Words) -> str:
     return words.plain(f"family-{family}")
 
 
+def modifiers_of(slug: str, options: Mapping[str, str] | None = None) -> tuple[str, ...]:
+    """The modifiers of a game under its options, and those that go with all of that."""
+    return _modifiers_of(slug, tuple(sorted((options or {}).items())))
+
+
 @cache
-def modifiers_of(game: str) -> tuple[str, ...]:
-    """The modifiers that go with a game."""
-    return tuple(entry.slug for entry in modifiers() if _fits(f"{game}+{entry.slug}"))
+def _modifiers_of(slug: str, options: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    held = parts_of(slug)
+    return tuple(
+        entry.slug
+        for entry in modifiers()
+        if entry.slug in held or _fits(f"{slug}+{entry.slug}", **dict(options))
+    )
 
 
 @cache
@@ -248,6 +257,12 @@ def options_of(slug: str) -> tuple[Option, ...]:
         and option_text(option.name, option.default, "en")
         and (not beside or _differs(slug, option))
     )
+
+
+def known(slug: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Those of some conditions that a game with its modifiers has; others went with a modifier."""
+    names = {option.name for part in parts_of(slug) for option in entries()[part].options}
+    return {name: value for name, value in options.items() if name in names}
 
 
 @cache

@@ -67,9 +67,7 @@ def way_in(room: Room, bot: str, words: Words) -> Keyboard:
     return ((Button(words.plain("button-secret"), url=link(room, bot)),),)
 
 
-def whose_turn(
-    state: State | None, ask: Ask, names: Sequence[str | Html], words: Words
-) -> str:
+def whose_turn(state: State | None, ask: Ask, names: Sequence[str | Html], words: Words) -> str:
     """Whose turn it is that is set for in secret, and whether once more; "" elsewhere."""
     told = f"secret-{ask.kind}-turn"
     if state is None or not words.has(told):

@@ -215,8 +215,8 @@ def _conditions(room: Room, keys: Keys, words: Words) -> Keyboard:
         called = length_name(length_of(room.table), words)
         label = words.plain("lobby-option", title=words.plain("match-length"), value=called)
         buttons.insert(0, keys.button(label, "option", MATCH))
-    game, *added = slug.split("+")
-    for modifier in catalogue.modifiers_of(game):
+    added = slug.split("+")[1:]
+    for modifier in catalogue.modifiers_of(slug, chosen):
         sign = "✓ " if modifier in added else ""
         buttons.append(keys.button(sign + catalogue.name(modifier, words.lang), "add", modifier))
     return (*rows(buttons, 1), (keys.said("button-back", "back"),))

@@ -303,8 +303,9 @@ async def add(talk: Talk, room: Room, modifier: str) -> None:
     only_opener(talk, room)
     game, *added = room.table.slug.split("+")
     added = [m for m in added if m != modifier] if modifier in added else [*added, modifier]
-    options = catalogue.as_mapping(room.table.options)
-    await _changed(talk, room, "+".join([game, *added]), options)
+    slug = "+".join([game, *added])
+    options = catalogue.known(slug, catalogue.as_mapping(room.table.options))
+    await _changed(talk, room, slug, options)
 
 
 async def _changed(talk: Talk, room: Room, slug: str, options: dict[str, str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -13,8 +13,8 @@ from bot.speech.letters import folded
 
 _NOISE: Final = frozenset(
     {"игра", "игру", "игры", "игре", "нарды", "нард", "нардах", "нардам", "вариант"}
-    | {"в", "во", "на"}
-    | {"the", "game", "of", "nardy", "a"}
+    | {"в", "во", "на", "с", "со"}
+    | {"the", "game", "of", "nardy", "a", "with"}
 )
 _SOUNDS: Final = {
     **dict(zip("абвгдезийклмнопрстуфыэ", "abvgdeziiklmnoprstufie", strict=True)),
@@ -44,19 +44,27 @@ def find_game(query: str, names: Mapping[str, Iterable[str]]) -> Found:
 
     `names` maps each slug to whatever the game is called, in any language; the slug itself counts
     as a name. Case, alphabet, endings («в длинные», «гюльбара») and slips of the finger are
-    forgiven. Several names (long+imbyurti, «длинные имбюрти») give their slugs joined by "+".
+    forgiven. Several names (long+imbyurti, «длинные имбюрти») give their slugs joined by "+"; such
+    as are written right come before one that is written nearly so.
     """
     found = _find_one(query.replace("+", " "), names)
-    if found.slug:
-        return found
     words = [word for word in re.split(r"[+\s]+", query) if folded(word) not in _NOISE]
-    if not 2 <= len(words) <= _MOST_WORDS:
-        return found
-    joined = _joined(words, names)
+    several = 2 <= len(words) <= _MOST_WORDS
+    right = _written_right(names)
+    joined: tuple[str, ...] = ()
+    if several and _key(query.replace("+", " ")) not in right:
+        joined = _joined(words, lambda said: right.get(_key(said)))
+    if several and not joined and not found.slug:
+        joined = _joined(words, lambda said: _find_one(said, names).slug)
     return Found("+".join(joined), ("+".join(joined),)) if joined else found
 
 
-def _joined(words: Sequence[str], names: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
+def _written_right(names: Mapping[str, Iterable[str]]) -> dict[str, str]:
+    """The sound of every name, and what it is the name of."""
+    return {_key(name): slug for slug, known in names.items() for name in (slug, *known)}
+
+
+def _joined(words: Sequence[str], named: Callable[[str], str | None]) -> tuple[str, ...]:
     """The slugs that all these words name one after another, the fewest that do; empty if they
     name nothing or one thing twice."""
     best: list[tuple[str, ...] | None] = [()]
@@ -64,7 +72,7 @@ def _joined(words: Sequence[str], names: Mapping[str, Iterable[str]]) -> tuple[s
         ways = []
         for begin in range(end):
             before = best[begin]
-            slug = None if before is None else _find_one(" ".join(words[begin:end]), names).slug
+            slug = None if before is None else named(" ".join(words[begin:end]))
             if before is not None and slug is not None and slug not in before:
                 ways.append((*before, slug))
         best.append(min(ways, key=len, default=None))

@@ -33,8 +33,8 @@ def misfit(variant: Variant) -> str | None:
         return "two-players"
     if variant.frame is not None:
         return "boards-already"
-    if no_two_dice(variant) is not None:
-        return "two-dice"
+    if (why := no_two_dice(variant)) is not None:
+        return why
     stake = stake_of(variant)
     if stake is not None and stake.exchange.compels:
         return "sides-change"

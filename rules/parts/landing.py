@@ -29,6 +29,16 @@ def closures(board: Board, side: int) -> tuple[Refusal, ...]:
     )
 
 
+def meets(variant: Variant) -> bool:
+    """Whether a lone enemy may be landed on, whatever becomes of it there."""
+    return variant.landing.closed_at > 1
+
+
+def hits(variant: Variant) -> bool:
+    """Whether that one is sent back, taken or turned over, and not just held beneath."""
+    return meets(variant) and not isinstance(variant.landing, Pin)
+
+
 def shifted(row: bytes, origin: int, target: int) -> bytes:
     """A row after one checker went from origin to target."""
     cells = bytearray(row)

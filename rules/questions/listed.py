@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.game import CHANCE, Ask, Phase, State
+from rules.questions.announced import Announced
 from rules.questions.play import Dice, thrown
 from rules.refusal import PositionError, Refusal, Refused
 from rules.throws import Throw, read_throw
+
+if TYPE_CHECKING:
+    from rules.variant import Variant
 
 FOUR_THREE = Throw((4, 3))
 
@@ -33,6 +37,14 @@ class Constant(Dice):
         if self.read(text) != self.always:
             raise Refused(Refusal("fixed-throw", {"throw": str(self.always)}))
         return thrown(state, self.always)
+
+
+def never_doubles(variant: Variant) -> bool:
+    """Whether a double can never come."""
+    source = variant.source
+    if isinstance(source, Constant):
+        return not source.always.double
+    return isinstance(source, Announced) and source.doubles == "forbidden"
 
 
 class Columns:

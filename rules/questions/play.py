@@ -78,9 +78,10 @@ class Dice:
 
 def no_two_dice(variant: Variant) -> str | None:
     """Why nothing can stand in place of two thrown dice: there are not two; None if it can."""
-    if any(type(part) is Dice and part.dice == 2 for part in variant.turn):
+    dice = [part for part in variant.turn if isinstance(part, Dice)]
+    if any(type(part) is Dice and part.dice == 2 for part in dice):
         return None
-    return "two-dice"
+    return "two-dice" if dice else "nothing-thrown"
 
 
 def thrown(state: State, throw: Throw) -> State:

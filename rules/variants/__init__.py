@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import islice
 
 from rules import elsewhere, live, stakes
 from rules.explain import explanation
@@ -143,7 +144,7 @@ def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
     games = []
     for one, names in zip(slugs, known, strict=True):
         game = find(one, {key: value for key, value in options.items() if key in names})
-        _check_fit(game, frame)
+        _check_fit(game, frame, one)
         games.append(game)
     return frame.build(slug, tuple(games), _settings(frame, dict(options), games[0].settings))
 
@@ -171,9 +172,12 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
     variant = game.build(settings)
     if game.players == 2:
         variant = stakes.staked(variant, settings)
+    _check_rivals(modifiers)
+    whole = game.slug
     for modifier in modifiers:
-        _check_fit(variant, modifier, modifiers)
+        _check_fit(variant, modifier, whole)
         variant = modifier.apply(variant, _settings(modifier, given))
+        whole = f"{whole}+{modifier.slug}"
     if settings.get("throw") == "live":
         why = live.misfit(variant)
         if why is not None:
@@ -204,25 +208,55 @@ def _room(name: str) -> Room:
     return entry
 
 
-def _check_fit(
-    variant: Variant, modifier: Modifier | Boards, all_of_them: Iterable[Modifier] = ()
-) -> None:
+def _check_rivals(modifiers: Iterable[Modifier]) -> None:
+    """Two that put something in place of the same thing do not meet."""
+    found: dict[str, list[str]] = {}
+    for modifier in modifiers:
+        found.setdefault(modifier.replaces, []).append(modifier.slug)
+    for replaced, rivals in found.items():
+        if len(rivals) > 1:
+            raise UnknownVariant(
+                "rivals",
+                rivals=" and ".join(rivals),
+                rival_names=" и ".join(map(_in_russian, rivals)),
+                replaced=replaced,
+            )
+
+
+def _check_fit(variant: Variant, modifier: Modifier | Boards, slug: str) -> None:
+    """Whether a modifier goes with a game that is called `slug` so far."""
     why = modifier.fits(variant)
     if why is not None:
+        examples = _fitting(modifier.slug)
         raise UnknownVariant(
             "misfit",
             modifier=modifier.slug,
-            game=variant.slug,
+            game=slug,
             modifier_name=explanation(modifier.slug, "ru").title,
-            game_name=" + ".join(explanation(one, "ru").title for one in parts_of(variant.slug)),
+            game_name=" + ".join(explanation(one, "ru").title for one in parts_of(slug)),
             reason=why,
+            fitting=" or ".join(examples),
+            fitting_names=" или ".join(map(_in_russian, examples)),
         )
-    if isinstance(modifier, Boards):
-        return
-    rivals = [other.slug for other in all_of_them if other.replaces == modifier.replaces]
-    if len(rivals) > 1:
-        named = " and ".join(rivals)
-        raise UnknownVariant("rivals", rivals=named, replaced=modifier.replaces)
+
+
+EXAMPLES = 2
+"""So many games are named where a modifier does not go with one."""
+
+
+@cache
+def _fitting(slug: str) -> tuple[str, ...]:
+    """Some games that a modifier goes with, the best known first."""
+    modifier = rooms()[slug]
+    assert isinstance(modifier, Modifier | Boards)
+    games = (name for name, room in rooms().items() if isinstance(room, Game))
+    ordered = dict.fromkeys(("short", "long", *games))
+    fitting = (name for name in ordered if modifier.fits(_plain(name)) is None)
+    return tuple(islice(fitting, EXAMPLES))
+
+
+def _in_russian(slug: str) -> str:
+    return f"«{explanation(slug, 'ru').title}»"
 
 
 def options_of(entry: Room) -> tuple[Option, ...]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.parts.across import AllOnLast
+from rules.parts.corners import SixesAndOnes
+from rules.questions.again import AfterPlayed
 from rules.questions.listed import Constant
 from rules.questions.play import no_two_dice
 from rules.questions.unthrown import unthrown
@@ -16,12 +18,21 @@ from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.throws import read_throw
 from rules.variant import Option, Variant
 
-OPTIONS = (Option("fixed", "4-3", ("4-3", "6-1", "5-2")),)
+FIXED = ("4-3", "6-1", "5-2")
+OPTIONS = (Option("fixed", FIXED[0], FIXED),)
 
 
 def fits(variant: Variant) -> str | None:
-    """Games that throw two dice, and do not go in circles when these are always the same."""
-    return "in-circles" if isinstance(variant.goal, AllOnLast) else no_two_dice(variant)
+    """Games that throw two dice, can play these, and come to an end when they are always the
+    same."""
+    if isinstance(variant.goal, AllOnLast):
+        return "in-circles"
+    if isinstance(variant.reading, SixesAndOnes):
+        return "sixes-and-ones"
+    bonus = (part.numbers for part in variant.turn if isinstance(part, AfterPlayed))
+    if any("-".join(map(str, numbers)) in FIXED for numbers in bonus):
+        return "bonus-for-ever"
+    return no_two_dice(variant)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:

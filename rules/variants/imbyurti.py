@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part
+from rules.game import Part, Phase
 from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
 from rules.questions.opening import lots_only
-from rules.questions.play import Dice
+from rules.questions.play import Dice, no_two_dice
 from rules.questions.rest import PassRest
 from rules.questions.stake import Stake
 from rules.registry import DICE_SOURCE, Modifier, Settings
@@ -26,19 +26,16 @@ from rules.variant import Variant
 
 def fits(variant: Variant) -> str | None:
     """Two players and two dice."""
-    if variant.players != 2:
-        return "two-players"
-    if not any(isinstance(part, Dice) and part.dice == 2 for part in variant.turn):
-        return "two-dice"
-    return None
+    return "two-players" if variant.players != 2 else no_two_dice(variant)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """Set dice in place of thrown ones, and the extra turns."""
     handed_on = any(isinstance(part, PassRest) for part in variant.turn)
+    end = next(part for part in variant.turn if part.kind == "blocked" or part.phase == Phase.NEXT)
     turn: list[Part] = []
     for part in variant.turn:
-        if part.kind == "blocked":
+        if part is end:
             turn.append(SevenOrDouble(handed_on))
         if isinstance(part, Dice):
             part = ChosenDice(part)

@@ -22,10 +22,10 @@ OPTIONS = (Option("markers", "3", between=(1, 9)),)
 
 def fits(variant: Variant) -> str | None:
     """Two players, and something that is thrown or drawn."""
-    if variant.players != 2:
-        return "two-players"
     if in_teams(variant):
         return "one-purse"
+    if variant.players != 2:
+        return "two-players"
     dice = any(isinstance(part, Dice) and part.by_chance for part in variant.turn)
     return None if dice else "nothing-thrown"
 

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.parts.landing import hits
 from rules.parts.readings import FewerAtHome, plain
+from rules.questions.listed import never_doubles
 from rules.questions.rest import PassRest
 from rules.registry import Modifier, Settings
 from rules.variant import Option, Variant
@@ -23,13 +25,15 @@ def fits(variant: Variant) -> str | None:
     """Games for two without hitting, whose doubles are four moves and nobody else's."""
     if variant.players != 2:
         return "two-players"
-    if variant.landing.to_bar or any(variant.landing.to_hand):
+    if hits(variant):
         return "hits"
-    if not plain(variant) or variant.bearing is None:
+    if variant.bearing is None:
+        return "no-home"
+    if not plain(variant):
         return "plain-doubles"
     if any(isinstance(part, PassRest) for part in variant.turn):
-        return "leftovers"
-    return None
+        return "shared-doubles"
+    return "no-doubles" if never_doubles(variant) else None
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.parts.landing import meets
 from rules.parts.readings import Fewer, plain
+from rules.questions.listed import never_doubles
 from rules.registry import Modifier, Settings
 from rules.variant import Variant
 
@@ -12,8 +14,12 @@ MOVES = 3
 
 
 def fits(variant: Variant) -> str | None:
-    """Games in which a double is four moves."""
-    return None if plain(variant) else "plain-doubles"
+    """Short nardy and its kin: races in which enemies meet, and a double is four moves."""
+    if not meets(variant) or variant.bearing is None:
+        return "short-kin"
+    if not plain(variant):
+        return "plain-doubles"
+    return "no-doubles" if never_doubles(variant) else None
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:

@@ -17,7 +17,7 @@ FAULTS = tomllib.loads((RULES / "explain/faults.toml").read_text(encoding="utf-8
 
 def test_all_of_them_are_used() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in RULES.rglob("*.py"))
-    named = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|misfit|rivals|leftovers|hits)"', source))
+    named = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|misfit|rivals|hits)"', source))
     assert set(FAULTS) <= named
 
 
@@ -29,7 +29,12 @@ def test_both_languages(fault: str) -> None:
         lang: {name for _, name, _, _ in Formatter().parse(text) if name}
         for lang, text in FAULTS[fault].items()
     }
-    assert fields["ru"] <= fields["en"] | {"modifier_name", "game_name"}
+    assert fields["ru"] <= fields["en"] | {
+        "modifier_name",
+        "game_name",
+        "fitting_names",
+        "rival_names",
+    }
 
 
 def test_a_misfit_is_told_by_name() -> None:

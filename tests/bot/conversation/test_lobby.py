@@ -57,6 +57,36 @@ async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair
     assert room.table.slug == "short+imbyurti" and room.table.options == {"caucasus": "on"}
 
 
+async def test_the_menu_offers_what_goes_with_all_that_was_chosen(
+    night: Evening, pair: Pair
+) -> None:
+    (lobby,) = await night.say(pair.anna, "/new короткие", pair.group)
+    await night.tap(pair.anna, "Условия…", lobby)
+    assert {"Имбюрти", "Рентгеновские нарды", "Игра с маркерами"} <= set(lobby.labels)
+    assert "Дома без кушей" not in lobby.labels
+    await night.tap(pair.anna, "Рентгеновские нарды", lobby)
+    assert "✓ Рентгеновские нарды" in lobby.labels
+    assert not {"Имбюрти", "Игра с маркерами"} & set(lobby.labels)
+    await night.tap(pair.anna, "Нарды с аукционом", lobby)
+    await night.tap(pair.anna, "Что продаётся: Ход", lobby)
+    await night.tap(pair.anna, "Переброс", lobby)
+    await night.tap(pair.anna, "✓ Нарды с аукционом", lobby)
+    room = await night.room(pair.group)
+    assert (room.table.slug, room.table.options) == ("short+xray", {})
+
+
+async def test_a_pair_that_does_not_go_together_is_refused_with_one_that_does(
+    night: Evening, pair: Pair
+) -> None:
+    for asked, told in (
+        ("короткие дома без кушей", "Подойдёт, например, «Длинные нарды»"),
+        ("длинные имбюрти с маркерами", "«Длинные нарды + Имбюрти»: там ничего не бросают"),
+        ("рентген имбюрти короткие", "«Имбюрти» и «Рентгеновские нарды»: это одно вместо другого"),
+    ):
+        (sorry,) = await night.say(pair.anna, f"/new {asked}", pair.group)
+        assert told in sorry.text
+
+
 async def test_games_are_chosen_by_family(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new", pair.group)
     await night.tap(pair.anna, "Игра…", lobby)

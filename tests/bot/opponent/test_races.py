@@ -25,7 +25,7 @@ from rules.variants import find
 
 Row = tuple[int, ...]
 """Checkers of a side on points 1 to 6."""
-PLAIN = ("long", "tapa", "hypergammon", "long+three-moves-on-double")
+PLAIN = ("long", "tapa", "hypergammon", "backgammon+three-moves-on-double")
 GAMES = (*PLAIN, "astrogon", "garanguet")
 SLOW = ("tapa", "garanguet")
 KNOWN = (*GAMES, "karzar", "kaftar", "kabutar", "buffalo", "keshmakesh", "caucasian", "dutch")

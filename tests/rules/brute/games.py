@@ -20,7 +20,7 @@ from .law import Game
 from .lists import Astrogon, OddEven
 from .long import Buffalo, Clash, Gulbar, Karzar, Khachapuri, Long, TwelveHoles
 from .many_dice import Garanguet, Jaki
-from .puff import puff
+from .puff import LongLowFirst, ShortPuff, puff
 from .short import (
     Caucasian,
     Confrontation,
@@ -95,6 +95,8 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "long+stavropol": StavropolLong,
     "short+chuvash": Chuvash,
     "long+chuvash": ChuvashLong,
+    "short+low-die-first": ShortPuff,
+    "long+low-die-first": LongLowFirst,
     "short+exact-bearoff": ShortExact,
     "long+exact-bearoff": LongExact,
     "short+three-moves-on-double": ShortThreeMoves,

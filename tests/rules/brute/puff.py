@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from .hands import Russian
-from .law import Game, Node, Turn
+from .law import End, Game, Node, Turn
+from .long import Long
 from .short import Jacquet, Nackgammon, Short
 
 
@@ -24,6 +26,9 @@ class LowFirst(Game):
         for new in super().steps(turn, Node(node.board, memo), die):
             yield Node(new.board, (new.memo, True))
 
+    def allowed(self, turn: Turn, end: End) -> bool:
+        return super().allowed(turn, replace(end, node=Node(end.node.board, end.node.memo[0])))
+
 
 class ShortPuff(LowFirst, Short):
     pass
@@ -39,6 +44,16 @@ class GegenPuff(LowFirst, Jacquet):
 
 class LangenPuff(LowFirst, Russian):
     rows = False
+
+
+class LongLowFirst(LowFirst, Long):
+    """The same over long nardy, whose own rule of a first double is left as it is."""
+
+    def ends(self, turn: Turn) -> list[End]:
+        if not turn.double:
+            return super().ends(turn)
+        beneath = Long(self.options).ends(turn)
+        return [replace(end, node=Node(end.node.board, (end.node.memo, True))) for end in beneath]
 
 
 STARTS: dict[str, type[Game]] = {

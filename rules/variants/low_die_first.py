@@ -1,0 +1,45 @@
+"""The smaller die first: what puff is made of, laid over another game (puff.md).
+
+If the smaller number cannot be played, the larger one may not be either. Numbers that are handed
+on keep the order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.bags import Cards
+from rules.parts.gates import LowFirst
+from rules.parts.readings import Unrolled, plain
+from rules.questions.actions import OneAction
+from rules.questions.drawn import bag_of
+from rules.questions.play import Dice
+from rules.registry import Modifier, Settings
+from rules.variant import Variant
+
+
+def fits(variant: Variant) -> str | None:
+    """Games in which two dice are played, each by itself and in any order."""
+    if any(isinstance(gate, LowFirst) for gate in variant.gates):
+        return "low-first-already"
+    if any(isinstance(part, OneAction) for part in variant.turn):
+        return "nothing-thrown"
+    dice = [part.dice for part in variant.turn if isinstance(part, Dice)]
+    if any(count != 2 for count in dice):
+        return "two-dice"
+    if not (plain(variant) or isinstance(variant.reading, Unrolled)) or cards(variant):
+        return "dice-with-roles"
+    return None
+
+
+def cards(variant: Variant) -> bool:
+    """Whether cards are drawn, which may give other than two numbers."""
+    return isinstance(bag_of(variant), Cards)
+
+
+def apply(variant: Variant, settings: Settings) -> Variant:
+    """One gate more."""
+    return replace(variant, gates=(*variant.gates, LowFirst()))
+
+
+MODIFIER = Modifier("low-die-first", "003 l.384-439", (), apply, fits, replaces="order of the dice")
