@@ -110,6 +110,8 @@ class Long(Game):
             at = 24
             while left and (new := self.one_step(turn, node, at, die)):
                 node, at, left = new, at - die, left - 1
+                if self.over(turn, node.board):
+                    return End(node, tuple(turn.numbers[left:]), won=True)
             if self.head == "002" and number == 1 and not self.second_is_free(turn, at, die):
                 break
         return End(node, tuple(turn.numbers[left:]))
