@@ -20,7 +20,7 @@ from bot.passing import link_of, numbers, passing
 from bot.raising import changed_sides, stake_line
 from bot.rolling import lost_line
 from bot.sides import pairs, sign
-from bot.stacks import gone, stack_lines
+from bot.stacks import gone, scores_line, stack_lines
 from bot.to_come import throws_to_come
 from rules.game import Played
 from rules.parts.bearing import AllHomeInPiles
@@ -49,6 +49,7 @@ class Caption(Eyes):
             *boards.closed_lines(self.state, self.names, self.words),
             self._pips(),
             gone(self.state, self.words),
+            scores_line(self.state, self.words),
             *stack_lines(self.state, self.words, self.numbering),
             self._pairs(),
         )

@@ -97,7 +97,16 @@ def _shown(view: View) -> tuple[object, ...]:
     return (
         (view.variant, board.piles, board.bar, board.hand, board.off),
         (board.bar_marks, board.hand_marks, board.off_marks, board.out),
-        (view.owners, view.asked, view.acting, view.throw, view.drawn, view.dice, view.pips),
+        (
+            view.owners,
+            view.asked,
+            view.acting,
+            view.throw,
+            view.drawn,
+            view.dice,
+            view.pips,
+            view.scores,
+        ),
         (
             view.recent,
             view.result,

@@ -42,6 +42,15 @@ def _stacks(board: Board, seen: BoardView, side: int, words: Words, numbering: s
     return words.say("stacks", sign=sign(board, side), stacks=stacks) if stacks else ""
 
 
+def scores_line(state: State, words: Words) -> str:
+    """What each side has scored in a game won by points, and how many win; "" elsewhere."""
+    board, seen = state.variant.board, view(state, None)
+    if not seen.scores:
+        return ""
+    counts = " : ".join(f"{sign(board, side)} {count}" for side, count in enumerate(seen.scores))
+    return words.say("scores", counts=counts, enough=seen.enough)
+
+
 def gone(state: State, words: Words) -> str:
     """Where checkers leave the game for good: who has, and who is borne off; "" elsewhere."""
     if state.boards or not state.variant.takes_out:

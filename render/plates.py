@@ -159,6 +159,8 @@ def _won(canvas: Canvas, side: int) -> float:
 def _count(canvas: Canvas, side: int) -> str:
     if canvas.scene.counts:
         return canvas.scene.counts[side]
+    if canvas.view.scores:
+        return f"{canvas.view.scores[side]} / {canvas.view.enough}"
     return "" if canvas.view.pips is None else str(canvas.view.pips[side])
 
 

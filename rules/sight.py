@@ -10,6 +10,7 @@ from rules.boards import OFF, Board
 from rules.game import CHANCE, Ask, Phase, Played, State, bring
 from rules.layouts import layout_of
 from rules.notation import write_steps
+from rules.parts.stacks import Scored
 from rules.plays import Step
 from rules.questions.board_stakes import shared_stake, shared_stake_lives
 from rules.questions.boards import NameBoard, open_boards
@@ -59,7 +60,8 @@ def _stake_lies(state: State, at: int) -> bool:
 def _seen(state: State, seat: int | None) -> View:
     ask = state.ask
     acting = tuple(who for who in ask.who if who != CHANCE) if ask else ()
-    variant, holder = state.variant, holder_of(state)
+    variant, holder, goal = state.variant, holder_of(state), state.variant.goal
+    scores = goal.score(variant, state.men) if isinstance(goal, Scored) else ()
     return View(
         variant=variant.slug,
         seat=seat,
@@ -79,6 +81,8 @@ def _seen(state: State, seat: int | None) -> View:
         stake_owner=None if holder is None else state.owners[holder],
         staked=stake_of(variant) is not None,
         facts=_facts(state, seat),
+        scores=scores,
+        enough=goal.enough if scores else 0,
     )
 
 

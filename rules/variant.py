@@ -55,7 +55,10 @@ class Landing(Protocol):
     sent to the bar, or to the hand where it is of a side in `to_hand`."""
 
     closed_at: int
-    to_bar: bool
+
+    @property
+    def to_bar(self) -> bool:
+        """Whether a hit checker waits on the bar."""
 
     @property
     def to_hand(self) -> tuple[int, ...]:

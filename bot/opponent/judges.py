@@ -23,6 +23,7 @@ from bot.opponent.evaluate import (
 from bot.opponent.hills import climbing
 from bot.opponent.jumps import jumping
 from bot.opponent.loads import unloading
+from bot.opponent.stacked import breaking, crowned, scoring
 from bot.opponent.walking import walking
 from rules.parts.across import AllOnLast
 from rules.parts.barriers import NeverOnBoard
@@ -36,6 +37,7 @@ from rules.parts.jumps import NoneUp
 from rules.parts.landing import Pin
 from rules.parts.lines import HelmetBuilt
 from rules.parts.lists import SmallerTimesLarger
+from rules.parts.stacks import EatLone, KingOff, Scored
 from rules.shapes import Men
 from rules.variant import Variant
 
@@ -51,6 +53,8 @@ BY_GOAL: tuple[tuple[type, Judge], ...] = (
     (AllOnLast, crossing),
     (NeverOnBoard, hopping),
     (NoneUp, jumping),
+    (Scored, scoring),
+    (KingOff, crowned),
     (FirstOff, climbing),
     (EnoughOff, walking),
     (Destroyed, devouring),
@@ -60,6 +64,8 @@ BY_GOAL: tuple[tuple[type, Judge], ...] = (
 
 def judge_for(variant: Variant) -> Judge:
     """The judgement that fits a game's goal and landing."""
+    if isinstance(variant.landing, EatLone) and variant.landing.rank:
+        return breaking
     for goal, judge in BY_GOAL:
         if isinstance(variant.goal, goal):
             return judge

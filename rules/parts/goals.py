@@ -123,10 +123,10 @@ class EachOff(AllOff):
 @dataclass(frozen=True)
 class FirstOff:
     """The first side that has borne off so many checkers wins; where neither has, and neither has
-    so many as `few` left on the board, the game is drawn (hills.md)."""
+    so many as `few` left on the board, the game is drawn (hills.md, breakthrough.md)."""
 
     wanted: int
-    few: int
+    few: int = 0
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """The mover may bear off its last one that is wanted; either side may lose one a step."""

@@ -138,8 +138,8 @@ class Flat(OneWinner):
     points: tuple[int, ...]
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """The winner's price."""
-        return "single", self.points[winner]
+        """The winner's price, however the game ended."""
+        return kind or "single", self.points[winner]
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """The enemy's price."""

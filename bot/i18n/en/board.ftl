@@ -31,6 +31,7 @@ list-means = { $count ->
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
 gone = Off { $off }. Out of the game { $out }.
+scores = Points { $counts }, { $enough } win.
 stacks = { $sign } bottom to top: { $stacks }.
 mark = { $mark ->
     [E] emir

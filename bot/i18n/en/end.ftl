@@ -43,6 +43,7 @@ kind-silver_helmet = Silver helmet
 kind-gold_helmet = Golden helmet
 kind-azanne = Azanne
 kind-count = By the count
+kind-tsar = Tsar
 kind-points = On points
 kind-boards = All boards
 kind-draw = Draw

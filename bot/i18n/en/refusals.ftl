@@ -96,6 +96,10 @@ refusal-hill = { $need ->
     [six] Not possible: an enemy hill stands on { $place }, and only a six passes over it.
    *[other] Not possible: an enemy hill stands on { $place }, and only a { $need } or more passes over it.
 }
+refusal-rank = Checker { $need } stands on { $place }: only number { $need } or higher eats it, and this is { $left }.
+refusal-plain-stays = Plain checkers are not borne off: only the king is.
+refusal-king-once = The king makes one step of a throw. A plain checker plays the other number.
+refusal-king-alone = Your own checker stands on { $place }: the king does not land on its own.
 refusal-enter-quarter = From the hand you enter on an empty point of the first quarter only.
 refusal-next-quarter = You step to the next quarter only: not within your own, not past one, and not back.
 refusal-last-quarter = In the last quarter nobody steps any more: a barrier is borne off, both checkers at once.

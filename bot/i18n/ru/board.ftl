@@ -31,6 +31,7 @@ list-means = { $count ->
 throw-named = { $throw } «{ $name }»
 pips = Пипсы { $counts }.
 gone = Снято { $off }. Выбыло { $out }.
+scores = Очки { $counts }, нужно { $enough }.
 stacks = { $sign } снизу вверх: { $stacks }.
 mark = { $mark ->
     [E] эмир

@@ -47,6 +47,7 @@ kind-silver_helmet = Серебряный шлем
 kind-gold_helmet = Золотой шлем
 kind-azanne = Азанне
 kind-count = По счёту
+kind-tsar = Царь взят
 kind-points = По очкам
 kind-boards = Все доски
 kind-draw = Ничья

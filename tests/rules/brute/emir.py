@@ -37,7 +37,7 @@ class Stacks(Board):
         return self.lists.setdefault(self.where(side, place), [])
 
     def copy(self) -> Stacks:
-        new = Stacks()
+        new = type(self)()
         new.lists = {key: list(men) for key, men in self.lists.items()}
         return new
 

@@ -33,6 +33,7 @@ from .short import (
     Speedwalkers,
     Trigammon,
 )
+from .stacks import Breakthrough, King, Tsar
 from .tapa import Tapa
 from .three_way import ThreeWay
 from .tournecase import Tournecase
@@ -89,6 +90,9 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "tournecase": Tournecase,
     "grasshopper": Grasshopper,
     "hills": Hills,
+    "tsar": Tsar,
+    "breakthrough": Breakthrough,
+    "king": King,
     "predators": Predators,
     "short-stavropol-giveaway": Stavropol,
     "short+stavropol": Stavropol,

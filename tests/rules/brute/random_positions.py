@@ -21,6 +21,7 @@ from .law import End, Game
 from .long import Gulbar, Long
 from .many_dice import ManyDice
 from .short import Short
+from .stacks import InStacks
 from .tapa import Tapa
 from .three_way import ThreeWay
 from .tournecase import Tournecase
@@ -139,7 +140,7 @@ def made_up(game: Game, rng: Random) -> Position:
         return made_up_helmet(game, rng)
     if isinstance(game, Icelandic):
         return made_up_icelandic(rng)
-    if isinstance(game, Emir | Grasshopper | Predators | ThreeWay | Tournecase):
+    if isinstance(game, Emir | Grasshopper | InStacks | Predators | ThreeWay | Tournecase):
         return game.made_up(rng)
     board = Board()
     turn = rng.randrange(game.sides)

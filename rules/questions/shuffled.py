@@ -1,0 +1,49 @@
+"""The head in an order that chance draws, the same for both sides (tsar.md, head_order)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import CHANCE, Ask, Phase, State
+from rules.parts.chief import stacks
+from rules.shapes import Men
+from rules.variant import Variant
+
+
+class Shuffled:
+    """Before all else the checkers of the head are drawn one by one, from the bottom up."""
+
+    kind = "shuffle"
+    phase = Phase.OPENING
+
+    def open(self, state: State) -> State:
+        """Draw the first number."""
+        return self._ask(state)
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Put it down; the last one needs no draw."""
+        order = [*state.facts.get("order", "").split(), value]
+        left = _left(state.variant, order)
+        if len(left) > 1:
+            return self._ask(state.fact(order=" ".join(order)))
+        men = stacked(state.variant, state.men, [*order, *left])
+        return replace(state.fact(order=None), men=men)
+
+    def _ask(self, state: State) -> State:
+        left = _left(state.variant, state.facts.get("order", "").split())
+        return state.push(Ask(self, (CHANCE,), bag=tuple(left)))
+
+
+def _left(variant: Variant, order: list[str]) -> list[str]:
+    """The numbers that are not drawn yet."""
+    return [kind[1:] for kind in variant.shape.kinds if kind[1:] not in order]
+
+
+def stacked(variant: Variant, men: Men, order: list[str]) -> Men:
+    """Both heads in that order, bottom to top."""
+    board, shape = variant.board, stacks(variant)
+    cells = list(men)
+    for side in range(board.sides):
+        head = shape.index(board, side, board.length)
+        cells[head] = "".join(shape.letter(side, f"#{number}") for number in order)
+    return tuple(cells)
