@@ -82,7 +82,7 @@ def _seen(state: State, seat: int | None) -> View:
         staked=stake_of(variant) is not None,
         facts=_facts(state, seat),
         scores=scores,
-        enough=goal.enough if scores else 0,
+        enough=goal.enough if isinstance(goal, Scored) else 0,
     )
 
 
