@@ -280,7 +280,7 @@ class Question(Eyes):
         last = next(entry for entry in reversed(self.state.played) if entry.steps)
         return self.words.say(
             "takeback-ask",
-            who=self.names[self.state.owners[self.state.undo.mover]],
+            who=self.names[self.state.undo.owners[self.state.undo.mover]],
             play=Html(f"<code>{self.play(last)}</code>"),
             other=Html(", ".join(str(self.who(other)) for other in ask.who)),
         )

@@ -8,10 +8,10 @@ from bot import catalogue
 from bot.i18n import Html, Words
 from bot.sides import sign
 from rules.frames.parallel import added
-from rules.game import Ask, State, bring
-from rules.questions.board_stakes import BoardStake, shared_stake
+from rules.game import Ask, Phase, State, bring
+from rules.questions.board_stakes import shared_stake
 from rules.questions.boards import NameBoard, open_boards
-from rules.questions.stake import RAISES, holder_of, raised, stake_of, value_of
+from rules.questions.stake import RAISES, holder_of, raised, value_of
 from rules.sight import view
 from rules.study import named_boards
 
@@ -46,14 +46,22 @@ def question(state: State, who: Html | str, throw: Html, words: Words) -> str:
 
 def named_line(state: State, words: Words) -> str:
     """The board that the throw is played on or whose stake is being raised, while there are
-    several."""
-    asked = state.ask.kind if state.ask is not None else ""
-    if len(open_boards(state)) < 2 or asked == NameBoard.kind:
+    several; where each has its own turn, the one that is asked about."""
+    ask = state.ask
+    if ask is None or len(open_boards(state)) < 2 or ask.kind == NameBoard.kind:
         return ""
-    raising = asked in RAISES and not shared_stake(state.variant)
-    if not (state.due or raising):
+    raising = ask.kind in RAISES and not shared_stake(state.variant)
+    about = ask.kind != "takeback" and ask.part.phase not in (Phase.OPENING, Phase.THROW)
+    own = about and not common_turn(state)
+    if not (state.due or raising or own):
         return ""
     return words.say("board-named", board=board_names(state, words)[state.front])
+
+
+def common_turn(state: State) -> bool:
+    """Whether all boards have the same turn and the same colours."""
+    frame = state.variant.frame
+    return frame is None or frame.one_turn
 
 
 def raise_labels(state: State, words: Words) -> dict[str, str]:
@@ -88,7 +96,8 @@ def refusal_notes(state: State, words: Words) -> list[str]:
     """What refusing a raise means where several boards are played."""
     left = len(open_boards(state))
     notes = ["board-refused-shared"] if left > 1 and shared_stake(state.variant) else []
-    notes += ["board-refused-half"] if left == len(state.boards) > 0 else []
+    first = common_turn(state) and left == len(state.boards) > 0
+    notes += ["board-refused-half"] if first else []
     return [words.say(note) for note in notes]
 
 
@@ -97,11 +106,11 @@ def stake_lines(state: State, names: Sequence[str], words: Words) -> list[str]:
     next."""
     found = []
     asked = state.ask is not None and state.ask.kind in RAISES
-    for at in open_boards(state) if isinstance(stake_of(state.variant), BoardStake) else ():
+    for at in open_boards(state):
         here = bring(state, at)
         stake, holder = value_of(here), holder_of(here)
         if stake > 1:
-            who = "" if holder is None else names[state.owners[holder]]
+            who = "" if holder is None else names[here.owners[holder]]
             message = "board-stake-held" if who else "board-stake-middle"
             if asked and at == state.front:
                 message = "stake-now"
@@ -121,8 +130,14 @@ def closed_lines(state: State, names: Sequence[str], words: Words) -> list[str]:
             found.append(words.say(message, board=boards[at], who=who, points=plain(best)))
     if found:
         every = [board.points for board in state.boards if board.points is not None]
-        white, black = (plain(added(every)[seat]) for seat in state.owners)
-        found.append(words.say("boards-count", white=white, black=black))
+        seats = state.owners if common_turn(state) else range(len(names))
+        one, other = (plain(added(every)[seat]) for seat in seats)
+        if common_turn(state):
+            found.append(words.say("boards-count", white=one, black=other))
+        else:
+            first, second = names
+            told = {"first": first, "second": second, "one": one, "other": other}
+            found.append(words.say("boards-count-names", **told))
     return found
 
 

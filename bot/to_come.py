@@ -1,4 +1,5 @@
-"""Words for what is known of the throws to come: what a bag has left, the columns of x-ray."""
+"""Words for what is known of the throws to come: what a bag has left, the columns of x-ray, what
+has fallen on another board already."""
 
 from __future__ import annotations
 
@@ -7,17 +8,23 @@ from collections.abc import Sequence
 
 from bot.i18n import Html, Words
 from bot.sides import sign
+from rules.explain import throw_text
 from rules.game import State
 from rules.questions.drawn import bag_of
 from rules.questions.listed import columns_of, holds, spent_of
 from rules.shapes import TURNS
+from rules.throws import coming_of
 
 
 def throws_to_come(state: State, names: Sequence[str], words: Words) -> list[str]:
     """What everybody may know; nothing where dice are thrown, or when the game is over."""
     if state.result is not None:
         return []
-    return [*_bag(state, names, words), *_columns(state, names, words)]
+    return [
+        *_bag(state, names, words),
+        *_columns(state, names, words),
+        *_fallen_elsewhere(state, words),
+    ]
 
 
 def _bag(state: State, names: Sequence[str], words: Words) -> list[str]:
@@ -50,4 +57,26 @@ def _columns(state: State, names: Sequence[str], words: Words) -> list[str]:
         )
         line = words.say("column", who=names[seat], entries=Html(entries))
         lines.append(f"{sign(board, side)} {line}")
+    return lines
+
+
+def _fallen_elsewhere(state: State, words: Words) -> list[str]:
+    """The throws that a board will have because the other one has had them; not the one that is
+    next there, since both are playing it."""
+    lines = []
+    for at, board in enumerate(state.boards):
+        here = state if at == state.front else board.kept
+        if here is None or board.points is not None:
+            continue
+        coming = coming_of(here.facts)
+        if here.throw is None:
+            coming[here.thrower] = coming[here.thrower][1:]
+        throws = [
+            f"{sign(here.variant.board, side)} {throw_text(throw, words.lang)}"
+            for side, known in enumerate(coming)
+            for throw in known
+        ]
+        if throws:
+            told = Html(", ".join(throws))
+            lines.append(words.say("throws-coming", board=at + 1, throws=told))
     return lines

@@ -58,8 +58,9 @@ def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: s
     seen = replace(view(room.state, None), recent=view(room.state, eyes).recent)
     person = room.people[place.seat] if place.seat is not None else None
     side = 0 if eyes is None else _turned_to(room.state, eyes)
+    sides = tuple(0 if eyes is None else one.owners.index(eyes) for one in seen.boards)
     if person and value(person.settings, "side") == "white":
-        side = 0
+        side, sides = 0, ()
     return Scene(
         view=seen,
         names=teams.seated_names(room.state, room.names(words), words),
@@ -68,6 +69,7 @@ def scene(room: Room, place: Place, words: Words, eyes: int | None, numbering: s
         theme=value(settings_of(room, place), "theme"),
         title=catalogue.name(room.table.slug, words.lang),
         boards=board_names(room.state, words),
+        sides=sides,
         score=_score(room, words),
         cube=stake_of(room.state.variant) is not None and "crawford" not in room.state.facts,
     )

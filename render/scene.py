@@ -18,7 +18,8 @@ class Scene:
     are the pip counts by side as they shall read ("167 pips"), by default the bare numbers.
     `arrows` draws the turns of `view.recent`, `paths` the way of each side as spot numbers in the
     order of travel. `cube` shows the stake even while it is 1 and
-    nobody's. Where several boards are played `boards` names each of them.
+    nobody's. Where several boards are played `boards` names each of them, and
+    `sides` are those from which they are seen, where that is not `side` for all.
     """
 
     view: View
@@ -35,3 +36,4 @@ class Scene:
     paths: tuple[tuple[int, ...], ...] = ()
     cube: bool = False
     boards: tuple[str, ...] = ()
+    sides: tuple[int, ...] = ()

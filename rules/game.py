@@ -137,12 +137,15 @@ class Played(NamedTuple):
 
 class Beside(NamedTuple):
     """One of several boards: the game played there, its checkers and its own facts; `points` of
-    each seat once it is closed."""
+    each seat once it is closed. Where each board has turns of its own `kept` is all of its game as
+    it was left, and `taken` how many throws it has had."""
 
     variant: Variant
     men: Men
     facts: Mapping[str, str]
     points: tuple[float, ...] | None = None
+    kept: State | None = None
+    taken: int = 0
 
 
 Item: TypeAlias = "Part | Ask"
@@ -271,6 +274,8 @@ def answer(state: State, given: Answer) -> State:
         raise Refused(ask.refusal or Refusal("bad-choice", {"choices": choices}))
     counts = seat == CHANCE and not ask.repeats
     rest = replace(state, agenda=state.agenda[:-1], chance=state.chance + counts)
+    if seat == CHANCE and state.variant.frame is not None:
+        rest = state.variant.frame.noted(rest, ask, value)
     answers = (*ask.given, (seat, value))
     waiting = tuple(other for other in ask.who if other != seat)
     if waiting:
@@ -297,10 +302,26 @@ def step(state: State) -> State:
 
 
 def run(state: State) -> State:
-    """Go on until somebody is asked or the game is over."""
-    while state.result is None and state.ask is None:
-        state = step(state)
+    """Go on until somebody is asked or the game is over. What chance is asked may be known, where
+    it has said the same on another board."""
+    while state.result is None:
+        ask, frame = state.ask, state.variant.frame
+        if ask is None:
+            state = step(state)
+            continue
+        known = frame.known(state) if frame is not None and CHANCE in ask.who else None
+        if known is None:
+            return state
+        state = _told(ask, *known)
     return state
+
+
+def _told(ask: Ask, state: State, value: str) -> State:
+    """The state after chance has repeated itself; what is drawn comes from no bag, and plays may
+    still be taken back."""
+    again = replace(ask, bag=(*ask.bag, value) if ask.bag else (), given=((CHANCE, value),))
+    after = ask.part.answer(replace(state, agenda=state.agenda[:-1]), again, value)
+    return replace(after, undo=state.undo)
 
 
 def fold(
@@ -338,16 +359,21 @@ def settle(state: State, over: Over) -> State:
 
 def own_facts(variant: Variant, facts: Mapping[str, str]) -> dict[str, str]:
     """Those facts that belong to one board where several are played."""
-    common = (*COMMON, *(variant.frame.common if variant.frame is not None else ()))
+    frame = variant.frame
+    if frame is not None and not frame.one_turn:
+        return {key: value for key, value in facts.items() if key not in frame.common}
+    common = (*COMMON, *(frame.common if frame is not None else ()))
     keys = {*variant.keys, *variant.ending.keys, *variant.payout.keys}.difference(common)
     return {key: value for key, value in facts.items() if key in keys}
 
 
 def boards_of(state: State) -> tuple[Beside, ...]:
     """All boards as they stand now."""
-    here = state.boards[state.front]._replace(
-        men=state.men, facts=own_facts(state.variant, state.facts)
-    )
+    own, there = own_facts(state.variant, state.facts), state.boards[state.front]
+    here = there._replace(men=state.men, facts=own)
+    if there.kept is not None:
+        kept = replace(state, facts=own, boards=(), front=0, played=(), turns=0, undo=None)
+        here = here._replace(kept=kept)
     return (*state.boards[: state.front], here, *state.boards[state.front + 1 :])
 
 
@@ -357,6 +383,17 @@ def bring(state: State, front: int) -> State:
     own = own_facts(state.variant, state.facts)
     common = {key: value for key, value in state.facts.items() if key not in own}
     chosen = boards[front]
+    if chosen.kept is not None:
+        return replace(
+            chosen.kept,
+            facts={**common, **chosen.facts},
+            boards=boards,
+            front=front,
+            played=state.played,
+            turns=state.turns,
+            chance=state.chance,
+            undo=state.undo,
+        )
     return replace(
         state,
         variant=chosen.variant,
@@ -375,8 +412,11 @@ def position(state: State) -> Position:
     every = []
     for at, board in enumerate(boards_of(state)):
         one = here if at == state.front else Position(board.men, here.side, board.facts)
+        owners = state.owners
+        if board.kept is not None:
+            one, owners = one if at == state.front else _position(board.kept), board.kept.owners
         if board.points is not None:
-            points = "-".join(f"{board.points[seat]:g}" for seat in state.owners)
+            points = "-".join(f"{board.points[seat]:g}" for seat in owners)
             one = Position(board.men, here.side, {"closed": points})
         every.append(one)
     return replace(here, boards=tuple(every), front=state.front)
@@ -385,7 +425,7 @@ def position(state: State) -> Position:
 def _position(state: State) -> Position:
     variant, facts = state.variant, dict(state.facts)
     for key in BY_SEAT.intersection(facts):
-        facts[key] = _by_side(facts[key], state.owners)
+        facts[key] = by_side(facts[key], state.owners)
     lasting = (*variant.ending.keys, *variant.payout.keys)
     keys = {key: facts[key] for key in lasting if key in facts}
     if "order" in keys:
@@ -414,8 +454,8 @@ def _to_throw(state: State) -> int:
     return (state.thrower + handed_on) % state.variant.board.sides
 
 
-def _by_side(value: str, owners: Sequence[int]) -> str:
-    """`3-1/7` told by seats, told by sides."""
+def by_side(value: str, owners: Sequence[int]) -> str:
+    """`3-1/7` told by seats, told by sides; of two the other way round too."""
     parts, slash, rest = value.partition("/")
     each = parts.split("-")
     return "-".join(each[seat] for seat in owners) + slash + rest
@@ -431,8 +471,35 @@ def _owners(facts: Mapping[str, str]) -> tuple[int, ...]:
 
 def from_position(variant: Variant, place: Position) -> State:
     """A state in mid-game: the side to move throws, or plays what is due."""
+    if place.boards and variant.frame is not None and not variant.frame.one_turn:
+        return variant.frame.placed(place)
     if place.boards:
         variant = seated(variant)[place.front]
+    state = laid(variant, place)
+    if place.boards:
+        assert variant.frame is not None
+        state = replace(state, boards=_beside(state, place), front=place.front)
+        result = variant.frame.total(state)
+        if result is not None:
+            return ended(state, result)
+    over = variant.goal.over(variant, place.men)
+    if over is not None:
+        before = (place.side - 1) % variant.board.sides
+        reached = variant.ending.reached(replace(state, mover=before), over)
+        if reached.result is not None:
+            return reached
+        state = replace(reached, mover=state.mover)
+    return to_be_played(state)
+
+
+def to_be_played(state: State) -> State:
+    """With the rest of a turn on the agenda: from its beginning, or from what is due."""
+    phase = Phase.BATCH if state.due else Phase.BEFORE
+    return state.push(*(part for part in state.variant.turn if part.phase >= phase))
+
+
+def laid(variant: Variant, place: Position) -> State:
+    """A board as a position tells it, with nothing on the agenda."""
     facts = dict(place.facts)
     batches = [sorted(map(int, batch)) for batch in facts.pop("due", "").split(".") if batch]
     due = tuple(tuple(reversed(batch)) for batch in batches)
@@ -448,7 +515,7 @@ def from_position(variant: Variant, place: Position) -> State:
         past[letters.index(letter)]["head"] = int(count)
     owners = _owners(facts) or tuple(range(variant.board.sides))
     seats = map(int, facts["order"].split(".")) if "order" in facts else owners
-    state = State(
+    return State(
         variant,
         place.men,
         owners=owners,
@@ -460,21 +527,6 @@ def from_position(variant: Variant, place: Position) -> State:
         facts=facts,
         points=(0.0,) * max(variant.players, *(1 + seat for seat in seats)),
     )
-    if place.boards:
-        assert variant.frame is not None
-        state = replace(state, boards=_beside(state, place), front=place.front)
-        result = variant.frame.total(state)
-        if result is not None:
-            return ended(state, result)
-    over = variant.goal.over(variant, place.men)
-    if over is not None:
-        before = (place.side - 1) % variant.board.sides
-        reached = variant.ending.reached(replace(state, mover=before), over)
-        if reached.result is not None:
-            return reached
-        state = replace(reached, mover=state.mover)
-    phase = Phase.BATCH if due else Phase.BEFORE
-    return state.push(*(part for part in variant.turn if part.phase >= phase))
 
 
 def _beside(state: State, place: Position) -> tuple[Beside, ...]:

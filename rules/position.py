@@ -69,6 +69,7 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "score": (r"\d{1,4}(\.5)?-\d{1,4}(\.5)?(/\d{1,3})?", "score=3-1/7"),
     "crawford": (r"1", "crawford=1"),
     "raised": (r"1", "raised=1"),
+    "coming": (r"[\w:.-]*/[\w:.-]*", "coming=6-5.3-1/4-4"),
     "closed": (r"\d{1,4}(\.5)?-\d{1,4}(\.5)?", "closed=1.5-0"),
 }
 """The form of each key of a position's text, and an example of it."""

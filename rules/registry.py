@@ -59,9 +59,9 @@ class Modifier:
 @dataclass(frozen=True)
 class Boards:
     """Several games side by side: `build` makes one variant of them under a slug and the settings
-    of `options`, each for which
-    `fits` does not name a fault (a key of explain/faults.toml). From `least` up to `most` boards;
-    `over` is the game of two boards where none is named."""
+    of `options`, each for which `fits` does not name a fault (a key of explain/faults.toml). From
+    `least` up to `most` boards; `alike`: all of one game; `over` is the game of two boards where
+    none is named."""
 
     slug: str
     source: str
@@ -74,6 +74,7 @@ class Boards:
     status: str = "complete"
     family: str = "modifier"
     players: int = 2
+    alike: bool = False
 
 
 Room: TypeAlias = Game | Modifier | Boards

@@ -16,6 +16,7 @@ from rules.notation import PASS, read_play, write_play
 from rules.plays import Step, Turn, without
 from rules.position import Position
 from rules.questions.boards import NameBoard
+from rules.questions.pace import recalled
 from rules.questions.play import PLAY
 from rules.refusal import PositionError, Refusal, Refused
 from rules.shapes import TURNS, Men
@@ -48,7 +49,7 @@ def at_throw(variant: Variant, text: str, dice: str) -> State:
     state = _until(state, Phase.THROW)
     later = tuple(part for part in variant.turn if part.phase > Phase.THROW)
     state = replace(state, agenda=()).push(*later).fact(again=None)
-    return _to_play(variant.source.cast(state, dice))
+    return _to_play(recalled(state, dice) or variant.source.cast(state, dice))
 
 
 def _until(state: State, phase: Phase) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -54,3 +55,15 @@ def read_throw(text: str, dice: int = 2) -> Throw:
         like = "-".join("654321"[:dice])
         raise ValueError(f"{text!r} is not a throw of {dice} dice, like {like}")
     return Throw(tuple(sorted(map(int, figures), reverse=True)))
+
+
+def coming_of(facts: Mapping[str, str]) -> list[list[str]]:
+    """The throws that each side will have, as far as they are known: `6-5.3-1/4-4`, White's and
+    Black's."""
+    sides = facts.get("coming", "/").split("/")
+    return [[entry for entry in side.split(".") if entry] for side in sides]
+
+
+def with_coming(coming: Sequence[Sequence[str]]) -> str | None:
+    """The fact that says so; None for nothing."""
+    return "/".join(".".join(side) for side in coming) if any(coming) else None

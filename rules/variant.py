@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias, runtime_checkable
 
 from rules.boards import Board
 from rules.kernel import Facing, Kernel
@@ -27,7 +27,7 @@ from rules.shapes import Marks, Men, Shape
 from rules.throws import Batch, Throw
 
 if TYPE_CHECKING:
-    from rules.game import Part, Standing, State
+    from rules.game import Ask, Part, Standing, State
     from rules.view import Result
 
 Row = Mapping[int, int]
@@ -174,16 +174,19 @@ class Payout(Protocol):
 
 
 def read_boards(frame: Frame, text: str) -> Position:
-    """The positions of several boards, parted by `|`, with the same side to move. In front is the
-    board on which numbers are due, that is thrown for again or whose stake has just been raised,
-    else the first one not closed. What is common to all boards stands in one of them."""
+    """The positions of several boards, parted by `|`, with the same side to move where the turn is
+    common. In front is the board on which numbers are due, that is thrown for again or whose stake
+    has just been raised, else the first one not closed; where each board has turns of its own, the
+    one with numbers due, else the one with most throws to come. What is common to all boards stands
+    in one of them."""
     texts, games = text.split("|"), frame.games
     if len(texts) != len(games):
         raise PositionError(f"there are {len(games)} boards: their positions are parted by |")
     boards = [game.read(one) for game, one in zip(games, texts, strict=True)]
-    if len({board.side for board in boards}) > 1:
+    if frame.one_turn and len({board.side for board in boards}) > 1:
         raise PositionError("all boards name the same side: the turn is common to them")
-    named = [at for at, board in enumerate(boards) if board.facts.keys() & IN_FRONT]
+    telling = IN_FRONT if frame.one_turn else {"due"}
+    named = [at for at, board in enumerate(boards) if board.facts.keys() & telling]
     if len(named) > 1:
         raise PositionError("a throw is for one board: due= or again= stands in one of them")
     for at, board in enumerate(boards):
@@ -193,6 +196,7 @@ def read_boards(frame: Frame, text: str) -> Position:
         if at in named and "closed" in board.facts:
             raise PositionError(f"board {at + 1} is closed: nothing is played there")
     free = [at for at, board in enumerate(boards) if "closed" not in board.facts]
+    free.sort(key=lambda at: -len(boards[at].facts.get("coming", "")))
     front = [*named, *free, 0][0]
     boards = with_common(boards, front, frame.common)
     one = boards[front]
@@ -271,7 +275,10 @@ class Reading(Protocol):
 
 class Frame(Protocol):
     """Several boards side by side: `games` are those played on them, as each stands by itself;
-    `common` are facts that belong to all of them together."""
+    `common` are facts that belong to all of them together; `one_turn`: the turn is that of all
+    boards."""
+
+    one_turn: ClassVar[bool]
 
     @property
     def common(self) -> tuple[str, ...]:
@@ -283,6 +290,16 @@ class Frame(Protocol):
 
     def seated(self) -> tuple[Variant, ...]:
         """The same games as they are played within the whole."""
+
+    def placed(self, place: Position) -> State:
+        """A state in mid-game, where each board has turns of its own."""
+
+    def known(self, state: State) -> tuple[State, str] | None:
+        """What chance says to the open question, if it has said it on another board, and the state
+        that waits for it no more."""
+
+    def noted(self, state: State, ask: Ask, value: str) -> State:
+        """Chance has said this to a question on the board in front."""
 
     def closed(self, state: State, result: Result) -> State:
         """The board in front has ended so."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.asking import resignations
+from bot.boards import common_turn
 from bot.commands import finding, secret
 from bot.commands.before import asked_before, throw_instead
 from bot.commands.reading import read_bare, refused_text
@@ -24,6 +25,7 @@ from rules.game import CHANCE, Answer, Ask, State, answer, bring
 from rules.notation import read_typed, write_play
 from rules.plays import Step
 from rules.questions.before import GO
+from rules.questions.board_stakes import shared_stake
 from rules.questions.boards import open_boards
 from rules.questions.kestum import in_the_air
 from rules.questions.markers import LET, Markers
@@ -100,6 +102,9 @@ async def _on_board(talk: Talk, room: Room, seat: int, said: str) -> None:
     if state.ask.kind == "play" and board == str(state.front + 1):
         await _made(talk, room, seat, read_typed(state, play, numbering))
         return
+    if not common_turn(state):
+        facts = {"text": board, "choices": str(state.front + 1)}
+        raise Refused(Refusal("other-board", facts))
     named = Answer("board", seat, board)
     after = answer(state, named)
     if after.ask is None or after.ask.kind != "play" or str(after.front + 1) != board:
@@ -237,13 +242,14 @@ def _raise_on(state: State, seat: int, board: str, ask: Ask | None) -> str:
     choices = ask.choices or ()
     if said in choices:
         return said
-    if "double" in choices:  # one stake for all boards
+    at = int(board[1:]) - 1 if board.startswith(":") else -1
+    if "double" in choices and (at in (-1, state.front) or shared_stake(state.variant)):
         return "double"
     free = [choice.partition(":")[2] for choice in choices if ":" in choice]
-    at = int(board[1:]) - 1 if board.startswith(":") else -1
+    free += [str(state.front + 1)] if "double" in choices else []
     if at < 0 and free:
         raise Sorry("stake-which-board", boards=", ".join(free), example=free[0])
-    if at in open_boards(state):
+    if at in open_boards(state) and common_turn(state):
         raise Sorry(no_raise(bring(state, at), seat), stake=value_of(bring(state, at)))
     raise Sorry("stake-no-board", boards=", ".join(free) or "–")
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import ClassVar
 
-from rules.game import Phase, State, boards_of, bring, ended
+from rules.game import Ask, Phase, State, boards_of, bring, ended, from_position
 from rules.parts.endings import EqualTurns
+from rules.position import Position
 from rules.questions.board_stakes import BoardStake, SameStake, SharedExchange, SharedStake
 from rules.questions.boards import KeepBoard, NameBoard, OtherBoard, ResignBoard, open_boards
 from rules.questions.equal_turns import LeftLying
@@ -65,6 +67,7 @@ class Parallel:
     slug: str
     games: tuple[Variant, ...]
     shared: bool = False
+    one_turn: ClassVar[bool] = True
 
     @property
     def common(self) -> tuple[str, ...]:
@@ -74,6 +77,17 @@ class Parallel:
     def seated(self) -> tuple[Variant, ...]:
         """Each game with the throw, the draw and the turn that are common to all."""
         return _seated(self)
+
+    def placed(self, place: Position) -> State:
+        """See `from_position`: the turn is that of all boards."""
+        return from_position(self.seated()[place.front], place)
+
+    def known(self, state: State) -> None:
+        """Every throw falls once."""
+
+    def noted(self, state: State, ask: Ask, value: str) -> State:
+        """Nothing to note."""
+        return state
 
     def closed(self, state: State, result: Result) -> State:
         """The first board to end brings its winner half a point less. A throw that was being

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.game import Ask, Phase, State, finish
 from rules.parts.endings import turn_counts
 from rules.shapes import TURNS
+from rules.throws import coming_of
 from rules.variant import by_seat
 from rules.view import Result
 
@@ -178,10 +179,12 @@ class Stake:
         return self.why_not(state) is None
 
     def why_not(self, state: State) -> str | None:
-        """Why the side on turn may not raise the stake: it has thrown, this game of a match has no
-        cube, the cube is the other side's, the stake is at its highest, it is too early under
-        Holland, the stake is enough for the match as it is. None if it may."""
-        started = state.throw is not None or bool(state.due)
+        """Why the side on turn may not raise the stake: it has thrown or knows its throw, this
+        game of a match has no cube, the cube is the other side's, the stake is at its
+        highest, it is too early under Holland, the stake is enough for the match as it is. None if
+        it may."""
+        known = "coming" in state.facts and bool(coming_of(state.facts)[state.thrower])
+        started = known or state.throw is not None or bool(state.due)
         again = "again" in state.facts and not self.extra_turns
         if started or again or "finished" in state.facts:
             return "thrown"

@@ -100,7 +100,7 @@ class Takeback:
         earlier = [part.kind for part in state.variant.turn if part.phase < Phase.THROW]
         asked = ask.part.phase in (Phase.THROW, Phase.BATCH) or ask.kind in earlier
         waits = asked and not ask.given
-        return ("ask",) if waits and state.owners[state.undo.mover] == seat else ()
+        return ("ask",) if waits and state.undo.owners[state.undo.mover] == seat else ()
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """Ask the others who are still in the game."""

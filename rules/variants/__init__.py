@@ -135,6 +135,8 @@ def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
     frame = _room(name)
     if not isinstance(frame, Boards) or not frame.least <= len(slugs) <= frame.most:
         raise UnknownVariant("boards-in-brackets", slug=slug)
+    if frame.alike and len(set(slugs)) > 1:
+        raise UnknownVariant("boards-alike", slug=slug, modifier=name, game=slugs[0])
     known = [_known(one) for one in slugs]
     all_known = [*known, tuple(option.name for option in frame.options)]
     strange = [option for option in options if not any(option in names for names in all_known)]

@@ -178,6 +178,8 @@ ask-board = <b>{ $who }</b>, { $throw }: on which board?
     { $boards }
     Its number ({ $example }), or the play at once: <code>2: 24/18 13/11</code>.
 board-named = Board { $board }.
+boards-count-names = The boards so far: { $first } { $one } : { $other } { $second }.
+throws-coming = Known already on board { $board }: { $throws }.
 board-last-turn = the last turn there
 board-raise = { $board }: double to { $raised }
 board-stake-held = Board { $board }: stake { $stake }; { $who } may raise it.

@@ -202,6 +202,8 @@ ask-board = <b>{ $who }</b>, { $throw }: на какой доске?
     Номером ({ $example }) или сразу ходом: <code>2: 24/18 13/11</code>.
 board-named = Доска { $board }.
 board-blocked = ходов нет, пропуск
+boards-count-names = Счёт по доскам: { $first } { $one } : { $other } { $second }.
+throws-coming = Дальше на доске { $board } уже известно: { $throws }.
 board-last-turn = последний ход здесь
 board-raise = { $board }: давэ { $raised }
 board-stake-held = Доска { $board }: ставка { $stake }, поднять может { $who }.

@@ -1,0 +1,166 @@
+"""One game on two boards over one list of throws, with the seats changed (duplicate.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import ClassVar
+
+from rules.frames.parallel import added
+from rules.game import (
+    Ask,
+    Beside,
+    Part,
+    Phase,
+    State,
+    boards_of,
+    bring,
+    by_side,
+    ended,
+    laid,
+    own_facts,
+    to_be_played,
+)
+from rules.position import BY_SEAT, Position
+from rules.questions.boards import ResignBoard, open_boards
+from rules.questions.drawn import Drawn
+from rules.questions.listed import Listed
+from rules.questions.pace import LayOut, Pace
+from rules.questions.play import Dice
+from rules.questions.standing import Resign
+from rules.registry import Settings
+from rules.throws import coming_of, with_coming
+from rules.variant import Variant
+from rules.view import Result
+
+RECORDED = (Dice, Drawn, Listed)
+"""What gives throws that are the same again, whatever is played."""
+
+
+def misfit(variant: Variant) -> str | None:
+    """Why a game cannot be played again with its throws: a key of explain/faults.toml; None if it
+    can."""
+    if variant.players != 2 or variant.board.sides != 2:
+        return "two-players"
+    if variant.frame is not None:
+        return "boards-already"
+    return None if type(variant.source) in RECORDED else "not-recorded"
+
+
+def twice(slug: str, games: Sequence[Variant], settings: Settings) -> Variant:
+    """A game on two boards with the same throws."""
+    keys = ("closed", "coming")
+    keyed = (replace(game, keys=(*game.keys, *keys)) for game in games)
+    return Duplicate(slug, tuple(keyed)).seated()[0]
+
+
+@dataclass(frozen=True, eq=False)
+class Duplicate:
+    """A game under the name `slug`, on two boards: who has White on the first has Black on the
+    second."""
+
+    slug: str
+    games: tuple[Variant, ...]
+    one_turn: ClassVar[bool] = False
+    common: ClassVar[tuple[str, ...]] = ("score", "crawford", "market", "shuffled", "draw")
+
+    def seated(self) -> tuple[Variant, ...]:
+        """The game of each board, as it keeps pace with the other."""
+        return _seated(self)
+
+    def placed(self, place: Position) -> State:
+        """A state in mid-game: each board by itself, the second with the seats changed."""
+        both = zip(self.seated(), place.boards, (False, True), strict=True)
+        boards = tuple(_placed(one, board, changed) for one, board, changed in both)
+        front = boards[place.front].kept
+        assert front is not None
+        told = {key: place.facts[key] for key in self.common if key in place.facts}
+        told = {key: _turned(key, value, front.owners) for key, value in told.items()}
+        state = replace(front, facts={**front.facts, **told}, boards=boards, front=place.front)
+        result = self.total(state)
+        return state if result is None else ended(state, result)
+
+    def known(self, state: State) -> tuple[State, str] | None:
+        """The next of the throws that this side has had on the other board."""
+        coming, ask = coming_of(state.facts), state.ask
+        mine = coming[state.thrower]
+        if ask is None or ask.part.phase == Phase.OPENING or not mine:
+            return None
+        value = mine.pop(0)
+        return state.fact(coming=with_coming(coming)), value
+
+    def noted(self, state: State, ask: Ask, value: str) -> State:
+        """What has just fallen here will fall on the other board too."""
+        boards = list(state.boards)
+        for at in open_boards(state) if ask.part.phase != Phase.OPENING else ():
+            board, kept = boards[at], boards[at].kept
+            if at != state.front and kept is not None:
+                coming = coming_of(board.facts)
+                coming[state.thrower].append(value)
+                kept = kept.fact(coming=with_coming(coming))
+                boards[at] = board._replace(facts=kept.facts, kept=kept)
+        return replace(state, boards=tuple(boards))
+
+    def closed(self, state: State, result: Result) -> State:
+        """The other board is played to its end."""
+        boards = list(boards_of(state))
+        boards[state.front] = boards[state.front]._replace(points=result.points)
+        state = replace(state, boards=tuple(boards), agenda=(), undo=None)
+        total = self.total(state)
+        if total is not None:
+            return ended(bring(state, 0), total)
+        return bring(state, open_boards(state)[0])
+
+    def total(self, state: State) -> Result | None:
+        """What is won on one board less what is lost on the other."""
+        every = [board.points for board in state.boards if board.points is not None]
+        if len(every) < len(state.boards):
+            return None
+        one, other = added(every)
+        points = (max(one - other, 0.0), max(other - one, 0.0))
+        return Result(points, *(("draw", None) if one == other else ("boards", int(other > one))))
+
+
+@cache
+def _seated(frame: Duplicate) -> tuple[Variant, ...]:
+    return tuple(_seat(frame, game) for game in frame.games)
+
+
+def _seat(frame: Duplicate, game: Variant) -> Variant:
+    """A game that waits before each throw; it is thrown even where nothing could be played, so
+    that the k-th throw of a side is that of its k-th turn."""
+    turn: list[Part] = []
+    for part in game.turn:
+        if isinstance(part, Dice):
+            turn.append(Pace())
+        turn.append(replace(part, skip_dead=False) if isinstance(part, Dice) else part)
+    standing = (
+        ResignBoard(part.rule) if isinstance(part, Resign) else part for part in game.standing
+    )
+    return replace(
+        game,
+        slug=frame.slug,
+        opening=(*game.opening, LayOut()),
+        turn=tuple(turn),
+        standing=tuple(standing),
+        frame=frame,
+    )
+
+
+def _placed(variant: Variant, board: Position, changed: bool) -> Beside:
+    """A board of a position, with its seats `changed`."""
+    facts = dict(board.facts)
+    each = [float(points) for points in facts.pop("closed", "").split("-") if points]
+    state = laid(variant, replace(board, facts=facts))
+    owners = state.owners[::-1] if changed else state.owners
+    facts = {key: _turned(key, value, owners) for key, value in state.facts.items()}
+    own = own_facts(variant, facts)
+    state = to_be_played(replace(state, owners=owners, facts=own))
+    points = tuple(each[owners.index(seat)] for seat in range(len(each)))
+    return Beside(variant, board.men, own, points or None, state)
+
+
+def _turned(key: str, value: str, owners: Sequence[int]) -> str:
+    """A fact as a game keeps it: told by seats where a text tells it by sides."""
+    return by_side(value, owners) if key in BY_SEAT else value

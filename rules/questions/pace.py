@@ -1,0 +1,82 @@
+"""Two boards over one list of throws: none goes on to a throw while the other can still be played
+without it (duplicate.md).
+
+The fact `coming` of a board are the throws that the other one has had already, White's and Black's
+by a slash, each side's parted by points: `6-5.3-1/4-4`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import Phase, State, bring, own_facts
+from rules.questions.boards import open_boards
+from rules.questions.play import thrown
+from rules.refusal import Refusal, Refused
+from rules.throws import coming_of, with_coming
+
+
+class Pace:
+    """Before a throw: first all that can be played without it on the other board, then the throw on
+    the board that has had fewer."""
+
+    kind = "pace"
+    phase = Phase.THROW
+
+    def open(self, state: State) -> State:
+        """Wait here, unless all boards have come to a throw and this one is the next."""
+        state = state.push(self)
+        for at in open_boards(state):
+            kept = state.boards[at].kept
+            waits = kept is not None and kept.agenda and isinstance(kept.agenda[-1], Pace)
+            if at != state.front and not waits:
+                return bring(state, at)
+        state = bring(state, min(open_boards(state), key=lambda at: self._turn(state, at)))
+        boards = list(state.boards)
+        boards[state.front] = boards[state.front]._replace(taken=boards[state.front].taken + 1)
+        return replace(state, agenda=state.agenda[:-1], boards=tuple(boards))
+
+    @staticmethod
+    def _turn(state: State, at: int) -> tuple[int, int, int]:
+        """By how much a board is behind: known throws to come, throws taken, its number."""
+        facts = state.facts if at == state.front else state.boards[at].facts
+        return -sum(map(len, coming_of(facts))), state.boards[at].taken, at
+
+
+class LayOut:
+    """After the draw: the second board is laid out with the seats changed."""
+
+    kind = "lay-out"
+    phase = Phase.OPENING
+
+    def open(self, state: State) -> State:
+        """Both boards begin with the same side to throw; what the draw has thrown falls on both."""
+        if state.throw is not None:
+            coming: list[list[str]] = [[], []]
+            coming[state.thrower].append(str(state.throw))
+            state = replace(state, throw=None).fact(coming=with_coming(coming))
+        own = own_facts(state.variant, state.facts)
+        first = replace(state, facts=own, boards=(), agenda=())
+        second = replace(first, owners=first.owners[::-1])
+        boards = (
+            board._replace(facts=own, kept=kept)
+            for board, kept in zip(state.boards, (first, second), strict=True)
+        )
+        return replace(state, boards=tuple(boards))
+
+
+def recalled(state: State, text: str) -> State | None:
+    """The state with the throw that the other board has had; None if none is known. ValueError or
+    Refused if the text tells another one."""
+    if "coming" not in state.facts:
+        return None
+    coming = coming_of(state.facts)
+    known = coming[state.thrower]
+    if not known:
+        return None
+    throw = state.variant.source.read(text)
+    said = list(throw.drawn) or [str(throw)]
+    if known[: len(said)] != said:
+        raise Refused(Refusal("fixed-throw", {"throw": known[0]}))
+    del known[: len(said)]
+    return thrown(state.fact(coming=with_coming(coming)), throw)
