@@ -10,6 +10,7 @@ from bot.i18n import Words
 from bot.sides import sign
 from rules.boards import Board
 from rules.game import State
+from rules.shapes import DAME
 from rules.sight import view
 from rules.view import BoardView, Checker
 
@@ -31,14 +32,20 @@ def stack_lines(state: State, words: Words, numbering: str) -> list[str]:
 
 
 def _stacks(board: Board, seen: BoardView, side: int, words: Words, numbering: str) -> str:
-    """The stacks of one side in which somebody is not plain."""
+    """The stacks of one side in which somebody is not plain; of dames, each by itself on its point,
+    just where they lie."""
     labels = (seen.labels.get(numbering) or seen.labels["own"])[side]
-    told = {}
-    for spot, pile in enumerate(seen.piles):
-        own = [one for one in pile if one.side == side]
-        if any(one.kind for one in own):
-            told[board.place_at[side][spot]] = f"{labels[spot]}: {told_of(own, words)}"
-    stacks = "; ".join(told[place] for place in board.order if place in told)
+    told, kinds = {}, set()
+    for place in board.order:
+        spot = board.spots[side][place - 1]
+        own = [one for one in seen.piles[spot] if one.side == side]
+        marked = {one.kind for one in own} - {""}
+        if marked:
+            told[labels[spot]] = told_of(own, words)
+            kinds |= marked
+    if kinds == {DAME}:
+        return words.say("dames", sign=sign(board, side), points=", ".join(told))
+    stacks = "; ".join(f"{label}: {own}" for label, own in told.items())
     return words.say("stacks", sign=sign(board, side), stacks=stacks) if stacks else ""
 
 

@@ -13,7 +13,7 @@ from render.arrows import draw_arrows
 from render.ground import ground, window
 from render.paint import mix
 from render.paths import draw_paths
-from render.piles import CROWNED, HELD, Seen, dense, in_box, on_spot
+from render.piles import CROWNED, DAME, HELD, Seen, dense, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Scene
 from render.text import SMALLEST, write
@@ -25,6 +25,8 @@ from rules.view import Checker
 WIDTH: Final = 1280
 """Pixels from left to right."""
 CROWN: Final = "♚"
+SIGNS: Final = {DAME: "⛁"}
+"""What is written for a mark that is no number or letter of its own."""
 
 
 def board(scene: Scene) -> bytes:
@@ -166,7 +168,8 @@ class Canvas:
         elif checker.kind:
             emblem = "bare"
         colour = self.layout.colour(side)
-        return pieces.checker(self.scene.theme, colour, size, HELD in mark, emblem, written)
+        held = HELD in mark or checker.kind == DAME
+        return pieces.checker(self.scene.theme, colour, size, held, emblem, written)
 
     def checkers(self, seen: list[Seen]) -> None:
         """One pile, from its base up; what is written on it last, so that nothing covers it."""
@@ -219,4 +222,4 @@ def written(one: Seen) -> str:
         return str(one.number)
     if mark in CROWNED:
         return CROWN if one.covered else ""
-    return mark.lstrip("#.")
+    return SIGNS.get(mark, mark.lstrip("#."))

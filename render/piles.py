@@ -16,6 +16,9 @@ HELD: Final = "!"
 CROWNED: Final = frozenset("EKR")
 """The marks of chiefs, kings and royal checkers; a chief may be held as well."""
 
+DAME: Final = "D"
+"""The mark of a checker that lies face down until it is woken, under others or not."""
+
 OVERLAP: Final = 0.5
 """How far the checker above one that is held, or of a kind, is shifted from it."""
 

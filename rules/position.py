@@ -190,7 +190,8 @@ def read(
     spare: Spare = spare_of_each,
 ) -> Position:
     """Read a line back; `census` tells how many checkers of each kind a side began with, `keys` are
-    those allowed; `spare` tells how many are off that the text leaves out.
+    those allowed; `spare` tells how many are off that the text leaves out. Where checkers turn from
+    one kind into another only their sum is fixed.
 
     Raises PositionError with a sentence that names the fault.
     """
@@ -209,7 +210,7 @@ def read(
     totals = [sum(kinds.values()) for kinds in census]
     for side, more in enumerate(spare(totals, rows, marks)):
         rows[side][OFF] += more
-        if len(shape.kinds) > 1:
+        if len(shape.kinds) > 1 and not shape.turning:
             there = marks[side].setdefault(OFF, [])
             there += _missing(side, census[side], marks[side], more, spare is none_spare)
     return Position(shape.build(board, rows, held, marks), TURNS.index(turn), facts)

@@ -27,7 +27,10 @@ TURNS = ("w", "b", "3", "4")
 
 class Shape(Protocol):
     """How checkers are held. A row counts one side's checkers by its own places. `kinds` are the
-    marks that a checker may bear, "" for a plain one."""
+    marks that a checker may bear, "" for a plain one; `turning` tells whether a checker may change
+    its kind."""
+
+    turning: bool
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -64,6 +67,7 @@ class Counts:
     """One `bytes` per side by own place: for games where order in a stack means nothing."""
 
     kinds = PLAIN
+    turning = False
 
     def build(
         self,
@@ -220,6 +224,8 @@ class Piles:
     Allies on a point lie sorted by side, so that a position has one name.
     """
 
+    turning = False
+
     def __init__(self, *kinds: str, pins: bool = True) -> None:
         self.kinds = kinds or PLAIN
         self.pins = pins
@@ -333,3 +339,40 @@ class Piles:
         for letter, alike in groupby(pile):
             if letter in letters:
                 yield len(list(alike)), self.checkers[letter].mark + "!" * over
+
+
+DAME = "D"
+"""The mark of a dame."""
+
+
+class Dames(Piles):
+    """As `Piles`, with dames: checkers turned face down, each the only one of its side on its
+    point, alone or under enemies (dames.md). They count as held."""
+
+    turning = True
+
+    def __init__(self) -> None:
+        super().__init__("", DAME)
+
+    def build(
+        self,
+        board: Board,
+        rows: Sequence[Sequence[int]],
+        held: Sequence[set[int]],
+        marks: Sequence[Marks] = (),
+    ) -> Men:
+        """Make men; a dame is on a point, and nobody of its side with it nor an enemy under it."""
+        men: Men = super().build(board, rows, held, marks)
+        for side in range(board.sides):
+            dame, letters = self.letter(side, DAME), self.letters(side)
+            for at, pile in enumerate(men):
+                alone = at < board.points and sum(one in letters for one in pile) == 1
+                if dame in pile and not (alone and pile[0] == dame):
+                    raise PositionError(f"{TURNS[side]}'s dame is not the only one on its point")
+        return men
+
+    def held(self, board: Board, men: Men, side: int) -> set[int]:
+        """Those under enemies, and the dames."""
+        dame = self.letter(side, DAME)
+        dames = {place for place, spot in enumerate(board.spots[side], 1) if dame in men[spot]}
+        return super().held(board, men, side) | dames

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.opponent.across import crossing
 from bot.opponent.barriers import hopping
 from bot.opponent.battle import devouring
+from bot.opponent.dames import sleeping
 from bot.opponent.evaluate import (
     blocking,
     chiefs,
@@ -30,6 +31,7 @@ from rules.parts.barriers import NeverOnBoard
 from rules.parts.battle import Destroyed
 from rules.parts.chief import ChiefTaken
 from rules.parts.claims import EnoughOff
+from rules.parts.dames import Promote
 from rules.parts.flights import Flight
 from rules.parts.gates import HomeRests
 from rules.parts.goals import FirstOff, LastCaptured, NobodyLeft, PointsHeld
@@ -69,6 +71,8 @@ def judge_for(variant: Variant) -> Judge:
     for goal, judge in BY_GOAL:
         if isinstance(variant.goal, goal):
             return judge
+    if isinstance(variant.landing, Promote):
+        return sleeping
     if isinstance(variant.landing, Pin):
         return pinning
     if any(isinstance(part, Flight) for part in variant.moves):

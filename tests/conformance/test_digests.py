@@ -68,6 +68,7 @@ GAMES = (
     "tsar",
     "king",
     "breakthrough",
+    "dames",
     "stavropol",
     "chuvash",
     "short-stavropol-giveaway",

@@ -48,8 +48,9 @@ def view(
     """A view of a board: for every side "24:2 13:5 off:3" in its own places.
 
     `piles` adds piles of several colours: side 0's place -> letters from the base up ("wb34"), a
-    "!" after the letter for a checker that is held, an "E" for a chief. `marks` adds piles of one
-    side: its place -> the marks of its checkers from the base up ("#15 #3", "- - K").
+    "!" after the letter for a checker that is held, an "E" for a chief, a "D" for a dame. `marks`
+    adds piles of one side: its place -> the marks of its checkers from the base up ("#15 #3",
+    "- - K").
     """
     board = BOARDS[kind]
     spots: list[list[Checker]] = [[] for _ in LAYOUTS[kind].spots]
@@ -68,7 +69,7 @@ def view(
         assert number, place
         pile = spots[board.spots[0][number - 1]]
         for letter in letters:
-            if letter in "!E":
+            if letter in "!ED":
                 pile[-1] = Checker(pile[-1].side, pile[-1].mark + letter)
             else:
                 pile.append(Checker("wb34".index(letter)))

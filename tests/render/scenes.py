@@ -251,6 +251,17 @@ SCENES: dict[str, Scene] = {
         theme="clear",
         note="ваш ход",
     ),
+    "dames": Scene(
+        view=view(
+            "meeting",
+            "17 6:6 4:2",
+            "24:2 6:7 5:3",
+            piles={"16": "wD", "14": "wD", "13": "bD", "8": "bD!www", "10": "b!w"},
+            dice=(6, 5),
+        ),
+        names=PAIR,
+        note="ваш ход",
+    ),
     "lines-4": Scene(
         view=view(
             "lines-4",

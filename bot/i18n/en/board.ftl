@@ -30,6 +30,7 @@ list-means = { $count ->
 }
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
+dames = { $sign } dames: { $points }.
 gone = Off { $off }. Out of the game { $out }.
 scores = Points { $counts }, { $enough } win.
 stacks = { $sign } bottom to top: { $stacks }.

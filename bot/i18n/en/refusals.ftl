@@ -82,6 +82,10 @@ refusal-pinned = { $place ->
 }
 refusal-face-down = { $kind ->
     [dead] The checker on { $place } is dead: it lies face down, and nobody is left to free it.
+    [dame] { $place ->
+        [none] That is a dame and does not move: land on it with a checker of yours, or lead all of yours behind it past it.
+       *[other] The dame on { $place } does not move: land on it with a checker of yours, or lead all of yours behind it past it.
+    }
    *[other] { $place ->
         [none] That checker lies face down: jump over it or land on it first.
        *[other] The checker on { $place } lies face down: jump over it or land on it first.

@@ -30,6 +30,7 @@ list-means = { $count ->
 }
 throw-named = { $throw } «{ $name }»
 pips = Пипсы { $counts }.
+dames = { $sign } дамки: { $points }.
 gone = Снято { $off }. Выбыло { $out }.
 scores = Очки { $counts }, нужно { $enough }.
 stacks = { $sign } снизу вверх: { $stacks }.

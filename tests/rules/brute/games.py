@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from .battle import Predators
 from .chains import MadGulbar, MadImbyurti, MadNardy
 from .colours import Chuvash, ChuvashLong, Stavropol, StavropolLong
+from .dames import Dames
 from .emir import Emir
 from .flights import Kabutar, Kaftar
 from .grasshopper import Grasshopper
@@ -93,6 +94,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "tsar": Tsar,
     "breakthrough": Breakthrough,
     "king": King,
+    "dames": Dames,
     "predators": Predators,
     "short-stavropol-giveaway": Stavropol,
     "short+stavropol": Stavropol,

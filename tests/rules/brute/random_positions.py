@@ -9,6 +9,7 @@ from .battle import Predators
 from .board import TURNS, Board, Position
 from .chains import MadGulbar
 from .colours import InTurns
+from .dames import Dames
 from .emir import Emir
 from .games import find
 from .grasshopper import Grasshopper
@@ -37,6 +38,8 @@ def random_position(slug: str, options: Mapping[str, str] | None, rng: Random) -
         position = rng.choice((opening, played, played, made_up, pointed, pointed))(game, rng)
         if isinstance(game, Hills):
             game.thin_out(position.board, rng)
+        if isinstance(game, Dames):
+            position.board = game.made_dames(position.board, rng)
         dice = dice_for(game, position, rng)
         all_on_head = position.board.count(position.turn, 24) == game.total
         if all_on_head and "due" not in position.facts and rng.random() < 0.5:
