@@ -154,8 +154,21 @@ class Question(Eyes):
         if self.seat is not None and self.seat not in ask.who:
             return self._waiting()
         who = Html(", ".join(str(self.who(seat)) for seat in ask.who))
-        line = self.words.say(f"secret-{ask.kind}", who=who)
+        line = self.words.say(f"secret-{ask.kind}", who=who, **self._of_army(ask))
         return line + secretly.whose_turn(self.state, ask, self.names, self.words)
+
+    def _of_army(self, ask: Ask) -> dict[str, str]:
+        """What is told of an army that is to be set up."""
+        seat = ask.who[0] if self.seat is None else self.seat
+        side = self.state.owners.index(seat) if seat in self.state.owners else 0
+        return secretly.facts(ask, self.board, side, self.numbering)
+
+    def _ask_setup(self, ask: Ask) -> str:
+        seat = ask.who[0]
+        if not self.mine(seat):
+            return f"{self.sign(seat)} {self._waiting()}"
+        line = self.words.say("ask-setup", who=self.who(seat), **self._of_army(ask))
+        return f"{self.sign(seat)} {line}"
 
     def _ask_stake(self, ask: Ask) -> str:
         seat = ask.who[0]

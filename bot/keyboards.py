@@ -19,7 +19,7 @@ from bot.room import Draft, Room, spot
 from bot.sides import sign
 from bot.tables import acted
 from bot.teams import raise_label
-from rules.game import State
+from rules.game import Ask, State
 from rules.notation import write_play
 from rules.parts.acts import Act
 from rules.plays import Step
@@ -29,6 +29,7 @@ from rules.questions.boards import NameBoard
 from rules.questions.claim import GO, STOP, Claim
 from rules.questions.drawn import bag_of
 from rules.questions.kestum import LiveDice
+from rules.questions.setting_up import SetUp
 from rules.questions.stake import RAISES, raised
 from rules.questions.standing import made_is_final
 from rules.questions.team import in_teams
@@ -98,12 +99,22 @@ class Keys:
         if ask.hidden:
             way = secretly.way_in(self.room, self.bot, self.words)
             return (*secretly.buttons(self.room, ask, self.words), *way)
+        if isinstance(ask.part, SetUp):
+            return self._set_ups(ask)
         if ask.choices is not None:
             return rows((self._choice(ask.kind, choice) for choice in ask.choices), WIDTH)
         draft = self.room.draft or Draft(ask.who[0])
         if draft.menu == "resign":
             return self._resigning(state)
         return self._play(state, draft)
+
+    def _set_ups(self, ask: Ask) -> Keyboard:
+        """Armies in a known order, by its name."""
+        named = (
+            (secretly.choice_label(ask.kind, known, at, self.words), str(at))
+            for at, known in enumerate(ask.choices or ())
+        )
+        return rows((self.button(label, "pick", at) for label, at in named), 1)
 
     def _throws(self, choices: Sequence[str]) -> Keyboard:
         """Throws to be named: a row for each larger number, the doubles last."""

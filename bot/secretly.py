@@ -14,7 +14,9 @@ from bot.callbacks import Press, pack
 from bot.faces import Button, Keyboard, rows
 from bot.i18n import Html, Words
 from bot.room import Room
+from rules.boards import Board
 from rules.game import Ask, State
+from rules.questions.setting_up import SetUp, write_setup
 
 PAYLOAD = "secret_"
 """What the payload of a link into the bot begins with, before a table's public id."""
@@ -77,9 +79,22 @@ def whose_turn(state: State | None, ask: Ask, names: Sequence[str | Html], words
     return " " + words.say(told, mover=names[mover], again="yes" if last == mover else "no")
 
 
+def facts(ask: Ask, board: Board, side: int, numbering: str = "own") -> dict[str, str]:
+    """What the words of a question need beside the name: of an army its kinds, and an example."""
+    if not isinstance(ask.part, SetUp):
+        return {}
+    army = ask.part.army
+    return {
+        "example": write_setup(board, side, army.stacks_of(army.known[-1]), numbering),
+        "army": ", ".join(f"{kind} ×{count}" for kind, count in army.kinds.items()),
+    }
+
+
 def question(room: Room, ask: Ask, seat: int, words: Words) -> tuple[str, Keyboard]:
     """The question for somebody's own chat."""
-    line = words.say(f"secret-{ask.kind}", who=room.names(words)[seat])
+    assert room.state is not None
+    told = facts(ask, room.state.variant.board, room.state.owners.index(seat))
+    line = words.say(f"secret-{ask.kind}", who=room.names(words)[seat], **told)
     line += whose_turn(room.state, ask, room.names(words), words)
     game = catalogue.name(room.table.slug, words.lang)
     title = words.say("secret-title", game=game, group=room.home.title or "")

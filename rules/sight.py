@@ -90,8 +90,9 @@ def board_view(state: State) -> BoardView:
     """The checkers where they stand, with every name of every point."""
     board, shape = state.variant.board, state.variant.shape
     rows = [shape.row(board, state.men, side) for side in range(board.sides)]
+    hands = [*(row[board.hand] for row in rows), *(m.get(board.hand) for m in state.variant.start)]
     return BoardView(
-        layout=layout_of(board.name, any(men.get(board.hand) for men in state.variant.start)),
+        layout=layout_of(board.name, any(hands)),
         piles=tuple(shape.pile(board, state.men, spot) for spot in range(board.points)),
         bar=tuple(row[board.bar] for row in rows),
         hand=tuple(row[board.hand] for row in rows),

@@ -330,7 +330,8 @@ class Variant:
     begins with; `crowd` is how many checkers of one side a point holds (0: any number); `colours`
     tells whose checkers may be moved (None: one's own); `marked` tells where special ones stand at
     the start; `turnabout`: its sides are so unlike that the seats change them from game to game of
-    a match; `frame` holds the boards where several are played."""
+    a match; `frame` holds the boards where several are played; `musters`: all are in hand until
+    their owners have set them up."""
 
     slug: str
     board: Board
@@ -361,6 +362,7 @@ class Variant:
     marked: tuple[Marks, ...] = ()
     turnabout: bool = False
     frame: Frame | None = None
+    musters: bool = False
 
     @cached_property
     def source(self) -> Source:
@@ -446,13 +448,14 @@ class Variant:
             raise PositionError("nothing is hit in this game: there is no bar")
         if row[self.board.bar] and back_in_hand:
             raise PositionError("a hit checker goes back to the hand: this side has no bar")
-        most = self.totals[side] if back_in_hand else self.start[side].get(self.board.hand, 0)
+        all_of_them = back_in_hand or self.musters
+        most = self.totals[side] if all_of_them else self.start[side].get(self.board.hand, 0)
         if row[self.board.hand] > most:
             told = f"at most {most} wait in hand" if most else "there is no hand"
             raise PositionError(f"{told} in this game")
         runs = [*self.shape.runs(self.board, men, side, self.board.hand)]
         first = {mark for _, mark in self.shape.runs(self.board, self.first, side, self.board.hand)}
-        for _, mark in runs if not back_in_hand else ():
+        for _, mark in runs if not all_of_them else ():
             if mark not in first:
                 raise PositionError(f"{mark} is never in hand")
 

@@ -15,7 +15,7 @@ from bot.i18n import Html
 from bot.passing import to_play
 from bot.raising import no_raise
 from bot.room import Draft, Room, spot
-from bot.speech import Bare, Typed
+from bot.speech import Arranged, Bare, Typed
 from bot.tables import Sorry
 from bot.talk import Talk
 from bot.teams import captain_of, is_out
@@ -29,6 +29,7 @@ from rules.questions.board_stakes import shared_stake
 from rules.questions.boards import open_boards
 from rules.questions.kestum import in_the_air
 from rules.questions.markers import LET, Markers
+from rules.questions.setting_up import SetUp, write_setup
 from rules.questions.stake import raised, value_of
 from rules.questions.standing import made_is_final
 from rules.refusal import Refusal, Refused
@@ -54,9 +55,11 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
         await _on_board(talk, room, seat, said.text)
         return
     choices, before = state.ask.choices, asked_before(state, seat)
-    if state.ask.hidden:
+    if state.ask.hidden and not (talk.private and isinstance(state.ask.part, SetUp)):
         await secret.typed(talk, room, seat, state, chosen(said, choices or ()))
         return
+    if isinstance(state.ask.part, SetUp):
+        raise Refused(Refusal("setup-form"))
     if isinstance(state.ask.part, Markers) and seat == state.owners[state.thrower]:
         await _let_and_play(talk, room, seat, said)
         return
@@ -114,6 +117,28 @@ async def _on_board(talk: Talk, room: Room, seat: int, said: str) -> None:
     asked = room.state.ask if room.state is not None else None
     if asked is not None and asked.kind == "play" and seat in asked.who:
         await _made(talk, room, seat, steps)
+
+
+async def set_up(talk: Talk, said: Arranged) -> None:
+    """An army that was typed."""
+    room, seat = await finding.game(talk)
+    try:
+        state = _asked(talk, room, seat)
+        assert state.ask is not None
+        if not isinstance(state.ask.part, SetUp):
+            raise Refused(Refusal("unreadable", {"text": said.text}))
+        board, side = state.variant.board, state.owners.index(seat)
+        value = ""
+        if talk.private or not state.ask.hidden:
+            stacks = state.ask.part.army.read(board, side, said.text, numbering_of(room, seat))
+            value = write_setup(board, side, stacks)
+        if state.ask.hidden:
+            await secret.typed(talk, room, seat, state, value)
+        else:
+            await talk.tables.act(talk.work, room, Answer(state.ask.kind, seat, value))
+    except Refused as refused:
+        told = refused_text(talk.words, room, seat, refused.refusal, said.text)
+        await talk.refuse(told, room)
 
 
 def chosen(said: Typed | Bare, choices: Sequence[str]) -> str:

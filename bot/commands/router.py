@@ -34,11 +34,12 @@ from bot.i18n import language
 from bot.intake import current_work
 from bot.rolling import rolling
 from bot.room import Room
-from bot.speech import Bare, Intent, NewGame, Typed, Unknown, Word, understand
+from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand
 from bot.store import UnitOfWork
 from bot.tables import Sorry
 from bot.talk import Staff, Talk
-from rules.refusal import Refused
+from rules.questions.setting_up import SetUp
+from rules.refusal import Refusal, Refused
 
 Context = CallbackContext[Any, Any, Any, Any]
 
@@ -296,7 +297,7 @@ def _meant(talk: Talk, intent: Intent, room: Room | None) -> bool:
         return True
     if room is None or room.state is None or room.state.ask is None:
         return False
-    if isinstance(intent, Typed):
+    if isinstance(intent, Typed | Arranged):
         return True
     if isinstance(intent, Bare):
         return len(intent.places) > 1 or talk.reply_to is not None
@@ -320,6 +321,8 @@ async def _obey(talk: Talk, intent: Intent, room: Room | None) -> None:
     """Do what was asked for."""
     if isinstance(intent, Typed | Bare):
         await play.play(talk, intent)
+    elif isinstance(intent, Arranged):
+        await play.set_up(talk, intent)
     elif isinstance(intent, NewGame):
         await lobby.new(talk, intent)
     elif isinstance(intent, Word):
@@ -334,6 +337,8 @@ async def _obey(talk: Talk, intent: Intent, room: Room | None) -> None:
 async def _puzzled(talk: Talk, said: Unknown, room: Room | None) -> None:
     """Something that was not understood: show what would be."""
     state = room.state if room else None
+    if state is not None and state.ask is not None and isinstance(state.ask.part, SetUp):
+        raise Refused(Refusal("setup-form"))
     playing = state is not None and state.ask is not None and state.ask.kind == "play"
     shown = example(state) if playing and state is not None else "24/18 13/11"
     if said.movelike or playing:

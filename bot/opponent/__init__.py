@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from bot.opponent.battle import set_up
 from bot.opponent.boards import alone, give_board, name_board, raise_board, soonest
 from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
 from bot.opponent.minds import mind_for
@@ -19,6 +20,7 @@ from rules.notation import read_play, write_play
 from rules.plays import Step, next_steps, walk
 from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
 from rules.questions.boards import NameBoard
+from rules.questions.setting_up import SetUp
 
 __all__ = [
     "LEVELS",
@@ -48,6 +50,8 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str = "") -> str:
     if seat not in ask.who:
         raises = level != RANDOM and RAISE in state.offers(seat)
         return RAISE if raises and raises_own(state, seat, mind_for(state.variant, level)) else ""
+    if isinstance(ask.part, SetUp):
+        return set_up(state.variant, ask.part, state.owners.index(seat), lot)
     if level == RANDOM:
         rng = Random(lot)
         if ask.kind == "play":

@@ -7,7 +7,7 @@ that may be misspelt.
 """
 
 from bot.speech.bare import Settled, settle
-from bot.speech.intents import CASUAL, WORDS, Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.intents import CASUAL, WORDS, Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.names import Found, find_game
 from bot.speech.plays import read_typed
 from bot.speech.understand import understand
@@ -15,6 +15,7 @@ from bot.speech.understand import understand
 __all__ = [
     "CASUAL",
     "WORDS",
+    "Arranged",
     "Bare",
     "Found",
     "Intent",

@@ -98,6 +98,14 @@ class Bare:
 
 
 @dataclass(frozen=True, slots=True)
+class Arranged:
+    """Where checkers are set up, as `rules.questions.setting_up` reads it: "24:332 23:11"."""
+
+    text: str
+    addressed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Word:
     """A word of the game or a command, one of WORDS; `value` as WORDS tells."""
 
@@ -134,4 +142,4 @@ class Unknown:
     addressed: bool = False
 
 
-Intent: TypeAlias = Typed | Bare | Word | NewGame | Unknown
+Intent: TypeAlias = Typed | Bare | Arranged | Word | NewGame | Unknown

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from bot.speech.intents import Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import clean, folded
 from bot.speech.plays import read_typed
 from bot.speech.vocabulary import (
@@ -39,6 +39,10 @@ _RAISE: Final = re.compile(
     r"(?:давэ|даве|дубль|удваиваю|удвоить|удвоение|повышаю|i double|double|redouble|dave)"
     r"(?: (?:на|on|board|доск[аеу]))* ([1-4])"
 )
+_SETUP: Final = re.compile(
+    r"(?:\w{1,4}\s*[:=]\s*\d{1,15}[\s,;]+)+\w{1,4}\s*[:=]\s*\d{1,15}|\w{1,4}\s*[:=]\s*\d{5,15}"
+)
+"""Several stacks, or one that is too high to be numbers of a throw."""
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _POINTS: Final = re.compile(
     r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)\s+(?:очк\w*|points?))(?!\w)"
@@ -113,6 +117,8 @@ def _move(rest: str) -> Intent | None:
     face = FACES.get(folded(rest))
     if face is not None:
         return Bare((face,), addressed=True)
+    if _SETUP.fullmatch(rest.strip()):
+        return Arranged(rest.strip(), addressed=True)
     play = read_typed(rest)
     if isinstance(play, str):
         return Typed(play, addressed=True)
@@ -124,6 +130,8 @@ def _read(said: str, bot_name: str) -> Intent:
     prefixed = MOVE.match(folded(said))
     if words in FACES:
         return Bare((FACES[words],))
+    if _SETUP.fullmatch(words):
+        return Arranged(words)
     if bid := _BID.fullmatch(words):
         return Bare((bid[1],))
     if on_board := _RAISE.fullmatch(words):

@@ -3,10 +3,12 @@ wins (predators.md, kulikovo.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from rules.boards import OFF
+from rules.parts.chief import stacks
 from rules.parts.landing import Land, shifted, swapped
 from rules.parts.moves import WalkNow
 from rules.parts.scales import OneWinner, Worth
@@ -36,6 +38,56 @@ class EatAll:
             cells[OFF] += cells[there]
             cells[there] = 0
             return ((swapped(after, other, bytes(cells)), "*"),)
+
+        return land
+
+
+Relation: TypeAlias = Mapping[tuple[str, str], bool]
+"""Who may attack whom, by kind: true where he eats, false where both fall. A pair that is not
+there: he may not."""
+
+
+def circle(arms: Sequence[str]) -> Relation:
+    """Each kind beats the next one of a circle; those alike fall both, and so do those across."""
+    count, found = len(arms), dict[tuple[str, str], bool]()
+    for at, mine in enumerate(arms):
+        for steps in range(count):
+            if steps < 2 or 2 * steps == count:
+                found[mine, arms[(at + steps) % count]] = steps == 1
+    return found
+
+
+@dataclass(frozen=True)
+class Fight:
+    """The tops of two stacks fight by their kinds: the whole stack is eaten, or it falls together
+    with its attacker, or it closes the point (kulikovo.md)."""
+
+    relation: Relation
+    closed_at = 99
+    to_bar = False
+    to_hand: tuple[int, ...] = ()
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the top of a stack, on top of its own or on enemies."""
+        board, shape, side = variant.board, stacks(variant), now.side
+        spots, fallen = (0, *board.spots[side]), shape.aside(board, side, OFF)
+        eaten = shape.aside(board, 1 - side, OFF)
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            mover, pile = men[spots[origin]][-1], men[spots[target]]
+            cells = list(men)
+            cells[spots[origin]] = men[spots[origin]][:-1]
+            if not pile or shape.checkers[pile[-1]].side == side:
+                cells[spots[target]] = pile + mover
+                return ((tuple(cells), ""),)
+            won = self.relation.get((shape.checkers[mover].kind, shape.checkers[pile[-1]].kind))
+            if won is None:
+                return Refusal("stronger", {"place": board.label(side, target)})
+            cells[spots[target]] = mover if won else ""
+            cells[eaten] = "".join(sorted(men[eaten] + pile))
+            if not won:
+                cells[fallen] = "".join(sorted(men[fallen] + mover))
+            return ((tuple(cells), "*"),)
 
         return land
 
@@ -126,16 +178,19 @@ class Destroyed:
 
 @dataclass(frozen=True)
 class Surplus(OneWinner):
-    """As many points as the winner has more checkers left; a draw is worth nothing."""
+    """As many points as the winner has more checkers left, or `one`; a draw is worth nothing."""
 
+    one: bool = False
     draw: float = 0
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """The difference."""
+        """The difference, or one point."""
         mine, theirs = (left_of(variant, men, side) for side in (winner, 1 - winner))
-        return "count", mine - theirs
+        return ("single", 1) if self.one else ("count", mine - theirs)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """What the enemy would win now, one at least, and what he can still win at most."""
+        if self.one:
+            return (("single", 1),)
         mine, theirs = (left_of(variant, men, each) for each in (side, 1 - side))
         return tuple(("count", points) for points in sorted({max(theirs - mine, 1), theirs}))

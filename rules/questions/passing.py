@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.game import Phase, State, settle
+from rules.parts.endings import AtOnce
 from rules.shapes import Men
 from rules.variant import Over, Variant
 
@@ -15,8 +16,8 @@ class BothPass:
     """When both sides have passed in immediate succession the game is over and `judge` tells who
     has won, even if another throw would have helped (kulikovo.md).
 
-    The fact `passed` tells that the turn before was a pass. A side that passes twice because it has
-    another turn has passed once, and a turn that was bought away is none.
+    The fact `passed` is 1 after a pass and 2 after the second one. A side that passes twice because
+    it has another turn has passed once, and a turn that was bought away is none.
     """
 
     judge: Callable[[Variant, Men], Over]
@@ -32,5 +33,25 @@ class BothPass:
         before = state.played[-2] if len(state.played) > 1 else None
         alone = before is not None and before.side == last.side
         if "passed" in state.facts and not alone:
-            return settle(state, self.judge(state.variant, state.men))
+            return settle(state.fact(passed="2"), self.judge(state.variant, state.men))
         return state.fact(passed="1")
+
+
+@dataclass(frozen=True)
+class HavePassed:
+    """A position after both passes is that of a finished game."""
+
+    judge: Callable[[Variant, Men], Over]
+    kind = "passed"
+    phase = Phase.BEFORE
+
+    def open(self, state: State) -> State:
+        """Nothing more is thrown."""
+        over = state.facts.get("passed") == "2"
+        return settle(state, self.judge(state.variant, state.men)) if over else state
+
+
+class WithPasses(AtOnce):
+    """At once; the text of a finished position tells of the passes."""
+
+    keys: tuple[str, ...] = ("passed",)

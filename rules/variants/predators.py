@@ -13,10 +13,9 @@ from __future__ import annotations
 from rules import table_rules
 from rules.boards import meeting
 from rules.parts.battle import Destroyed, EatAll, Raid, Surplus, more_left
-from rules.parts.endings import AtOnce
 from rules.parts.leaving import BarFirst
 from rules.parts.readings import Plain
-from rules.questions.passing import BothPass
+from rules.questions.passing import BothPass, HavePassed, WithPasses
 from rules.questions.play import PLAY, Dice, LoseRest, NextSide
 from rules.registry import Game, Settings
 from rules.shapes import Counts
@@ -50,11 +49,10 @@ def build(settings: Settings) -> Variant:
         goal=Destroyed(),
         scale=Surplus(),
         reading=Plain(),
-        ending=AtOnce(),
+        ending=WithPasses(),
         opening=table_rules.opening(settings),
-        turn=(Dice(), PLAY, LoseRest(), BothPass(more_left), NextSide()),
+        turn=(HavePassed(more_left), Dice(), PLAY, LoseRest(), BothPass(more_left), NextSide()),
         standing=table_rules.standing(settings),
-        keys=("passed",),
         settings=settings,
         pips=False,
     )

@@ -73,6 +73,7 @@ GAMES = (
     "chuvash",
     "short-stavropol-giveaway",
     "predators",
+    "kulikovo",
     "sassungammon",
     "acey-deucey",
     "dutch",

@@ -130,6 +130,10 @@ refusal-own-point = { $place ->
    *[other] Your own checker stands on { $place }, and two may not share a point.
 }
 refusal-not-on-corner = A last checker is captured on a corner only.
+refusal-stronger = { $place ->
+    [none] Somebody stronger stands there: you cannot go there.
+   *[other] On { $place } stands somebody stronger: you cannot go there.
+}
 refusal-only-ahead = Nobody goes back here, only forward, to smaller numbers. Write 24/20: from 24 to 20.
 refusal-back-to-eat = You go back only to eat: enemies must stand on that point.
 refusal-chief-at-home = { $place ->
@@ -190,3 +194,8 @@ refusal-announced = { $need ->
    *[other] This cannot be named now: name numbers that can all be played.
 } Possible: { $choices }.
 refusal-bad-throw = The dice cannot fall like that.
+refusal-setup-form = I cannot read this set-up. Write a point and the warriors on it from the bottom to the top: 24:332 is two threes with a two on top.
+refusal-setup-place = Point { $text } will not do: you set up on your own 24 to 19.
+refusal-setup-twice = Point { $text } is named twice: write the whole stack once, from the bottom to the top.
+refusal-setup-kind = There are no warriors of type { $kind } here, only { $choices }.
+refusal-setup-count = There must be { $need } warriors of type { $kind }, and these are { $made }.

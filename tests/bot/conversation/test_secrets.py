@@ -22,6 +22,7 @@ Draw = Callable[[Scene | Sheet], bytes]
 WAY = "Ответить в личном чате"
 KINDS = [
     pytest.param("длинные имбюрти", "1", "6", id="die"),
+    pytest.param("куликовская битва", "Рядами", "Тремя башнями", id="setup"),
 ]
 """A game that asks something in secret as it begins, and two answers by their buttons."""
 

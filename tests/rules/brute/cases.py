@@ -106,6 +106,8 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("dames", {"head": "unlimited", "prime": "none"}),
     ("predators", {}),
     ("predators", {"backward": "on"}),
+    ("kulikovo", {}),
+    ("kulikovo", {"arms": "4", "setup": "fixed"}),
     ("short-stavropol-giveaway", {}),
     ("short+stavropol", {}),
     ("long+stavropol", {"head": "list"}),

@@ -16,6 +16,7 @@ from .helmet import Helmet, HelmetFour
 from .hills import Hills
 from .icelandic import Icelandic
 from .jumps import Azanne, Shemshesh
+from .kulikovo import Kulikovo
 from .laid_over import LongExact, LongNoDoublesAtHome, ShortExact, ShortThreeMoves
 from .law import Game
 from .lists import Astrogon, OddEven
@@ -96,6 +97,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "king": King,
     "dames": Dames,
     "predators": Predators,
+    "kulikovo": Kulikovo,
     "short-stavropol-giveaway": Stavropol,
     "short+stavropol": Stavropol,
     "long+stavropol": StavropolLong,

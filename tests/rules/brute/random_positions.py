@@ -18,6 +18,7 @@ from .helmet import LINES, Helmet
 from .hills import Hills
 from .icelandic import Icelandic
 from .jumps import Shemshesh
+from .kulikovo import Kulikovo
 from .law import End, Game
 from .long import Gulbar, Long
 from .many_dice import ManyDice
@@ -143,7 +144,8 @@ def made_up(game: Game, rng: Random) -> Position:
         return made_up_helmet(game, rng)
     if isinstance(game, Icelandic):
         return made_up_icelandic(rng)
-    if isinstance(game, Emir | Grasshopper | InStacks | Predators | ThreeWay | Tournecase):
+    own = Emir | Grasshopper | InStacks | Kulikovo | Predators | ThreeWay | Tournecase
+    if isinstance(game, own):
         return game.made_up(rng)
     board = Board()
     turn = rng.randrange(game.sides)

@@ -1,0 +1,104 @@
+"""The battle of Kulikovo: three arms that beat each other in a circle; the tops of stacks fight,
+and whoever has more warriors left wins (kulikovo.md).
+
+The figure of the start and the scheme of four arms are lost. The digest's completions: both sides
+set up their armies themselves on their 24 to 19, hidden or one after the other, or stand in three
+ranks (`setup=fixed`); only the top of a stack moves; with four arms those across the circle are
+equal, and the ranks of the fourth stand on 24. `score=1` with a match to 3 is "first to three won
+games". Whatever does not eat goes forward, so a game ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules import table_rules
+from rules.boards import meeting
+from rules.game import Part
+from rules.parts.battle import Destroyed, Fight, Raid, Surplus, circle, more_left
+from rules.parts.leaving import TopOnly
+from rules.parts.readings import Plain
+from rules.questions.opening import lots_only
+from rules.questions.passing import BothPass, HavePassed, WithPasses
+from rules.questions.play import PLAY, Dice, LoseRest, NextSide
+from rules.questions.setting_up import MARK, Army, SetUp
+from rules.registry import Game, Settings
+from rules.shapes import Piles
+from rules.variant import Option, Variant
+
+BOARD = meeting()
+CAMP = (24, 23, 22, 21, 20, 19)
+ARMIES: Mapping[str, Army] = {
+    "3": Army(
+        {"1": 5, "2": 5, "3": 5},
+        CAMP,
+        (
+            "24:22 23:222 22:33 21:333 20:11 19:111",
+            "24:123 23:231 22:312 21:12 20:23 19:31",
+            "24:12312 23:23123 22:31231",
+        ),
+    ),
+    "4": Army(
+        {"1": 4, "2": 4, "3": 4, "4": 3},
+        CAMP,
+        (
+            "24:444 23:2222 22:33 21:33 20:11 19:11",
+            "24:123 23:234 22:341 21:412 20:12 19:3",
+            "24:12341 23:23412 22:34123",
+        ),
+    ),
+}
+"""The armies of three and of four arms: ranks first, then mixed stacks, then three towers."""
+
+OPTIONS = (
+    Option("arms", "3", tuple(ARMIES)),
+    Option("setup", "hidden", ("hidden", "free", "fixed")),
+    Option("score", "difference", ("difference", "1")),
+    *(
+        option
+        for option in table_rules.options(draw="shortened", equal_turns=False)
+        if option != table_rules.DRAW_POINTS
+    ),
+)
+
+
+def opening(army: Army, settings: Settings) -> tuple[Part, ...]:
+    """The draw; where armies are set up its dice only decide who begins."""
+    drawn = table_rules.opening(settings)
+    if settings["setup"] == "fixed":
+        return drawn
+    return (*lots_only(drawn), SetUp(army, hidden=settings["setup"] == "hidden"))
+
+
+def build(settings: Settings) -> Variant:
+    """Put the parts together."""
+    army = ARMIES[settings["arms"]]
+    stacks = army.stacks_of(army.known[0])
+    start = {place: len(kinds) for place, kinds in stacks.items()}
+    marks = {place: tuple(MARK + kind for kind in kinds) for place, kinds in stacks.items()}
+    arms = tuple(MARK + kind for kind in army.kinds)
+    return Variant(
+        slug="kulikovo",
+        board=BOARD,
+        shape=Piles(*arms, pins=False),
+        start=(start, start),
+        marked=(marks, marks),
+        leaving=TopOnly(),
+        landing=Fight(circle(arms)),
+        gates=(),
+        bearing=None,
+        moves=(Raid(backward=True),),
+        goal=Destroyed(),
+        scale=Surplus(one=settings["score"] == "1"),
+        reading=Plain(),
+        ending=WithPasses(),
+        opening=opening(army, settings),
+        turn=(HavePassed(more_left), Dice(), PLAY, LoseRest(), BothPass(more_left), NextSide()),
+        standing=table_rules.standing(settings),
+        settings=settings,
+        pips=False,
+        musters=settings["setup"] != "fixed",
+    )
+
+
+GAME = Game("kulikovo", "other", "003 l.894-952", OPTIONS, build, status="partial")
