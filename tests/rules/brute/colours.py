@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from .board import TURNS, Board, Position
 from .law import End, Game, Node, Turn, dutiful
@@ -46,13 +47,49 @@ class Colours(Game):
         lawful = [
             end
             for side in choices
-            for end in dutiful([end for end in found if end.node.memo[0] == side], turn)
+            for end in self.lawful(turn, side, [end for end in found if end.node.memo[0] == side])
         ]
         if not lawful:
             return [End(self.begin(turn), ())]
         if any(end.node.memo[0] == choices[0] for end in lawful):
             return lawful
         return [*lawful, End(self.begin(turn), (), by_choice=True)]
+
+    def lawful(self, turn: Turn, side: int, found: list[End]) -> list[End]:
+        """What the duty leaves of the plays with one colour."""
+        return dutiful(found, turn)
+
+    def allowed(self, turn: Turn, end: End) -> bool:
+        begun, memo = end.node.memo
+        if begun is None:
+            return True
+        return super().allowed(
+            self.by_owner(turn, begun), replace(end, node=Node(end.node.board, memo))
+        )
+
+
+class LongColours(Colours):
+    """Where a first double is played by a rule of its own, it is that for checkers of either
+    colour that all stand on their head."""
+
+    def lawful(self, turn: Turn, side: int, found: list[End]) -> list[End]:
+        end = self.first_double(turn, side)
+        if end is None:
+            return super().lawful(turn, side, found)
+        return [end] if end.used else []
+
+    def first_double(self, turn: Turn, side: int) -> End | None:
+        """The one play with these checkers, where they all stand on their head; else None."""
+        owner, beneath = self.by_owner(turn, side), Long(self.options)
+        own_rule = beneath.head in ("book", "002") and turn.double
+        if not (own_rule and beneath.is_first_turn(owner)):
+            return None
+        end = beneath.forced_first_turn(owner)
+        return replace(end, node=Node(end.node.board, (side, end.node.memo)))
+
+    def forced(self, turn: Turn) -> list[tuple[int, End]]:
+        ends = ((side, self.first_double(turn, side)) for side in self.choices(turn))
+        return [(side, end) for side, end in ends if end is not None and end.used]
 
 
 class Either(Colours):
@@ -81,7 +118,7 @@ class Stavropol(Either, Short):
     pass
 
 
-class StavropolLong(Either, Long):
+class StavropolLong(Either, LongColours, Long):
     pass
 
 
@@ -89,5 +126,5 @@ class Chuvash(InTurns, Short):
     pass
 
 
-class ChuvashLong(InTurns, Long):
+class ChuvashLong(InTurns, LongColours, Long):
     pass

@@ -156,6 +156,10 @@ class Game:
             found = [end for end in found if end.won or end.stuck]
         return [end for end in found if end.won or self.allowed(turn, end)]
 
+    def forced(self, turn: Turn) -> list[tuple[int, End]]:
+        """Lawful plays that are not made of single steps, and whose checkers make them."""
+        return []
+
     def announcements(self, position: Position) -> set[str] | None:
         """The throws that may be named; None where they are thrown."""
         return None

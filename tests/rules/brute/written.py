@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from random import Random
 
-from .board import Place, Position
+from .board import TURNS, Place, Position
 from .law import End, Game, Node, Turn
 
 Written = tuple[Place, Place, str]
@@ -84,9 +84,15 @@ class Verdict:
 
     def allows(self, steps: list[Written], longer: bool = False) -> bool:
         """Whether written steps are a whole legal play."""
+        forced = any(self.is_forced(steps, side, end) for side, end in self.forced())
+        return forced or self.reaches(steps, longer)
+
+    def forced(self) -> list[tuple[int, End]]:
+        """The plays of a first double, and whose checkers make them."""
+        forced: list[tuple[int, End]] = self.game.forced(self.turn)
         if len(self.ends) == 1 and self.turn.double and hasattr(self.game, "forced_first_turn"):
-            return self.is_forced(steps) or self.reaches(steps, longer)
-        return self.reaches(steps, longer)
+            return [(self.turn.side, self.ends[0]), *forced]
+        return forced
 
     def reaches(self, steps: list[Written], longer: bool) -> bool:
         """Whether the judge's single steps lead to a lawful end.
@@ -99,17 +105,19 @@ class Verdict:
             for node, used in walked(game, turn, game.begin(turn), turn.numbers, steps, longer)
         )
 
-    def is_forced(self, steps: list[Written]) -> bool:
-        """Whether this is the one play of a first double.
+    def is_forced(self, steps: list[Written], side: int, end: End) -> bool:
+        """Whether this is the one play of a first double with a side's checkers.
 
         The second checker from the head is no single step of the judge's.
         """
         board = self.game.begin(self.turn).board
-        for source, target, _ in steps:
-            if not board.count(self.turn.side, source):
+        sign = "" if side == self.turn.side else f"{TURNS[side]}:"
+        for named, target, _ in steps:
+            letter, colon, place = str(named).rpartition(":")
+            source = int(place) if place.isdigit() else place
+            if letter + colon != sign or not board.count(side, source):
                 return False
-            board = board.moved(self.turn.side, source, target)
-        (end,) = self.ends
+            board = board.moved(side, source, target)
         return board.men == end.node.board.men and len(end.used) == len(steps)
 
 
