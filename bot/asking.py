@@ -15,6 +15,7 @@ from bot.passing import helping, links_to_come, to_play
 from bot.raising import compel_line, offer_line
 from bot.rolling import rolling
 from bot.room import Room
+from bot.several import costs_of, shares
 from bot.sides import sign, together
 from rules.explain import throw_text
 from rules.game import Ask, Played, State
@@ -79,6 +80,9 @@ class Question(Eyes):
         if self.room.table.status != "playing" or ask is None:
             return []
         vacant = [seat for seat in self.room.acting if seat in self.room.empty]
+        if vacant and costs_of(self.state, vacant[0]):
+            told = shares(self.state, vacant[0], self.names)
+            return [self.words.say("seat-empty-several", shares=told)]
         if vacant:
             return [self.words.say("seat-empty")]
         if rolling(self.room):
@@ -301,7 +305,7 @@ class Question(Eyes):
 
 class Resignation(NamedTuple):
     """A result at which the game may be given up: its kind, the points that name it, and what it
-    costs at the stake that has been reached."""
+    costs at the stake that has been reached. No kind: everybody still playing scores alone."""
 
     kind: str
     points: int
@@ -311,6 +315,10 @@ class Resignation(NamedTuple):
 def resignations(state: State) -> tuple[Resignation, ...]:
     """How the side to throw may give the game up."""
     side = state.thrower
+    costs = costs_of(state, state.owners[side])
+    if costs is not None:
+        points = sum(costs.values())
+        return (Resignation("", points, points),)
     return tuple(
         Resignation(kind, points, int(max(part.paid(state, side, kind)[1])))
         for part in state.variant.standing

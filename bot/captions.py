@@ -19,6 +19,7 @@ from bot.meanings import as_thrown
 from bot.passing import link_of, numbers, passing
 from bot.raising import changed_sides, stake_line
 from bot.rolling import lost_line
+from bot.several import so_far
 from bot.sides import pairs, sign
 from bot.stacks import gone, scores_line, stack_lines
 from bot.to_come import throws_to_come
@@ -47,6 +48,7 @@ class Caption(Eyes):
             markers_line(self.state, self.names, self.words),
             *claim_lines(self.state, self.names, self.words),
             *boards.closed_lines(self.state, self.names, self.words),
+            *so_far(self.state, self.names, self.words),
             self._pips(),
             gone(self.state, self.words),
             scores_line(self.state, self.words),
@@ -88,7 +90,7 @@ class Caption(Eyes):
             return f"<i>{self.words.say(hint)}</i>"
         told = [self.words.say(hint, example=example(self.state, self.numbering))]
         if self.board.label(self.state.mover, 1) == "1":
-            told.append(self.words.say("hint-points"))
+            told.append(self.words.say("hint-points", most=self.board.length))
         return f"<i>{' '.join(told)}</i>"
 
     # -- what was played -------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import secretly
-from bot.asking import kind_name, resignations
+from bot.asking import Resignation, kind_name, resignations
 from bot.boards import board_names, choice_labels, raise_labels
 from bot.callbacks import Press, pack
 from bot.claims import claim_points
@@ -16,6 +16,7 @@ from bot.i18n import Words
 from bot.raising import steps
 from bot.rolling import rolling
 from bot.room import Draft, Room, spot
+from bot.several import costs_of
 from bot.sides import sign
 from bot.tables import acted
 from bot.teams import raise_label
@@ -66,11 +67,24 @@ class Keys:
         room = self.room
         if room.table.status != "playing" or room.state is None or room.state.ask is None:
             return ()
-        if room.empty:
-            return ((self.said("button-sit-instead", "sit"), self.said("button-end-game", "end")),)
+        vacant = self._vacant(room.state) if room.empty else ()
+        if vacant and (len(room.people) == 2 or set(room.acting) & set(room.empty)):
+            return vacant
         mine = self.seat is None or self.seat in room.acting
         keyboard = self._asked(room.state) if mine and not rolling(room) else ()
-        return (*keyboard, *self._beside(room.state))
+        return (*keyboard, *self._beside(room.state), *vacant)
+
+    def _vacant(self, state: State) -> Keyboard:
+        """What may be done about a seat that somebody left; where more than two play, also by the
+        bot, or without anybody."""
+        sit, end = self.said("button-sit-instead", "sit"), self.said("button-end-game", "end")
+        if len(self.room.people) == 2:
+            return ((sit, end),)
+        instead = (sit, self.said("button-invite-bot", "bot"))
+        seat = self.room.acting[0] if self.room.acting else -1
+        if seat in self.room.empty and costs_of(state, seat):
+            return (instead, (self.said("button-without", "without"), end))
+        return (instead, (end,))
 
     def _asked(self, state: State) -> Keyboard:
         ask = state.ask
@@ -156,13 +170,7 @@ class Keys:
 
     def _resigning(self, state: State) -> Keyboard:
         offers = [
-            self.button(
-                self.words.plain(
-                    "button-resign-for", kind=kind_name(offer.kind, self.words), points=offer.cost
-                ),
-                "resign",
-                str(offer.points),
-            )
+            self.button(resign_label(offer, self.words), "resign", str(offer.points))
             for offer in resignations(state)
         ]
         return (*rows(offers, 1), (self.said("button-cancel", "menu"),))
@@ -272,6 +280,13 @@ class Keys:
         raises = ((self.button(label, "say", "double"),),) if may and not asked else ()
         comes = ((self.said("button-sit-next", "sit"),),) if self.seat is None else ()
         return (*raises, *comes)
+
+
+def resign_label(offer: Resignation, words: Words) -> str:
+    """What giving up costs."""
+    if not offer.kind:
+        return words.plain("button-give-up", points=offer.cost)
+    return words.plain("button-resign-for", kind=kind_name(offer.kind, words), points=offer.cost)
 
 
 SPELT = 6

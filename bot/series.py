@@ -17,8 +17,10 @@ from rules.frames.chouette import rotated, rotates
 from rules.frames.match import next_owners, read_result
 from rules.frames.told import Frame, read_frame
 from rules.game import State
+from rules.parts.retiring import retires
 from rules.questions.stake import value_of
 from rules.questions.team import order_of
+from rules.variant import Variant
 from rules.variants import find
 
 LENGTHS: Mapping[str, dict[str, Any]] = {
@@ -72,11 +74,26 @@ def series(length: str) -> dict[str, Any] | None:
 
 
 def first_of(slug: str, options: Mapping[str, str], length: str) -> dict[str, Any] | None:
-    """What a new table keeps: a match of this length for two, a session where roles change."""
+    """What a new table keeps: a match of this length, a session where roles change."""
     variant = find(slug, options)
     if rotates(variant):
         return {"games": 0, "results": [], "order": []}
-    return series(length) if variant.players == 2 else None
+    return series(length) if fits(variant, length) else None
+
+
+def fits(variant: Variant, length: str) -> bool:
+    """Whether a game may be played at such a length: at none but one where allies win together,
+    and not with two colours in turn where there are more."""
+    if variant.players == 2:
+        return True
+    return length == "1" or (retires(variant) and length != "four")
+
+
+def lengths_at(table: Table) -> tuple[str, ...]:
+    """The lengths that may be chosen at a table; nothing where there is only one."""
+    variant = find(table.slug, as_mapping(table.options))
+    found = tuple(length for length in LENGTHS if fits(variant, length))
+    return found if len(found) > 1 and not rotates(variant) else ()
 
 
 def following(table: Table, state: State) -> dict[str, Any]:

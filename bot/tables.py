@@ -18,7 +18,8 @@ from bot.kept import as_json, with_told
 from bot.opponent.levels import USUAL, level_of
 from bot.rolling import begun, roll_place, rolling
 from bot.room import Draft, Games, Room, replace_table
-from bot.series import begin, first_of, following, series
+from bot.series import begin, first_of, following, length_of, lengths_at, series
+from bot.several import vacated, without
 from bot.sorry import Sorry as Sorry
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from rules.game import Answer, Phase, State, answer
@@ -124,9 +125,10 @@ class Tables:
 
     async def lengthen(self, work: UnitOfWork, room: Room, length: str) -> Room:
         """Another length of the match, before it begins. KeyError if there is no such length."""
-        if room.table.status != "lobby" or len(room.table.seats) != 2:
-            raise Sorry("not-now", waiting="")
+        table = room.table
         kept = series(length)
+        if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
+            raise Sorry("not-now", waiting="")
         extra = {**room.table.extra, "series": kept, "menu": ""}
         options = dict(room.table.options)
         if length == "four":
@@ -347,22 +349,28 @@ class Tables:
         seat = room.seat_of(person)
         if seat is None:
             raise Sorry("no-game-here")
-        seats = list(room.table.seats)
-        seats[seat] = Seat()
-        left = replace_table(room, seats=tuple(seats), draft=None)
-        people = list(room.people)
-        people[seat] = None
-        left = replace(left, people=tuple(people))
-        if not any(chair.kind == "person" for chair in seats):
-            return await self.end(work, left)
+        left = vacated(room, seat)
+        if not any(chair.kind == "person" for chair in left.table.seats):
+            return await self._stop(work, left)
         return await self._save(work, left)
+
+    async def go_without(self, work: UnitOfWork, room: Room) -> Room:
+        """The others play on: the empty seat whose turn it is gives up. Raises Sorry."""
+        found = without(room)
+        if found is None:
+            raise Sorry("not-now", waiting="")
+        changed, given = found
+        return await self.act(work, changed, given)
 
     async def end(self, work: UnitOfWork, room: Room) -> Room:
         """End a game that somebody left: with two at the table, the other one wins it."""
-        state = room.state
-        assert state is not None
         if not room.empty:
             raise Sorry("not-now", waiting="")
+        return await self._stop(work, room)
+
+    async def _stop(self, work: UnitOfWork, room: Room) -> Room:
+        state = room.state
+        assert state is not None
         winner = next((n for n in range(len(room.people)) if n not in room.empty), None)
         two = len(room.people) == 2 and winner is not None
         worth = float(value_of(state))

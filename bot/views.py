@@ -17,7 +17,7 @@ from bot.i18n import Words
 from bot.keyboards import Keys
 from bot.manners import value
 from bot.room import Place, Room
-from bot.series import LENGTHS, length_of, match_of, so_far
+from bot.series import length_of, lengths_at, match_of, so_far
 from bot.sheets import length_name, score_line, sheet_of, sheet_text
 from bot.sides import in_pairs, joined, together
 from bot.store import Table
@@ -213,7 +213,7 @@ def _conditions(room: Room, keys: Keys, words: Words) -> Keyboard:
         name, called = catalogue.title(option.name, held, words.lang)
         label = words.plain("lobby-option", title=name, value=called)
         buttons.append(keys.button(label, "option", option.name))
-    if len(room.table.seats) == 2:
+    if lengths_at(room.table):
         called = length_name(length_of(room.table), words)
         label = words.plain("lobby-option", title=words.plain("match-length"), value=called)
         buttons.insert(0, keys.button(label, "option", MATCH))
@@ -244,7 +244,7 @@ def _values(room: Room, keys: Keys, words: Words, name: str) -> Keyboard:
 def _lengths(room: Room, keys: Keys, words: Words) -> Keyboard:
     held = length_of(room.table)
     buttons = []
-    for length in LENGTHS:
+    for length in lengths_at(room.table):
         if length == "four" and not _has(room.table.slug, "draw", "equal_turns"):
             continue
         sign = "✓ " if length == held else ""

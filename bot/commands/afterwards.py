@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot import catalogue
+from bot import catalogue, several
 from bot.commands import finding
 from bot.commands.lobby import opened
 from bot.faces import CAPTION
@@ -80,6 +80,10 @@ async def score(talk: Talk) -> None:
         await talk.say(ledger(room, words))
         return
     if match is None:
-        raise Sorry("no-match-here")
+        told = several.so_far(room.state, room.names(words), words) if room.state else []
+        if not told:
+            raise Sorry("no-match-here")
+        await talk.say("\n".join(told))
+        return
     sheet = sheet_of(room, words, talk.setting("theme"))
     await talk.sheet(sheet, sheet_text(sheet, score_line(match, room, words), words, CAPTION))

@@ -114,6 +114,7 @@ ALWAYS: Mapping[str, Looking] = {
     "begin": lambda talk, room, value: lobby.begin(talk, room),
     "stay": lambda talk, room, value: lobby.stay(talk),
     "end": lambda talk, room, value: lobby.end_at(talk, room),
+    "without": lambda talk, room, value: lobby.without_at(talk, room),
     "other": lobby.other,
     "levels": lambda talk, room, value: levels.ask_at(talk, room),
     "level": levels.choose_at,

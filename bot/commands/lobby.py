@@ -233,6 +233,14 @@ async def end_at(talk: Talk, room: Room) -> None:
     await talk.answer()
 
 
+async def without_at(talk: Talk, room: Room) -> None:
+    """Play on without the one who left, whose turn it is."""
+    if room.seat_of(talk.person) is None:
+        raise Sorry("stranger", names=finding.names(talk, room))
+    await talk.tables.go_without(talk.work, room)
+    await talk.answer()
+
+
 # -- the menus of a lobby -----------------------------------------------------------------------
 
 

@@ -12,9 +12,11 @@ from bot.commands.before import asked_before, throw_instead
 from bot.commands.reading import read_bare, refused_text
 from bot.driver import by_hand
 from bot.i18n import Html
+from bot.keyboards import Keys
 from bot.passing import to_play
 from bot.raising import no_raise
 from bot.room import Draft, Room, spot
+from bot.several import costs_of, shares
 from bot.speech import Arranged, Bare, Typed
 from bot.tables import Sorry
 from bot.talk import Talk
@@ -425,6 +427,13 @@ async def resign(talk: Talk, value: str) -> None:
         raise _cannot_resign(talk, room, seat)
     if value:
         await resign_at(talk, room, seat, _named(room, value))
+    elif room.state is not None and costs_of(room.state, seat):
+        # Nobody has to agree, so the player himself is asked.
+        told = shares(room.state, seat, room.names(talk.words))
+        keys = Keys(room, talk.words, seat, "own")
+        label = talk.words.plain("button-give-up", points=offers[0])
+        keyboard = ((keys.button(label, "resign", offers[0]), keys.said("button-stay", "stay")),)
+        await talk.tell("give-up-ask", keyboard, shares=told)
     elif len(offers) == 1:
         await resign_at(talk, room, seat, offers[0])
     else:

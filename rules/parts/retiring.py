@@ -12,7 +12,6 @@ from dataclasses import replace
 from rules.boards import OFF
 from rules.game import Phase, State, finish
 from rules.questions.play import new_turn
-from rules.questions.stuck import Blocked
 from rules.shapes import TURNS, Men
 from rules.variant import Over, Variant
 from rules.view import Result
@@ -48,6 +47,11 @@ def playing(variant: Variant, men: Men) -> tuple[int, ...]:
     """The sides that still have checkers to bear off."""
     rows = [variant.row(men, side) for side in range(variant.board.sides)]
     return tuple(side for side, row in enumerate(rows) if sum(row) != row[OFF])
+
+
+def retires(variant: Variant) -> bool:
+    """Whether finishers leave one after another."""
+    return isinstance(variant.ending, Retire)
 
 
 def scores(state: State) -> list[float]:
@@ -98,6 +102,10 @@ class Retire:
                 out += TURNS[side]
         return _settled(state, out, won)
 
+    def standstill(self, state: State) -> State:
+        """Where nobody can ever move again whoever is still playing owes nothing."""
+        return _over(state, scores(state))
+
 
 class GiveUp:
     """In his own turn a player may leave the game for good: each of the others still playing scores
@@ -135,14 +143,6 @@ class GiveUp:
         state = state.fact(gone=gave_up(state) + TURNS[side])
         state = _settled(state, left(state) + TURNS[side], won)
         return state if state.result is not None else state.push(NextRunning())
-
-
-class NobodyMoves(Blocked):
-    """Where nobody can ever move again the scores stand as they are."""
-
-    def ended(self, state: State) -> State:
-        """Whoever is still playing owes nothing."""
-        return _over(state, scores(state))
 
 
 class NextRunning:

@@ -12,6 +12,13 @@ from rules.throws import Throw
 from rules.variant import Over
 
 
+def standstill(state: State) -> State:
+    """A draw, unless the ending says what is won already."""
+    won = getattr(state.variant.ending, "standstill", None)
+    ended: State = settle(state, Over(None)) if won is None else won(state)
+    return ended
+
+
 @dataclass(frozen=True)
 class Blocked:
     """After a pass: if no number from 1 to 6 can be played by any side, nothing will ever change
@@ -31,11 +38,7 @@ class Blocked:
         passed = state.played and not state.played[-1].steps
         if not passed or any(self._can_move(state, side) for side in sides):
             return state
-        return self.ended(state)
-
-    def ended(self, state: State) -> State:
-        """Nobody wins."""
-        return settle(state, Over(None))
+        return standstill(state)
 
     def _can_move(self, state: State, side: int) -> bool:
         fresh: tuple[Mapping[str, Any], ...] = ({},) * state.variant.board.sides
@@ -64,4 +67,4 @@ class Stalled:
         if state.played[-1].steps or acted:
             return state.fact(stuck=None)
         count = int(state.facts.get("stuck", "0")) + 1
-        return settle(state, Over(None)) if count == self.turns else state.fact(stuck=str(count))
+        return standstill(state) if count == self.turns else state.fact(stuck=str(count))

@@ -14,8 +14,9 @@ from rules.boards import circle
 from rules.parts.gates import Head, Prime
 from rules.parts.landing import Block
 from rules.parts.moves import SecondFromHead, Walk
-from rules.parts.retiring import NextRunning, NobodyMoves
+from rules.parts.retiring import NextRunning
 from rules.questions.play import PLAY, Dice, LoseRest
+from rules.questions.stuck import Blocked
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import trigammon
@@ -34,7 +35,7 @@ def build(settings: Settings) -> Variant:
         landing=Block(),
         gates=(Head(), Prime()),
         moves=(Walk(), SecondFromHead()),
-        turn=(Dice(), PLAY, LoseRest(), NobodyMoves(), NextRunning()),
+        turn=(Dice(), PLAY, LoseRest(), Blocked(), NextRunning()),
         settings=settings,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.game import CHANCE
+from rules.questions.stuck import standstill
 from rules.study import result_of
 from rules.variants import find
 from tests.rules import adapter
@@ -147,3 +148,10 @@ def test_a_side_that_cannot_enter_does_not_throw(skip: str) -> None:
     if skip == "off":
         throw(at, "6-5")
         assert at.state.thrower == 1
+
+
+def test_where_nobody_can_ever_move_the_scores_stand() -> None:
+    at = table("trigammon+four-three", "off:15;2:15;24:15;b;points=1-5-0;out=w")
+    ended = standstill(at.state)
+    assert ended.result is not None
+    assert (ended.result.points, ended.result.winner) == ((1, 5, 0), 1)

@@ -43,7 +43,7 @@ help =
 help-group = In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
 
 hint-type = A move is typed like this: <code>{ $example }</code>, from and to.
-hint-points = Points count down from 24 to 1.
+hint-points = Points count down from { $most } to 1.
 hint-tap = Tapping works too: first the point, then the die.
 hint-moves = /moves lists every legal play.
 

@@ -12,6 +12,9 @@ resign-cannot = No resigning now: the checkers can still meet, so the board deci
 resign-wrong-value = That cannot be offered. You may offer: { $values }
 resign-pending = A resignation is on the table; { $other } has to answer.
 button-resign-for = { $kind }, −{ $points }
+give-up-ask = Really resign? These score: { $shares }. Your checkers are taken off the board, and the others play on.
+button-give-up = Resign, −{ $points }
+button-without = Play on without
 button-accept = Accept
 button-decline = Play on
 

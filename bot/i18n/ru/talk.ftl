@@ -16,6 +16,9 @@ resign-cannot = Сдаться сейчас нельзя: шашки ещё мо
 resign-wrong-value = Так сдать нельзя. Можно: { $values }
 resign-pending = Сдача предложена, решает { $other }.
 button-resign-for = { $kind }, −{ $points }
+give-up-ask = Точно сдаться? Очки получат: { $shares }. Шашки снимут с доски, остальные играют дальше.
+button-give-up = Сдаться, −{ $points }
+button-without = Играть без него
 button-accept = Принять
 button-decline = Играть дальше
 

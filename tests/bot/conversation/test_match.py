@@ -151,11 +151,18 @@ async def test_where_there_is_no_match(night: Evening) -> None:
     assert "Здесь играют одну партию" in sorry.text
 
 
-async def test_three_players_have_no_match(night: Evening) -> None:
+async def test_three_alone_may_play_a_match_and_pairs_may_not(night: Evening) -> None:
     anna = night.person("Анна", "anna")
     group = night.group(anna)
     await night.quiet()
     (lobby,) = await night.say(anna, "/new тригаммон до 5", group)
+    assert "матч до 5" in lobby.text
+    await night.tap(anna, "Условия…", lobby)
+    await night.tap(anna, next(label for label in lobby.labels if label.startswith("Длина")), lobby)
+    assert "без конца" in lobby.labels and "четыре партии, цвета по очереди" not in lobby.labels
+    await night.tap(anna, "без конца", lobby)
+    assert "без конца" in lobby.text
+    (lobby,) = await night.say(anna, "/new тандем до 5", group)
     assert "одна партия" in lobby.text
     await night.tap(anna, "Условия…", lobby)
     assert not any(label.startswith("Длина") for label in lobby.labels)
