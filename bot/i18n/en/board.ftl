@@ -30,13 +30,10 @@ list-means = { $count ->
 }
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
-<<<<<<< HEAD
 dames = { $sign } dames: { $points }.
-=======
 several-finished = Finished: { $who }.
 several-gave-up = Resigned: { $who }.
 several-points = Points { $counts }.
->>>>>>> 0383561 (Among three and four a player may give up or leave, the points are told as they come, and matches may be played)
 gone = Off { $off }. Out of the game { $out }.
 scores = Points { $counts }, { $enough } win.
 stacks = { $sign } bottom to top: { $stacks }.

@@ -30,13 +30,10 @@ list-means = { $count ->
 }
 throw-named = { $throw } «{ $name }»
 pips = Пипсы { $counts }.
-<<<<<<< HEAD
 dames = { $sign } дамки: { $points }.
-=======
 several-finished = Закончили: { $who }.
 several-gave-up = Сдались: { $who }.
 several-points = Очки { $counts }.
->>>>>>> 0383561 (Among three and four a player may give up or leave, the points are told as they come, and matches may be played)
 gone = Снято { $off }. Выбыло { $out }.
 scores = Очки { $counts }, нужно { $enough }.
 stacks = { $sign } снизу вверх: { $stacks }.
