@@ -1,0 +1,33 @@
+"""Dames in a chat: where they lie is told in words, and one that is moved is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, any_play, seated
+
+SAID = [
+    ("ru", "дамки draw=brief", "⚪ дамки: 17.", "На 17 дамка, она не ходит"),
+    ("en", "dames draw=brief", "⚪ dames: 17.", "The dame on 17 does not move"),
+]
+
+
+@pytest.mark.parametrize(("lang", "game", "told", "why"), SAID)
+async def test_a_dame_is_told_and_does_not_move(
+    night: Evening, lang: str, game: str, told: str, why: str
+) -> None:
+    """White goes to 17 with 5-2, Black's 4-4 ends there and makes a dame of it."""
+    night.chance.deal("5", "2", "4-4")
+    pair = await seated(night, game)
+    await night.say(pair.anna, f"/lang {lang}", pair.group)
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.turns >= 2
+    while room.state is not None and room.state.mover != 0:
+        await night.say(pair.of(room), any_play(room), pair.group, night.board(pair.group))
+        room = await night.room(pair.group)
+    assert room.state is not None
+    board, die = night.board(pair.group), room.state.due[0][0]
+    assert told in board.text
+    (sorry,) = await night.say(pair.of(room), f"17/{17 - die}", pair.group, board)
+    assert why in sorry.text
+    assert any_play(room)[:3] in sorry.text
