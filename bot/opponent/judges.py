@@ -24,6 +24,7 @@ from bot.opponent.evaluate import (
 from bot.opponent.hills import climbing
 from bot.opponent.jumps import jumping
 from bot.opponent.loads import unloading
+from bot.opponent.royals import reigning
 from bot.opponent.stacked import breaking, crowned, scoring
 from bot.opponent.walking import walking
 from rules.parts.across import AllOnLast
@@ -39,6 +40,7 @@ from rules.parts.jumps import NoneUp
 from rules.parts.landing import Pin
 from rules.parts.lines import HelmetBuilt
 from rules.parts.lists import SmallerTimesLarger
+from rules.parts.royals import MoreRoyals
 from rules.parts.stacks import EatLone, KingOff, Scored
 from rules.shapes import Men
 from rules.variant import Variant
@@ -57,6 +59,7 @@ BY_GOAL: tuple[tuple[type, Judge], ...] = (
     (NoneUp, jumping),
     (Scored, scoring),
     (KingOff, crowned),
+    (MoreRoyals, reigning),
     (FirstOff, climbing),
     (EnoughOff, walking),
     (Destroyed, devouring),

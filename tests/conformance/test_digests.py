@@ -69,6 +69,7 @@ GAMES = (
     "king",
     "breakthrough",
     "dames",
+    "royal",
     "stavropol",
     "chuvash",
     "short-stavropol-giveaway",

@@ -101,6 +101,7 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("king", {}),
     ("king", {"start": "short"}),
     ("king", {"kings": "three"}),
+    ("royal", {}),
     ("dames", {}),
     ("dames", {"dame": "jumped"}),
     ("dames", {"head": "unlimited", "prime": "none"}),

@@ -23,6 +23,7 @@ from .lists import Astrogon, OddEven
 from .long import Buffalo, Clash, Gulbar, Karzar, Khachapuri, Long, TwelveHoles
 from .many_dice import Garanguet, Jaki
 from .puff import LongLowFirst, ShortPuff, puff
+from .royal import Royal
 from .short import (
     Caucasian,
     Confrontation,
@@ -96,6 +97,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "breakthrough": Breakthrough,
     "king": King,
     "dames": Dames,
+    "royal": Royal,
     "predators": Predators,
     "kulikovo": Kulikovo,
     "short-stavropol-giveaway": Stavropol,

@@ -100,7 +100,7 @@ class InStacks(Game):
         white, black, turn, *facts = text.split(";")
         board = Facing()
         for side, part in enumerate((white, black)):
-            for place, count, mark in re.findall(r"(\w+):(\d+)([K#\d]*)", part):
+            for place, count, mark in re.findall(r"(\w+):(\d+)([KR#\d]*)", part):
                 spot: Place = int(place) if place.isdigit() else place
                 board.at(side, spot).extend([(side, mark)] * int(count))
         return Position(board, TURNS.index(turn), dict(fact.split("=", 1) for fact in facts))
@@ -114,7 +114,7 @@ class InStacks(Game):
                 assert isinstance(board, Facing)
                 here = [mark.upper() for owner, mark in board.at(side, place) if owner == side]
                 if place == "off":
-                    here.sort(key=lambda mark: int(mark[1:] or 0))
+                    here.sort(key=lambda mark: (int(mark[1:] or 0), mark))
                 runs = ((mark, len(list(alike))) for mark, alike in groupby(here))
                 items += [f"{place}:{count}{mark}" for mark, count in runs]
             sides.append(",".join(items) or "-")
