@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot import boards, catalogue, teams
 from bot.asking import Eyes, Question
+from bot.battles import battle_line
 from bot.bidding import chips_line, markers_line
 from bot.claims import claim_lines
 from bot.draws import draw_lines
@@ -51,6 +52,7 @@ class Caption(Eyes):
             *so_far(self.state, self.names, self.words),
             self._pips(),
             gone(self.state, self.words),
+            battle_line(self.state, self.words),
             scores_line(self.state, self.words),
             *stack_lines(self.state, self.words, self.numbering),
             self._pairs(),

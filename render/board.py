@@ -182,9 +182,18 @@ class Canvas:
         for one in seen:
             ink = self.piece(one.checker.side).ink
             text, most = written(one), 0.42 if one.covered and one.checker.kind else 0.6
-            if text:
+            arm = ARMS.get(one.checker.kind, "")
+            if arm and not one.covered and not one.number:
+                self.arm(one, arm, text, size)
+            elif text:
                 share = min(0.5 if len(text) < 3 else 0.36, most)
                 write(self.draw, self.px(one.label), text, max(SMALLEST, round(size * share)), ink)
+
+    def arm(self, one: Seen, sign: str, number: str, size: int) -> None:
+        """A warrior who fights for his stack: the sign of his arm over the number of his type."""
+        ink, (x, y) = self.piece(one.checker.side).ink, self.px(one.label)
+        write(self.draw, (x, y - size * 0.11), sign, round(size * 0.62), ink)
+        write(self.draw, (x, y + size * 0.3), number, round(size * 0.32), ink)
 
     def body(self, seen: list[Seen]) -> None:
         """A tall pile of kinds as one plate, from its base to its top."""
@@ -212,6 +221,10 @@ class Canvas:
             at = self.px(box.along(min(start + 0.34, box.length - 0.3)))
             write(self.draw, at, str(count), size, self.theme.label)
             start += 0.63
+
+
+ARMS: Final = {".1": "♟", ".2": "♞", ".3": "♜", ".4": "✹"}
+"""The signs of types of warriors: foot, horse, heavy foot, guns."""
 
 
 def written(one: Seen) -> str:

@@ -52,12 +52,12 @@ class Army:
                 raise Refused(Refusal("setup-twice", {"text": label}))
             stacks[place] = kinds
         count = Counter("".join(stacks.values()))
-        for kind in sorted({*count, *self.kinds}):
-            if kind not in self.kinds:
-                known = ", ".join(sorted(self.kinds))
-                raise Refused(Refusal("setup-kind", {"kind": kind, "choices": known}))
-            if count[kind] != self.kinds[kind]:
-                facts = {"kind": kind, "made": str(count[kind]), "need": str(self.kinds[kind])}
+        for kind in sorted({*count} - {*self.kinds}):
+            known = ", ".join(sorted(self.kinds))
+            raise Refused(Refusal("setup-kind", {"kind": kind, "choices": known}))
+        for kind, need in self.kinds.items():
+            if count[kind] != need:
+                facts = {"kind": kind, "made": str(count[kind]), "need": str(need)}
                 raise Refused(Refusal("setup-count", facts))
         return stacks
 

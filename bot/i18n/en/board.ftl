@@ -203,3 +203,5 @@ board-closed = Board { $board } is over: { $who } +{ $points }.
 board-drawn = Board { $board } is over: drawn, { $points } each.
 boards-count = Score by boards: ⚪ { $white } : ⚫ { $black }.
 button-other-board = ⇄ { $board }
+battle-arms = Each beats the next: { $circle }.
+battle-left = Left: { $counts }.

@@ -233,3 +233,5 @@ board-closed = Доска { $board } закончена: { $who } +{ $points }.
 board-drawn = Доска { $board } закончена: ничья, по { $points }.
 boards-count = Счёт по доскам: ⚪ { $white } : ⚫ { $black }.
 button-other-board = ⇄ { $board }
+battle-arms = Бьёт по кругу: { $circle }.
+battle-left = Осталось { $counts }.

@@ -1,0 +1,88 @@
+"""Armies that their owners set up, in the chat (kulikovo.md)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, any_play, seated
+
+ARMY = "24:12312 23:23123 22:31231"
+WRONG = [
+    ("24:12312 23:23123", "рода 1 должно быть 5, а здесь 3"),
+    ("24:12312 23:23123 18:31231", "Пункт 18 не годится"),
+    ("24:12312 24:23123 22:31231", "Пункт 24 назван дважды"),
+    ("24:12312 23:23123 22:31234", "рода 4 здесь нет, есть 1, 2, 3"),
+    ("24:12312 23", "Не понял расстановку"),
+    ("24/18 13/11", "Не понял расстановку"),
+    ("поставь как-нибудь", "Не понял расстановку"),
+]
+
+
+async def asked_in_private(night: Evening) -> Evening:
+    """Anna has the question of a battle in her own chat."""
+    pair = await seated(night, "куликово")
+    night.board(pair.group)
+    pair.anna.follow("Ответить в личном чате", night.board(pair.group))
+    await night.quiet()
+    assert "24–19" in night.last(pair.anna.private).text
+    return night
+
+
+@pytest.mark.parametrize(("typed", "why"), WRONG)
+async def test_a_wrong_army_is_refused_with_one_that_would_do(
+    night: Evening, typed: str, why: str
+) -> None:
+    await asked_in_private(night)
+    anna = next(p for p in night.server.world.people.values() if p.first_name == "Анна")
+    (sorry,) = await night.say(anna, typed)
+    assert why in sorry.text and ARMY in sorry.text
+
+
+async def test_armies_are_typed_and_shown_together(night: Evening) -> None:
+    pair = await seated(night, "куликово")
+    board = night.board(pair.group)
+    assert "расставьте войско втайне" in board.text and "15 : ⚫ 15" in board.text
+    (told,) = await night.say(pair.anna, "24:31231,23=23123; 22: 12312")
+    assert "24:31231 23:23123 22:12312" in told.text and "Борис" in told.text
+    assert night.board(pair.group).id == board.id
+    await night.tap(pair.boris, "Вперемешку", board)
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.ask is not None
+    text = night.board(pair.group).text
+    assert room.state.ask.kind == "play" and "24: 3, 1, 2, 3, 1" in text
+    assert "♟ 1 → ♞ 2 → ♜ 3 → ♟ 1" in text
+    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+    assert (await night.room(pair.group)).table.length > room.table.length
+
+
+async def test_an_open_set_up_is_made_before_all(night: Evening) -> None:
+    pair = await seated(night, "kulikovo setup=free")
+    room = await night.room(pair.group)
+    first, second = pair.of(room), pair.other(room)
+    board = night.board(pair.group)
+    assert board.mentions(first) and not board.mentions(second)
+    await night.say(first, f"/m {ARMY}", pair.group)
+    board = night.board(pair.group)
+    assert board.mentions(second) and "24: 1, 2, 3, 1, 2" in board.text
+    (sorry,) = await night.say(second, "/m 24:111", pair.group)
+    assert "должно быть 5" in sorry.text and ARMY in sorry.text
+    await night.tap(second, "Рядами", board)
+    room = await night.room(pair.group)
+    assert room.state is not None and room.state.ask is not None
+    assert room.state.ask.kind == "play"
+
+
+async def test_alone_with_the_bot_in_english(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    kate.start()
+    await night.quiet()
+    await night.say(kate, "/new kulikovo with the bot")
+    board = night.board(kate.private)
+    assert "set up your army in secret" in board.text and "Three towers" in board.labels
+    assert not any("private chat" in label for label in board.labels)
+    (sorry,) = await night.say(kate, "24:333 23:222")
+    assert "There must be 5 warriors of type 1" in sorry.text and ARMY in sorry.text
+    await night.say(kate, ARMY)
+    room = await night.room(kate)
+    assert room.state is not None and room.state.ask is not None
+    assert room.state.ask.kind == "play" and "Each beats the next" in night.board(kate.private).text
