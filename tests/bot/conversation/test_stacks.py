@@ -1,0 +1,52 @@
+"""Stacks of unlike checkers: the caption tells them bottom to top and what was scored; refusals of
+kings, ranks and numbers say why."""
+
+from __future__ import annotations
+
+from tests.bot.conversation.kit import Evening, Pair, seated
+
+HEAD = ", ".join(str(number) for number in range(15, 1, -1))
+
+
+async def said(night: Evening, pair: Pair, text: str) -> str:
+    """What the bot says to whoever is to move."""
+    board, room = night.board(pair.group), await night.room(pair.group)
+    answers = await night.say(pair.of(room), text, pair.group, board)
+    return answers[-1].text if answers else night.board(pair.group).text
+
+
+async def test_numbers_are_told_bottom_to_top_and_scored(night: Evening) -> None:
+    night.chance.deal("5", "2", "2-1", "6-6")
+    pair = await seated(night, "царские draw=brief")
+    told = night.board(pair.group).text
+    assert f"⚪ снизу вверх: 24: {HEAD}; 17: 1." in told
+    assert f"⚫ снизу вверх: 24: {HEAD}; 21: 1." in told
+    assert "Очки ⚪ 0 : ⚫ 0, нужно 111." in told
+    assert "с головы" in await said(night, pair, "24/18(2) 18/12(2)")
+    await said(night, pair, "24/18/12/6/off")
+    told = night.board(pair.group).text
+    assert "Очки ⚪ 2 : ⚫ 0, нужно 111." in told
+    assert "Снято ⚪ 2 : ⚫ 0." in told
+
+
+async def test_a_king_has_rules_of_its_own(night: Evening) -> None:
+    night.chance.deal("6", "4", "2-1")
+    pair = await seated(night, "король draw=brief")
+    assert "⚪ снизу вверх: 24: 2, король." in night.board(pair.group).text
+    assert "один шаг" in await said(night, pair, "24/18/14")
+    assert "На 20 стоит своя шашка" in await said(night, pair, "20/14 24/20")
+    told = await said(night, pair, "24/18 24/20")
+    assert "⚪ снизу вверх: 18: король." in told
+
+
+async def test_the_same_in_english(night: Evening) -> None:
+    night.chance.deal("6", "4", "2-1")
+    anna, boris = night.person("Ann", language="en"), night.person("Bob", language="en")
+    group = night.group(anna, boris)
+    await night.say(anna, "/language en", group)
+    await night.say(anna, "/new king draw=brief", group)
+    await night.tap(boris, "Sit down", group)
+    pair = Pair(anna, boris, group)
+    assert "⚪ bottom to top: 24: 2, king." in night.board(group).text
+    assert "one step" in await said(night, pair, "24/18/14")
+    assert "does not land on its own" in await said(night, pair, "20/14 24/20")
