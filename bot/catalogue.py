@@ -133,11 +133,13 @@ def seats(slug: str) -> range:
 @cache
 def _called() -> Mapping[str, tuple[str, ...]]:
     """Every name of every game and modifier; a shorthand that goes on from a game's slug goes on
-    from its names too."""
+    from its names too, another has those that the game's text tells."""
     called = {slug: (*entry.names.values(), *entry.aliases) for slug, entry in entries().items()}
     for name, (slug, _) in shorthands().items():
         more = name.removeprefix(slug).replace("-", " ") if name.startswith(slug) else ""
-        called[name] = tuple(f"{word}{more}" for word in called[slug]) if more else ()
+        said = [one for lang in LANGUAGES for one in explanation(slug, lang).shorthands]
+        named = tuple(word for one, word in said if one == name)
+        called[name] = tuple(f"{word}{more}" for word in called[slug]) if more else named
     return called
 
 

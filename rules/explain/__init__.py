@@ -84,12 +84,15 @@ class Explanation:
     `short` is the first paragraph; `body` the whole text, beginning with `short`, in the markup
     of `rules.explain.markup`, examples included as list items; `examples` are the same as data.
     `aliases` are other names that people type in this language, `summary` one line for a list.
+    `shorthands` are such names for the game under some options, each with the shorthand that it
+    stands for; among the aliases they are written `three-kings = three kings`.
     """
 
     slug: str
     lang: str
     title: str
     aliases: tuple[str, ...]
+    shorthands: tuple[tuple[str, str], ...]
     summary: str
     short: str
     body: str
@@ -113,6 +116,8 @@ def explanation(slug: str, lang: str) -> Explanation:
     source = (folder / f"{slug}.md").read_text(encoding="utf-8")
     _, head, rest = source.split("---\n", 2)
     facts = dict(line.split(": ", 1) for line in head.splitlines())
+    aliases = [alias.strip() for alias in facts["aliases"].split(",")]
+    pairs = [alias.split(" = ", 1) for alias in aliases if " = " in alias]
     examples = tuple(_example(slug, found) for found in _FENCE.finditer(rest))
     shown = iter(examples)
     body = _FENCE.sub(lambda _: _item(next(shown), lang), rest).strip()
@@ -121,7 +126,8 @@ def explanation(slug: str, lang: str) -> Explanation:
         slug=slug,
         lang=lang,
         title=facts["name"],
-        aliases=tuple(alias.strip() for alias in facts["aliases"].split(",")),
+        aliases=tuple(alias for alias in aliases if " = " not in alias),
+        shorthands=tuple((name, word) for name, word in pairs),
         summary=facts["summary"],
         short=body.split("\n\n", 1)[0],
         body=body,

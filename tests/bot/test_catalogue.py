@@ -44,9 +44,18 @@ def test_slips_and_mixtures(said: str, slug: str) -> None:
     assert catalogue.wanted(said, DEFAULT_GAME).slug == slug
 
 
-def test_a_shorthand_brings_its_options() -> None:
-    found = catalogue.wanted("бешеные нарды 3", DEFAULT_GAME)
-    assert (found.slug, found.options) == ("mad-nardy", {"version": "3"})
+@pytest.mark.parametrize(
+    ("said", "slug", "options"),
+    [
+        ("бешеные нарды 3", "mad-nardy", {"version": "3"}),
+        ("три короля", "king", {"kings": "three"}),
+        ("Three kings", "king", {"kings": "three"}),
+        ("король", "king", {}),
+    ],
+)
+def test_a_shorthand_brings_its_options(said: str, slug: str, options: dict[str, str]) -> None:
+    found = catalogue.wanted(said, DEFAULT_GAME)
+    assert (found.slug, found.options) == (slug, options)
 
 
 def test_two_games_at_once_are_offered() -> None:
