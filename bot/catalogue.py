@@ -10,7 +10,7 @@ from functools import cache
 from bot.i18n import Words
 from bot.manners import DEFAULT_GAME
 from bot.speech import Found, find_game
-from rules.explain import LANGUAGES, explanation, option_text
+from rules.explain import LANGUAGES, explanation, offered, option_text
 from rules.live import LIVE
 from rules.named import NAMED
 from rules.registry import Boards
@@ -255,9 +255,7 @@ def options_of(slug: str) -> tuple[Option, ...]:
     return tuple(
         option
         for option in known.values()
-        if option.values
-        and option_text(option.name, option.default, "en")
-        and (not beside or _differs(slug, option))
+        if option_text(option.name, option.default, "en") and (not beside or _differs(slug, option))
     )
 
 
@@ -270,7 +268,25 @@ def known(slug: str, options: Mapping[str, str]) -> dict[str, str]:
 @cache
 def _differs(slug: str, option: Option) -> bool:
     """Whether an option may be chosen at all where games lie side by side."""
-    return any(_fits(slug, **{option.name: one}) for one in option.values if one != option.default)
+    return any(_fits(slug, **{option.name: one}) for one in values(option) if one != option.default)
+
+
+def values(option: Option, held: str = "") -> tuple[str, ...]:
+    """What an option may be, or the numbers that are offered and the one it has."""
+    if option.values:
+        return option.values
+    numbers = {option.default, *filter(option.takes, (*offered(option.name), held))}
+    return tuple(sorted(numbers, key=int))
+
+
+def conditions(slug: str, options: Mapping[str, str], words: Words) -> list[str]:
+    """What was chosen for a game, line by line."""
+    lines = []
+    for option in options_of(slug):
+        if option.name in options:
+            name, called = title(option.name, options[option.name], words.lang)
+            lines.append(str(words.say("lobby-option", title=name, value=called)))
+    return lines
 
 
 def may_fly(slug: str) -> bool:

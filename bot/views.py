@@ -117,10 +117,7 @@ def _lobby_text(room: Room, words: Words, link: str) -> str:
             length=length_name(length_of(table), words),
         )
     ]
-    for option in catalogue.options_of(table.slug):
-        if option.name in table.options:
-            name, chosen = catalogue.title(option.name, str(table.options[option.name]), words.lang)
-            lines.append(words.say("lobby-option", title=name, value=chosen))
+    lines += catalogue.conditions(table.slug, catalogue.as_mapping(table.options), words)
     lines.append(" · ".join(_seat_line(room, seat, words) for seat in range(len(table.seats))))
     if table.status == "lobby":
         if in_pairs(find(table.slug, catalogue.as_mapping(table.options)).board):
@@ -234,7 +231,7 @@ def _values(room: Room, keys: Keys, words: Words, name: str) -> Keyboard:
         room.table.slug, catalogue.as_mapping(room.table.options), options[name]
     )
     buttons = []
-    for choice in options[name].values:
+    for choice in catalogue.values(options[name], held):
         sign = "✓ " if choice == held else ""
         label = sign + catalogue.title(name, choice, words.lang)[1]
         buttons.append(keys.button(label, "set", f"{name}={choice}"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot import catalogue
 from bot.callbacks import free
@@ -22,7 +22,7 @@ PAGE = 3000
 
 async def rules(talk: Talk, said: str) -> None:
     """Tell about the game named, or the one on the table, or list the games."""
-    slug = catalogue.only_named(said)
+    slug, chosen = catalogue.only_named(said), dict[str, str]()
     if said and not slug:
         wanted = catalogue.wanted(said, "")
         slug = wanted.slug
@@ -32,10 +32,11 @@ async def rules(talk: Talk, said: str) -> None:
     elif not slug:
         rooms = await finding.here(talk)
         slug = rooms[-1].table.slug if rooms else ""
+        chosen = catalogue.as_mapping(rooms[-1].table.options) if rooms else {}
     if not slug:
         await games(talk)
         return
-    await tell(talk, slug)
+    await tell(talk, slug, chosen)
 
 
 async def _offer(talk: Talk, said: str, maybe: tuple[str, ...]) -> None:
@@ -46,8 +47,8 @@ async def _offer(talk: Talk, said: str, maybe: tuple[str, ...]) -> None:
     await talk.tell("no-such-game-maybe", ways_to(maybe, words), query=said, names=names)
 
 
-async def tell(talk: Talk, slug: str) -> None:
-    """The start as a picture with the short text."""
+async def tell(talk: Talk, slug: str, chosen: Mapping[str, str] | None = None) -> None:
+    """The start as a picture with the short text, and the conditions of a table here."""
     if talk.query:
         await talk.answer()
     words = talk.words
@@ -62,7 +63,8 @@ async def tell(talk: Talk, slug: str) -> None:
             Button(words.plain("button-play-this"), free("begin", slug)),
         ),
     )
-    await talk.picture(slug, "\n\n".join([title, *parts]), keyboard)
+    agreed = "\n".join(catalogue.conditions(slug, chosen or {}, words))
+    await talk.picture(slug, "\n\n".join(filter(None, (title, *parts, agreed))), keyboard)
 
 
 async def _tell_name(talk: Talk, slug: str) -> None:

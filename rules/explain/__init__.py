@@ -35,7 +35,7 @@ from importlib.resources import files
 
 from rules.explain.glossary import Term, fold, term, terms
 from rules.explain.markup import html, plain
-from rules.explain.settings import OptionText, option_text
+from rules.explain.settings import OptionText, offered, option_text
 from rules.explain.throws import throw_text
 from rules.named import NAMED
 
@@ -48,6 +48,7 @@ __all__ = [
     "explanation",
     "fold",
     "html",
+    "offered",
     "option_text",
     "plain",
     "slugs",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -23,15 +23,42 @@ class OptionText:
 def option_text(option: str, value: str, lang: str) -> OptionText | None:
     """The words for one value of an option in a language; None where there are none."""
     row = _rows().get(option, {})
+    if "offered" in row and value.isdecimal():
+        name = _UNITS[row.get("unit", "")](int(value), lang)
+        return OptionText(row["title"][lang], name, row["text"][lang])
     words = row.get("values", {}).get(value)
     if words is None:
         return None
     return OptionText(row["title"][lang], words["name"][lang], words["text"][lang])
 
 
+def offered(option: str) -> tuple[str, ...]:
+    """The numbers that are offered where an option may be any of many; nothing elsewhere."""
+    return tuple(map(str, _rows().get(option, {}).get("offered", ())))
+
+
 def options() -> Mapping[str, tuple[str, ...]]:
-    """The options that have words, each with its values."""
-    return {option: tuple(row["values"]) for option, row in _rows().items()}
+    """The options that have words, each with its values, or those numbers that are offered."""
+    return {
+        option: tuple(row.get("values", ())) or offered(option) for option, row in _rows().items()
+    }
+
+
+def _in_seconds(number: int, lang: str) -> str:
+    seconds = f"{number / 1000:g}"
+    return f"{seconds.replace('.', ',')} с" if lang == "ru" else f"{seconds} s"
+
+
+def _one_in(number: int, lang: str) -> str:
+    percent = f"{number / 10_000:g}"
+    return f"{percent.replace('.', ',')} %" if lang == "ru" else f"{percent}%"
+
+
+_UNITS: Mapping[str, Callable[[int, str], str]] = {
+    "": lambda number, lang: str(number),
+    "ms": _in_seconds,
+    "ppm": _one_in,
+}
 
 
 @cache

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rules.explain import LANGUAGES, Term, fold, option_text, term, terms
+from rules.explain import LANGUAGES, Term, fold, offered, option_text, term, terms
 from rules.explain.settings import options
+from rules.variants import catalogue
 
 SHARED = Path(__file__).parents[3] / "shared" / "rules" / "glossary.md"
 
@@ -87,6 +88,30 @@ def test_options_are_told_in_both_languages() -> None:
                 assert 1 <= len(words.name) <= 24, words.name
                 assert 10 <= len(words.text) <= 100, words.text
                 assert words.text.endswith(".")
+
+
+def test_every_option_of_every_game_has_words() -> None:
+    for entry in catalogue():
+        for option in entry.options:
+            for value in option.values or (*offered(option.name), option.default):
+                assert option.takes(value), (entry.slug, option.name, value)
+                for lang in LANGUAGES:
+                    assert option_text(option.name, value, lang), (entry.slug, option.name, value)
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "ru", "en"),
+    [
+        ("chips", "7", "Фишек у каждого: 7", "Chips each: 7"),
+        ("w_ms", "3500", "Зары летят: 3,5 с", "The dice fly for: 3.5 s"),
+        ("p_bad", "10000", "Зар ложится плохо: 1 %", "A die lands badly: 1%"),
+        ("p_uneven", "1500", "Неровный бросок: 0,15 %", "An uneven throw: 0.15%"),
+    ],
+)
+def test_a_number_is_told_as_people_read_it(option: str, value: str, ru: str, en: str) -> None:
+    for lang, told in (("ru", ru), ("en", en)):
+        words = option_text(option, value, lang)
+        assert words is not None and f"{words.title}: {words.name}" == told
 
 
 def test_an_unknown_option_has_no_words() -> None:

@@ -242,3 +242,20 @@ async def test_the_rematch_seats_whoever_presses_second(night: Evening) -> None:
     await night.tap(pair.boris, "Ещё партию", end)
     again = await night.room(pair.group)
     assert again.table.status == "playing" and again.table.id != room.table.id
+
+
+async def test_a_number_is_chosen_and_told_like_any_condition(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.anna, "/new короткие аукцион chips=7", pair.group)
+    assert "Фишек у каждого: 7" in lobby.text
+    await night.tap(pair.anna, "Условия…", lobby)
+    await night.tap(pair.anna, "Фишек у каждого: 7", lobby)
+    assert lobby.labels == ["5", "✓ 7", "10", "15", "20", "← Назад"]
+    await night.tap(pair.anna, "15", lobby)
+    assert "Фишек у каждого: 15" in lobby.text
+    (told,) = await night.say(pair.boris, "/rules", pair.group)
+    assert "Фишек у каждого: 15" in told.text
+    await night.say(pair.anna, "/lang en", pair.group)
+    (told,) = await night.say(pair.boris, "/rules", pair.group)
+    assert "Chips each: 15" in told.text
+    (sorry,) = await night.say(pair.anna, "/new short auction chips=1000", pair.group)
+    assert "chips" in sorry.text and "from 1 to 99" in sorry.text
