@@ -15,6 +15,7 @@ from bot.faces import Button, Keyboard, rows
 from bot.i18n import Html, Words
 from bot.room import Room
 from rules.boards import Board
+from rules.explain import throw_text
 from rules.game import Ask, State
 from rules.questions.setting_up import SetUp, write_setup
 
@@ -76,7 +77,9 @@ def whose_turn(state: State | None, ask: Ask, names: Sequence[str | Html], words
         return ""
     mover = state.owners[state.thrower]
     last = next((entry.seat for entry in reversed(state.played) if entry.own), None)
-    return " " + words.say(told, mover=names[mover], again="yes" if last == mover else "no")
+    throw = throw_text(str(state.throw or ""), words.lang)
+    again = "yes" if last == mover else "no"
+    return " " + words.say(told, mover=names[mover], again=again, throw=throw)
 
 
 def facts(ask: Ask, board: Board, side: int, numbering: str = "own") -> dict[str, str]:

@@ -58,7 +58,8 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
         return
     choices, before = state.ask.choices, asked_before(state, seat)
     if state.ask.hidden and not (talk.private and isinstance(state.ask.part, SetUp)):
-        await secret.typed(talk, room, seat, state, chosen(said, choices or ()))
+        text = said.text if isinstance(said, Typed) else "".join(said.places)
+        await secret.typed(talk, room, seat, state, chosen(said, choices or ()) or text)
         return
     if isinstance(state.ask.part, SetUp):
         raise Refused(Refusal("setup-form"))

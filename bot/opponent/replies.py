@@ -222,14 +222,14 @@ def _act_before(state: State, ask: Ask, seat: int, mind: Mind) -> str:
 
 def _bid(state: State, ask: Ask, seat: int, mind: Mind) -> str:
     """Bid for a throw that moves far, the more the farther, and never more than half of what is
-    left."""
+    left; as little as will do where one may bid again."""
     part = ask.part
     assert isinstance(part, Auction)
     chips = chips_of(state, part.each)[seat]
     worth = (sum(map(sum, state.due)) - DEAR) // PER_CHIP
     bids = [int(choice) for choice in ask.choices or () if choice.isdecimal()]
     fair = [bid for bid in bids if bid <= min(worth, (chips + 1) // 2)]
-    return str(fair[0]) if fair else PASS
+    return str(fair[-1 if ask.hidden else 0]) if fair else PASS
 
 
 def _remove_die(state: State, ask: Ask, seat: int, mind: Mind) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from rules.game import Ask, Phase, State, record
 from rules.questions.play import thrown
+from rules.refusal import Refusal, Refused
 from rules.shapes import TURNS
 
 PASS = "pass"
@@ -97,3 +98,42 @@ class Auction:
             return again.push(dice, self)
         bought = replace(state, thrower=winner, mover=winner)
         return thrown(bought, state.throw)
+
+
+class SealedAuction(Auction):
+    """Both sides bid at once and unseen, then both bids are shown: the higher one pays and has what
+    it was for. Equal bids leave the throw where it is, and where the opponent bids nothing nobody
+    pays. The choices are what either can pay; whoever has more chips may bid more."""
+
+    def _ask(self, state: State, side: int) -> State:
+        """Ask both; nobody where the opponent cannot bid."""
+        limits = {each: self._limit(state, each) for each in (side, 1 - side)}
+        asked = [each for each, limit in limits.items() if limit]
+        if not limits[side]:
+            return state
+        common = min(limits[each] for each in asked)
+        seats = tuple(state.owners[each] for each in asked)
+        choices = (PASS, *map(str, range(1, common + 1)))
+        return state.push(Ask(self, seats, choices, hidden=True, about=state.thrower))
+
+    def _limit(self, state: State, side: int) -> int:
+        """The highest bid of a side; 0: it may not bid."""
+        chips = chips_of(state, self.each)[state.owners[side]]
+        return 0 if self._has_set_it(state, side) else min(self.most, chips)
+
+    def admit(self, state: State, ask: Ask, seat: int, value: str) -> None:
+        """No more than one's own chips."""
+        limit = self._limit(state, state.owners.index(seat))
+        possible = value == PASS or (value.isascii() and value.isdecimal())
+        if not possible or (value != PASS and not 1 <= int(value) <= limit):
+            raise Refused(Refusal("bid-limit", {"need": str(limit)}))
+
+    def answer(self, state: State, ask: Ask, value: str) -> State:
+        """Both bids are open."""
+        bids = {state.owners.index(seat): said for seat, said in ask.given if said != PASS}
+        buyer = 1 - state.thrower
+        if buyer not in bids:
+            return state
+        mine = int(bids.get(state.thrower, "0"))
+        winner = buyer if int(bids[buyer]) > mine else state.thrower
+        return self._settled(state.fact(bid=f"{int(bids[winner])}{TURNS[winner]}"))

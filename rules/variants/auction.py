@@ -1,9 +1,10 @@
 """Auction nardy: a throw may be bought with chips (auction.md).
 
 Only the opponent of whoever has thrown may open, also on the first throw and on one that cannot be
-played; there is one auction a turn. `auction` active: the winner plays the throw, and the other
-side what he cannot, where that is the game's rule, and throws next. academic: if the thrower loses
-he does not move. quiet: if he loses he throws again. A buyer who cannot move has paid all the same.
+played; there is one auction a turn. `auction` active: the winner plays the throw and the other side
+throws next. academic: if the thrower loses he does not move. quiet: if he loses he throws again. A
+buyer who cannot move has paid all the same. With `bids=sealed`, a rule of this house, both bid once
+and unseen.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ from dataclasses import replace
 
 from rules.game import Part, Phase
 from rules.questions.actions import OneAction
-from rules.questions.auction import KINDS, Auction
+from rules.questions.auction import KINDS, Auction, SealedAuction
 from rules.registry import Modifier, Settings
 from rules.variant import Option, Variant
 
-OPTIONS = (Option("auction", KINDS[0], KINDS), Option("chips", "10", between=(1, 99)))
+CHIPS = Option("chips", "10", between=(1, 99))
+BIDS = Option("bids", "open", ("open", "sealed"))
+OPTIONS = (Option("auction", KINDS[0], KINDS), CHIPS, BIDS)
 
 
 def fits(variant: Variant) -> str | None:
@@ -34,9 +37,10 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     """The auction after the throw, and after whatever may change it."""
     before = [part for part in variant.turn if part.phase < Phase.AUCTION]
     after: tuple[Part, ...] = variant.turn[len(before) :]
+    sort = SealedAuction if settings["bids"] == "sealed" else Auction
     return replace(
         variant,
-        turn=(*before, Auction(settings["auction"], int(settings["chips"])), *after),
+        turn=(*before, sort(settings["auction"], int(settings["chips"])), *after),
         keys=(*variant.keys, "chips"),
         settings={**variant.settings, **settings},
     )

@@ -8,10 +8,10 @@ one of them is its own. The source only names the combination.
 from __future__ import annotations
 
 from rules.registry import DICE_SOURCE, Modifier, Settings
-from rules.variant import Option, Variant
+from rules.variant import Variant
 from rules.variants import auction, imbyurti
 
-OPTIONS = (Option("chips", "10", between=(1, 99)),)
+OPTIONS = (auction.CHIPS, auction.BIDS)
 
 
 def fits(variant: Variant) -> str | None:

@@ -199,3 +199,4 @@ refusal-setup-place = Point { $text } will not do: you set up on your own 24 to 
 refusal-setup-twice = Point { $text } is named twice: write the whole stack once, from the bottom to the top.
 refusal-setup-kind = There are no warriors of type { $kind } here, only { $choices }.
 refusal-setup-count = There must be { $need } warriors of type { $kind }, and these are { $made }.
+refusal-bid-limit = You cannot bid that: from 1 to { $need }, or “pass”.

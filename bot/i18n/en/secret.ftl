@@ -19,3 +19,5 @@ secret-setup-1 = In ranks
 secret-setup-2 = Mixed
 secret-setup-3 = Three towers
 ask-setup = <b>{ $who }</b>: set up your army on your own 24 to 19. A button gives a ready order; or write who stands where, from the bottom to the top, like <code>{ $example }</code>.
+secret-bid = <b>{ $who }</b>: name a price in secret, both are shown together; the higher has the throw.
+secret-bid-turn = { $mover } has thrown { $throw }.

@@ -202,3 +202,4 @@ refusal-setup-place = Пункт { $text } не годится: ставят н�
 refusal-setup-twice = Пункт { $text } назван дважды: всю стопку пишут один раз, снизу вверх.
 refusal-setup-kind = Воинов рода { $kind } здесь нет, есть { $choices }.
 refusal-setup-count = Воинов рода { $kind } должно быть { $need }, а здесь { $made }.
+refusal-bid-limit = Столько не поставить: можно от 1 до { $need } или «пас».
