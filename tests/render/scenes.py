@@ -351,7 +351,7 @@ SCENES: dict[str, Scene] = {
         view=view(
             "cross",
             "bar:1 13:7 12:3 6:4",
-            "bar:2 23:1 13:4 8:3 6:5",
+            "bar:2 20:1 13:4 8:3 6:5",
             "off:15",
             "20:1 3:3 2:3 1:2 off:6",
             dice=(4, 4, 4, 4),
@@ -381,7 +381,7 @@ SCENES: dict[str, Scene] = {
             "circle",
             "6:4 5:2 4:3 off:6",
             "12:1 11:2 10:3 9:4 13:5",
-            "18 1 off:13",
+            "20 3 off:13",
             dice=(4, 4, 4, 4),
             mover=1,
             acting=(1,),

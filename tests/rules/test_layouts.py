@@ -10,8 +10,10 @@ from rules.boards import Board
 from rules.layout import Layout, Polygon, Xy, ahead
 from rules.layouts import (
     CHASING,
+    CIRCLE,
     COMMON,
     CRISS,
+    CROSS,
     FOUR_LINES,
     LAYOUTS,
     LINES,
@@ -273,3 +275,39 @@ def test_a_box_knows_its_corners_and_its_nearest_place() -> None:
     assert max(ys) - min(ys) == pytest.approx(tray.length)
     far = (tray.at[0] + 9, tray.at[1])
     assert tray.nearest(far) == pytest.approx(tray.at)
+
+
+def test_at_the_cross_everybody_has_his_last_two_quarters_beside_him() -> None:
+    """And the paths go round counter-clockwise, out from the hub and back in."""
+    for side in range(4):
+        seen, spots = CROSS.seen_by(side), of(CROSS).spots[side]
+        (x, y), (left, below) = CROSS.seat(side, side).at, CROSS.middle
+        assert x < left and y > below
+        home, before = (
+            [seen.spots[spots[p - 1]].at for p in q] for q in (range(1, 7), range(7, 13))
+        )
+        assert all(y > below for _, y in home) and rises([y for _, y in home])
+        assert all(x < left for x, _ in before) and rises([x for x, _ in before])
+        away = [math.dist(seen.spots[spot].at, seen.middle) for spot in reversed(spots)]
+        assert rises(away[:6]) and rises(away[12:18])
+        assert rises([-a for a in away[6:12]]) and rises([-a for a in away[18:]])
+
+
+def test_at_the_circle_everybody_runs_counter_clockwise_and_ends_before_himself() -> None:
+    for side in range(3):
+        seen, spots = CIRCLE.seen_by(side), of(CIRCLE).spots[side]
+        last = [seen.spots[spots[place - 1]].at for place in range(12, 0, -1)]
+        assert rises([x for x, _ in last]) and all(y > seen.middle[1] for _, y in last)
+        assert seen.spots[spots[35]].at[0] > last[-1][0]
+    assert CIRCLE.seats[1].at[0] < CIRCLE.middle[0] < CIRCLE.seats[2].at[0]
+
+
+@pytest.mark.parametrize("layout", [STAR, CROSS, CIRCLE], ids=lambda each: each.name)
+def test_a_stripe_lies_behind_the_home_of_each_side(layout: Layout) -> None:
+    board = of(layout)
+    for side, stripe in enumerate(layout.homes):
+        middle = [sum(axis) / len(stripe) for axis in zip(*stripe, strict=True)]
+        near = min(range(board.points), key=lambda spot: math.dist(layout.spots[spot].at, middle))
+        assert 1 <= board.place_at[side][near] <= 6
+        for at in stripe:
+            assert not any(inside(field, at) for field in layout.fields)
