@@ -17,7 +17,7 @@ from rules.position import BY_SEAT, Position
 from rules.refusal import Refusal, Refused
 from rules.shapes import Men
 from rules.throws import Batch, Throw
-from rules.variant import Over, Variant
+from rules.variant import Over, Variant, with_common
 from rules.view import Result
 
 CHANCE = -1
@@ -419,7 +419,20 @@ def position(state: State) -> Position:
             points = "-".join(f"{board.points[seat]:g}" for seat in owners)
             one = Position(board.men, here.side, {"closed": points})
         every.append(one)
-    return replace(here, boards=tuple(every), front=state.front)
+    frame = state.variant.frame
+    assert frame is not None
+    if not frame.one_turn:
+        every[state.front] = _told_by_first(state, every[state.front])
+    return replace(here, boards=tuple(with_common(frame, every)), front=state.front)
+
+
+def _told_by_first(state: State, place: Position) -> Position:
+    """What belongs to all boards is told by the colours of the first, where they differ."""
+    first = (state if state.front == 0 else state.boards[0].kept) or state
+    facts = dict(place.facts)
+    for key in BY_SEAT.difference(own_facts(state.variant, facts)).intersection(facts):
+        facts[key] = by_side(state.facts[key], first.owners)
+    return replace(place, facts=facts)
 
 
 def _position(state: State) -> Position:

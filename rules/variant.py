@@ -185,29 +185,35 @@ def read_boards(frame: Frame, text: str) -> Position:
     boards = [game.read(one) for game, one in zip(games, texts, strict=True)]
     if frame.one_turn and len({board.side for board in boards}) > 1:
         raise PositionError("all boards name the same side: the turn is common to them")
-    telling = IN_FRONT if frame.one_turn else {"due"}
-    named = [at for at, board in enumerate(boards) if board.facts.keys() & telling]
-    if len(named) > 1:
-        raise PositionError("a throw is for one board: due= or again= stands in one of them")
+    front = front_of(frame, boards)
     for at, board in enumerate(boards):
         over = games[at].goal.over(games[at], board.men)
         if over is not None and not board.facts.keys() & {"closed", "finished"}:
             raise PositionError(f"board {at + 1} is finished: closed= tells what it was worth")
-        if at in named and "closed" in board.facts:
+        if "due" in board.facts and "closed" in board.facts:
             raise PositionError(f"board {at + 1} is closed: nothing is played there")
-    free = [at for at, board in enumerate(boards) if "closed" not in board.facts]
-    free.sort(key=lambda at: -len(boards[at].facts.get("coming", "")))
-    front = [*named, *free, 0][0]
-    boards = with_common(boards, front, frame.common)
+    boards = with_common(frame, boards)
     one = boards[front]
     return Position(one.men, one.side, one.facts, tuple(boards), front)
 
 
-def with_common(boards: Sequence[Position], front: int, keys: Sequence[str]) -> list[Position]:
-    """The same boards with what is common to all told by the one in front."""
+def front_of(frame: Frame, boards: Sequence[Position]) -> int:
+    """The board that is played first in a position (see `read_boards`)."""
+    telling = IN_FRONT if frame.one_turn else {"due"}
+    named = [at for at, board in enumerate(boards) if board.facts.keys() & telling]
+    if len(named) > 1:
+        raise PositionError("a throw is for one board: due= or again= stands in one of them")
+    free = [at for at, board in enumerate(boards) if "closed" not in board.facts]
+    free.sort(key=lambda at: -len(boards[at].facts.get("coming", "")))
+    return [*named, *free, 0][0]
+
+
+def with_common(frame: Frame, boards: Sequence[Position]) -> list[Position]:
+    """The same boards with what is common to all told by the one that is played first."""
+    keys = ("score", "crawford", *frame.common)
     found = {key: board.facts[key] for board in boards for key in keys if key in board.facts}
     own = [{key: board.facts[key] for key in board.facts if key not in keys} for board in boards]
-    own[front].update(found)
+    own[front_of(frame, boards)].update(found)
     return [replace(board, facts=facts) for board, facts in zip(boards, own, strict=True)]
 
 

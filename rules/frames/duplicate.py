@@ -76,7 +76,8 @@ class Duplicate:
         front = boards[place.front].kept
         assert front is not None
         told = {key: place.facts[key] for key in self.common if key in place.facts}
-        told = {key: _turned(key, value, front.owners) for key, value in told.items()}
+        owners = (boards[0].kept or front).owners
+        told = {key: _turned(key, value, owners) for key, value in told.items()}
         state = replace(front, facts={**front.facts, **told}, boards=boards, front=place.front)
         result = self.total(state)
         return state if result is None else ended(state, result)
