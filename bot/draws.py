@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.boards import common_turn
 from bot.i18n import Words
 from bot.meanings import roles
 from bot.room import Room
 from bot.sides import pairs
 from rules.explain import throw_text
 from rules.game import State
+from rules.questions.boards import colours
 from rules.questions.drawn import bag_of
 from rules.questions.opening import Round, rounds_of
 
@@ -48,8 +50,9 @@ def _outcome(
     starter = names[opening["starter"]]
     lines = []
     if len(state.owners) == 2:
-        white, black = (names[seat] for seat in state.owners)
-        lines.append(words.say("draw-colours", white=white, black=black))
+        white, black = (names[seat] for seat in colours(state))
+        message = "draw-colours" if common_turn(state) else "draw-colours-boards"
+        lines.append(words.say(message, white=white, black=black))
     lines += [line for line in [pairs(state, names, words)] if line]
     lines += roles(state, names, words)
     if opening["throw"]:

@@ -21,6 +21,7 @@ from render.sheet import Cell, Row
 from rules.frames.match import Match
 from rules.frames.told import Frame
 from rules.game import Phase, State
+from rules.questions.boards import colours
 from rules.questions.stake import stake_of, value_of
 from rules.view import Result
 
@@ -100,8 +101,9 @@ def _row(
 def _going_on(number: int, state: State, score: tuple[float, ...], words: Words) -> Row:
     """The game that is being played: colours once they are drawn, and the stake so far."""
     drawn = state.ask is not None and state.ask.part.phase != Phase.OPENING
+    owners = colours(state)
     cells = (
-        Cell(state.owners.index(seat) if drawn and seat in state.owners else None, "", f"{total:g}")
+        Cell(owners.index(seat) if drawn and seat in owners else None, "", f"{total:g}")
         for seat, total in enumerate(score)
     )
     without_cube = "crawford" in state.facts and stake_of(state.variant) is not None

@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import NamedTuple
 
+from rules.explain.faults import CannotBe
 from rules.game import CHANCE, Answer, Ask, State, answer, start
 from rules.notation import write_play
 from rules.plays import Step
@@ -62,6 +63,37 @@ def combinations(count: int, seed: str) -> list[str]:
         if goes(slug):
             found[slug] = None
     return list(found)
+
+
+STAKES: tuple[dict[str, str], ...] = (
+    {},
+    {"cube": "on"},
+    {"cube": "on", "beaver": "raccoon", "autodouble": "2"},
+    {"cube": "dave", "contempt": "on"},
+    {"cube": "on", "jacoby": "on", "holland": "on"},
+    {"equal_turns": "on"},
+)
+BESIDE = 100
+
+
+def beside(count: int, seed: str) -> list[tuple[str, dict[str, str]]]:
+    """So many random games on several boards, under one throw or over one list of throws, with
+    stakes of every kind."""
+    rng = Random(f"beside {seed}")
+    games = [entry.slug for entry in catalogue() if entry.kind == "game"]
+    found: list[tuple[str, dict[str, str]]] = []
+    while len(found) < count:
+        options = dict(rng.choice(STAKES))
+        slug = f"{rng.choice(games)}+duplicate"
+        if rng.random() < 0.6:
+            slug = f"parallel({','.join(rng.choices(games, k=rng.choice((2, 2, 3, 4))))})"
+            options["cubes"] = rng.choice(("per_board", "single"))
+        try:
+            find(slug, options)
+        except CannotBe:
+            continue
+        found.append((slug, options))
+    return found
 
 
 class Task(NamedTuple):
@@ -143,6 +175,8 @@ def tasks(arguments: argparse.Namespace) -> Iterable[Task]:
         games = min(arguments.games, GAMES_OF_EACH)
         for slug in combinations(COMBINATIONS * games // GAMES_OF_EACH, arguments.seed):
             yield Task(slug, {}, 0, games, arguments.seed)
+        for slug, options in beside(BESIDE * games // GAMES_OF_EACH, arguments.seed):
+            yield Task(slug, options, 0, games, arguments.seed)
 
 
 def main() -> int:

@@ -17,6 +17,7 @@ from bot.opponent import LEVELS, choose, said
 from rules import chance
 from rules.answered import Told, write_told
 from rules.game import CHANCE, Answer, State, answer, start
+from rules.questions.boards import colours
 from rules.questions.team import in_teams
 from rules.shapes import TURNS
 from rules.variant import Variant
@@ -139,7 +140,7 @@ def play(
         if seat == CHANCE:
             given = Answer(ask.kind, seat, chance.answer(state, seed, str(number)))
         else:
-            name = seat if in_teams(variant) else state.owners.index(seat)
+            name = seat if in_teams(variant) else colours(state).index(seat)
             lot = f"{seed}/{number}/{name}/{asked}"
             given = said(state, seat, choose(state, seat, levels[name], lot))
         state, asked = answer(state, given), asked + 1

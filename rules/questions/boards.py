@@ -15,6 +15,11 @@ def open_boards(state: State) -> tuple[int, ...]:
     return tuple(at for at, board in enumerate(state.boards) if board.points is None)
 
 
+def colours(state: State) -> tuple[int, ...]:
+    """The seats behind the sides; where they differ from board to board, those of the first."""
+    return bring(state, 0).owners if state.boards else state.owners
+
+
 class KeepBoard:
     """Before the throw: one that is thrown again is played on the same board; the fact `stays`."""
 

@@ -69,6 +69,12 @@ def test_the_better_level_wins_from_either_side(ask: Callable[..., Any]) -> None
         assert ask("selfplay", "short", *words)["wins"][winner] == 4
 
 
+def test_a_level_plays_its_side_of_both_boards(ask: Callable[..., Any]) -> None:
+    """Who has White on the first board has Black on the second, at the same level."""
+    found = ask("selfplay", "short+duplicate", "--games", "2", "--white", "simple")
+    assert found["wins"] == {"w": 2, "b": 0}
+
+
 def test_an_endless_game_is_unfinished(
     ask: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.whole import combinations, random_game
+from tests.whole import beside, combinations, random_game
 
 SAMPLE = combinations(12, "sample")
 
@@ -14,3 +14,17 @@ SAMPLE = combinations(12, "sample")
 @pytest.mark.parametrize("slug", SAMPLE)
 def test_a_random_game_comes_to_an_end(slug: str) -> None:
     assert random_game(slug, {}, Random(slug)).result is not None
+
+
+@pytest.mark.parametrize(("slug", "options"), beside(16, "sample"))
+def test_boards_are_summed_up(slug: str, options: dict[str, str]) -> None:
+    """Under one throw the points of all boards are added; over one list of throws what is won on
+    one board is counted against what is lost on the other."""
+    state = random_game(slug, options, Random(slug))
+    assert state.result is not None
+    sums = [sum(board.points[seat] for board in state.boards if board.points) for seat in (0, 1)]
+    if "+duplicate" in slug:
+        sums = [max(sums[0] - sums[1], 0.0), max(sums[1] - sums[0], 0.0)]
+    assert list(state.result.points) == sums
+    best = [seat for seat in (0, 1) if sums[seat] == max(sums)]
+    assert state.result.winner == (best[0] if len(best) == 1 else None)

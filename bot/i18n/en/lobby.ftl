@@ -34,6 +34,7 @@ button-next-page = More →
 draw-rolls = The draw: { $rolls }.
 draw-tie = Equal ({ $die }), once more.
 draw-colours = ⚪ { $white }, ⚫ { $black }.
+draw-colours-boards = Board 1: ⚪ { $white }, ⚫ { $black }; board 2: ⚪ { $black }, ⚫ { $white }.
 draw-parity = Even is { $even }, odd is { $odd }.
 draw-starts = { $starter } starts: { $throw }.
 draw-starts-anew = { $starter } starts with a fresh throw.

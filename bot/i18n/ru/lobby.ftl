@@ -40,6 +40,7 @@ button-next-page = Дальше →
 draw-rolls = Жребий: { $rolls }.
 draw-tie = Поровну ({ $die }), бросаем ещё раз.
 draw-colours = ⚪ { $white }, ⚫ { $black }.
+draw-colours-boards = Доска 1: ⚪ { $white }, ⚫ { $black }; доска 2: ⚪ { $black }, ⚫ { $white }.
 draw-parity = Чёт – { $even }, нечет – { $odd }.
 draw-starts = Начинает { $starter }: { $throw }.
 draw-starts-anew = Начинает { $starter }, зары бросаются заново.
