@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -119,10 +120,19 @@ class Net:
 
 
 def _alike(one: object, other: object) -> bool:
-    """Whether two parts do the same: equal, or of one type that has nothing to set."""
-    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
-        return all(map(_alike, one, other))
-    return one == other or (type(one) is type(other) and not vars(one))
+    """Whether two parts do the same: equal, or of one type and what they hold alike."""
+    if one == other:
+        return True
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(_alike, one, other))
+    if (
+        type(one) is not type(other)
+        or isinstance(one, FunctionType)
+        or not hasattr(one, "__dict__")
+    ):
+        return False
+    mine, theirs = vars(one), vars(other)
+    return mine.keys() == theirs.keys() and all(_alike(mine[key], theirs[key]) for key in mine)
 
 
 def read_net(data: bytes) -> Net:

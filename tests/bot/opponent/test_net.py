@@ -71,6 +71,15 @@ def test_a_net_serves_where_only_the_throws_are_others() -> None:
     assert not some_net("tapa").fits(find("long+imbyurti"))
 
 
+def test_a_net_fits_its_version_of_a_game_only() -> None:
+    """Also where a part of it holds another one."""
+    net = some_net("mad-nardy", version="2")
+    assert net.fits(find("mad-nardy", {"version": "2"}))
+    assert net.fits(find("mad-nardy", {"version": "2", "draw_points": "1"}))
+    assert not net.fits(find("mad-nardy", {"version": "3"}))
+    assert not net.fits(find("mad-nardy"))
+
+
 @pytest.mark.parametrize("path", sorted(NETS.glob("*.net")), ids=lambda path: path.stem)
 def test_every_net_is_small_and_is_found_by_its_game(path: object) -> None:
     """Its name begins with the game's, its options are the game's."""
