@@ -55,3 +55,7 @@ class WithPasses(AtOnce):
     """At once; the text of a finished position tells of the passes."""
 
     keys: tuple[str, ...] = ("passed",)
+
+    def reached(self, state: State, over: Over) -> State:
+        """A step has ended it, whoever passed before."""
+        return super().reached(state.fact(passed=None), over)
