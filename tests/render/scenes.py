@@ -77,6 +77,33 @@ SCENES: dict[str, Scene] = {
         score="до 5",
         note="ваш ход",
     ),
+    "duplicate-offer": Scene(
+        view=view(
+            "meeting",
+            SHORT,
+            SHORT,
+            asked="offer",
+            acting=(0,),
+            facts={"offer": "2"},
+            boards=(
+                view("meeting", "24 13:6 8:3 6:5", SHORT, mover=None, staked=True),
+                view(
+                    "meeting",
+                    SHORT,
+                    SHORT,
+                    owners=(1, 0),
+                    acting=(0,),
+                    facts={"offer": "2"},
+                    staked=True,
+                ),
+            ),
+            front=1,
+        ),
+        names=PAIR,
+        boards=("1 · Короткие нарды", "2 · Короткие нарды"),
+        sides=(0, 1),
+        cube=True,
+    ),
     "cube-beaver": Scene(
         view=view(
             "chasing",
