@@ -8,6 +8,7 @@ from bot.i18n import Words
 from bot.sides import sign
 from rules.explain import throw_text
 from rules.game import Played, State
+from rules.mixed import MixedTurn
 from rules.parts.lists import SmallerTimesLarger
 from rules.plays import complete
 from rules.questions.parity import NAMES, by_parity
@@ -39,6 +40,11 @@ def meaning(state: State, names: Sequence[str], words: Words) -> list[str]:
 def _others(state: State, words: Words) -> list[str]:
     """That another side's checkers may be moved, or have to be."""
     turn = state.turn()
+    if isinstance(turn, MixedTurn):
+        how = "pass" if complete(turn, ()) else "mix"
+        side = 1 - turn.side
+        colour, letter = sign(state.variant.board, side), TURNS[side]
+        return [words.say("play-others", how=how, sign=colour, letter=letter)]
     for other in (turn, *turn.instead):
         if other.foreign:
             how = "may" if turn.instead else "must"

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.boards import OFF, Board
+from rules.mixed import MixedTurn
 from rules.plays import Memo, Situation, Step, Turn, why_incomplete, without
 from rules.refusal import Refusal, Refused
 from rules.shapes import TURNS, Men
@@ -34,11 +35,13 @@ GROUP = re.compile(r"(?P<hops>[^()\s]+)(?:\((?P<times>\d{1,2})\))?")
 
 
 class Hop(NamedTuple):
-    """From one named place to the next; `mark` narrows the choice, "" leaves it open."""
+    """From one named place to the next; `mark` narrows the choice, "" leaves it open, and so does
+    None for the `side` whose checker it is."""
 
     origin: int
     target: int
     mark: str
+    side: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +109,7 @@ def _read_hops(board: Board, side: int, text: str, numbering: str) -> Iterator[H
     for word in places[1:]:
         label = word.rstrip("*°")
         target = _read_place(board, side, label, numbering)
-        yield Hop(origin, target, word[len(label) :][:1])
+        yield Hop(origin, target, word[len(label) :][:1], side)
         origin = target
 
 
@@ -170,6 +173,8 @@ def _turn_of(state: State, sides: Collection[int]) -> Turn:
     """The turn with the checkers that a play names; Refused where they may not be moved, or not
     both in one turn."""
     turn = state.turn()
+    if isinstance(turn, MixedTurn):
+        return turn
     if len(sides) > 1:
         raise Refused(Refusal("one-colour") if turn.instead else _misnamed(turn))
     for each in (turn, *turn.instead):
@@ -231,7 +236,7 @@ def _make(turn: Turn, node: _Node, hop: Hop, skip: bool) -> Iterator[_Node]:
     for die in dict.fromkeys(rest):
         left = without(rest, die)
         for step, after, slots in turn.steps(men, memo, die):
-            if step.origin != hop.origin:
+            if step.origin != hop.origin or hop.side not in (None, step.by(turn.side)):
                 continue
             there = _Node(after, slots, turn.left(after, left), (*path, step))
             if step.target == hop.target:
@@ -247,8 +252,9 @@ def _why_not(state: State, turn: Turn, groups: Sequence[Group]) -> Refusal:
     for hop in _chain_by_chain(groups):
         after = _distinct(made for node in nodes for made in _make(turn, node, hop, False))
         if not after:
-            found = _why_hop(state, turn, nodes[0], hop)
-            whose = {"whose": TURNS[turn.side]} if turn.foreign else {}
+            half, memo = turn.half(turn.side if hop.side is None else hop.side, nodes[0].memo)
+            found = _why_hop(state, half, nodes[0]._replace(memo=memo), hop)
+            whose = {"whose": TURNS[half.side]} if half.foreign else {}
             return Refusal(found.rule, {**found.facts, **whose})
         nodes = after
     return Refusal("unreadable", {"text": ""})
@@ -332,7 +338,8 @@ def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str =
         return ",".join([first, *(text.split("/")[1] for text in others)])
     chains: list[list[Step]] = []
     for step in steps:
-        follows = chains and chains[-1][-1].target == step.origin
+        last = chains[-1][-1] if chains else step
+        follows = chains and last.target == step.origin and last.side == step.side
         if follows and not _breaks(chains):
             chains[-1].append(step)
         else:

@@ -63,7 +63,8 @@ class Situation:
     """What parts may look at when they are prepared: the start of one actor's batch.
 
     `thrower` is whose throw it is, `past` what gates remember of this actor from earlier in the
-    same batch, by gate name; `first` is false for a later batch of the throw.
+    same batch, by gate name; `first` is false for a later batch of the throw; `mixed`: the other
+    side's checkers may move in between.
     """
 
     men: Men
@@ -73,11 +74,32 @@ class Situation:
     double: bool
     past: Mapping[str, Any] = field(default_factory=dict)
     first: bool = True
+    mixed: bool = False
 
     @property
     def own(self) -> bool:
         """Whether the actor plays his own throw."""
         return self.side == self.thrower
+
+
+class Law(Protocol):
+    """What stands in place of the search and the duty of a turn; see the functions of the same
+    names."""
+
+    def playable(self) -> bool:
+        """Whether there is a legal play of at least one step."""
+
+    def ranks(self) -> Rank | None:
+        """The rank that a complete play must have."""
+
+    def ends(self, limit: int | None = None) -> Ends:
+        """All positions in which a legal play can end."""
+
+    def next_steps(self, draft: Sequence[Step]) -> list[Step]:
+        """The steps from which a legal play can still come."""
+
+    def why_incomplete(self, steps: Sequence[Step]) -> Refusal | None:
+        """Why possible steps are not a whole legal play."""
 
 
 @dataclass
@@ -94,7 +116,7 @@ class Turn:
 
     `side` is whose checkers are played; where they are `foreign`, not the mover's own, the steps
     say so. The turns in `instead` are with other sides' checkers: each may be played in place of
-    this one, but never has to be.
+    this one, but never has to be. Where a turn has a `law`, that one is asked for its plays.
     """
 
     men: Men
@@ -113,6 +135,7 @@ class Turn:
     side: int = 0
     foreign: bool = False
     instead: tuple[Turn, ...] = ()
+    law: Law | None = None
 
     @property
     def named(self) -> int | None:
@@ -141,6 +164,10 @@ class Turn:
         """With the side whose checker it is."""
         step, men, memo = outcome
         return step._replace(side=self.side), men, memo
+
+    def half(self, side: int, memo: Memo) -> tuple[Turn, Memo]:
+        """The turn with a side's checkers, and what it remembers of a memo."""
+        return self, memo
 
     def left(self, men: Men, rest: Batch) -> Batch:
         """What is left to play of a rest, on the board that the last step has made."""
@@ -172,6 +199,8 @@ def ends(turn: Turn, limit: int | None = None) -> Ends:
     search stops soon after it has found more than that many, so more in the answer tells that some
     may be missing. Where other checkers could be moved instead, passing may be among them.
     """
+    if turn.law is not None:
+        return turn.law.ends(limit)
     if turn.instead:
         found = ends(replace(turn, instead=()), limit)
         for other in turn.instead:
@@ -200,6 +229,8 @@ def ends(turn: Turn, limit: int | None = None) -> Ends:
 
 def playable(turn: Turn) -> bool:
     """Whether there is a legal play of at least one step."""
+    if turn.law is not None:
+        return turn.law.playable()
     return any(_playable(each) for each in (turn, *turn.instead))
 
 
@@ -323,6 +354,8 @@ def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank | None:
 
 def legal_ranks(turn: Turn) -> Rank | None:
     """The rank that a complete play must have, None if only plays that end the game exist."""
+    if turn.law is not None:
+        return turn.law.ranks()
     if turn.final is None:
         best = best_rank(turn, turn.men, turn.memo, turn.batch)
     else:
@@ -348,6 +381,8 @@ def walk(turn: Turn, steps: Sequence[Step]) -> Node:
 
 def next_steps(turn: Turn, draft: Sequence[Step]) -> list[Step]:
     """The steps a finger may make after a draft: those from which a legal play can still come."""
+    if turn.law is not None:
+        return turn.law.next_steps(draft)
     turns = (turn.meant(draft),) if draft else (turn, *turn.instead)
     return [step for each in turns for step in _next_steps(each, draft)]
 
@@ -425,6 +460,8 @@ def complete(turn: Turn, steps: Sequence[Step]) -> bool:
 
 def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
     """Why possible steps are not a whole legal play: duty, or the position they leave."""
+    if turn.law is not None:
+        return turn.law.why_incomplete(steps)
     turn = turn.meant(steps)
     men, memo, rest = walk(turn, steps)
     if turn.done(men):

@@ -7,9 +7,10 @@ are another side's, and say so.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from rules.mixed import mix
 from rules.parts.endings import turn_counts
 from rules.plays import Turn
 
@@ -17,12 +18,18 @@ if TYPE_CHECKING:
     from rules.game import State
 
 
+@dataclass(frozen=True)
 class EitherColour:
-    """All of a throw is played with one's own checkers or with the other's. The other's are never
-    compulsory, so who cannot move his own may pass (stavropol.md 1-3)."""
+    """All of a throw is played with one's own checkers or with the other's, or with `mix` each
+    number with either. The other's are never compulsory, so who cannot move his own may pass
+    (stavropol.md 1-3)."""
+
+    mix: bool = False
 
     def turn(self, state: State) -> Turn:
-        """The own batch, with the other's in its place by choice."""
+        """The own batch, with the other's in its place or mixed in by choice."""
+        if self.mix:
+            return mix(own(state, mixed=True), foreign(state, mixed=True))
         return replace(own(state), instead=(foreign(state),))
 
 
@@ -40,14 +47,14 @@ def even_turn(state: State) -> bool:
     return turn_counts(state)[state.thrower] % 2 == 1
 
 
-def own(state: State) -> Turn:
+def own(state: State, mixed: bool = False) -> Turn:
     """The mover's batch with his own checkers."""
-    return state.variant.prepare(state.situation)
+    return state.variant.prepare(replace(state.situation, mixed=mixed))
 
 
-def foreign(state: State) -> Turn:
+def foreign(state: State, mixed: bool = False) -> Turn:
     """The mover's batch with the other side's checkers, as if they were thrown for by their
     owner."""
     now, other = state.situation, 1 - state.mover
-    now = replace(now, side=other, thrower=other, past=dict(state.past[other]))
+    now = replace(now, side=other, thrower=other, past=dict(state.past[other]), mixed=mixed)
     return replace(state.variant.prepare(now), foreign=True)

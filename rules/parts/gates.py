@@ -137,7 +137,7 @@ class Prime:
             for enemy in range(board.sides)
             if enemy != side and (board.sides == 2 or any(variant.row(now.men, enemy)[1:]))
         ]
-        if not any(self._near(variant, now, enemy) for enemy in enemies):
+        if not now.mixed and not any(self._near(variant, now, enemy) for enemy in enemies):
             return None
         ways = [(facing_places(board, side, e), facing_places(board, e, side), e) for e in enemies]
         refusal = Refusal("prime", {"need": "home"} if self.allowed is at_home else {})

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.parts.colours import EitherColour
 from rules.parts.goals import NobodyLeft
 from rules.parts.scales import Flat
 from rules.registry import Game, Settings
@@ -16,14 +17,15 @@ from rules.table_rules import DEAD_THROW
 from rules.variant import Variant
 from rules.variants import reversi, short, stavropol
 
-OPTIONS = (*reversi.TABLE, DEAD_THROW)
+OPTIONS = (*stavropol.OPTIONS, *reversi.TABLE, DEAD_THROW)
 
 
 def build(settings: Settings) -> Variant:
     """Stavropol over short nardy, with the goal turned about."""
     base = short.build({**reversi.PLAIN, **settings})
     return replace(
-        stavropol.apply(base, {}),
+        base,
+        colours=EitherColour(settings["mix"] == "on"),
         slug="short-stavropol-giveaway",
         goal=NobodyLeft(loses=True),
         scale=Flat((1, 1), draw=float(settings["draw_points"])),

@@ -1,5 +1,5 @@
 """Stavropol nardy: a throw is played with one's own checkers or with the other side's
-(stavropol.md).
+(stavropol.md). With `mix` each number is, by itself.
 
 A modifier, as the source names hybrids of it; short nardy where no game is named. Rules 1, 2 and
 half of 3 are lost; the digest's completions: all of a throw is played in one colour, the duty to
@@ -20,8 +20,10 @@ from rules.questions.corner import PlaceLast
 from rules.questions.parity import PlayedByParity
 from rules.questions.rest import PassRest
 from rules.registry import Modifier, Settings
-from rules.variant import Variant
+from rules.table_rules import YES_NO
+from rules.variant import Option, Variant
 
+OPTIONS = (Option("mix", "off", YES_NO),)
 OWN_ONLY = (AfterPlayed, ActBefore, PlaceLast, PlayedByParity, PassRest)
 """What in a turn belongs to one's own checkers, or to the other player."""
 
@@ -40,13 +42,17 @@ def fits(variant: Variant) -> str | None:
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """Either colour."""
-    return replace(variant, colours=EitherColour())
+    return replace(
+        variant,
+        colours=EitherColour(settings["mix"] == "on"),
+        settings={**variant.settings, **settings},
+    )
 
 
 MODIFIER = Modifier(
     "stavropol",
     "003 l.225-227, l.737-743",
-    (),
+    OPTIONS,
     apply,
     fits,
     replaces="whose checkers are moved",

@@ -21,6 +21,7 @@ throw-parity = { $throw }, { $parity ->
 play-others = { $how ->
     [must] This turn is played with the opponent’s checkers { $sign }: write { $letter }: before the point.
     [pass] Your own cannot move: play the opponent’s checkers { $sign } (write { $letter }: before the point) or skip the turn.
+    [mix] Each number may move one of your own checkers or of the opponent’s { $sign }: for those write { $letter }: before the point.
    *[may] Play your own checkers or the opponent’s { $sign }: for those write { $letter }: before the point.
 }
 list-means = { $count ->

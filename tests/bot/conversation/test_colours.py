@@ -38,3 +38,22 @@ async def test_the_second_turn_is_the_others(night: Evening) -> None:
     assert "Этот ход – шашками соперника" in sorry.text
     await night.say(pair.of(room), "ч:13/8 ч:13/9", pair.group, board)
     assert "b:13/8 b:13/9" in night.board(pair.group).text
+
+
+async def test_each_number_in_a_colour_of_its_own(night: Evening) -> None:
+    """Mixed by words in both alphabets and by buttons; half a throw is not enough."""
+    night.chance.deal("3", "1", "5-4")
+    pair = await seated(night, "ставропольские draw=brief mix=on")
+    board = night.board(pair.group)
+    mover = pair.of(await night.room(pair.group))
+    assert "Каждым числом можно пойти своей шашкой или шашкой соперника ⚫" in board.text
+    (sorry,) = await night.say(mover, "ч:8/5", pair.group, board)
+    assert "остаётся 1" in sorry.text
+    await night.say(mover, "8/5 ч:6/5", pair.group, board)
+    board = night.board(pair.group)
+    assert "8/5 b:6/5" in board.text
+    mover = pair.of(await night.room(pair.group))
+    await night.tap(mover, "⚪13", board)
+    await night.tap(mover, "5 → 8", night.board(pair.group))
+    board = night.board(pair.group)
+    assert {"24", "⚪24"} <= set(board.labels)

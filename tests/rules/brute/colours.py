@@ -128,3 +128,77 @@ class Chuvash(InTurns, Short):
 
 class ChuvashLong(InTurns, LongColours, Long):
     pass
+
+
+class EachNumber(Colours):
+    """Every number is played with either colour. Memory of a turn: that of the game beneath for
+    the own checkers and for the others, and whether one of the others has moved."""
+
+    def choices(self, turn: Turn) -> list[int]:
+        return [turn.side, 1 - turn.side]
+
+    def begin(self, turn: Turn) -> Node:
+        own, others = (
+            super(Colours, self).begin(self.by_owner(turn, side)).memo
+            for side in self.choices(turn)
+        )
+        return Node(turn.position.board, (own, others, False))
+
+    def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
+        *memos, mixed = node.memo
+        for at, side in enumerate(self.choices(turn)):
+            owner, old = self.by_owner(turn, side), Node(node.board, memos[at])
+            for new in super(Colours, self).steps(owner, old, die):
+                source, target, mark = written(old, new, side)
+                after = [*memos]
+                after[at] = new.memo
+                named = f"{TURNS[side]}:{source}" if at else source
+                yield Node(new.board, (*after, mixed or at == 1), (named, target, mark))
+
+    def ends(self, turn: Turn) -> list[End]:
+        """With one's own alone as ever; with some of the others until one's own cannot go on."""
+        alone: list[End] = []
+        mixed: list[End] = []
+        seen = set()
+
+        def visit(node: Node, left: list[int], used: tuple[int, ...]) -> None:
+            if (key := (node.key(), tuple(left))) in seen:
+                return
+            seen.add(key)
+            stuck = True
+            for die in sorted(set(left)):
+                rest = left.copy()
+                rest.remove(die)
+                for new in self.steps(turn, node, die):
+                    assert new.step is not None
+                    stuck = stuck and ":" in str(new.step[0])
+                    if self.over(turn, new.board):
+                        (mixed if new.memo[2] else alone).append(End(new, (*used, die), won=True))
+                    else:
+                        visit(new, rest, (*used, die))
+            if stuck:
+                (mixed if node.memo[2] else alone).append(End(node, used))
+
+        visit(self.begin(turn), sorted(turn.numbers), ())
+        lawful = [end for end in dutiful(alone, turn) if end.used]
+        if not mixed:
+            return lawful or [End(self.begin(turn), ())]
+        return [*(lawful or [End(self.begin(turn), (), by_choice=True)]), *mixed]
+
+
+class MixedShort(EachNumber, Short):
+    pass
+
+
+class MixedLong(EachNumber, Long):
+    pass
+
+
+def stavropol(options: dict[str, str]) -> Game:
+    """Over short nardy, in one colour or in both."""
+    return (MixedShort if options.get("mix") == "on" else Stavropol)(options)
+
+
+def stavropol_long(options: dict[str, str]) -> Game:
+    """The same over long nardy; mixed with a head of one checker more on listed doubles."""
+    return (MixedLong if options.get("mix") == "on" else StavropolLong)(options)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from .battle import Predators
 from .chains import MadGulbar, MadImbyurti, MadNardy
-from .colours import Chuvash, ChuvashLong, Stavropol, StavropolLong
+from .colours import Chuvash, ChuvashLong, stavropol, stavropol_long
 from .dames import Dames
 from .emir import Emir
 from .flights import Kabutar, Kaftar
@@ -100,9 +100,9 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "royal": Royal,
     "predators": Predators,
     "kulikovo": Kulikovo,
-    "short-stavropol-giveaway": Stavropol,
-    "short+stavropol": Stavropol,
-    "long+stavropol": StavropolLong,
+    "short-stavropol-giveaway": stavropol,
+    "short+stavropol": stavropol,
+    "long+stavropol": stavropol_long,
     "short+chuvash": Chuvash,
     "long+chuvash": ChuvashLong,
     "short+low-die-first": ShortPuff,
