@@ -8,10 +8,11 @@ from bot import catalogue
 from bot.i18n import Html, Words
 from bot.sides import sign
 from rules.frames.parallel import added
-from rules.game import Ask, Phase, State, bring
+from rules.game import Ask, Phase, State
 from rules.questions.board_stakes import shared_stake
 from rules.questions.boards import NameBoard, open_boards
 from rules.questions.stake import RAISES, holder_of, raised, value_of
+from rules.side_by_side import bring
 from rules.sight import view
 from rules.study import named_boards
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from rules.game import CHANCE, Answer, Played, State, answer, from_position, run
+from rules.game import CHANCE, Answer, Played, State, answer, run
+from rules.midgame import from_position
 from rules.notation import read_play
 from rules.plays import Step, ends
 from rules.position import Position

@@ -11,7 +11,8 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from rules import plays
-from rules.game import Ask, Phase, State, from_position, position, step
+from rules.game import Ask, Phase, State, step
+from rules.midgame import from_position, position
 from rules.notation import PASS, read_play, write_play
 from rules.plays import Step, Turn, without
 from rules.position import Position

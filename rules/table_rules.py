@@ -12,7 +12,8 @@ from rules.questions.play import PLAY, Dice, LoseRest, NextSide
 from rules.questions.standing import Resign, Takeback
 from rules.questions.stuck import Blocked
 from rules.registry import Settings
-from rules.variant import Ending, Option
+from rules.roles import Ending
+from rules.variant import Option
 
 YES_NO = ("off", "on")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING
 
 from rules.boards import Board
 from rules.kernel import Facing, Kernel
@@ -14,207 +14,40 @@ from rules.plays import (
     ALL_PLAYED,
     TURN_LAWS,
     Ends,
-    Memo,
     Moves,
-    Rank,
     Situation,
-    Step,
     Turn,
 )
 from rules.position import Position, none_spare, read, spare_of_all, spare_of_each, write
-from rules.refusal import PositionError, Refusal
+from rules.refusal import PositionError
+from rules.roles import (
+    BearingOff,
+    Colours,
+    Duty,
+    Ending,
+    Final,
+    Frame,
+    Gate,
+    Goal,
+    Landing,
+    Leaving,
+    MovesPart,
+    Payout,
+    Reading,
+    Scale,
+    Source,
+    Trimming,
+)
 from rules.shapes import Marks, Men, Shape
+from rules.side_by_side import read_boards
 from rules.throws import Batch, Throw
 
 if TYPE_CHECKING:
-    from rules.game import Ask, Part, Standing, State
-    from rules.view import Result
+    from rules.game import Part, Standing, State
 
 Row = Mapping[int, int]
-Trimming: TypeAlias = "Callable[[Variant, Situation], Callable[[Men, Batch], Batch] | None]"
-"""From the start of a batch to what cuts the numbers left, on each board that a step has made; None
-if nothing is cut this turn."""
 PENDING = ("due", "by", "used")
 """The facts of a throw that is still being played, known in every game."""
-IN_FRONT = frozenset({"due", "again", "raised"})
-"""What tells which of several boards the throw or the turn is for."""
-
-
-class Leaving(Protocol):
-    """Which checkers may start a step."""
-
-    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
-        """A function from men to the places that checkers may leave."""
-
-    def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """Why a checker may not leave this place."""
-
-
-class Landing(Protocol):
-    """What becomes of a point where a checker lands: so many enemies close it, a lone one may be
-    sent to the bar, or to the hand where it is of a side in `to_hand`."""
-
-    closed_at: int
-
-    @property
-    def to_bar(self) -> bool:
-        """Whether a hit checker waits on the bar."""
-
-    @property
-    def to_hand(self) -> tuple[int, ...]:
-        """The sides whose hit checkers go back to their hand."""
-
-    def prepare(
-        self, variant: Variant, now: Situation
-    ) -> Callable[[Men, int, int], Refusal | Sequence[tuple[Men, str]]]:
-        """A function (men, origin, target) to the men after it with a mark, or a refusal."""
-
-
-class Gate(Protocol):
-    """One prohibition with a name."""
-
-    name: str
-
-    def prepare(
-        self, variant: Variant, now: Situation
-    ) -> tuple[Callable[[Men, Any, Step, Men], object], object] | None:
-        """A check `(men, slot, step, men after) -> slot or Refusal` and its first slot; None if
-        the gate cannot matter this turn."""
-
-
-class BearingOff(Protocol):
-    """Who may be borne off."""
-
-    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
-        """A function (men, origin, pips wasted) to the men after it, or a refusal."""
-
-
-class MovesPart(Protocol):
-    """A way of moving; may answer "not this turn"."""
-
-    def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """The moves for this turn."""
-
-
-class Duty(Protocol):
-    """Which sequences satisfy the obligation to play. `laws` names the rule behind each part of
-    its rank, the weightiest first; `whole` the rule that a batch is played to its end or not at
-    all, "" where it is played as far as it goes."""
-
-    laws: tuple[str, ...]
-    whole: str
-
-    def prepare(
-        self, variant: Variant, now: Situation, gates: Sequence[str]
-    ) -> tuple[Callable[[Batch, Memo], Rank], Rank] | None:
-        """A rank from what is left and remembered, with one that no play surpasses; None for the
-        turn law of the base games."""
-
-
-class Colours(Protocol):
-    """Whose checkers a side may move in its turn."""
-
-    def turn(self, state: State) -> Turn:
-        """The mover's batch, prepared for the search."""
-
-
-class Final(Protocol):
-    """A law about the position that a whole play leaves."""
-
-    def prepare(
-        self, variant: Variant, now: Situation
-    ) -> Callable[[Men, tuple[Step, ...]], Refusal | None] | None:
-        """A test of the last position, None if it cannot matter this turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """A finished game as the board shows it: the side that won (the first of its camp, None:
-    nobody) and how. `both` have finished in one step: where games end at once, its maker wins."""
-
-    winner: int | None
-    kind: str = ""
-    both: bool = False
-
-
-class Goal(Protocol):
-    """When the game is over."""
-
-    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """A test asked after every step, None if nothing can end it this turn."""
-
-    def over(self, variant: Variant, men: Men) -> Over | None:
-        """Whether the board shows a finished game."""
-
-
-class Scale(Protocol):
-    """What a finished game is worth."""
-
-    def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
-        """The kind of result and the points of each side."""
-
-    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
-        """Kind and points of each result at which a side may resign now."""
-
-
-class Payout(Protocol):
-    """What a result pays in the end: the stake, agreements about it, and who shares in it."""
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The facts that it needs."""
-
-    def pay(
-        self, state: State, kind: str, worth: tuple[float, ...]
-    ) -> tuple[str, tuple[float, ...]]:
-        """The kind of result and the points of each seat, from those of each side."""
-
-    def parties(self, state: State) -> tuple[int, ...]:
-        """The seats that win or lose by the result."""
-
-
-def read_boards(frame: Frame, text: str) -> Position:
-    """The positions of several boards, parted by `|`, with the same side to move where the turn is
-    common. In front is the board on which numbers are due, that is thrown for again or whose stake
-    has just been raised, else the first one not closed; where each board has turns of its own, the
-    one with numbers due, else the one with most throws to come. What is common to all boards stands
-    in one of them."""
-    texts, games = text.split("|"), frame.games
-    if len(texts) != len(games):
-        raise PositionError(f"there are {len(games)} boards: their positions are parted by |")
-    boards = [game.read(one) for game, one in zip(games, texts, strict=True)]
-    if frame.one_turn and len({board.side for board in boards}) > 1:
-        raise PositionError("all boards name the same side: the turn is common to them")
-    front = front_of(frame, boards)
-    for at, board in enumerate(boards):
-        over = games[at].goal.over(games[at], board.men)
-        if over is not None and not board.facts.keys() & {"closed", "finished"}:
-            raise PositionError(f"board {at + 1} is finished: closed= tells what it was worth")
-        if "due" in board.facts and "closed" in board.facts:
-            raise PositionError(f"board {at + 1} is closed: nothing is played there")
-    boards = with_common(frame, boards)
-    one = boards[front]
-    return Position(one.men, one.side, one.facts, tuple(boards), front)
-
-
-def front_of(frame: Frame, boards: Sequence[Position]) -> int:
-    """The board that is played first in a position (see `read_boards`)."""
-    telling = IN_FRONT if frame.one_turn else {"due"}
-    named = [at for at, board in enumerate(boards) if board.facts.keys() & telling]
-    if len(named) > 1:
-        raise PositionError("a throw is for one board: due= or again= stands in one of them")
-    free = [at for at, board in enumerate(boards) if "closed" not in board.facts]
-    free.sort(key=lambda at: -len(boards[at].facts.get("coming", "")))
-    return [*named, *free, 0][0]
-
-
-def with_common(frame: Frame, boards: Sequence[Position]) -> list[Position]:
-    """The same boards with what is common to all told by the one that is played first."""
-    keys = ("score", "crawford", *frame.common)
-    found = {key: board.facts[key] for board in boards for key in keys if key in board.facts}
-    own = [{key: board.facts[key] for key in board.facts if key not in keys} for board in boards]
-    own[front_of(frame, boards)].update(found)
-    return [replace(board, facts=facts) for board, facts in zip(boards, own, strict=True)]
 
 
 def by_seat(state: State, worth: Sequence[float]) -> tuple[float, ...]:
@@ -241,15 +74,6 @@ class AsScored:
         return state.owners
 
 
-class Ending(Protocol):
-    """What follows when a goal is reached; `keys` are the facts that it needs."""
-
-    keys: tuple[str, ...]
-
-    def reached(self, state: State, over: Over) -> State:
-        """End the game, or let it go on."""
-
-
 @dataclass(frozen=True, slots=True)
 class Option:
     """Something a table may choose: its name, default and values, or the lowest and highest of
@@ -270,62 +94,6 @@ class Option:
             return value in self.values
         low, high = self.between
         return value.isascii() and value.isdecimal() and low <= int(value) <= high
-
-
-class Reading(Protocol):
-    """What a throw means. A reading whose throws may shrink while they are played has a `trim`."""
-
-    def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """The batches to be played, in order."""
-
-
-class Frame(Protocol):
-    """Several boards side by side: `games` are those played on them, as each stands by itself;
-    `common` are facts that belong to all of them together; `one_turn`: the turn is that of all
-    boards."""
-
-    one_turn: ClassVar[bool]
-
-    @property
-    def common(self) -> tuple[str, ...]:
-        """The facts that belong to no single board, beside those of the match."""
-
-    @property
-    def games(self) -> tuple[Variant, ...]:
-        """The game of each board by itself; its positions are read and written by it."""
-
-    def seated(self) -> tuple[Variant, ...]:
-        """The same games as they are played within the whole."""
-
-    def placed(self, place: Position) -> State:
-        """A state in mid-game, where each board has turns of its own."""
-
-    def known(self, state: State) -> tuple[State, str] | None:
-        """What chance says to the open question, if it has said it on another board, and the state
-        that waits for it no more."""
-
-    def noted(self, state: State, ask: Ask, value: str) -> State:
-        """Chance has said this to a question on the board in front."""
-
-    def closed(self, state: State, result: Result) -> State:
-        """The board in front has ended so."""
-
-    def total(self, state: State) -> Result | None:
-        """What all boards together came to; None while one of them is played."""
-
-
-@runtime_checkable
-class Source(Protocol):
-    """What gives the numbers of a turn: dice, or what stands in their place."""
-
-    def read(self, text: str) -> Throw:
-        """A throw from its text; ValueError with a sentence otherwise."""
-
-    def check(self, facts: Mapping[str, str]) -> None:
-        """Refuse facts of a position that cannot be, with PositionError."""
-
-    def cast(self, state: State, text: str) -> State:
-        """The state with a throw of that text; ValueError or Refused if it cannot fall now."""
 
 
 @dataclass(frozen=True)

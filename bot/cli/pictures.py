@@ -9,7 +9,8 @@ from pathlib import Path
 from bot.cli.arguments import Commands, command, with_game, with_position
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say, side_name
-from rules.game import State, from_position
+from rules.game import State
+from rules.midgame import from_position
 from rules.shapes import TURNS
 from rules.sight import view
 from rules.study import at_throw, start_text

@@ -23,7 +23,7 @@ from bot.talk import Talk
 from bot.teams import captain_of, is_out
 from bot.views import numbering_of
 from rules.explain import throw_text
-from rules.game import CHANCE, Answer, Ask, State, answer, bring
+from rules.game import CHANCE, Answer, Ask, State, answer
 from rules.notation import read_typed, write_play
 from rules.plays import Step
 from rules.questions.before import GO
@@ -35,6 +35,7 @@ from rules.questions.setting_up import SetUp, write_setup
 from rules.questions.stake import raised, value_of
 from rules.questions.standing import made_is_final
 from rules.refusal import Refusal, Refused
+from rules.side_by_side import bring
 from rules.study import is_whole, legal_plays, next_steps
 
 SHOWN_PLAYS = 40

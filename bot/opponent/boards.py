@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from bot.opponent.evaluate import pips
 from bot.opponent.minds import mind_for
-from rules.game import Ask, State, bring
+from rules.game import Ask, State
 from rules.plays import ends
 from rules.questions.boards import open_boards
 from rules.questions.stake import value_of
+from rules.side_by_side import bring
 from rules.study import named_boards
 
 ENDS = 400

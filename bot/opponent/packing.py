@@ -11,7 +11,8 @@ import pickle
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rules.game import State, seated
+from rules.game import State
+from rules.side_by_side import seated
 from rules.variant import Variant
 from rules.variants import find
 

@@ -14,7 +14,8 @@ from random import Random
 from bot.opponent.mind import Mind
 from bot.opponent.replies import REPLIES
 from bot.opponent.twolook import throws_of
-from rules.game import CHANCE, Answer, State, answer, position, run
+from rules.game import CHANCE, Answer, State, answer, run
+from rules.midgame import position
 from rules.plays import Step
 from rules.questions.play import PLAY
 from rules.questions.team import side_of

@@ -10,8 +10,8 @@ from bot.opponent.mind import OneLook
 from rules.boards import OFF
 from rules.game import State
 from rules.parts.goals import EachOff
+from rules.roles import Over
 from rules.shapes import Men
-from rules.variant import Over
 
 SCALE = 60.0
 """Pips that make a position about three quarters won."""

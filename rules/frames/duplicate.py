@@ -8,20 +8,8 @@ from functools import cache
 from typing import ClassVar
 
 from rules.frames.parallel import added
-from rules.game import (
-    Ask,
-    Beside,
-    Part,
-    Phase,
-    State,
-    boards_of,
-    bring,
-    by_side,
-    ended,
-    laid,
-    own_facts,
-    to_be_played,
-)
+from rules.game import Ask, Beside, Part, Phase, State, ended
+from rules.midgame import by_side, laid, to_be_played
 from rules.position import BY_SEAT, Position
 from rules.questions.boards import ResignBoard, open_boards
 from rules.questions.drawn import Drawn
@@ -30,6 +18,7 @@ from rules.questions.pace import LayOut, Pace
 from rules.questions.play import Dice
 from rules.questions.standing import Resign
 from rules.registry import Settings
+from rules.side_by_side import boards_of, bring, own_facts
 from rules.throws import coming_of, with_coming
 from rules.variant import Variant
 from rules.view import Result

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
-from rules.game import Ask, Phase, State, boards_of, bring, ended, from_position
+from rules.game import Ask, Phase, State, ended
+from rules.midgame import from_position
 from rules.parts.endings import EqualTurns
 from rules.position import Position
 from rules.questions.board_stakes import BoardStake, SameStake, SharedExchange, SharedStake
@@ -18,6 +19,7 @@ from rules.questions.play import Dice, NextSide, new_turn, no_two_dice
 from rules.questions.stake import Stake, stake_of
 from rules.questions.standing import Resign
 from rules.registry import Settings
+from rules.side_by_side import boards_of, bring
 from rules.variant import Variant
 from rules.view import Result
 

@@ -10,9 +10,10 @@ from rules.parts.gates import Ready
 from rules.parts.landing import Land, shifted, swapped
 from rules.plays import Situation, Step
 from rules.refusal import Refusal
+from rules.roles import Over
 from rules.shapes import Men
 from rules.throws import Batch, Throw
-from rules.variant import Over, Variant
+from rules.variant import Variant
 
 LAST = 1
 """The last place of a path."""

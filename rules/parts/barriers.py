@@ -12,8 +12,9 @@ from rules.game import Phase, State, settle
 from rules.parts.landing import shifted, swapped
 from rules.plays import Memo, Moves, Outcome, Situation, Step
 from rules.refusal import Refusal
+from rules.roles import Over
 from rules.shapes import TURNS, Men
-from rules.variant import Over, Variant
+from rules.variant import Variant
 
 QUARTER = 6
 """Points of a quarter, and how far ahead the one is on which a barrier is built."""

@@ -14,8 +14,9 @@ from rules.parts.moves import WalkNow
 from rules.parts.scales import OneWinner, Worth
 from rules.plays import Memo, Moves, Outcome, Situation, Step
 from rules.refusal import Refusal
+from rules.roles import Over
 from rules.shapes import Men
-from rules.variant import Over, Variant
+from rules.variant import Variant
 
 
 class EatAll:

@@ -9,8 +9,9 @@ from rules.boards import OFF
 from rules.parts.landing import shifted, swapped
 from rules.plays import Situation
 from rules.refusal import Refusal
+from rules.roles import BearingOff
 from rules.shapes import Men, Piles
-from rules.variant import BearingOff, Variant
+from rules.variant import Variant
 
 NOT_HOME = Refusal("not-home")
 OVERSIZE = Refusal("oversize")

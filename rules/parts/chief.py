@@ -16,8 +16,9 @@ from rules.parts.leaving import TopOnly
 from rules.parts.scales import OneWinner, Worth
 from rules.plays import Situation
 from rules.refusal import Refusal
+from rules.roles import Over
 from rules.shapes import Men, Piles
-from rules.variant import Over, Variant
+from rules.variant import Variant
 
 CHIEF = "E"
 TAKEN = "E!"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.game import State, settle
-from rules.variant import Over
+from rules.roles import Over
 
 
 class AtOnce:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from rules.boards import OFF
 from rules.plays import Situation
+from rules.roles import Over
 from rules.shapes import Men
-from rules.variant import Over, Variant
+from rules.variant import Variant
 
 
 class AllOff:

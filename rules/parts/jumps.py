@@ -16,8 +16,9 @@ from rules.parts.leaving import BarFirst
 from rules.parts.scales import OneWinner, Worth
 from rules.plays import Situation, Step
 from rules.refusal import Refusal
+from rules.roles import Over
 from rules.shapes import Men, Turned
-from rules.variant import Over, Variant
+from rules.variant import Variant
 
 
 def turned(variant: Variant) -> Turned:

@@ -17,8 +17,9 @@ from rules.parts.landing import Land, closed
 from rules.parts.leaving import TopOnly
 from rules.plays import Memo, Moves, Outcome, Situation, Step
 from rules.refusal import Refusal
+from rules.roles import Over
 from rules.shapes import LETTERS, Men, Piles, camp_letters
-from rules.variant import Over, Variant
+from rules.variant import Variant
 
 COLUMNS = 12
 CAMPS = (0, 1)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.plays import Situation
+from rules.roles import Reading, Trimming
 from rules.shapes import Men
 from rules.throws import Batch, Throw
-from rules.variant import Reading, Trimming, Variant
+from rules.variant import Variant
 
 
 class Plain:

@@ -12,8 +12,9 @@ from dataclasses import replace
 from rules.boards import OFF
 from rules.game import Phase, State, finish
 from rules.questions.play import new_turn
+from rules.roles import Over
 from rules.shapes import TURNS, Men
-from rules.variant import Over, Variant
+from rules.variant import Variant
 from rules.view import Result
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules.boards import OFF, Board
+from rules.roles import Over
 from rules.shapes import Men
-from rules.variant import Over, Variant
+from rules.variant import Variant
 
 Row: TypeAlias = Sequence[int]
 Worth: TypeAlias = tuple[str, int]

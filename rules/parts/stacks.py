@@ -14,8 +14,9 @@ from rules.parts.landing import Land, closures
 from rules.parts.leaving import FIRST, TopOnly
 from rules.plays import Situation, Step
 from rules.refusal import Refusal
+from rules.roles import Over
 from rules.shapes import Men, Piles
-from rules.variant import Over, Variant
+from rules.variant import Variant
 
 KING = "K"
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.game import Ask, Phase, State, bring
+from rules.game import Ask, Phase, State
 from rules.questions.play import thrown
 from rules.questions.standing import Resign
 from rules.refusal import Refusal
+from rules.side_by_side import bring
 
 
 def open_boards(state: State) -> tuple[int, ...]:

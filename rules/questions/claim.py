@@ -10,8 +10,8 @@ from rules.boards import OFF
 from rules.game import Ask, Phase, State, settle
 from rules.parts.claims import EnoughOff, TwiceForEach
 from rules.refusal import Refusal
+from rules.roles import Over
 from rules.shapes import TURNS
-from rules.variant import Over
 
 STOP, GO = "stop", "go"
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.game import Phase, State, bring, settle
+from rules.game import Phase, State, settle
 from rules.parts.endings import turn_counts
-from rules.variant import Over
+from rules.roles import Over
+from rules.side_by_side import bring
 
 
 class CountTurns:

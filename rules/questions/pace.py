@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Phase, State, bring, own_facts
+from rules.game import Phase, State
 from rules.questions.boards import open_boards
 from rules.questions.play import thrown
 from rules.refusal import Refusal, Refused
+from rules.side_by_side import bring, own_facts
 from rules.throws import coming_of, with_coming
 
 

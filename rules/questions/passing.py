@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from rules.game import Phase, State, settle
 from rules.parts.endings import AtOnce
+from rules.roles import Over
 from rules.shapes import Men
-from rules.variant import Over, Variant
+from rules.variant import Variant
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from typing import Any
 
 from rules.game import Phase, State, settle
 from rules.plays import playable
+from rules.roles import Over
 from rules.throws import Throw
-from rules.variant import Over
 
 
 def standstill(state: State) -> State:

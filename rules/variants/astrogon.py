@@ -16,7 +16,8 @@ from rules.parts.lists import SmallerTimesLarger, WholeList, any_list, of_equal_
 from rules.parts.moves import SecondFromHead, Walk
 from rules.questions.stuck import Blocked
 from rules.registry import Game, Settings
-from rules.variant import MovesPart, Option, Variant
+from rules.roles import MovesPart
+from rules.variant import Option, Variant
 from rules.variants import long
 
 OPTIONS = (

@@ -19,8 +19,9 @@ from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import LONG, ByLoser
 from rules.registry import Game, Settings
+from rules.roles import Gate, MovesPart
 from rules.shapes import Counts
-from rules.variant import Gate, MovesPart, Option, Variant
+from rules.variant import Option, Variant
 
 START = {24: 15}
 BOARD = chasing()

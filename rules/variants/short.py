@@ -18,8 +18,9 @@ from rules.parts.moves import Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import SHORT, ByLoser
 from rules.registry import Game, Settings
+from rules.roles import Gate
 from rules.shapes import Counts
-from rules.variant import Gate, Option, Variant
+from rules.variant import Option, Variant
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 BOARD = meeting()

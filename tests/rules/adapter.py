@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules import game, plays, study
+from rules import game, midgame, plays, study
 from rules.game import Answer, State
 from rules.notation import read_play, write_play
 from rules.plays import Step
@@ -58,7 +58,7 @@ def played(row: Mapping[str, Any], play: str) -> State:
 
 def text(state: State) -> str:
     """The position of a state as text."""
-    return state.variant.write(game.position(state))
+    return state.variant.write(midgame.position(state))
 
 
 def after(row: Mapping[str, Any], play: str) -> str:
@@ -128,7 +128,7 @@ class Table:
     def __post_init__(self) -> None:
         rules = variant(self.row)
         if "position" in self.row:
-            self.state = game.run(game.from_position(rules, rules.read(self.row["position"])))
+            self.state = game.run(midgame.from_position(rules, rules.read(self.row["position"])))
         else:
             self.state = game.start(rules, self.row.get("seats"), self.row.get("facts"))
 

@@ -16,7 +16,8 @@ from rules.frames.match import Match
 from rules.game import Answer, State
 from rules.landings import WEIGHTS
 from rules.questions.kestum import LiveDice
-from rules.variant import Option, Over, Variant
+from rules.roles import Over
+from rules.variant import Option, Variant
 from rules.variants import find, options_of, rooms
 from tests.whole import random_value
 

@@ -6,7 +6,8 @@ import os
 from collections.abc import Iterator
 from random import Random
 
-from rules.game import Phase, from_position, step
+from rules.game import Phase, step
+from rules.midgame import from_position
 from rules.plays import Situation
 from rules.position import Position
 from rules.throws import Throw

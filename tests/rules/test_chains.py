@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from rules.game import CHANCE, Answer, State, answer, from_position, run
+from rules.game import CHANCE, Answer, State, answer, run
+from rules.midgame import from_position
 from rules.notation import write_play
 from rules.study import list_plays
 from rules.variants import find

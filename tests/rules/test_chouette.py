@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules import game
+from rules import game, midgame
 from rules.frames.chouette import Chouette, rotated
 from rules.game import Answer, State
 from rules.questions.team import cubes_of, in_teams, order_of, paid, side_of, team_of
@@ -151,8 +151,8 @@ def test_positions_are_read_back(seed: int) -> None:
     if state.result is not None or state.ask is None or state.ask.kind not in ("play", "throw"):
         return
     text = adapter.text(state)
-    again = game.from_position(variant, variant.read(text))
-    assert variant.write(game.position(again)) == text
+    again = midgame.from_position(variant, variant.read(text))
+    assert variant.write(midgame.position(again)) == text
     assert (again.owners, cubes_of(again)) == (state.owners, cubes_of(state))
     assert (order_of(again), paid(again)) == (order_of(state), paid(state))
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rules import chance, fair, game, study
+from rules import chance, fair, game, midgame, study
 from rules.answered import Told, replay_answers, write_told
 from rules.game import CHANCE, Answer, State
 from rules.refusal import Refused
@@ -102,9 +102,9 @@ def test_every_position_is_read_back(slug: str, options: dict[str, str]) -> None
     lot, variant = Random("positions"), find(slug, options)
     for state, _ in wander(slug, options, 7):
         if lot.random() < 0.1 and state.result is None and state.boards[0].kept is not None:
-            said = variant.write(game.position(state))
-            again = game.from_position(variant, variant.read(said))
-            assert variant.write(game.position(again)) == said
+            said = variant.write(midgame.position(state))
+            again = midgame.from_position(variant, variant.read(said))
+            assert variant.write(midgame.position(again)) == said
             assert _by_side(again) == _by_side(state)
 
 
@@ -145,7 +145,7 @@ def test_a_record_replays_with_its_dice() -> None:
 
 def test_a_play_is_taken_back_until_the_other_board_is_played() -> None:
     variant = find("short+duplicate")
-    state = game.run(game.from_position(variant, variant.read(f"{SHORT}|{SHORT}")))
+    state = game.run(midgame.from_position(variant, variant.read(f"{SHORT}|{SHORT}")))
     state = game.answer(state, Answer("throw", CHANCE, "6-5"))
     before = state
     state = game.answer(state, Answer("play", 0, "24/18/13"))
@@ -153,7 +153,7 @@ def test_a_play_is_taken_back_until_the_other_board_is_played() -> None:
     assert state.offers(0) == ("takeback:ask",)
     back = game.answer(state, Answer("takeback", 0, "ask"))
     back = game.answer(back, Answer("takeback", 1, "yes"))
-    assert variant.write(game.position(back)) == variant.write(game.position(before))
+    assert variant.write(midgame.position(back)) == variant.write(midgame.position(before))
     state = game.answer(state, Answer("play", 1, "24/18/13"))
     assert state.offers(0) == ()
     assert state.offers(1) == ("takeback:ask",)

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.game import CHANCE, Answer, State, answer, from_position, position, run
+from rules.game import CHANCE, Answer, State, answer, run
+from rules.midgame import from_position, position
 from rules.position import PositionError
 from rules.questions.before import ActBefore
 from rules.refusal import Refused

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rules import game, study
+from rules import game, midgame, side_by_side, study
 from rules.game import Answer, State
 from rules.questions.stake import value_of
 from rules.refusal import PositionError, Refused
@@ -23,7 +23,7 @@ LONG = "24:15;24:15;w"
 
 
 def text(state: State) -> str:
-    return state.variant.write(game.position(state))
+    return state.variant.write(midgame.position(state))
 
 
 @pytest.mark.parametrize("slug", [*TWO, *MORE])
@@ -32,7 +32,7 @@ def test_random_games_end_and_lose_no_checker(slug: str) -> None:
     that of the boards with half a point off the first."""
     way = list(wander(slug, 7))
     for state, _ in way:
-        for one in game.boards_of(state):
+        for one in side_by_side.boards_of(state):
             for side in (0, 1):
                 assert sum(one.variant.row(one.men, side)) == one.variant.totals[side]
     state, answers = way[-1]
@@ -52,7 +52,7 @@ def test_only_the_board_that_was_named_changes() -> None:
         assert len(state.boards) == 2
         if before is not None and answers[-1].kind == "play":
             for at, (old, new) in enumerate(
-                zip(game.boards_of(before), game.boards_of(state), strict=True)
+                zip(side_by_side.boards_of(before), side_by_side.boards_of(state), strict=True)
             ):
                 assert (old.men != new.men) == (at == before.front)
             assert state.played[-1].board == before.front
@@ -65,9 +65,9 @@ def test_every_position_is_read_back() -> None:
         for state, _ in wander(slug, 5):
             if lot.random() < 0.1:
                 said = text(state)
-                again = game.from_position(find(slug), find(slug).read(said))
+                again = midgame.from_position(find(slug), find(slug).read(said))
                 assert text(again) == said
-                assert again.front == state.front or not game.position(state).facts
+                assert again.front == state.front or not midgame.position(state).facts
 
 
 WRONG = [
@@ -160,7 +160,8 @@ def test_a_view_shows_every_board() -> None:
     assert [len(one.recent) for one in view(state, None).boards] == [0, 1]
     closed = variant.read(f"off:15;12:15;b;closed=1.5-0|{LONG[:-1]}b")
     points = [
-        one.result and one.result.points for one in view(game.from_position(variant, closed)).boards
+        one.result and one.result.points
+        for one in view(midgame.from_position(variant, closed)).boards
     ]
     assert points == [(1.5, 0.0), None]
 
@@ -223,16 +224,18 @@ def test_the_stakes_of_all_boards_are_paid(slug: str, options: dict[str, str], s
         assert ask is not None
         if not opened and ask.part.phase != game.Phase.OPENING:
             opened = True
-            ledger.stakes = [value_of(game.bring(state, at)) for at in range(len(ledger.stakes))]
+            ledger.stakes = [
+                value_of(side_by_side.bring(state, at)) for at in range(len(ledger.stakes))
+            ]
             assert len(set(ledger.stakes)) == 1
         seat = ask.who[0]
         given = Answer(ask.kind, seat, random_value(state, ask, seat, lot))
         ledger.note(state, given)
         state = game.answer(state, given)
-        for at, board in enumerate(game.boards_of(state)):
+        for at, board in enumerate(side_by_side.boards_of(state)):
             if board.points is None:
                 stake = ledger.stakes[0 if shared else at]
-                assert not opened or value_of(game.bring(state, at)) == stake
+                assert not opened or value_of(side_by_side.bring(state, at)) == stake
             elif at not in closed:
                 closed.append(at)
                 half = 0.5 if len(closed) == 1 and board.points[0] != board.points[1] else 0.0

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules import game, study
+from rules import game, midgame, study
 from rules.game import Answer, State
 from rules.notation import read_play, write_play
 from rules.plays import complete, ends, walk
@@ -107,7 +107,7 @@ def test_positions_are_written_and_read(slug: str, seed: int) -> None:
         return
     place = variant.read(text)
     assert variant.write(place) == text
-    again = game.run(game.from_position(variant, place))
+    again = game.run(midgame.from_position(variant, place))
     assert (again.result is None) == (state.result is None)
     if state.result is None:
         assert adapter.text(again) == text

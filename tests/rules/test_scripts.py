@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules import game
+from rules import game, midgame
 from rules.frames.chouette import rotated
 from rules.questions.team import order_of
 from rules.shapes import TURNS
@@ -66,7 +66,7 @@ def _shown(table: Table) -> Row:
         "over": state.result is not None,
         "owners": list(state.owners),
         "throw": str(state.throw) if state.throw else "",
-        "turn": TURNS[game.position(state).side],
+        "turn": TURNS[midgame.position(state).side],
         "points": _points(table),
         "shuffled": state.facts.get("shuffled", ""),
         **{key: state.facts.get(key, "") for key in ("cube", "order", "cubes", "paid")},

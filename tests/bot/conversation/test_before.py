@@ -8,7 +8,8 @@ import pytest
 
 from bot.captions import Caption
 from bot.i18n import Words
-from rules.game import State, from_position, run
+from rules.game import State, run
+from rules.midgame import from_position
 from rules.variants import find
 from tests.bot.conversation.kit import Evening, Pair, seated
 

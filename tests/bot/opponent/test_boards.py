@@ -9,7 +9,7 @@ import pytest
 from bot.opponent import choose, rank_plays
 from bot.opponent.boards import alone
 from bot.opponent.packing import Question, pack, unpack
-from rules import game
+from rules import game, side_by_side
 from rules.game import Answer
 from rules.study import at_throw
 from rules.variants import find
@@ -53,6 +53,6 @@ def test_a_question_travels_with_all_its_boards() -> None:
     there = unpack(pack(Question(variant.slug, {}, state, 0, "amateur"))).state
     assert there.variant is state.variant
     assert [one.variant for one in there.boards] == [one.variant for one in state.boards]
-    assert game.boards_of(there) == game.boards_of(state)
+    assert side_by_side.boards_of(there) == side_by_side.boards_of(state)
     assert there.ask is not None and state.ask is not None
     assert there.ask.kind == state.ask.kind

@@ -6,7 +6,8 @@ import pytest
 
 from bot.opponent import choose
 from bot.opponent.judges import judge_for
-from rules.game import Answer, answer, from_position, run
+from rules.game import Answer, answer, run
+from rules.midgame import from_position
 from rules.variants import find
 
 AWAY = "hand:3,24:5,24:1E,24:6"

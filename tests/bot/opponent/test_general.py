@@ -12,7 +12,8 @@ from bot.opponent.general import Budget, General
 from bot.opponent.mind import OneLook
 from bot.opponent.rollouts import FIRST, Luck, Runs, made
 from bot.opponent.simple import Simple
-from rules.game import Answer, State, answer, from_position, run, start
+from rules.game import Answer, State, answer, run, start
+from rules.midgame import from_position
 from rules.plays import complete
 from rules.shapes import Men
 from rules.study import at_throw, start_text

@@ -6,7 +6,8 @@ import pytest
 
 from bot.opponent import choose
 from bot.opponent.evaluate import hitting, race
-from rules.game import from_position, run
+from rules.game import run
+from rules.midgame import from_position
 from rules.variants import find
 
 

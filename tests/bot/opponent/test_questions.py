@@ -13,7 +13,8 @@ import rules.parts
 import rules.questions
 from bot.opponent import RAISE, choose
 from bot.opponent.replies import REPLIES
-from rules.game import Answer, State, answer, from_position, run
+from rules.game import Answer, State, answer, run
+from rules.midgame import from_position
 from rules.questions.stake import RAISES
 from rules.variants import find
 

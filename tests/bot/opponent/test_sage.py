@@ -13,7 +13,8 @@ from bot.opponent.matches import Score
 from bot.opponent.minds import mind_for, missing
 from bot.opponent.sage import Nets, Sage, board_of, fits, men_of
 from bot.opponent.sage_ahead import DeepSage
-from rules.game import CHANCE, Answer, State, answer, from_position, position, run, start
+from rules.game import CHANCE, Answer, State, answer, run, start
+from rules.midgame import from_position, position
 from rules.shapes import Men
 from rules.study import at_throw, list_plays
 from rules.variants import catalogue, find

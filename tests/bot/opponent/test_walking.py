@@ -6,7 +6,8 @@ import pytest
 
 from bot.opponent import choose
 from bot.opponent.walking import may_leave
-from rules.game import Answer, State, answer, from_position, run
+from rules.game import Answer, State, answer, run
+from rules.midgame import from_position
 from rules.variants import find
 
 ASKED = "24:2,13:5,6:4,off:4"
