@@ -3,7 +3,7 @@ left the game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.i18n import Words
@@ -43,6 +43,10 @@ def _stacks(board: Board, seen: BoardView, side: int, words: Words, numbering: s
         if marked:
             told[labels[spot]] = told_of(own, words)
             kinds |= marked
+    entering = [Checker(side, mark) for mark in seen.bar_marks[side]] if seen.bar_marks else []
+    if any(one.kind for one in entering):
+        told[words.plain("place-bar")] = told_of(entering, words)
+        kinds |= {one.kind for one in entering}
     if kinds == {DAME}:
         return words.say("dames", sign=sign(board, side), points=", ".join(told))
     stacks = "; ".join(f"{label}: {own}" for label, own in told.items())
@@ -65,12 +69,18 @@ def gone(state: State, words: Words) -> str:
     board, seen = state.variant.board, view(state, None).board
     off, out = (
         " : ".join(
-            f"{sign(board, side)} {told_of([Checker(side, mark) for mark in marks], words) or 0}"
-            for side, marks in enumerate(each)
+            f"{sign(board, side)} {_left(side, marks, words)}" for side, marks in enumerate(each)
         )
         for each in (seen.off_marks, seen.out)
     )
     return words.say("gone", off=off, out=out)
+
+
+def _left(side: int, marks: Sequence[str], words: Words) -> str:
+    """Checkers that are off the board, by number where they have one; "0" for none."""
+    told = told_of([Checker(side, mark) for mark in marks], words) or "0"
+    numbered = any(mark.startswith("#") for mark in marks)
+    return words.plain("numbered", numbers=told) if numbered else told
 
 
 def told_of(checkers: Iterable[Checker], words: Words) -> str:

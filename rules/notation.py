@@ -267,11 +267,13 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
         "origin": board.label(side, hop.origin),
         "target": board.label(side, hop.target),
     }
-    throw = "-".join(map(str, node.rest or turn.batch))
+    thrown = {"throw": _as_dice(turn.batch)}
+    if node.steps and node.rest:
+        thrown["left"] = "-".join(map(str, node.rest))
     if not node.rest and len(node.steps) < len(turn.batch):
         return Refusal("cut-double", {**facts, "made": str(len(node.steps))})
     if not node.rest or turn.done(node.men):
-        return Refusal("no-die", {**facts, "throw": throw})
+        return Refusal("no-die", {**facts, **thrown})
     dice = state.variant.dice_for(now, hop.origin, hop.target, node.rest)
     for die in dice:
         refusal = _barrier(turn, node.men, node.memo, hop, die)
@@ -289,7 +291,13 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
         middle = _why_middle(state, turn, node, hop)
         if middle is not None:
             return Refusal(middle.rule, {**facts, **middle.facts})
-    return Refusal("no-die", {**facts, "throw": throw})
+    return Refusal("no-die", {**facts, **thrown})
+
+
+def _as_dice(batch: Sequence[int]) -> str:
+    """The numbers of a batch as they lie on dice: four equal ones are a double."""
+    double = len(batch) == 4 and len(set(batch)) == 1
+    return "-".join(map(str, batch[:2] if double else batch))
 
 
 def _barrier(turn: Turn, men: Men, memo: Memo, hop: Hop, die: int) -> Refusal | None:

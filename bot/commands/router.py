@@ -342,7 +342,8 @@ async def _puzzled(talk: Talk, said: Unknown, room: Room | None) -> None:
     playing = state is not None and state.ask is not None and state.ask.kind == "play"
     shown = example(state) if playing and state is not None else "24/18 13/11"
     if said.movelike or playing:
-        raise Sorry("unreadable", example=shown)
+        off = state is None or state.variant.bearing is not None
+        raise Sorry("unreadable", example=shown, off="yes" if off else "no")
     raise (
         Sorry("unknown-talk")
         if len(said.text) > 30

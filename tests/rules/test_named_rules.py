@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.notation import read_typed
+from rules.refusal import Refused
+from rules.study import at_throw
+from rules.variants import find
 from tests.rules.saying import LONG, SHORT, refused
 
 HELMET = "hand:2,12:12,42:1;hand:3,11:1,41:2,43:9;w"
@@ -47,3 +51,20 @@ def test_the_larger_die_is_named_under_every_reading_of_the_caucasian_rule(cauca
     position = "13:1,1:14;22:2,6:3,5:3,4:3,3:2,2:2;w"
     options = {"caucasus": "on", "caucasus_off": caucasus}
     assert refused("short", position, "6-4", "13/9", **options) == "larger"
+
+
+@pytest.mark.parametrize(
+    ("dice", "play", "thrown"),
+    [
+        ("2-2", "24/21", {"throw": "2-2"}),
+        ("6-3", "24/18 24/18", {"throw": "6-3", "left": "3"}),
+        ("2-2", "24/22 22/19", {"throw": "2-2", "left": "2-2-2"}),
+    ],
+)
+def test_the_dice_are_told_as_they_lie_and_what_is_left_of_them(
+    dice: str, play: str, thrown: dict[str, str]
+) -> None:
+    with pytest.raises(Refused) as found:
+        read_typed(at_throw(find("short"), SHORT, dice), play, "own")
+    facts = found.value.refusal.facts
+    assert {name: facts[name] for name in ("throw", "left") if name in facts} == thrown

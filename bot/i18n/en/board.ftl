@@ -35,6 +35,7 @@ dames = { $sign } dames: { $points }.
 several-finished = Finished: { $who }.
 several-gave-up = Resigned: { $who }.
 several-points = Points { $counts }.
+numbered = No. { $numbers }
 gone = Off { $off }. Out of the game { $out }.
 scores = Points { $counts }, { $enough } win.
 stacks = { $sign } bottom to top: { $stacks }.

@@ -3,7 +3,10 @@
 not-your-turn = It is not your turn but { $who }’s.
 stale = The board has moved on; here it is.
 stranger = This board belongs to { $names }. One of your own: /new
-unreadable = I could not read that move. It is typed like this: <code>{ $example }</code>, from and to; also <code>bar/20</code>, <code>6/off</code>.
+unreadable = I could not read that move. It is typed like this: <code>{ $example }</code>, from and to{ $off ->
+    [no] .
+   *[yes] ; also <code>bar/20</code>, <code>6/off</code>.
+}
 unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the rest, /help
 unknown-talk = I do not understand. A board: /new, help: /help
 no-game-here = There is no board open here. Open one: /new, or see all of yours: /tables

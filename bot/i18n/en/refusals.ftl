@@ -22,13 +22,21 @@ refusal-bar = The checker on the bar has to enter first.
 refusal-hand = All checkers in hand have to enter first.
 refusal-no-checker = { $place ->
     [none] You have no checker there.
+    [bar] You have no checker on the bar.
+    [hand] You have no checker in hand.
    *[other] You have no checker on { $place }.
 }
 refusal-no-die = { $throw ->
     [none] The dice do not show that number.
-   *[other] { $die ->
-        [none] The dice do not show that number: the throw is { $throw }.
-       *[other] There is no { $die } on the dice: the throw is { $throw }.
+   *[other] { $left ->
+        [none] { $die ->
+            [none] The dice do not show that number: the throw is { $throw }.
+           *[other] There is no { $die } on the dice: the throw is { $throw }.
+        }
+       *[other] { $die ->
+            [none] That number is not left: what is left is { $left }.
+           *[other] There is no { $die } left: what is left is { $left }.
+        }
     }
 }
 refusal-cut-double = { $made ->

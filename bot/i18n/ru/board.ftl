@@ -35,6 +35,7 @@ dames = { $sign } дамки: { $points }.
 several-finished = Закончили: { $who }.
 several-gave-up = Сдались: { $who }.
 several-points = Очки { $counts }.
+numbered = № { $numbers }
 gone = Снято { $off }. Выбыло { $out }.
 scores = Очки { $counts }, нужно { $enough }.
 stacks = { $sign } снизу вверх: { $stacks }.

@@ -22,13 +22,21 @@ refusal-bar = Сначала надо ввести шашку с бара.
 refusal-hand = Сначала надо ввести все шашки из руки.
 refusal-no-checker = { $place ->
     [none] Там нет своей шашки.
+    [bar] На баре нет своей шашки.
+    [hand] В руке нет своей шашки.
    *[other] На { $place } нет своей шашки.
 }
 refusal-no-die = { $throw ->
     [none] Такого числа на костях нет.
-   *[other] { $die ->
-        [none] Такого числа на костях нет: выпало { $throw }.
-       *[other] Числа { $die } на костях нет: выпало { $throw }.
+   *[other] { $left ->
+        [none] { $die ->
+            [none] Такого числа на костях нет: выпало { $throw }.
+           *[other] Числа { $die } на костях нет: выпало { $throw }.
+        }
+       *[other] { $die ->
+            [none] Такого числа уже нет: осталось { $left }.
+           *[other] Числа { $die } уже нет: осталось { $left }.
+        }
     }
 }
 refusal-cut-double = { $made ->

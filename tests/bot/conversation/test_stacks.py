@@ -3,6 +3,12 @@ kings, ranks and numbers say why."""
 
 from __future__ import annotations
 
+import pytest
+
+from bot.i18n import Words
+from bot.stacks import stack_lines
+from rules.study import at_throw
+from rules.variants import find
 from tests.bot.conversation.kit import Evening, Pair, seated
 
 HEAD = ", ".join(str(number) for number in range(15, 1, -1))
@@ -26,7 +32,7 @@ async def test_numbers_are_told_bottom_to_top_and_scored(night: Evening) -> None
     await said(night, pair, "24/18/12/6/off")
     told = night.board(pair.group).text
     assert "Очки ⚪ 2 : ⚫ 0, нужно 111." in told
-    assert "Снято ⚪ 2 : ⚫ 0." in told
+    assert "Снято ⚪ № 2 : ⚫ 0." in told
 
 
 async def test_a_king_has_rules_of_its_own(night: Evening) -> None:
@@ -50,3 +56,19 @@ async def test_the_same_in_english(night: Evening) -> None:
     assert "⚪ bottom to top: 24: 2, king." in night.board(group).text
     assert "one step" in await said(night, pair, "24/18/14")
     assert "does not land on its own" in await said(night, pair, "20/14 24/20")
+
+
+async def test_in_a_war_nothing_is_said_of_a_bar_or_of_bearing_off(night: Evening) -> None:
+    night.chance.deal("6", "4", "2-1")
+    pair = await seated(night, "хищники draw=brief")
+    told = await said(night, pair, "ход конём")
+    assert "Не понял ход" in told and "откуда и куда." in told and "off" not in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("ru", "20: 1, король; бар: король."), ("en", "20: 1, king; bar: king.")]
+)
+def test_a_king_on_the_bar_is_told(lang: str, told: str) -> None:
+    position = "bar:1K,20:1,20:1K,5:2;24:1K,22:3;w"
+    state = at_throw(find("king", {"kings": "three"}), position, "6-4")
+    assert stack_lines(state, Words(lang, True), "own")[0].endswith(told)

@@ -113,11 +113,28 @@ def test_a_refusal_in_a_chat_has_markup_and_escapes() -> None:
             {"origin": "13", "target": "3", "throw": "5-4"},
             "Такого числа на костях нет: выпало 5-4.",
         ),
+        (
+            {"origin": "13", "target": "7", "throw": "6-4", "left": "4"},
+            "Числа 6 уже нет: осталось 4.",
+        ),
         ({"origin": "bar", "target": "3"}, "Такого числа на костях нет."),
     ],
 )
 def test_a_number_that_was_not_thrown(facts: dict[str, str], text: str) -> None:
     assert refusal_text("ru", Refusal("no-die", facts)) == text
+
+
+@pytest.mark.parametrize(
+    ("lang", "place", "text"),
+    [
+        ("ru", "bar", "На баре нет своей шашки."),
+        ("ru", "8", "На 8 нет своей шашки."),
+        ("en", "bar", "You have no checker on the bar."),
+        ("en", "hand", "You have no checker in hand."),
+    ],
+)
+def test_a_checker_that_is_not_there(lang: str, place: str, text: str) -> None:
+    assert refusal_text(lang, Refusal("no-checker", {"place": place})) == text
 
 
 def test_two_ways_are_shown() -> None:
