@@ -462,6 +462,8 @@ def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
     """Why possible steps are not a whole legal play: duty, or the position they leave."""
     if turn.law is not None:
         return turn.law.why_incomplete(steps)
+    if turn.instead and not steps and not _playable(replace(turn, instead=())):
+        return None
     turn = turn.meant(steps)
     men, memo, rest = walk(turn, steps)
     if turn.done(men):

@@ -12,7 +12,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.parts.colours import EitherColour
-from rules.parts.lines import HelmetBuilt
 from rules.questions.actions import OneAction
 from rules.questions.again import AfterPlayed
 from rules.questions.before import ActBefore
@@ -29,15 +28,16 @@ OWN_ONLY = (AfterPlayed, ActBefore, PlaceLast, PlayedByParity, PassRest)
 
 
 def fits(variant: Variant) -> str | None:
-    """Games for two in which a throw is played and then the other side throws."""
+    """Races for two in which a throw is played and then the other side throws."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
     if variant.colours is not None:
         return "both-colours"
     if any(isinstance(part, OneAction) for part in variant.turn):
         return "nothing-thrown"
-    bound = any(isinstance(part, OWN_ONLY) for part in variant.turn)
-    return "own-checkers" if bound or isinstance(variant.goal, HelmetBuilt) else None
+    if any(isinstance(part, OWN_ONLY) for part in variant.turn):
+        return "own-checkers"
+    return "no-home" if variant.bearing is None else None
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
