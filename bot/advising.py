@@ -9,13 +9,11 @@ from telegram.ext import ExtBot
 
 from bot.i18n import Html, Words
 from bot.i18n.words import unmarked
-from bot.opponent.levels import STRONG
 from bot.outgoing import Note
+from bot.player import Player
 from bot.room import Room
-from bot.show import question, room_of
-from bot.store import Order, Store
-from bot.tables import Tables
-from bot.thinking import Ranked, Thinking
+from bot.store import Order
+from bot.thinking import Ranked
 from bot.views import numbering_of
 from rules.notation import read_play, write_play
 
@@ -26,22 +24,19 @@ ALERT = 200
 class Advising:
     """Gives advice as an alert where a button asked for it, else as a message."""
 
-    def __init__(self, store: Store, tables: Tables, bot: ExtBot[Any], thinking: Thinking) -> None:
-        self._store = store
-        self._tables = tables
+    def __init__(self, player: Player, bot: ExtBot[Any]) -> None:
+        self._player = player
         self._bot = bot
-        self._thinking = thinking
 
     async def perform(self, order: Order) -> Note | None:
         """Think about the position that was asked about; if it is gone, say only that."""
         body = order.body
         words, seat = Words(body["lang"], body["formal"]), int(body["seat"])
-        room = await room_of(self._store, self._tables, int(body["table"]))
+        room = await self._player.room(int(body["table"]))
         if room is None or room.table.length != body["length"] or room.state is None:
             text = words.say("stale")
         else:
-            asked = question(room, seat)._replace(level=STRONG)
-            text = advice(room, seat, await self._thinking.ranked(asked), words)
+            text = advice(room, seat, await self._player.ranked(room, seat), words)
         if body["query"]:
             short = unmarked(text)[:ALERT]
             await self._bot.answer_callback_query(body["query"], short, show_alert=True)

@@ -43,6 +43,7 @@ from bot.limits import Budget, Limiter
 from bot.opponent.minds import missing
 from bot.outgoing import Dispatcher
 from bot.performers import Performers
+from bot.player import Player
 from bot.profile import introduce
 from bot.reviewing import Reviewing
 from bot.room import Games
@@ -200,11 +201,12 @@ class NardyBot:
         )
         gallery = Gallery(self._draw)
         self.flights = Flights(self.store, self.tables, sleep=self._sleep)
-        showing = Showing(self.store, self.tables, self._bot, self._thinking, gallery, self.flights)
+        player = Player(self.store, self.tables, self._thinking)
+        showing = Showing(self.store, self.tables, self._bot, player, gallery, self.flights)
         performers = Performers(self.store, self._bot, gallery).all()
         throwing = Throwing(self.store, self.tables, self._bot)
-        advising = Advising(self.store, self.tables, self._bot, self._thinking)
-        reviewing = Reviewing(self.store, self.tables, self._bot, self._thinking)
+        advising = Advising(player, self._bot)
+        reviewing = Reviewing(self.store, player, self._bot)
         performers |= {
             "review": reviewing.perform,
             "table": showing.perform,

@@ -9,14 +9,11 @@ from telegram.ext import ExtBot
 
 from bot.advising import decimal
 from bot.i18n import Html, Words
-from bot.opponent.levels import STRONG
 from bot.outgoing import Note
+from bot.player import Player
 from bot.room import Room
 from bot.series import begin
-from bot.show import question, room_of
 from bot.store import Order, Store
-from bot.tables import Tables
-from bot.thinking import Thinking
 from bot.views import numbering_of
 from rules.explain import throw_text
 from rules.game import Answer, State, answer
@@ -40,16 +37,15 @@ class Mistake(NamedTuple):
 class Reviewing:
     """Reviews finished games, play by play, beside whatever else is asked of the bot."""
 
-    def __init__(self, store: Store, tables: Tables, bot: ExtBot[Any], thinking: Thinking) -> None:
+    def __init__(self, store: Store, player: Player, bot: ExtBot[Any]) -> None:
         self._store = store
-        self._tables = tables
+        self._player = player
         self._bot = bot
-        self._thinking = thinking
 
     async def perform(self, order: Order) -> Note | None:
         """Say how many mistakes everybody made, and show the dearest."""
         body = order.body
-        room = await room_of(self._store, self._tables, int(body["table"]))
+        room = await self._player.room(int(body["table"]))
         if room is not None and room.state is not None:
             words, seat = Words(body["lang"], body["formal"]), body["seat"]
             numbering = "own" if seat is None else numbering_of(room, int(seat))
@@ -70,8 +66,7 @@ class Reviewing:
         for one in given:
             ask = state.ask
             if ask is not None and one.kind == ask.kind == "play" and room.people[one.seat]:
-                asked = question(room, one.seat)._replace(state=state, level=STRONG)
-                best, cost = await self._thinking.judged(asked, one.value)
+                best, cost = await self._player.judged(room, one.seat, state, one.value)
                 if cost >= MISTAKE:
                     found.append(Mistake(state, one.seat, one.value, best, cost))
             state = answer(state, one)

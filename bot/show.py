@@ -7,7 +7,6 @@ by then. What was sent is written down at once, so a process that dies shows a b
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,27 +15,19 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, RetryAfter
 from telegram.ext import ExtBot
 
-from bot.catalogue import as_mapping
-from bot.driver import asked_bot
 from bot.faces import Face, digest, markup, picture_key
 from bot.flight import Flights, airborne, may_call
 from bot.gallery import Gallery
 from bot.limits import Manner, Withheld
-from bot.opponent import RAISE, said
-from bot.opponent.levels import level_of
-from bot.opponent.packing import Question
 from bot.outgoing import Note
+from bot.player import Player
 from bot.rolling import rolling
 from bot.room import Place, Room
-from bot.store import Order, Stale, Store
+from bot.store import Order, Store
 from bot.tables import Tables, opening
-from bot.thinking import Thinking
 from bot.views import board_face, end_face, lobby_face
-from rules.game import answer
 
 HINTS = ("hint-type", "hint-tap", "hint-moves")
-SILENT = "silent"
-"""Where a table keeps a turn and the bots that would not raise their own stakes in it."""
 _COSMETIC = Manner(cosmetic=True)
 _FRAME = Manner(cosmetic=True, at_once=True)
 _GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
@@ -53,67 +44,39 @@ class _Look:
 
 
 class Showing:
-    """The performer of orders to show a table.
-
-    `thinking` answers for the bot.
-    """
+    """The performer of orders to show a table; `player` answers first for the bot."""
 
     def __init__(
         self,
         store: Store,
         tables: Tables,
         bot: ExtBot[Any],
-        thinking: Thinking,
+        player: Player,
         gallery: Gallery,
         flights: Flights,
     ) -> None:
         self._store = store
-        self._flights = flights
         self._tables = tables
         self._bot = bot
-        self._thinking = thinking
+        self._player = player
         self._gallery = gallery
+        self._flights = flights
 
     async def perform(self, order: Order) -> Note | None:
         """Let the bot play if it is its turn, then show the table in the order's chat."""
         number = int(order.body["table"])
         async with self._tables.lock(number):
-            room = await room_of(self._store, self._tables, number)
+            room = await self._player.room(number)
             while room is not None:
-                seat = may_raise_own(room)
-                if seat is None:
-                    seat = owing(room)
-                if seat is not None:
-                    await self._think(room, seat)
-                elif self._flights.late(room):
+                if not await self._player.play(room):
+                    if not self._flights.late(room):
+                        break
                     await self._flights.unseen(room)
-                else:
-                    break
-                room = await room_of(self._store, self._tables, number)
+                room = await self._player.room(number)
             for place in room.places() if room else ():
                 if room is not None and place.chat == order.chat:
                     await self._show(room, place)
         return None
-
-    # -- the bot's own play ----------------------------------------------------------------
-
-    async def _think(self, room: Room, seat: int) -> None:
-        """Answer for the bot off the loop, then log it unless somebody was faster."""
-        assert room.state is not None
-        table = room.table
-        value = await self._thinking.choose(question(room, seat))
-        with suppress(Stale):
-            async with self._store.work() as work:
-                fresh = await work.tables.get(table.id)
-                if fresh.length != table.length or fresh.status != "playing":
-                    return
-                if not value:
-                    extra = {**fresh.extra, SILENT: [room.state.turns, *_silent(room), seat]}
-                    await work.tables.save(replace(fresh, extra=extra))
-                    return
-                given = said(room.state, seat, value)
-                after = answer(room.state, given)
-                await self._tables.go_on(work, replace(room, table=fresh), (given,), after)
 
     # -- messages --------------------------------------------------------------------------
 
@@ -337,48 +300,6 @@ class Showing:
             chat = await work.chats.by_telegram(place.chat)
             if message is not None and chat is not None:
                 await work.tables.remember_message(replace(saved, chat=chat.id), message)
-
-
-async def room_of(store: Store, tables: Tables, number: int) -> Room | None:
-    """A table as it is now; None where it went with the last person who was forgotten."""
-    async with store.reading() as work:
-        try:
-            table = await work.tables.get(number)
-        except LookupError:
-            return None
-        return await tables.room(work, table)
-
-
-def owing(room: Room) -> int | None:
-    """The seat of the bot that is to answer; None where it is nobody's or somebody else's turn."""
-    if room.table.status != "playing" or room.state is None:
-        return None
-    return asked_bot(room.state, room.bots)
-
-
-def may_raise_own(room: Room) -> int | None:
-    """A bot that may raise its own stake before its captain throws, unless it has thought it over
-    in this turn; None for none."""
-    if room.table.status != "playing" or room.state is None:
-        return None
-    seats = (seat for seat in sorted(room.bots) if RAISE in room.state.offers(seat))
-    return next((seat for seat in seats if seat not in _silent(room)), None)
-
-
-def _silent(room: Room) -> list[int]:
-    """The bots that would not raise their stakes in this turn."""
-    turns, *seats = room.table.extra.get(SILENT, [-1])
-    return seats if room.state is not None and turns == room.state.turns else []
-
-
-def question(room: Room, seat: int) -> Question:
-    """What the bot is asked in a seat, or about it. However often it is asked, the answer is the
-    same."""
-    table, state = room.table, room.state
-    assert state is not None
-    level = level_of(table.seats[seat].level)
-    lot = f"{table.public_id}/{table.length}/{seat}"
-    return Question(table.slug, as_mapping(table.options), state, seat, level, lot)
 
 
 def turn_key(room: Room) -> str:
