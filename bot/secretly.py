@@ -17,7 +17,7 @@ from bot.room import Room
 from rules.boards import Board
 from rules.explain import throw_text
 from rules.game import Ask, State
-from rules.questions.setting_up import SetUp, write_setup
+from rules.questions.setting_up import SetUp
 
 PAYLOAD = "secret_"
 """What the payload of a link into the bot begins with, before a table's public id."""
@@ -88,7 +88,8 @@ def facts(ask: Ask, board: Board, side: int, numbering: str = "own") -> dict[str
         return {}
     army = ask.part.army
     return {
-        "example": write_setup(board, side, army.stacks_of(army.known[-1]), numbering),
+        "example": army.write(board, side, army.stacks_of(army.known[-1]), numbering),
+        "places": ", ".join(board.label(side, place, numbering) for place in army.places),
         "army": ", ".join(f"{kind} ×{count}" for kind, count in army.kinds.items()),
     }
 

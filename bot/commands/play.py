@@ -31,7 +31,7 @@ from rules.questions.board_stakes import shared_stake
 from rules.questions.boards import open_boards
 from rules.questions.kestum import in_the_air
 from rules.questions.markers import LET, Markers
-from rules.questions.setting_up import SetUp, write_setup
+from rules.questions.setting_up import SetUp
 from rules.questions.stake import raised, value_of
 from rules.questions.standing import made_is_final
 from rules.refusal import Refusal, Refused
@@ -63,7 +63,7 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
         await secret.typed(talk, room, seat, state, chosen(said, choices or ()) or text)
         return
     if isinstance(state.ask.part, SetUp):
-        raise Refused(Refusal("setup-form"))
+        raise state.ask.part.army.unreadable()
     if isinstance(state.ask.part, Markers) and seat == state.owners[state.thrower]:
         await _let_and_play(talk, room, seat, said)
         return
@@ -134,8 +134,9 @@ async def set_up(talk: Talk, said: Arranged) -> None:
         board, side = state.variant.board, state.owners.index(seat)
         value = ""
         if talk.private or not state.ask.hidden:
-            stacks = state.ask.part.army.read(board, side, said.text, numbering_of(room, seat))
-            value = write_setup(board, side, stacks)
+            army = state.ask.part.army
+            stacks = army.read(board, side, said.text, numbering_of(room, seat))
+            value = army.write(board, side, stacks)
         if state.ask.hidden:
             await secret.typed(talk, room, seat, state, value)
         else:

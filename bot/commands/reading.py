@@ -15,7 +15,7 @@ from rules.game import State
 from rules.notation import read_play, read_typed, write_steps
 from rules.plays import Step
 from rules.questions.before import ActBefore
-from rules.questions.setting_up import SetUp, write_setup
+from rules.questions.setting_up import SetUp
 from rules.refusal import Refusal, Refused
 from rules.shapes import TURNS
 from rules.study import next_steps
@@ -48,8 +48,8 @@ def refused_text(words: Words, room: Room, seat: int, refusal: Refusal, said: st
             shown = _act_like(state, part, said, numbering)
         elif isinstance(ask.part, SetUp):
             board, side = state.variant.board, state.owners.index(seat)
-            known = ask.part.army.stacks_of(ask.part.army.known[-1])
-            shown = write_setup(board, side, known, numbering)
+            army = ask.part.army
+            shown = army.write(board, side, army.stacks_of(army.known[-1]), numbering)
         elif ask.choices and ask.choices[-1].isdecimal():
             shown = ask.choices[-1]
     facts = {} if state is None else _facts(state, room, seat, refusal, numbering, words)

@@ -39,7 +39,7 @@ from bot.store import UnitOfWork
 from bot.tables import Sorry
 from bot.talk import Staff, Talk
 from rules.questions.setting_up import SetUp
-from rules.refusal import Refusal, Refused
+from rules.refusal import Refused
 
 Context = CallbackContext[Any, Any, Any, Any]
 
@@ -338,7 +338,7 @@ async def _puzzled(talk: Talk, said: Unknown, room: Room | None) -> None:
     """Something that was not understood: show what would be."""
     state = room.state if room else None
     if state is not None and state.ask is not None and isinstance(state.ask.part, SetUp):
-        raise Refused(Refusal("setup-form"))
+        raise state.ask.part.army.unreadable()
     playing = state is not None and state.ask is not None and state.ask.kind == "play"
     shown = example(state) if playing and state is not None else "24/18 13/11"
     if said.movelike or playing:

@@ -9,7 +9,7 @@ from random import Random
 from bot.opponent.evaluate import WAYS
 from rules.parts.battle import Fight, Raid, left_of
 from rules.parts.chief import stacks
-from rules.questions.setting_up import SetUp, write_setup
+from rules.questions.setting_up import SetUp
 from rules.shapes import Men
 from rules.variant import Variant
 
@@ -79,7 +79,6 @@ def set_up(variant: Variant, part: SetUp, side: int, lot: str) -> str:
     ends = sorted(rng.sample(range(1, len(warriors)), len(army.places) - 1))
     parts = zip([0, *ends], [*ends, len(warriors)], strict=True)
     there = {
-        place: "".join(warriors[first:last])
-        for place, (first, last) in zip(army.places, parts, strict=True)
+        place: warriors[first:last] for place, (first, last) in zip(army.places, parts, strict=True)
     }
-    return write_setup(variant.board, side, there)
+    return army.write(variant.board, side, there)

@@ -40,7 +40,8 @@ _RAISE: Final = re.compile(
     r"(?: (?:на|on|board|доск[аеу]))* ([1-4])"
 )
 _SETUP: Final = re.compile(
-    r"(?:\w{1,4}\s*[:=]\s*\d{1,15}[\s,;]+)+\w{1,4}\s*[:=]\s*\d{1,15}|\w{1,4}\s*[:=]\s*\d{3,15}"
+    r"(?:\w{1,4}\s*[:=]\s*[\d.]{1,40}[\s,;]+)+\w{1,4}\s*[:=]\s*[\d.]{1,40}"
+    r"|\w{1,4}\s*[:=]\s*[\d.]{3,40}"
 )
 """Several stacks, or one that is too high to be numbers of a throw."""
 _FRIEND: Final = re.compile(r"@(\w{3,32})")

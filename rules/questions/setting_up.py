@@ -1,8 +1,8 @@
 """An army that its owner sets up himself, before the first throw: which kinds stand on which of his
-farthest points, and in what order (kulikovo.md).
+farthest points, and in what order (kulikovo.md, tsar.md, breakthrough.md).
 
 A set-up is written like plays are, `24:332 23:11`: a place in own numbers and the kinds on it from
-the bottom of the stack to its top.
+the bottom of the stack to its top; numbers are parted by dots, `24:15.7.1`.
 """
 
 from __future__ import annotations
@@ -16,54 +16,76 @@ from rules.boards import Board
 from rules.game import Ask, Phase, State
 from rules.refusal import Refusal, Refused
 
-ITEM = re.compile(r"(\w+)\s*[:=]\s*([0-9]+)")
-MARK = "."
-"""What the mark of a kind begins with: `.2` is written 2."""
-Stacks = Mapping[int, str]
-
-
-def write_setup(board: Board, side: int, stacks: Stacks, numbering: str = "own") -> str:
-    """Stacks by place as text, the farthest first."""
-    places = (place for place in board.order if stacks.get(place))
-    return " ".join(f"{board.label(side, place, numbering)}:{stacks[place]}" for place in places)
+ITEM = re.compile(r"(\w+)\s*[:=]\s*([0-9.]+)")
+Stacks = Mapping[int, Sequence[str]]
 
 
 @dataclass(frozen=True)
 class Army:
-    """How many checkers of each kind (a digit) a side has, the places where it may stand, and some
-    good set-ups."""
+    """How many checkers of each kind a side has, the places where it may stand, and some good
+    set-ups. `mark` is what the mark of a kind begins with: `.2` is written 2. `joint` parts the
+    kinds of a stack, where they are more than a digit each; `words` tells its refusals apart."""
 
     kinds: Mapping[str, int]
     places: Sequence[int]
     known: tuple[str, ...]
+    mark: str = "."
+    joint: str = ""
+    words: str = "types"
+
+    def write(self, board: Board, side: int, stacks: Stacks, numbering: str = "own") -> str:
+        """Stacks by place as text, the farthest first."""
+        return " ".join(
+            f"{board.label(side, place, numbering)}:{self.joint.join(stacks[place])}"
+            for place in board.order
+            if stacks.get(place)
+        )
+
+    def apart(self, text: str) -> tuple[str, ...]:
+        """The kinds of one stack."""
+        return tuple(filter(None, text.split(self.joint) if self.joint else text))
 
     def read(self, board: Board, side: int, text: str, numbering: str = "own") -> Stacks:
         """A set-up from its text, which must be whole. Raises Refused: not to be read, a place
         twice or outside, too many or too few of a kind."""
         items = ITEM.findall(text)
         if not items or re.sub(r"[\s,;]+", "", ITEM.sub("", text)):
-            raise Refused(Refusal("setup-form"))
-        stacks: dict[int, str] = {}
+            raise self.unreadable()
+        stacks: dict[int, Sequence[str]] = {}
         for label, kinds in items:
             place = board.place(side, label.lower(), numbering)
             if place is None or place not in self.places:
-                raise Refused(Refusal("setup-place", {"text": label}))
+                there = ", ".join(board.label(side, place, numbering) for place in self.places)
+                raise Refused(Refusal("setup-place", {"text": label, "choices": there}))
             if place in stacks:
                 raise Refused(Refusal("setup-twice", {"text": label}))
-            stacks[place] = kinds
-        count = Counter("".join(stacks.values()))
+            stacks[place] = self.apart(kinds)
+        count = Counter(kind for there in stacks.values() for kind in there)
         for kind in sorted({*count} - {*self.kinds}):
-            known = ", ".join(sorted(self.kinds))
-            raise Refused(Refusal("setup-kind", {"kind": kind, "choices": known}))
+            known = ", ".join(self.kinds)
+            raise Refused(
+                Refusal("setup-kind", {**{"kind": kind, "choices": known}, "ways": self.words})
+            )
         for kind, need in self.kinds.items():
             if count[kind] != need:
                 facts = {"kind": kind, "made": str(count[kind]), "need": str(need)}
+                facts["ways"] = self.words
                 raise Refused(Refusal("setup-count", facts))
         return stacks
 
+    def unreadable(self) -> Refused:
+        """What is said of words that are no set-up."""
+        return Refused(Refusal("setup-form", {"ways": self.words}))
+
     def stacks_of(self, text: str) -> Stacks:
         """The stacks of a set-up in own numbers that is known to be right."""
-        return {int(place): kinds for place, kinds in ITEM.findall(text)}
+        return {int(place): self.apart(kinds) for place, kinds in ITEM.findall(text)}
+
+    def start(self, text: str) -> tuple[dict[int, int], dict[int, tuple[str, ...]]]:
+        """How many checkers such a set-up has on each place, and their marks."""
+        stacks = self.stacks_of(text)
+        marks = {at: tuple(self.mark + kind for kind in kinds) for at, kinds in stacks.items()}
+        return {at: len(kinds) for at, kinds in stacks.items()}, marks
 
 
 @dataclass(frozen=True)
@@ -78,7 +100,7 @@ class SetUp:
 
     def open(self, state: State) -> State:
         """Take the armies in hand and ask."""
-        state = arranged(state, [None] * state.variant.board.sides)
+        state = arranged(state, self.army, [None] * state.variant.board.sides)
         order = (state.thrower, 1 - state.thrower)
         seats = tuple(state.owners[side] for side in order)
         return self._ask(state, seats if self.hidden else seats[:1])
@@ -92,42 +114,52 @@ class SetUp:
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The armies stand; the other side is asked where it has not been yet."""
-        board = state.variant.board
+        board, army = state.variant.board, self.army
         set_up = dict(ask.given) if self.hidden else {ask.given[-1][0]: value}
         stacks: list[Stacks | None] = []
         for side, seat in enumerate(state.owners):
             own = set_up.get(seat)
-            there = standing(state, side) if own is None else self.army.read(board, side, own)
+            there = (
+                standing(state, self.army, side)
+                if own is None
+                else self.army.read(board, side, own)
+            )
             stacks.append(there)
-        state = arranged(state, stacks)
+        state = arranged(state, army, stacks)
         waiting = [seat for seat, own in zip(state.owners, stacks, strict=True) if own is None]
         return self._ask(state, tuple(waiting)) if waiting else state
 
 
-def standing(state: State, side: int) -> Stacks | None:
+class Numbers(SetUp):
+    """The same with numbered checkers, which are told apart by other words."""
+
+    kind = "numbers"
+
+
+def standing(state: State, army: Army, side: int) -> Stacks | None:
     """The stacks of a side that has set up its army; None where it is still in hand."""
     variant = state.variant
     if variant.row(state.men, side)[variant.board.hand]:
         return None
     runs = variant.shape.runs
     return {
-        place: "".join(
-            mark.removeprefix(MARK) * count
+        place: tuple(
+            mark.removeprefix(army.mark)
             for count, mark in runs(variant.board, state.men, side, place)
+            for _ in range(count)
         )
         for place in variant.board.order
     }
 
 
-def arranged(state: State, stacks: Sequence[Stacks | None]) -> State:
+def arranged(state: State, army: Army, stacks: Sequence[Stacks | None]) -> State:
     """The state with each side's army set up so, or in hand where it is None."""
     variant = state.variant
     board, rows, marks = variant.board, list[list[int]](), list[dict[int, tuple[str, ...]]]()
-    for side, own in enumerate(stacks):
-        kinds = sorted(variant.census[side].elements())
-        in_hand = "".join(mark.removeprefix(MARK) for mark in kinds)
+    in_hand = tuple(kind for kind, count in army.kinds.items() for _ in range(count))
+    for own in stacks:
         there = {board.hand: in_hand} if own is None else own
-        rows.append([len(there.get(place, "")) for place in range(board.length + 3)])
-        marks.append({at: tuple(MARK + kind for kind in kinds) for at, kinds in there.items()})
+        rows.append([len(there.get(place, ())) for place in range(board.length + 3)])
+        marks.append({at: tuple(army.mark + kind for kind in one) for at, one in there.items()})
     men = variant.shape.build(board, rows, [set()] * len(rows), marks)
     return replace(state, men=men)

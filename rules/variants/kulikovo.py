@@ -21,7 +21,7 @@ from rules.parts.readings import Plain
 from rules.questions.opening import lots_only
 from rules.questions.passing import BothPass, HavePassed, WithPasses
 from rules.questions.play import PLAY, Dice, LoseRest, NextSide
-from rules.questions.setting_up import MARK, Army, SetUp
+from rules.questions.setting_up import Army, SetUp
 from rules.registry import Game, Settings
 from rules.shapes import Piles
 from rules.variant import Option, Variant
@@ -73,10 +73,8 @@ def opening(army: Army, settings: Settings) -> tuple[Part, ...]:
 def build(settings: Settings) -> Variant:
     """Put the parts together."""
     army = ARMIES[settings["arms"]]
-    stacks = army.stacks_of(army.known[0])
-    start = {place: len(kinds) for place, kinds in stacks.items()}
-    marks = {place: tuple(MARK + kind for kind in kinds) for place, kinds in stacks.items()}
-    arms = tuple(MARK + kind for kind in army.kinds)
+    start, marks = army.start(army.known[0])
+    arms = tuple(army.mark + kind for kind in army.kinds)
     return Variant(
         slug="kulikovo",
         board=BOARD,

@@ -3,51 +3,73 @@
 
 Title, setup figure and opening paragraph of the source are lost; the digest's completion: all
 fifteen on the farthest point, 1 on top and the tsar, 15, at the bottom (`head_order=asc`); by
-choice the other way round (`desc`), or `shuffled`, in one order drawn for both. Only the top of a
-stack moves. The win of the tsar is worth one point, as any other. Nobody goes back, so a game ends;
-one that is blocked is drawn.
+choice the other way round (`desc`), `shuffled`, in one order drawn for both, or `free`: both lay
+their own order, in secret. Only the top of a stack moves. The win of the tsar is worth one point,
+as any other. Nobody goes back, so a game ends; one that is blocked is drawn.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from rules import table_rules
+from rules.game import Part
 from rules.parts.gates import Head
 from rules.parts.scales import Flat
 from rules.parts.stacks import BarThenTop, EatLone, OffTheTop, Scored
+from rules.questions.opening import lots_only
+from rules.questions.setting_up import Army, Numbers
 from rules.questions.shuffled import Shuffled
 from rules.registry import Game, Settings
 from rules.shapes import Piles
 from rules.variant import Option, Variant
-from rules.variants import jacquet, reversi, short
+from rules.variants import reversi, short
 
 ENOUGH = 111
 NUMBERS = tuple(f"#{number}" for number in range(1, 16))
-ORDERS = {"asc": NUMBERS[::-1], "desc": NUMBERS, "shuffled": NUMBERS[::-1]}
-"""The head from its bottom up, before it is shuffled."""
+ORDERS = {"asc": range(15, 0, -1), "desc": range(1, 16)}
+MIXED = (15, 1, 14, 2, 13, 3, 12, 4, 11, 5, 10, 6, 9, 7, 8)
+"""The head from its bottom up."""
 
-OPTIONS = (Option("head_order", "asc", tuple(ORDERS)), *reversi.TABLE)
+
+def army(places: Sequence[int], *known: str) -> Army:
+    """Fifteen numbers to be laid on some places."""
+    kinds = {kind[1:]: 1 for kind in NUMBERS}
+    return Army(kinds, places, known, mark="#", joint=".", words="numbers")
+
+
+HEAD = army((24,), *(f"24:{'.'.join(map(str, order))}" for order in (*ORDERS.values(), MIXED)))
+
+OPTIONS = (Option("head_order", "asc", (*ORDERS, "shuffled", "free")), *reversi.TABLE)
+
+
+def opening(settings: Settings) -> tuple[Part, ...]:
+    """The draw, with the head shuffled before it or laid after it."""
+    drawn = table_rules.opening(settings)
+    if settings["head_order"] == "free":
+        return (*lots_only(drawn), Numbers(HEAD, hidden=True))
+    return (Shuffled(), *drawn) if settings["head_order"] == "shuffled" else drawn
 
 
 def build(settings: Settings) -> Variant:
     """Short nardy with numbers, without a bar."""
-    base = short.build({**reversi.PLAIN, **settings})
-    order = {base.board.length: ORDERS[settings["head_order"]]}
-    shuffled = (Shuffled(),) if settings["head_order"] == "shuffled" else ()
+    start, marks = HEAD.start(HEAD.known[settings["head_order"] == "desc"])
     return replace(
-        base,
+        short.build({**reversi.PLAIN, **settings}),
         slug="tsar",
         shape=Piles(*NUMBERS, pins=False),
-        start=(jacquet.START, jacquet.START),
-        marked=(order, order),
+        start=(start, start),
+        marked=(marks, marks),
         leaving=BarThenTop(),
         landing=EatLone(),
         gates=(Head(),),
         bearing=OffTheTop(),
         goal=Scored(ENOUGH, NUMBERS[-1]),
         scale=Flat((1, 1), draw=float(settings["draw_points"])),
-        opening=(*shuffled, *base.opening),
+        opening=opening(settings),
         pips=False,
+        musters=settings["head_order"] == "free",
         settings=settings,
     )
 

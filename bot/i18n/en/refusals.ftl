@@ -202,9 +202,21 @@ refusal-announced = { $need ->
    *[other] This cannot be named now: name numbers that can all be played.
 } Possible: { $choices }.
 refusal-bad-throw = The dice cannot fall like that.
-refusal-setup-form = I cannot read this set-up. Write a point and the warriors on it from the bottom to the top: 24:332 is two threes with a two on top.
-refusal-setup-place = Point { $text } will not do: you set up on your own 24 to 19.
+refusal-setup-form = { $ways ->
+    [numbers] I cannot read this order. Write a point and its numbers from the bottom to the top, parted by dots: 24:15.7.1 is 15 at the bottom, 1 on top.
+   *[other] I cannot read this set-up. Write a point and the warriors on it from the bottom to the top: 24:332 is two threes with a two on top.
+}
+refusal-setup-place = Point { $text } will not do: you set up on your own points, here { $choices }.
 refusal-setup-twice = Point { $text } is named twice: write the whole stack once, from the bottom to the top.
-refusal-setup-kind = There are no warriors of type { $kind } here, only { $choices }.
-refusal-setup-count = There must be { $need } warriors of type { $kind }, and these are { $made }.
+refusal-setup-kind = { $ways ->
+    [numbers] There is no checker { $kind }: the numbers are 1 to 15.
+   *[other] There are no warriors of type { $kind } here, only { $choices }.
+}
+refusal-setup-count = { $ways ->
+    [numbers] { $made ->
+        [0] Number { $kind } stands nowhere: each stands once.
+       *[other] Number { $kind } stands twice: each stands once.
+    }
+   *[other] There must be { $need } warriors of type { $kind }, and these are { $made }.
+}
 refusal-bid-limit = You cannot bid that: from 1 to { $need }, or “pass”.

@@ -72,3 +72,23 @@ def test_a_king_on_the_bar_is_told(lang: str, told: str) -> None:
     position = "bar:1K,20:1,20:1K,5:2;24:1K,22:3;w"
     state = at_throw(find("king", {"kings": "three"}), position, "6-4")
     assert stack_lines(state, Words(lang, True), "own")[0].endswith(told)
+
+
+async def test_heads_are_laid_in_secret(night: Evening) -> None:
+    """Both lay their own order; what cannot be says why, and both are shown together."""
+    pair = await seated(night, "царские head_order=free")
+    board = night.board(pair.group)
+    assert "разложите номера втайне на своих пунктах: 24" in board.text
+    for typed, why in (
+        ("24:15.14.13", "Номер 1 не стоит нигде"),
+        ("23:15.14.13.12.11.10.9.8.7.6.5.4.3.2.1", "Пункт 23 не годится"),
+        ("24:16.15.14", "Шашки 16 нет"),
+        ("сложи как-нибудь", "через точку"),
+    ):
+        (sorry,) = await night.say(pair.anna, typed)
+        assert why in sorry.text, typed
+    await night.say(pair.anna, "24:1.2.3.4.5.6.7.8.9.10.11.12.13.15.14")
+    assert "13, 15, 14" not in night.board(pair.group).text
+    await night.tap(pair.boris, "Младшие впереди", board)
+    told = night.board(pair.group).text
+    assert "11, 12, 13, 15" in told and "4, 3, 2" in told

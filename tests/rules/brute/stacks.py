@@ -179,6 +179,10 @@ class Tsar(InStacks):
 class Breakthrough(InStacks):
     """Numbers as ranks; a single checker off ends the game."""
 
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        self.head = options.get("start") != "free"
+
     def bears_off(self, man: Man, point: int, die: int) -> bool:
         return point == die
 
