@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.commands import finding
-from bot.commands.play import must_play
+from bot.commands.looking import must_play
 from bot.keyboards import Keys
 from bot.room import Room
 from bot.tables import Sorry

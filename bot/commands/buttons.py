@@ -7,16 +7,20 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.commands import (
     advice,
     afterwards,
+    choosing,
     fair,
     kestum,
     levels,
     lobby,
+    looking,
     play,
     privacy,
+    resigning,
     rules,
     secret,
     settings,
     start,
+    tapping,
 )
 from bot.room import Room
 from bot.secretly import ACTION
@@ -55,22 +59,22 @@ FREE: Mapping[str, Saying] = {
 
 
 async def _resign(talk: Talk, room: Room, seat: int, value: str) -> None:
-    await play.resign_at(talk, room, seat, value)
+    await resigning.resign_at(talk, room, seat, value)
 
 
 SEATED: Mapping[str, Tapping] = {
     "throw": lambda talk, room, seat, value: play.throw_at(talk, room, seat),
-    "from": play.lift,
-    "to": play.step,
-    "done": lambda talk, room, seat, value: play.done_at(talk, room, seat),
-    "undo": lambda talk, room, seat, value: play.undo_at(talk, room, seat),
-    "restart": lambda talk, room, seat, value: play.restart_at(talk, room, seat),
-    "say": play.choose_at,
-    "pick": play.pick_at,
-    "menu": play.menu,
+    "from": tapping.lift,
+    "to": tapping.step,
+    "done": lambda talk, room, seat, value: tapping.done_at(talk, room, seat),
+    "undo": lambda talk, room, seat, value: tapping.undo_at(talk, room, seat),
+    "restart": lambda talk, room, seat, value: tapping.restart_at(talk, room, seat),
+    "say": choosing.choose_at,
+    "pick": choosing.pick_at,
+    "menu": tapping.menu,
     "resign": _resign,
-    "takeback": lambda talk, room, seat, value: play.takeback_at(talk, room, seat),
-    "moves": lambda talk, room, seat, value: play.moves_at(talk, room, seat),
+    "takeback": lambda talk, room, seat, value: tapping.takeback_at(talk, room, seat),
+    "moves": lambda talk, room, seat, value: looking.moves_at(talk, room, seat),
     "hint": lambda talk, room, seat, value: advice.hint_at(talk, room, seat),
 }
 """Buttons under a board, for whoever sits there, and only while it is as the button shows it."""
@@ -101,7 +105,7 @@ async def _bot(talk: Talk, room: Room, value: str) -> None:
 
 async def _show(talk: Talk, room: Room, value: str) -> None:
     await talk.answer()
-    await play.show_again(talk, room)
+    await looking.show_again(talk, room)
 
 
 ALWAYS: Mapping[str, Looking] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import catalogue
 from bot.callbacks import free
 from bot.commands import finding
-from bot.commands.play import show_again
+from bot.commands.looking import show_again
 from bot.faces import Button, rows
 from bot.i18n import Words
 from bot.keyboards import Keys

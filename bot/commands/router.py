@@ -14,18 +14,22 @@ from bot.commands import (
     advice,
     afterwards,
     before,
+    choosing,
     fair,
     finding,
     inline,
     kestum,
     levels,
     lobby,
+    looking,
     membership,
     play,
     privacy,
+    resigning,
     rules,
     settings,
     start,
+    tapping,
 )
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED, Saying, plain
 from bot.commands.reading import refused_text
@@ -51,15 +55,15 @@ _ANSWERS = (
 
 SAID: Mapping[str, Saying] = {
     "throw": plain(play.throw),
-    "done": plain(play.done),
-    "restart": plain(play.restart),
-    "undo": plain(play.undo),
-    "moves": plain(play.moves),
+    "done": plain(tapping.done),
+    "restart": plain(tapping.restart),
+    "undo": plain(tapping.undo),
+    "moves": plain(looking.moves),
     "hint": plain(advice.hint),
-    "board": plain(play.board),
-    "resign": play.resign,
+    "board": plain(looking.board),
+    "resign": resigning.resign,
     "kestum": plain(kestum.call),
-    "colour": play.choose,
+    "colour": choosing.choose,
     "sow": before.sow,
     "guard": before.guard,
     "join": plain(lobby.join),
@@ -302,7 +306,7 @@ def _meant(talk: Talk, intent: Intent, room: Room | None) -> bool:
     if isinstance(intent, Bare):
         return len(intent.places) > 1 or talk.reply_to is not None
     if isinstance(intent, Word):
-        awaited = play.meant(room.state.ask, intent.name) is not None
+        awaited = choosing.meant(room.state.ask, intent.name) is not None
         return awaited or (not intent.casual and intent.name in _AT_BOARD)
     return isinstance(intent, Unknown) and talk.reply_to is not None
 
@@ -327,7 +331,7 @@ async def _obey(talk: Talk, intent: Intent, room: Room | None) -> None:
         await lobby.new(talk, intent)
     elif isinstance(intent, Word):
         if intent.name in _ANSWERS:
-            await play.choose(talk, intent.name, intent.value)
+            await choosing.choose(talk, intent.name, intent.value)
         else:
             await SAID[intent.name](talk, intent.value)
     else:
