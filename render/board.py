@@ -17,13 +17,15 @@ from render.piles import CROWNED, DAME, HELD, Seen, dense, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Scene
 from render.text import SMALLEST, write
-from render.theme import THEMES, Piece
+from render.theme import THEMES, Piece, Rgb
 from render.throw import draw_throw
 from rules.layout import Box, Xy, ahead
 from rules.view import Checker
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
+COLUMN: Final = 2
+"""So many boards stand one below the other."""
 CROWN: Final = "♚"
 SIGNS: Final = {DAME: "⛁"}
 """What is written for a mark that is no number or letter of its own."""
@@ -37,7 +39,10 @@ def board(scene: Scene) -> bytes:
 
 
 def picture(scene: Scene) -> Image.Image:
-    """The same as an image; several boards stand one below the other."""
+    """The same as an image; two boards stand one below the other, more of them in two columns,
+    so that a phone shows all of them."""
+    if len(scene.view.boards) > COLUMN:
+        return _columns([picture(one) for one in _each(scene)], THEMES[scene.theme].ground[0])
     if scene.view.boards:
         return _stacked([picture(one) for one in _each(scene)])
     return Canvas(scene).paint()
@@ -68,6 +73,21 @@ def _stacked(pictures: list[Image.Image]) -> Image.Image:
     for one in pictures:
         whole.paste(one, (0, top))
         top += one.height
+    return whole
+
+
+def _columns(pictures: list[Image.Image], around: Rgb) -> Image.Image:
+    """Pictures at half their size, two in a row from the left; a last one stands in the middle."""
+    halves = [one.reduce(2) for one in pictures]
+    rows = [halves[at : at + 2] for at in range(0, len(halves), 2)]
+    heights = [max(one.height for one in row) for row in rows]
+    whole, top = Image.new("RGB", (WIDTH, sum(heights)), around), 0
+    for row, height in zip(rows, heights, strict=True):
+        left = (WIDTH - sum(one.width for one in row)) // 2
+        for one in row:
+            whole.paste(one, (left, top))
+            left += one.width
+        top += height
     return whole
 
 

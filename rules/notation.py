@@ -291,7 +291,16 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
         middle = _why_middle(state, turn, node, hop)
         if middle is not None:
             return Refusal(middle.rule, {**facts, **middle.facts})
+        if _never_back(state, now, hop):
+            return Refusal("only-ahead", facts)
     return Refusal("no-die", {**facts, **thrown})
+
+
+def _never_back(state: State, now: Situation, hop: Hop) -> bool:
+    """Whether a hop goes back where checkers only go ahead, along a path counted down to 1."""
+    board = state.variant.board
+    back = 0 < hop.origin < hop.target <= board.length and board.label(now.side, 1) == "1"
+    return back and not state.variant.dice_for(now, hop.origin, hop.target, (1, 2, 3, 4, 5, 6))
 
 
 def _as_dice(batch: Sequence[int]) -> str:

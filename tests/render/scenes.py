@@ -77,6 +77,21 @@ SCENES: dict[str, Scene] = {
         score="до 5",
         note="ваш ход",
     ),
+    "three-boards": Scene(
+        view=view(
+            "meeting",
+            SHORT,
+            SHORT,
+            asked="board",
+            boards=(
+                view("meeting", "24 13:6 8:3 6:5", SHORT, dice=(6, 5)),
+                view("chasing", "24:12 18:2 13", "24:14 20", dice=(6, 5)),
+                view("meeting", SHORT, "24:2 13:5 8:2 6:5 bar:1", dice=(6, 5)),
+            ),
+        ),
+        names=PAIR,
+        boards=("1 · Короткие нарды", "2 · Длинные нарды", "3 · Нэкгэммон"),
+    ),
     "duplicate-offer": Scene(
         view=view(
             "meeting",

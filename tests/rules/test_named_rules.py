@@ -32,6 +32,10 @@ REFUSALS = [
     ("short", "24:2,13:5,8:3,6:5;24:2,13:5,8:2,7:1,6:5;w", "6-5", "24/13", "no-die"),
     ("short", "24:2,13:5,8:3,6:5;24:2,13:5,7:3,6:5;w", "6-5", "24/13", "closed"),
     ("short", SHORT.replace("8:3,6:5;w", "10:2,8:1,6:5;w"), "6-3", "24/15", "closed"),
+    # Back is no matter of dice where nobody goes back.
+    ("short", SHORT, "6-3", "13/19", "only-ahead"),
+    ("long", LONG.replace("24:15;24", "24:14,20:1;24", 1), "6-4", "20/24", "only-ahead"),
+    ("kulikovo", "24:5.1,20:5.2,19:5.3;24:5.1,20:5.2,19:5.3;w", "6-3", "19/20", "no-die"),
     # The bar waits, unless it is the bar itself that the numbers do not suit.
     ("short", SHUT_IN, "6-4", "13/7", "bar"),
     ("short", SHUT_IN, "6-4", "bar/22", "no-die"),
