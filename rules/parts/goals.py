@@ -20,9 +20,10 @@ class AllOff:
     race = True
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Only the mover can finish, and only with few checkers left."""
+        """Only the mover can finish, and only with few checkers left; who has none has done so
+        before."""
         left = sum(variant.row(now.men, now.side)) - variant.row(now.men, now.side)[OFF]
-        if left > len(now.batch):
+        if not 0 < left <= len(now.batch):
             return None
         side = now.side
 
@@ -48,20 +49,28 @@ class MotherPinned(AllOff):
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """Any step may pin it."""
+        finished = super().prepare(variant, now)
 
         def over(men: Men) -> bool:
-            return self.over(variant, men) is not None
+            if self.pinned(variant, men) is not None:
+                return True
+            return finished is not None and finished(men)
 
         return over
 
     def over(self, variant: Variant, men: Men) -> Over | None:
         """A pinned last checker of the head loses a mars, wherever the others are."""
+        side = self.pinned(variant, men)
+        return super().over(variant, men) if side is None else Over(1 - side, "mars")
+
+    def pinned(self, variant: Variant, men: Men) -> int | None:
+        """The side whose last checker of the head is held."""
         head = variant.board.length
         for side in (0, 1):
             held = head in variant.shape.held(variant.board, men, side)
             if held and variant.row(men, side)[head] == 1:
-                return Over(1 - side, "mars")
-        return super().over(variant, men)
+                return side
+        return None
 
 
 class LastCaptured:

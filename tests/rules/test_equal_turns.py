@@ -124,3 +124,14 @@ def test_a_pinned_mother_loses_double_at_once() -> None:
 def test_a_draw_in_khachapuri_is_worth_what_the_table_says() -> None:
     options = {"equal_turns": "on", "draw_points": "1"}
     assert result_of(find("khachapuri", options), "off:15;off:15;w")["points"] == {"w": 1, "b": 1}
+
+
+@pytest.mark.parametrize("slug", ["short+stavropol", "long+stavropol", "tapa+stavropol"])
+def test_checkers_of_either_colour_may_be_typed_in_the_last_turn(slug: str) -> None:
+    """That the other side has finished does not end the granted turn at its first step."""
+    last = "off:15;10:2,8:2,off:11;b;turns=45-44;finished=w"
+    at = table(slug, last, equal_turns="on")
+    throw(at, "6-3")
+    at.say("play", 1, "10/4 10/7")
+    assert at.state.result is not None
+    assert at.state.result.winner == 0
