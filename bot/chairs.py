@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.catalogue import players, seats
 from bot.sorry import Sorry
-from bot.store import Seat, Table
+from bot.store import Person, Seat, Table
 
 VACANT = ("free", "reserved")
 
@@ -15,6 +15,15 @@ VACANT = ("free", "reserved")
 def is_open(slug: str) -> bool:
     """Whether more may sit down than have to, so that somebody says when it begins."""
     return len(seats(slug)) > 1
+
+
+def around(slug: str, opener: Person, friend: str, bots: int, level: str) -> list[Seat]:
+    """The chairs of a new table: its opener's, one kept for a friend ("" for none), those of
+    so many bots as far as there is room, and free ones."""
+    seats = [Seat("person", opener.id)]
+    seats += [Seat("reserved", username=friend)] if friend else []
+    free = players(slug) - len(seats)
+    return seats + [Seat()] * (free - bots) + [Seat("bot", level=level)] * min(bots, free)
 
 
 def set_out(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -46,6 +46,11 @@ class Followed:
     forced: tuple[int, ...]
 
 
+def opening(state: State | None) -> bool:
+    """Whether the draw for the first move is going on."""
+    return state is not None and state.ask is not None and state.ask.part.phase == Phase.OPENING
+
+
 def by_hand(state: State) -> int | None:
     """The seat that throws the dice now asked for; None where nobody in particular does."""
     ask = state.ask

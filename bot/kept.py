@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from bot.driver import Followed
-from rules.game import Phase, State, answer
+from bot.driver import Followed, opening
+from bot.opponent.levels import level_of
+from bot.store import Table
+from rules.game import State, answer
 from rules.view import Result
 
 _FORCED_KEPT = 12
@@ -19,11 +23,45 @@ def with_told(extra: dict[str, Any], before: State, followed: Followed) -> dict[
         state = before
         for given in followed.answers:
             state = answer(state, given)
-            if state.ask is None or state.ask.part.phase != Phase.OPENING:
+            if not opening(state):
                 throw = str(state.throw) if state.throw and state.due else ""
                 extra["opening"] = {"starter": state.owners[state.thrower], "throw": throw}
                 break
     return extra
+
+
+def fresh(*, lang: str, alone: bool, match: Mapping[str, Any] | None, level: str) -> dict[str, Any]:
+    """What a new table begins with: its language, whether one plays alone with the bot, its match
+    (None for a single game), and how well bots play."""
+    return {"stamp": 1, "lang": lang, "alone": alone, "series": match, "levels": [[0, level]]}
+
+
+def level_at(table: Table) -> str:
+    """How well bots play at a table."""
+    told = table.extra.get("levels")
+    return level_of(told[-1][1] if told else None)
+
+
+def with_level(table: Table, level: str) -> Table:
+    """The table with bots that play so from now on; each level is kept with the number of answers
+    after which it holds."""
+    told = [one for one in table.extra.get("levels", ()) if one[0] < table.length]
+    told.append([table.length, level])
+    seats = tuple(replace(s, level=level) if s.kind == "bot" else s for s in table.seats)
+    return replace(table, seats=seats, extra={**table.extra, "levels": told})
+
+
+def with_advice(table: Table, seat: int) -> Table:
+    """The table with a seat's asking for advice noted once for the number of answers so far."""
+    told = [list(one) for one in table.extra.get("advice", ())]
+    if [table.length, seat] in told:
+        return table
+    return replace(table, extra={**table.extra, "advice": [*told, [table.length, seat]]})
+
+
+def acted(table: Table) -> bool:
+    """Whether a person has had a choice in this game yet."""
+    return bool(table.extra.get("acts", 0))
 
 
 def as_json(result: Result) -> dict[str, Any]:

@@ -13,12 +13,12 @@ from bot.driver import by_hand
 from bot.faces import Button, Keyboard, rows
 from bot.flight import airborne
 from bot.i18n import Words
+from bot.kept import acted
 from bot.raising import steps
 from bot.rolling import rolling
 from bot.room import Draft, Room, spot
 from bot.several import costs_of
 from bot.sides import sign
-from bot.tables import acted
 from bot.teams import raise_label
 from rules.game import Ask, State
 from rules.notation import write_play
@@ -263,7 +263,8 @@ class Keys:
             watched = self.seat is None or self.seat == seat
             if watched and seat not in self.room.bots and "takeback:ask" in state.offers(seat):
                 extra.append((self.said("button-takeback", "takeback"),))
-        if self.seat is not None and self.room.table.extra.get("alone") and not acted(self.room):
+        table = self.room.table
+        if self.seat is not None and table.extra.get("alone") and not acted(table):
             extra.append((self.said("button-game", "other"), self.said("button-level", "levels")))
         return tuple(extra)
 

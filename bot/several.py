@@ -12,7 +12,9 @@ from bot.sides import sign
 from bot.store import Seat
 from rules.game import Answer, State
 from rules.parts.retiring import GiveUp, gave_up, left, retires, scores
+from rules.questions.stake import value_of
 from rules.shapes import TURNS
+from rules.view import Result
 
 
 def costs_of(state: State, seat: int) -> dict[int, int] | None:
@@ -68,6 +70,16 @@ def vacated(room: Room, seat: int) -> Room:
         seats[seat], people[seat] = Seat(), None
     changed = replace_table(room, seats=tuple(seats), draft=None)
     return replace(changed, people=tuple(people))
+
+
+def broken_off(room: Room) -> Result:
+    """How a game ends that somebody has left: of two, the other one wins it at its stake."""
+    assert room.state is not None
+    winner = next((n for n in range(len(room.people)) if n not in room.empty), None)
+    two = len(room.people) == 2 and winner is not None
+    worth = float(value_of(room.state))
+    points = [worth if two and seat == winner else 0.0 for seat in range(len(room.people))]
+    return Result(tuple(points), "single" if two else "stopped", winner if two else None, "left")
 
 
 def without(room: Room) -> tuple[Room, Answer] | None:

@@ -15,6 +15,7 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, RetryAfter
 from telegram.ext import ExtBot
 
+from bot.driver import opening
 from bot.faces import Face, digest, markup, picture_key
 from bot.flight import Flights, airborne, may_call
 from bot.gallery import Gallery
@@ -24,7 +25,7 @@ from bot.player import Player
 from bot.rolling import rolling
 from bot.room import Place, Room
 from bot.store import Order, Store
-from bot.tables import Tables, opening
+from bot.tables import Tables
 from bot.views import board_face, end_face, lobby_face
 
 HINTS = ("hint-type", "hint-tap", "hint-moves")

@@ -9,24 +9,21 @@ from dataclasses import replace
 from datetime import timedelta
 from weakref import WeakValueDictionary
 
-from bot import chairs
+from bot import chairs, kept
 from bot.catalogue import as_mapping, players
 from bot.comings import comes, goes, next_seats
-from bot.driver import Followed, follow
+from bot.driver import Followed, follow, opening
 from bot.flight import callers, timed
-from bot.kept import as_json, with_told
-from bot.opponent.levels import USUAL, level_of
+from bot.opponent.levels import USUAL
 from bot.rolling import begun, roll_place, rolling
 from bot.room import Draft, Games, Room, replace_table
 from bot.series import begin, first_of, following, length_of, lengths_at, series
-from bot.several import vacated, without
+from bot.several import broken_off, vacated, without
 from bot.sorry import Sorry as Sorry
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
-from rules.game import Answer, Phase, State, answer
-from rules.questions.stake import value_of
+from rules.game import Answer, State, answer
 from rules.refusal import Refusal, Refused
 from rules.variants import find, resolve
-from rules.view import Result
 
 MOST_OPEN = 10
 ALL = 99
@@ -74,25 +71,19 @@ class Tables:
         slug, chosen = resolve(slug, options)
         find(slug, chosen)  # refuses what there is not
         await self._check_room_for_more(work, chat, opener)
-        others = players(slug) - 1
-        seats = [Seat("person", opener.id)]
-        seats += [Seat("reserved", username=friend)] if friend else []
-        free = others + 1 - len(seats)
-        seats += [Seat()] * (free - bots) + [Seat("bot", level=level)] * min(bots, free)
         table = await work.tables.open(
             chat.id,
             slug,
-            seats=seats,
+            seats=chairs.around(slug, opener, friend, bots, level),
             opened_by=opener.id,
             options=chosen,
             thread_id=thread,
-            extra={
-                "stamp": 1,
-                "lang": lang,
-                "alone": bots >= others and not friend,
-                "series": first_of(slug, chosen, length),
-                "levels": [[0, level]],
-            },
+            extra=kept.fresh(
+                lang=lang,
+                alone=bots >= players(slug) - 1 and not friend,
+                match=first_of(slug, chosen, length),
+                level=level,
+            ),
         )
         return await self._changed(work, await self.room(work, table))
 
@@ -112,13 +103,12 @@ class Tables:
             opened_by=old.opened_by,
             options=old.options,
             thread_id=old.thread_id,
-            extra={
-                "stamp": 1,
-                "lang": old.extra.get("lang", "ru"),
-                "alone": old.extra.get("alone", False),
-                "series": match,
-                "levels": [[0, level_at(old)]],
-            },
+            extra=kept.fresh(
+                lang=old.extra.get("lang", "ru"),
+                alone=old.extra.get("alone", False),
+                match=match,
+                level=kept.level_at(old),
+            ),
         )
         await work.tables.save(replace(old, extra={**old.extra, "next": table.id}))
         return await self._changed(work, await self.room(work, table))
@@ -126,10 +116,10 @@ class Tables:
     async def lengthen(self, work: UnitOfWork, room: Room, length: str) -> Room:
         """Another length of the match, before it begins. KeyError if there is no such length."""
         table = room.table
-        kept = series(length)
+        match = series(length)
         if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
             raise Sorry("not-now", waiting="")
-        extra = {**room.table.extra, "series": kept, "menu": ""}
+        extra = {**room.table.extra, "series": match, "menu": ""}
         options = dict(room.table.options)
         if length == "four":
             options |= {"draw": "white", "equal_turns": "on"}
@@ -173,25 +163,19 @@ class Tables:
         self._own(room, person)
         if "free" not in {seat.kind for seat in room.table.seats}:
             raise Sorry("lobby-full")
-        level = level_at(room.table)
+        level = kept.level_at(room.table)
         seats = chairs.with_bots(room.table.slug, room.table.seats, level)
         return await self._changed(work, replace_table(room, seats=seats))
 
     async def set_level(self, work: UnitOfWork, room: Room, level: str) -> Room:
         """From now on the bots of a table play so; those that sit there, and any to come."""
-        table = room.table
-        told = [one for one in table.extra.get("levels", ()) if one[0] < table.length]
-        told.append([table.length, level])
-        seats = tuple(replace(s, level=level) if s.kind == "bot" else s for s in table.seats)
-        extra = {**table.extra, "levels": told}
-        return await self._save(work, replace_table(room, seats=seats, extra=extra))
+        return await self._save(work, replace(room, table=kept.with_level(room.table, level)))
 
     async def advised(self, work: UnitOfWork, room: Room, seat: int) -> None:
         """A seat asks for advice: kept with the number of answers so far."""
-        told = [list(one) for one in room.table.extra.get("advice", ())]
-        if [room.table.length, seat] not in told:
-            extra = {**room.table.extra, "advice": [*told, [room.table.length, seat]]}
-            await work.tables.save(replace(room.table, extra=extra))
+        told = kept.with_advice(room.table, seat)
+        if told != room.table:
+            await work.tables.save(told)
 
     def _own(self, room: Room, person: Person) -> None:
         if room.seat_of(person) is None:
@@ -217,7 +201,7 @@ class Tables:
     ) -> Room:
         """Alone with the bot, before one's first play: drop this game and begin another."""
         self._own(room, person)
-        if not room.table.extra.get("alone") or acted(room):
+        if not room.table.extra.get("alone") or kept.acted(room.table):
             raise Sorry("not-now", waiting="")
         await self.close(work, room)
         lang = str(room.table.extra["lang"])
@@ -229,7 +213,7 @@ class Tables:
             lang=lang,
             options=options,
             bots=ALL,
-            level=level_at(room.table),
+            level=kept.level_at(room.table),
         )
 
     async def menu(self, work: UnitOfWork, room: Room, name: str) -> Room:
@@ -320,12 +304,12 @@ class Tables:
         """Append answers in the transaction at hand and order the table to be shown."""
         before = room.state
         assert before is not None
-        extra = with_told(dict(room.table.extra), before, followed)
+        extra = kept.with_told(dict(room.table.extra), before, followed)
         extra["stamp"] = room.stamp + 1
         result = followed.state.result
         table = replace(room.table, extra=extra, draft=None)
         if result is not None:
-            table = replace(table, status="over", result=as_json(result), over_at=work.now)
+            table = replace(table, status="over", result=kept.as_json(result), over_at=work.now)
         calls = callers(room, work.now)
         table = timed(table, before, followed.answers, followed.state, calls, work.now)
         table = await work.tables.append(table, followed.answers, _secret(before, followed))
@@ -333,8 +317,8 @@ class Tables:
 
     async def put_draft(self, work: UnitOfWork, room: Room, draft: Draft | None) -> Room:
         """Remember what was tapped."""
-        kept = None if draft is None else draft.to_json()
-        return await self._save(work, replace_table(room, draft=kept))
+        tapped = None if draft is None else draft.to_json()
+        return await self._save(work, replace_table(room, draft=tapped))
 
     # -- leaving and ending ----------------------------------------------------------------
 
@@ -369,17 +353,8 @@ class Tables:
         return await self._stop(work, room)
 
     async def _stop(self, work: UnitOfWork, room: Room) -> Room:
-        state = room.state
-        assert state is not None
-        winner = next((n for n in range(len(room.people)) if n not in room.empty), None)
-        two = len(room.people) == 2 and winner is not None
-        worth = float(value_of(state))
-        points = [worth if two and seat == winner else 0.0 for seat in range(len(room.people))]
-        kind = "single" if two else "stopped"
-        result = Result(tuple(points), kind, winner if two else None, "left")
-        over = replace_table(
-            room, status="over", result=as_json(result), over_at=work.now, draft=None
-        )
+        result = kept.as_json(broken_off(room))
+        over = replace_table(room, status="over", result=result, over_at=work.now, draft=None)
         return await self._save(work, over)
 
     # -- showing ---------------------------------------------------------------------------
@@ -421,19 +396,3 @@ def _secret(before: State, followed: Followed) -> tuple[int, ...]:
     """The numbers of the answers that are given in secret: the first one or none."""
     ask, given = before.ask, followed.answers
     return (0,) if ask is not None and ask.hidden and given and given[0].kind == ask.kind else ()
-
-
-def level_at(table: Table) -> str:
-    """How well bots play at a table."""
-    told = table.extra.get("levels")
-    return level_of(told[-1][1] if told else None)
-
-
-def opening(state: State | None) -> bool:
-    """Whether the draw for the first move is going on."""
-    return state is not None and state.ask is not None and state.ask.part.phase == Phase.OPENING
-
-
-def acted(room: Room) -> bool:
-    """Whether a person has had a choice in this game yet."""
-    return bool(room.table.extra.get("acts", 0))

@@ -8,13 +8,13 @@ from bot import catalogue, several
 from bot.commands import finding
 from bot.commands.lobby import opened
 from bot.faces import CAPTION
+from bot.kept import level_at
 from bot.keyboards import Keys
 from bot.room import Room
 from bot.series import length_of, so_far
 from bot.sheets import score_line, sheet_of, sheet_text
 from bot.sorry import Sorry
 from bot.store import Table
-from bot.tables import level_at
 from bot.talk import Talk
 from bot.teams import ledger
 from rules.frames.chouette import Chouette

@@ -6,10 +6,11 @@ from bot.callbacks import free
 from bot.commands import finding
 from bot.faces import Button, Keyboard, rows
 from bot.i18n import Words
+from bot.kept import level_at
 from bot.keyboards import Keys
 from bot.opponent.levels import NAMED
 from bot.room import Room
-from bot.tables import Sorry, level_at
+from bot.tables import Sorry
 from bot.talk import Talk
 
 
