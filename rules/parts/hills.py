@@ -3,43 +3,26 @@ hit leave the game (hills.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.boards import OFF
 from rules.parts.gates import Ready
-from rules.parts.landing import Land, closures, shifted, swapped
-from rules.parts.turning import gained
+from rules.parts.landing import Meets, gained, shifted, swapped
 from rules.plays import Situation, Step
 from rules.refusal import Refusal
 from rules.shapes import Men
 from rules.variant import Variant
 
 
-class TakeOut:
-    """A lone enemy is taken out of the game for good and counted nowhere; two or more close the
-    point."""
+class TakeOut(Meets):
+    """A lone enemy is taken out of the game for good and counted nowhere."""
 
-    closed_at = 2
-    to_bar = False
-    to_hand: tuple[int, ...] = ()
     takes_out = True
 
-    def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers."""
-        side, facing = now.side, variant.board.facing[now.side]
-        refusals = closures(variant.board, side)
-
-        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
-            other, there = facing[target]
-            count = men[other][there]
-            if count >= self.closed_at:
-                return refusals[target]
-            after = swapped(men, side, shifted(men[side], origin, target))
-            if not count:
-                return ((after, ""),)
-            return ((swapped(after, other, gained(men[other], there, -1)), "*"),)
-
-        return land
+    def met(
+        self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
+    ) -> Men:
+        """See `Meets`."""
+        after = swapped(men, side, shifted(men[side], *way))
+        return swapped(after, lone[0], gained(after[lone[0]], lone[1], -1))
 
 
 HILL = 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -47,11 +48,50 @@ def shifted(row: bytes, origin: int, target: int) -> bytes:
     return bytes(cells)
 
 
+def gained(row: bytes, place: int, count: int = 1) -> bytes:
+    """A row with so many checkers more, or fewer, at a place."""
+    cells = bytearray(row)
+    cells[place] += count
+    return bytes(cells)
+
+
 def swapped(men: tuple[bytes, ...], side: int, row: bytes) -> tuple[bytes, ...]:
     """Men with one side's row replaced."""
     if len(men) == 2:
         return (row, men[1]) if side == 0 else (men[0], row)
     return (*men[:side], row, *men[side + 1 :])
+
+
+class Meets:
+    """A lone enemy is met where it stands, and `met` tells what becomes of the two; two or more
+    close the point."""
+
+    closed_at = 2
+    to_bar = False
+    to_hand: tuple[int, ...] = ()
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers."""
+        side, facing = now.side, variant.board.facing[now.side]
+        refusals = closures(variant.board, side)
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            other, there = facing[target]
+            count = men[other][there]
+            if count >= self.closed_at:
+                return refusals[target]
+            if not count:
+                return ((swapped(men, side, shifted(men[side], origin, target)), ""),)
+            return ((self.met(variant, men, side, (origin, target), (other, there)), "*"),)
+
+        return land
+
+    @abstractmethod
+    def met(
+        self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
+    ) -> Men:
+        """The men after a step of the mover's from one place to another, where a lone checker of
+        `lone`, a side and its place, stands."""
 
 
 @dataclass(frozen=True)
