@@ -11,22 +11,19 @@ games". Whatever does not eat goes forward, so a game ends.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rules import table_rules
-from rules.boards import meeting
 from rules.game import Part
-from rules.parts.battle import Destroyed, Fight, Raid, Surplus, circle, more_left
+from rules.parts.battle import Fight, Surplus, circle
 from rules.parts.leaving import TopOnly
-from rules.parts.readings import Plain
 from rules.questions.opening import lots_only
-from rules.questions.passing import BothPass, HavePassed, WithPasses
-from rules.questions.play import PLAY, Dice, LoseRest, NextSide
 from rules.questions.setting_up import Army, SetUp
 from rules.registry import Game, Settings
 from rules.shapes import Piles
 from rules.variant import Option, Variant
+from rules.variants import predators
 
-BOARD = meeting()
 CAMP = (24, 23, 22, 21, 20, 19)
 ARMIES: Mapping[str, Army] = {
     "3": Army(
@@ -54,11 +51,7 @@ OPTIONS = (
     Option("arms", "3", tuple(ARMIES)),
     Option("setup", "hidden", ("hidden", "free", "fixed")),
     Option("score", "difference", ("difference", "1")),
-    *(
-        option
-        for option in table_rules.options(draw="shortened", equal_turns=False)
-        if option != table_rules.DRAW_POINTS
-    ),
+    *predators.TABLE,
 )
 
 
@@ -71,30 +64,21 @@ def opening(army: Army, settings: Settings) -> tuple[Part, ...]:
 
 
 def build(settings: Settings) -> Variant:
-    """Put the parts together."""
+    """Predators, with armies that fight."""
     army = ARMIES[settings["arms"]]
     start, marks = army.start(army.known[0])
     arms = tuple(army.mark + kind for kind in army.kinds)
-    return Variant(
+    return replace(
+        predators.build({**settings, "backward": "on"}),
         slug="kulikovo",
-        board=BOARD,
         shape=Piles(*arms, pins=False),
         start=(start, start),
         marked=(marks, marks),
         leaving=TopOnly(),
         landing=Fight(circle(arms)),
-        gates=(),
-        bearing=None,
-        moves=(Raid(backward=True),),
-        goal=Destroyed(),
         scale=Surplus(one=settings["score"] == "1"),
-        reading=Plain(),
-        ending=WithPasses(),
         opening=opening(army, settings),
-        turn=(HavePassed(more_left), Dice(), PLAY, LoseRest(), BothPass(more_left), NextSide()),
-        standing=table_rules.standing(settings),
         settings=settings,
-        pips=False,
         musters=settings["setup"] != "fixed",
     )
 

@@ -24,14 +24,12 @@ from rules.variant import Option, Variant
 START = {24: 15}
 BOARD = meeting()
 
-OPTIONS = (
-    Option("backward", "off", table_rules.YES_NO),
-    *(
-        option
-        for option in table_rules.options(draw="shortened", equal_turns=False)
-        if option != table_rules.DRAW_POINTS
-    ),
+TABLE = tuple(
+    option
+    for option in table_rules.options(draw="shortened", equal_turns=False)
+    if option != table_rules.DRAW_POINTS
 )
+OPTIONS = (Option("backward", "off", table_rules.YES_NO), *TABLE)
 
 
 def build(settings: Settings) -> Variant:
