@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Self
 
 from PIL import Image
 
@@ -269,3 +270,34 @@ async def seated(night: Evening, game: str = "длинные", kind: str = "supe
     await night.say(anna, f"/new {game}", group)
     await night.tap(boris, "Сесть", group)
     return Pair(anna, boris, group)
+
+
+@dataclass
+class Company:
+    """A group with a table for more than two, and who sits there by name."""
+
+    night: Evening
+    group: Chat
+    people: dict[str, Person]
+
+    @classmethod
+    async def at(cls, night: Evening, said: str, *names: str) -> Self:
+        """A group of these people; the first opens a table so, the others sit down in turn."""
+        people = {name: night.person(name) for name in names}
+        group = night.group(*people.values())
+        await night.quiet()
+        first, *others = people.values()
+        await night.say(first, said, group)
+        for person in others:
+            await night.tap(person, "Сесть", group)
+        return cls(night, group, people)
+
+    async def room(self) -> Room:
+        """The newest table."""
+        return await self.night.room(self.group)
+
+    def acting(self, room: Room) -> Person:
+        """Who is to act; nobody here if it is the bot."""
+        person = room.people[room.acting[0]]
+        assert person is not None and person.name is not None
+        return self.people[person.name]

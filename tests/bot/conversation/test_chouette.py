@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from bot.demo import Chat, Person
 from bot.opponent import RAISE
-from bot.room import Room
 from rules.answered import replay_answers
 from rules.game import State
 from rules.questions.team import order_of, paid
-from tests.bot.conversation.kit import Evening, evening, first_play, opponent
+from tests.bot.conversation.kit import Company, Evening, evening, first_play, opponent
 from tests.bot.conversation.test_personal import document
 
 LOT = ("2", "6", "4", "1")
 """Boris is the box, Vera the captain, Anna follows, then Gleb; with `draw=white` the box begins."""
 
 
-@dataclass
-class Company:
-    """A group with a chouette, and who sits there by name."""
-
-    night: Evening
-    group: Chat
-    people: dict[str, Person]
-
-    async def room(self) -> Room:
-        """The newest table."""
-        return await self.night.room(self.group)
+class Chouette(Company):
+    """One against the others."""
 
     async def say(self, name: str, text: str) -> str:
         """Somebody answers the board; what the bot says last."""
@@ -50,8 +38,7 @@ class Company:
         """Whoever throws plays the first play that there is."""
         room = await self.room()
         assert room.state is not None and room.state.ask is not None
-        name = room.people[room.acting[0]].name  # type: ignore[union-attr]
-        assert name is not None
+        name = self.acting(room).name
         if room.state.ask.kind == "stake":
             await self.tap(name, "Бросить")
             room = await self.room()
@@ -60,19 +47,13 @@ class Company:
             await self.say(name, first_play(room))
 
 
-async def company(night: Evening, options: str = "", *names: str) -> Company:
+async def company(night: Evening, options: str = "", *names: str) -> Chouette:
     """Anna opens a chouette, the others sit down, Anna begins."""
     seated = names or ("Анна", "Борис", "Вера")
     night.chance.deal(*LOT[: len(seated)], seats=len(seated))
-    people = {name: night.person(name) for name in seated}
-    group = night.group(*people.values())
-    await night.quiet()
-    first, *others = people.values()
-    await night.say(first, f"/new швец draw=white {options}".strip(), group)
-    for person in others:
-        await night.tap(person, "Сесть", group)
-    await night.tap(first, "Начать", group)
-    return Company(night, group, people)
+    at = await Chouette.at(night, f"/new швец draw=white {options}".strip(), *seated)
+    await night.tap(at.people[seated[0]], "Начать", at.group)
+    return at
 
 
 @pytest.mark.parametrize("name", ["швец", "шуэт", "chouette", "короткие швец"])

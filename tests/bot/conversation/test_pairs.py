@@ -2,45 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
-from bot.demo import Chat, Person
 from bot.opponent import choose
-from bot.room import Room
-from tests.bot.conversation.kit import Evening, first_play
+from tests.bot.conversation.kit import Company, Evening, first_play
 
 LOT = ("6", "4", "3", "1")
 """Anna and Boris are White, the third seat has 41-46, the fourth 31-36."""
 PAIRS = "Пары: ⚪ Анна и ⚪• Борис – ⚫ {} и ⚫• {}."
 
 
-@dataclass
-class Company:
-    """A group with a table for four, and who sits there by name."""
-
-    group: Chat
-    people: dict[str, Person]
-
-    def acting(self, room: Room) -> Person:
-        """Who is to act; nobody here if it is the bot."""
-        person = room.people[room.acting[0]]
-        assert person is not None and person.name is not None
-        return self.people[person.name]
-
-
 async def company(night: Evening, *names: str) -> Company:
-    """A group of these people; the first opens a table, the others sit down in turn."""
+    """These people at a table for four."""
     night.chance.deal(*LOT, "2-1", seats=4)
-    people = {name: night.person(name) for name in names}
-    group = night.group(*people.values())
-    await night.quiet()
-    first, *others = people.values()
-    await night.say(first, "/new тандем", group)
-    for person in others:
-        await night.tap(person, "Сесть", group)
-    return Company(group, people)
+    return await Company.at(night, "/new тандем", *names)
 
 
 async def test_the_table_has_four_places_and_begins_when_all_are_taken(night: Evening) -> None:

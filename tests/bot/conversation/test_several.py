@@ -3,55 +3,31 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 
-from bot.demo import Chat, Person
 from bot.opponent import choose
 from bot.room import Room
 from rules.answered import replay_answers
 from rules.game import Answer
-from tests.bot.conversation.kit import Evening, first_play
+from tests.bot.conversation.kit import Company, Evening, first_play
 from tests.bot.conversation.test_personal import document
 
 THREE = ("Анна", "Борис", "Вера")
 FOUR = (*THREE, "Глеб")
 
 
-@dataclass
-class Company:
-    """A group with a table, and who sits there by name."""
-
-    night: Evening
-    group: Chat
-    people: dict[str, Person]
-
-    async def room(self) -> Room:
-        return await self.night.room(self.group)
-
-    async def acting(self) -> Person:
-        """Who is to act."""
-        room = await self.room()
-        person = room.people[room.acting[0]]
-        assert person is not None and person.name is not None
-        return self.people[person.name]
+class Several(Company):
+    """Each for himself."""
 
     async def play(self) -> None:
         """One turn of whoever is to act."""
-        text = first_play(await self.room())
-        await self.night.say(await self.acting(), f"/m {text}", self.group)
+        room = await self.room()
+        await self.night.say(self.acting(room), f"/m {first_play(room)}", self.group)
 
 
-async def company(night: Evening, game: str, *names: str, lot: tuple[str, ...]) -> Company:
-    """A group of these people; the first opens a table, the others sit down in turn."""
+async def company(night: Evening, game: str, *names: str, lot: tuple[str, ...]) -> Several:
+    """These people at a table of their own, with this draw."""
     night.chance.deal(*lot, seats=len(lot) - 1)
-    people = {name: night.person(name) for name in names}
-    group = night.group(*people.values())
-    await night.quiet()
-    first, *others = people.values()
-    await night.say(first, f"/new {game}", group)
-    for person in others:
-        await night.tap(person, "Сесть", group)
-    return Company(night, group, people)
+    return await Several.at(night, f"/new {game}", *names)
 
 
 async def test_four_sit_down_the_highest_die_begins_and_the_turn_goes_round(night: Evening) -> None:
@@ -82,7 +58,7 @@ async def test_what_cannot_be_is_refused_with_an_example(night: Evening) -> None
     board = night.board(at.group)
     assert "Анна: 6-6, ход один: 36/30(2)" in board.text
     room = await at.room()
-    acting = await at.acting()
+    acting = at.acting(await at.room())
     other = next(person for person in at.people.values() if person is not acting)
     (refusal,) = await night.say(other, f"/m {first_play(room)}", at.group)
     assert acting.name in refusal.text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from .board import Board, Place
+from .board import Board
 from .emir import Man
 from .law import Node, Turn
 from .short import may_bear_off
@@ -26,17 +26,11 @@ class Royal(InStacks):
         return Node(turn.position.board)
 
     def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
-        side, board = turn.side, node.board
-        assert isinstance(board, Facing)
-        sources: list[Place] = ["bar"] if board.count(side, "bar") else [*board.points(side)]
-        for source in sources:
-            start = 25 if source == "bar" else int(source)
-            new = board.copy()
-            assert isinstance(new, Facing)
-            man = new.at(side, source).pop()
+        side = turn.side
+        for source, start, new, man in self.lifted(turn, node):
             if start > die and self.lands(new, side, source, start - die, man):
                 yield Node(new)
-            elif start <= die and may_bear_off(board, side, start, die):
+            elif start <= die and may_bear_off(node.board, side, start, die):
                 new.at(side, "off").append(man)
                 yield Node(new)
 

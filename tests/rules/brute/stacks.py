@@ -48,15 +48,9 @@ class InStacks(Game):
         return Node(turn.position.board, 0)
 
     def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
-        side, board = turn.side, node.board
-        assert isinstance(board, Facing)
-        sources: list[Place] = ["bar"] if board.count(side, "bar") else [*board.points(side)]
-        for source in sources:
-            start = 25 if source == "bar" else int(source)
+        side = turn.side
+        for source, start, new, man in self.lifted(turn, node):
             taken = int(node.memo) + (source == 24)
-            new = board.copy()
-            assert isinstance(new, Facing)
-            man = new.at(side, source).pop()
             if self.head and taken > 1:
                 continue
             if start <= die:
@@ -65,6 +59,17 @@ class InStacks(Game):
                     yield Node(new, taken)
             elif self.lands(new, side, source, start - die, man):
                 yield Node(new, taken)
+
+    def lifted(self, turn: Turn, node: Node) -> Iterable[tuple[Place, int, Facing, Man]]:
+        """Each checker that may move: its place, its pips, the board without it, and itself."""
+        side, board = turn.side, node.board
+        assert isinstance(board, Facing)
+        sources: list[Place] = ["bar"] if board.count(side, "bar") else [*board.points(side)]
+        for source in sources:
+            new = board.copy()
+            assert isinstance(new, Facing)
+            man = new.at(side, source).pop()
+            yield source, 25 if source == "bar" else int(source), new, man
 
     def bears_off(self, man: Man, point: int, die: int) -> bool:
         raise NotImplementedError
