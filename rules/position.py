@@ -46,7 +46,7 @@ FORMS: Mapping[str, tuple[str, str]] = {
     "out": (r"[wb34]{1,4}", "out=3w"),
     "gone": (r"[wb34]{1,4}", "gone=3"),
     "points": (r"\d+(-\d+){2,3}", "points=4-1-0"),
-    "claim": (r"[wb][1-9]\d{0,2}", "claim=b8"),
+    "claim": (r"[wb][1-9]\d{0,2}!?", "claim=b8"),
     "named": (
         r"(?:[1-6]{2}(?:\.[1-6]{2}){0,19})?-(?:[1-6]{2}(?:\.[1-6]{2}){0,19})?",
         "named=65.31-66",

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from rules import plays
-from rules.game import Ask, Phase, State, step
+from rules.game import Ask, Phase, State, run, step
 from rules.midgame import from_position, position
 from rules.notation import PASS, read_play, write_play
 from rules.plays import Step, Turn, without
@@ -193,7 +193,7 @@ def on_board(state: State, play: str) -> tuple[State, str]:
 
 def result_of(variant: Variant, text: str) -> dict[str, Any]:
     """The result that a position shows: `{"over": False}`, or winner, kind and points by side."""
-    result = from_position(variant, variant.read(text)).result
+    result = run(from_position(variant, variant.read(text))).result
     if result is None:
         return {"over": False}
     letters = TURNS[: variant.board.sides]

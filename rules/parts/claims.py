@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.boards import OFF
+from rules.parts.endings import AtOnce
 from rules.parts.goals import AllOff
 from rules.parts.scales import OneWinner, Worth
 from rules.shapes import Men
@@ -19,6 +20,12 @@ class EnoughOff(AllOff):
 
     enough: int
     race = False
+
+
+class WithClaim(AtOnce):
+    """At once; the text of a finished position tells who has stopped."""
+
+    keys: tuple[str, ...] = ("claim",)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """Stop or go on: whoever has enough checkers off takes what they are worth, or risks it for more
 (speedwalkers.md).
 
-The fact `claim` is who has come so far last, and what he could have had: `b8`.
+The fact `claim` is who has come so far last, and what he could have had: `b8`; `b8!` once he has
+stopped there, as a finished position says.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from rules.roles import Over
 from rules.shapes import TURNS
 
 STOP, GO = "stop", "go"
+STOPPED = "!"
 
 
 class Claim:
@@ -36,7 +38,22 @@ class Claim:
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The game is won, or goes on."""
-        return state if value == GO else settle(state, Over(state.thrower))
+        if value == GO:
+            return state
+        return settle(state.fact(claim=state.facts["claim"] + STOPPED), Over(state.thrower))
+
+
+class HasStopped:
+    """A position after a stop is that of a finished game."""
+
+    kind = "stopped"
+    phase = Phase.BEFORE
+
+    def open(self, state: State) -> State:
+        """Nothing more is thrown."""
+        side = claimant(state)
+        stopped = side is not None and state.facts["claim"].endswith(STOPPED)
+        return settle(state, Over(side)) if stopped else state
 
 
 def claimable(state: State, side: int) -> int:

@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from rules import table_rules
 from rules.parts.bearing import OnceHome
-from rules.parts.claims import EnoughOff, TwiceForEach
-from rules.questions.claim import Claim
+from rules.parts.claims import EnoughOff, TwiceForEach, WithClaim
+from rules.questions.claim import Claim, HasStopped
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import short
@@ -31,7 +31,8 @@ def build(settings: Settings) -> Variant:
         bearing=OnceHome(),
         goal=EnoughOff(ENOUGH),
         scale=TwiceForEach(ENOUGH, draw=float(settings["draw_points"])),
-        turn=table_rules.turn(settings, Claim()),
+        ending=WithClaim(),
+        turn=(HasStopped(), *table_rules.turn(settings, Claim())),
         keys=("claim",),
         settings=settings,
     )

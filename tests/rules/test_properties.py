@@ -220,6 +220,9 @@ def test_offers_are_taken_and_may_be_declined(slug: str, seed: int) -> None:
         for offer in state.offers(seat):
             kind, _, value = offer.partition(":")
             asked = game.answer(state, Answer(kind, seat, value))
+            if len(state.owners) > 2 and kind == "resign":  # nobody is asked
+                assert not asked.offers(seat)
+                continue
             assert asked.ask is not None
             assert asked.ask.kind == kind
             assert seat not in asked.ask.who

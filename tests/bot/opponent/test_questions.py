@@ -18,10 +18,11 @@ from rules.midgame import from_position
 from rules.questions.stake import RAISES
 from rules.variants import find
 
-TO_CHANCE = {"throw", "flight", "duel", "column"}
+TO_CHANCE = {"throw", "flight", "duel", "column", "shuffle"}
 """Questions that are never put to a seat."""
-NO_REPLY = {"play", "board", "kestum"}
-"""Plays and boards are a matter of their own; a call answers nothing, and the bot never calls."""
+NO_REPLY = {"play", "board", "give", "setup", "numbers", "kestum"}
+"""Plays, boards and set-ups are a matter of their own; a call answers nothing, and the bot never
+calls."""
 
 
 def kinds() -> set[str]:
