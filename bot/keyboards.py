@@ -149,6 +149,8 @@ class Keys:
         if (kind, choice) == (Claim.kind, STOP) and self.room.state is not None:
             points = claim_points(self.room.state, self.room.state.thrower)
             return self.button(self.words.plain(label, points=points), "say", choice)
+        if label == "button-no-bid" and self.room.state and "bid" in self.room.state.facts:
+            label = "button-yield"
         return self.said(label, "say", choice)
 
     def _raise(self, state: State, label: str, choice: str) -> Button:

@@ -11,7 +11,7 @@ from bot.room import Room
 from bot.several import costs_of, shares
 from bot.tables import Sorry
 from bot.talk import Talk
-from rules.game import Answer
+from rules.game import Answer, Phase
 
 
 async def resign(talk: Talk, value: str) -> None:
@@ -57,6 +57,8 @@ def _cannot_resign(talk: Talk, room: Room, seat: int) -> Sorry:
         return Sorry("resign-pending", other=waited_for(talk, room))
     if seat not in room.acting:
         return Sorry("not-your-turn", who=waited_for(talk, room))
+    if ask is not None and ask.part.phase == Phase.OPENING:
+        return Sorry("resign-too-early")
     return Sorry("resign-cannot")
 
 

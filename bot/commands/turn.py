@@ -20,6 +20,8 @@ def asked(talk: Talk, room: Room, seat: int) -> State:
         raise Sorry("game-over")
     if seat in state.ask.who:
         return state
+    if seat in dict(state.ask.given):
+        raise Sorry("secret-given")
     if in_the_air(state):
         raise Sorry("throw-in-air")
     if seat in room.acting:

@@ -60,7 +60,9 @@ class Auction:
         if highest <= standing or self._has_set_it(state, side):
             return self._settled(state)
         bids = tuple(str(bid) for bid in range(standing + 1, highest + 1))
-        return state.push(Ask(self, (seat,), choices=(PASS, *bids), about=state.thrower))
+        limits = Refusal("bid-higher", {"left": bids[0], "need": bids[-1]})
+        choices = (PASS, *bids)
+        return state.push(Ask(self, (seat,), choices, about=state.thrower, refusal=limits))
 
     def _has_set_it(self, state: State, side: int) -> bool:
         """Whether a side with a checker on the bar had a hand in these numbers."""

@@ -176,6 +176,7 @@ ask-marker-own = <b>{ $who }</b>: { $throw }. Play it or throw again?
 markers = Markers: { $each }.
 button-let = Let it stand
 button-no-bid = No bid
+button-yield = Yield
 button-reroll = Throw again
 
 ## Boards side by side

@@ -219,4 +219,8 @@ refusal-setup-count = { $ways ->
     }
    *[other] There must be { $need } warriors of type { $kind }, and these are { $made }.
 }
+refusal-bid-higher = { $left ->
+    [none] That cannot be bid.
+   *[other] A bid here is from { $left } to { $need }: above the last one and no more than your chips. Or “I yield”.
+}
 refusal-bid-limit = You cannot bid that: from 1 to { $need }, or “pass”.

@@ -199,6 +199,7 @@ ask-marker-own = <b>{ $who }</b>: { $throw }. Играем так или пер�
 markers = Маркеры: { $each }.
 button-let = Пусть так
 button-no-bid = Без торга
+button-yield = Уступить
 button-reroll = Переброс
 
 ## Boards side by side

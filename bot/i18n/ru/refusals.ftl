@@ -222,4 +222,8 @@ refusal-setup-count = { $ways ->
     }
    *[other] Воинов рода { $kind } должно быть { $need }, а здесь { $made }.
 }
+refusal-bid-higher = { $left ->
+    [none] Столько не поставить.
+   *[other] Цена здесь от { $left } до { $need }: выше прежней и не больше своих фишек. Или «уступаю».
+}
 refusal-bid-limit = Столько не поставить: можно от 1 до { $need } или «пас».

@@ -12,13 +12,14 @@ resign-offer-pair = { $who } предлагает сдать партию за �
     [many] { $points } очков
    *[other] { $points } очка
 }. Согласиться должны все: { $other }.
+resign-too-early = Сдаваться рано: партия ещё не началась.
 resign-cannot = Сдаться сейчас нельзя: шашки ещё могут встретиться, всё решит игра.
 resign-wrong-value = Так сдать нельзя. Можно: { $values }
 resign-pending = Сдача предложена, решает { $other }.
 button-resign-for = { $kind }, −{ $points }
 give-up-ask = Точно сдаться? Очки получат: { $shares }. Шашки снимут с доски, остальные играют дальше.
 button-give-up = Сдаться, −{ $points }
-button-without = Играть без него
+button-without = Играть без замены
 button-accept = Принять
 button-decline = Играть дальше
 

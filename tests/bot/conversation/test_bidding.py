@@ -18,9 +18,9 @@ async def test_a_throw_is_bought(night: Evening) -> None:
     assert sorry.text
     await night.say(buyer, "стоп 2", pair.group, reply_to=board)
     board = night.board(pair.group)
-    assert "даёт 2" in board.text and board.labels[1] == "3"
+    assert "даёт 2" in board.text and board.labels[:2] == ["Уступить", "3"]
     (sorry,) = await night.say(thrower, "/m 2", pair.group)
-    assert sorry.text
+    assert "от 3 до 10" in sorry.text
     await night.say(thrower, "уступаю", pair.group, reply_to=board)
     after = await night.room(pair.group)
     assert after.state is not None and after.state.ask is not None

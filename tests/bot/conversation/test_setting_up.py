@@ -86,3 +86,14 @@ async def test_alone_with_the_bot_in_english(night: Evening) -> None:
     room = await night.room(kate)
     assert room.state is not None and room.state.ask is not None
     assert room.state.ask.kind == "play" and "Each beats the next" in night.board(kate.private).text
+
+
+async def test_before_the_battle_nobody_resigns_and_an_army_is_not_set_up_twice(
+    night: Evening,
+) -> None:
+    pair = await seated(night, "куликово")
+    (sorry,) = await night.say(pair.anna, "/resign", pair.group)
+    assert "партия ещё не началась" in sorry.text
+    await night.say(pair.anna, ARMY)
+    (sorry,) = await night.say(pair.anna, "24:11111 23:22222 22:33333")
+    assert "Выбор уже сделан" in sorry.text

@@ -105,7 +105,7 @@ async def test_one_leaves_and_the_others_play_on_without(night: Evening) -> None
     await at.play()
     board = night.board(at.group)
     assert "Ход того, кто ушёл" in board.text and "⚪ Анна +3, 🔴 Вера +3, 🔵 Глеб +3" in board.text
-    await night.tap(at.people["Глеб"], "Играть без него", board)
+    await night.tap(at.people["Глеб"], "Играть без замены", board)
     room = await at.room()
     assert (room.table.status, room.acting, room.empty) == ("playing", (2,), ())
     assert "Очки ⚪ 3 : ⚫ 0 : 🔴 3 : 🔵 3." in night.board(at.group).text
