@@ -188,8 +188,8 @@ button-claim = Стоп: +{ $points }
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, какой зар убрать?
 ask-bid = { $other }: { $throw }. <b>{ $who }</b>: стоп и цена или пусть играет?
 ask-overbid = { $thrower }: { $throw }. { $other } даёт { $bid }. <b>{ $who }</b>, больше или уступить?
-auction-won = Торг за { $who }: { $bid ->
-    [one] { $bid } фишка.
+auction-won = Торг: { $who } платит { $bid ->
+    [one] { $bid } фишку.
     [few] { $bid } фишки.
    *[other] { $bid } фишек.
 }

@@ -24,4 +24,4 @@ secret-numbers-2 = Старшие впереди
 secret-numbers-3 = Вперемежку
 ask-setup = <b>{ $who }</b>: расставьте войско на своих 24–19. Кнопкой – готовый строй; или напишите, кто где стоит снизу вверх, например <code>{ $example }</code>.
 secret-bid = <b>{ $who }</b>: цена втайне, откроются вместе; больше – того и бросок.
-secret-bid-turn = Бросок { $mover }: { $throw }.
+secret-bid-turn = Бросает { $mover }: { $throw }.

@@ -25,7 +25,7 @@ async def test_a_throw_is_bought(night: Evening) -> None:
     after = await night.room(pair.group)
     assert after.state is not None and after.state.ask is not None
     assert after.state.ask.kind == "play" and pair.of(after) is buyer
-    assert f"Торг за {buyer.first_name}: 2 фишки." in night.board(pair.group).text
+    assert f"Торг: {buyer.first_name} платит 2 фишки." in night.board(pair.group).text
     await night.say(buyer, f"/m {any_play(after)}", pair.group)
     following = await night.room(pair.group)
     assert following.state is not None
@@ -38,4 +38,4 @@ async def test_a_throw_goes_by_without_a_bid(night: Evening) -> None:
     asked, thrower = pair.of(room), pair.other(room)
     await night.tap(asked, "Без торга", night.board(pair.group))
     after = await night.room(pair.group)
-    assert pair.of(after) is thrower and "Торг за" not in night.board(pair.group).text
+    assert pair.of(after) is thrower and "Торг:" not in night.board(pair.group).text

@@ -104,7 +104,10 @@ async def test_one_leaves_and_the_others_play_on_without(night: Evening) -> None
     assert [label for label in night.board(at.group).labels if label.isdecimal()]
     await at.play()
     board = night.board(at.group)
-    assert "Ход того, кто ушёл" in board.text and "⚪ Анна +3, 🔴 Вера +3, 🔵 Глеб +3" in board.text
+    assert (
+        "Ход за свободным местом" in board.text
+        and "⚪ Анна +3, 🔴 Вера +3, 🔵 Глеб +3" in board.text
+    )
     await night.tap(at.people["Глеб"], "Играть без замены", board)
     room = await at.room()
     assert (room.table.status, room.acting, room.empty) == ("playing", (2,), ())
