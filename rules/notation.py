@@ -299,8 +299,10 @@ def _why_hop(state: State, turn: Turn, node: _Node, hop: Hop) -> Refusal:
 def _never_back(state: State, now: Situation, hop: Hop) -> bool:
     """Whether a hop goes back where checkers only go ahead, along a path counted down to 1."""
     board = state.variant.board
-    back = 0 < hop.origin < hop.target <= board.length and board.label(now.side, 1) == "1"
-    return back and not state.variant.dice_for(now, hop.origin, hop.target, (1, 2, 3, 4, 5, 6))
+    if not 0 < hop.origin < hop.target <= board.length or board.label(now.side, 1) != "1":
+        return False
+    dice_for, origin = state.variant.dice_for, hop.origin
+    return not any(dice_for(now, origin, origin + die, (die,)) for die in range(1, 7))
 
 
 def _as_dice(batch: Sequence[int]) -> str:
