@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.boards import OFF
+from rules.game import State
 from rules.parts.endings import AtOnce
 from rules.parts.goals import AllOff
 from rules.parts.scales import OneWinner, Worth
+from rules.roles import Over
 from rules.shapes import Men
 from rules.variant import Variant
 
@@ -26,6 +28,10 @@ class WithClaim(AtOnce):
     """At once; the text of a finished position tells who has stopped."""
 
     keys: tuple[str, ...] = ("claim",)
+
+    def reached(self, state: State, over: Over) -> State:
+        """All are off, whoever had a claim."""
+        return super().reached(state.fact(claim=None), over)
 
 
 @dataclass(frozen=True)

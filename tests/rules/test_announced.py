@@ -113,5 +113,5 @@ def test_a_named_throw_may_be_taken_back_with_its_play() -> None:
 
 @pytest.mark.parametrize("modifier", ["imbyurti", "dice-domino", "dice-cards", "dice-lotto"])
 def test_nothing_takes_the_place_of_dice_that_are_not_thrown(modifier: str) -> None:
-    with pytest.raises(UnknownVariant, match="needs a throw of two dice"):
+    with pytest.raises(UnknownVariant, match="nothing is thrown there"):
         find(f"{SLUG}+{modifier}")

@@ -15,11 +15,13 @@ DUELS = {"full": True, "partial": False, "shortened": True, "brief": False}
 
 
 def throwing(*draws: str) -> list[tuple[str, str]]:
-    """The games of two in which dice are thrown and one of these draws may be chosen, with it."""
+    """The games of two in which one of these draws may be chosen, with it, and dice are thrown after
+    it: no armies are set up first."""
     found = []
     for entry in TWO:
         known = next((one.values for one in entry.options if one.name == "draw"), ())
-        if isinstance(find(entry.slug).source, Dice):
+        variant = find(entry.slug)
+        if isinstance(variant.source, Dice) and not variant.musters:
             found += [(entry.slug, draw) for draw in draws if draw in known]
     return found
 
@@ -52,6 +54,18 @@ def test_the_dice_of_the_duel_are_played(slug: str, draw: str) -> None:
     assert str(at.state.played[0].throw if at.state.played else at.state.throw) == "6-2"
     starter = at.state.played[0].seat if at.state.played else at.state.owners[at.state.thrower]
     assert starter == 1
+
+
+@pytest.mark.parametrize("draw", DUELS)
+def test_where_armies_are_set_up_the_duel_only_says_who_begins(draw: str) -> None:
+    """Its dice are no throw: the armies stand first (kulikovo.md, option 2)."""
+    at = drawn("kulikovo", draw, "2", "6")
+    assert asked(at) == ("setup", (1, 0))
+    assert at.state.ask is not None and at.state.ask.choices
+    army = at.state.ask.choices[0]
+    tell(at, [("setup", 0, army), ("setup", 1, army)])
+    assert asked(at) == ("throw", (CHANCE,))
+    assert at.state.owners[at.state.thrower] == 1
 
 
 @pytest.mark.parametrize("draw", ["shortened", "brief"])
