@@ -15,8 +15,8 @@ DUELS = {"full": True, "partial": False, "shortened": True, "brief": False}
 
 
 def throwing(*draws: str) -> list[tuple[str, str]]:
-    """The games of two in which one of these draws may be chosen, with it, and dice are thrown after
-    it: no armies are set up first."""
+    """The games of two in which one of these draws may be chosen, with it, and dice are thrown
+    after it: no armies are set up first."""
     found = []
     for entry in TWO:
         known = next((one.values for one in entry.options if one.name == "draw"), ())
