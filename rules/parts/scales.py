@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -93,7 +94,7 @@ CLASSES: Mapping[Callable[[Board, Row], Worth], tuple[Worth, ...]] = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class OneWinner:
+class OneWinner(ABC):
     """A winner's points, its allies' the same, and the loser's nothing; a draw is worth `draw` to
     each."""
 
@@ -108,9 +109,9 @@ class OneWinner:
         winners = variant.board.allies[over.winner]
         return kind, tuple(points if side in winners else 0 for side in sides)
 
+    @abstractmethod
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """What the winner gets."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

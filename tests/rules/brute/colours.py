@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -16,9 +17,9 @@ class Colours(Game):
     """Memory of a turn: whose checkers have begun to move, and that of the game beneath, to which
     the owner of these checkers is on turn."""
 
+    @abstractmethod
     def choices(self, turn: Turn) -> list[int]:
         """Whose checkers may be moved, those first that have to be."""
-        raise NotImplementedError
 
     def by_owner(self, turn: Turn, side: int) -> Turn:
         position = turn.position

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -59,7 +60,7 @@ class End:
         return len(turn.numbers) if self.whole else len(self.used)
 
 
-class Game:
+class Game(ABC):
     """A game as its judge sees it. Subclasses say what one step is and how a turn is passed on."""
 
     sides = 2
@@ -94,9 +95,9 @@ class Game:
         """The node before the first step."""
         return Node(turn.position.board)
 
+    @abstractmethod
     def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
         """Every node that one legal step with that die leads to."""
-        raise NotImplementedError
 
     def void(self, turn: Turn, node: Node, used: int) -> bool:
         """Whether what is left of the numbers falls away once so many are used."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 
 from .board import Board
 from .emir import Man
-from .law import Node, Turn
+from .law import Turn
 from .short import may_bear_off
 from .stacks import Facing, InStacks
 
 
 class Royal(InStacks):
-    """Nothing is remembered in a turn."""
+    """Anybody may leave the head."""
 
     head = False
     off = True
@@ -22,17 +21,8 @@ class Royal(InStacks):
     def setup_text(self) -> str:
         return "24:2R,13:5R,8:3,6:5"
 
-    def begin(self, turn: Turn) -> Node:
-        return Node(turn.position.board)
-
-    def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
-        side = turn.side
-        for source, start, new, man in self.lifted(turn, node):
-            if start > die and self.lands(new, side, source, start - die, man):
-                yield Node(new)
-            elif start <= die and may_bear_off(node.board, side, start, die):
-                new.at(side, "off").append(man)
-                yield Node(new)
+    def bears_off(self, board: Board, man: Man, point: int, die: int) -> bool:
+        return may_bear_off(board, man[0], point, die)
 
     def gone(self, board: Facing, man: Man) -> None:
         if not man[1]:

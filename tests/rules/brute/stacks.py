@@ -7,6 +7,7 @@ is not named has been eaten.
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Hashable, Iterable
 from itertools import groupby
 from random import Random
@@ -54,7 +55,7 @@ class InStacks(Game):
             if self.head and taken > 1:
                 continue
             if start <= die:
-                if self.bears_off(man, start, die):
+                if self.bears_off(node.board, man, start, die):
                     new.at(side, "off").append(man)
                     yield Node(new, taken)
             elif self.lands(new, side, source, start - die, man):
@@ -71,8 +72,9 @@ class InStacks(Game):
             man = new.at(side, source).pop()
             yield source, 25 if source == "bar" else int(source), new, man
 
-    def bears_off(self, man: Man, point: int, die: int) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def bears_off(self, board: Board, man: Man, point: int, die: int) -> bool:
+        """Whether a checker may leave from a point with that number."""
 
     def lands(self, board: Facing, side: int, source: Place, target: int, man: Man) -> bool:
         """Put a lifted checker down; False where that is not possible."""
@@ -167,7 +169,7 @@ class Tsar(InStacks):
 
     off = True
 
-    def bears_off(self, man: Man, point: int, die: int) -> bool:
+    def bears_off(self, board: Board, man: Man, point: int, die: int) -> bool:
         return True
 
     def points(self, board: Facing, side: int) -> int:
@@ -188,7 +190,7 @@ class Breakthrough(InStacks):
         super().__init__(options)
         self.head = options.get("start") != "free"
 
-    def bears_off(self, man: Man, point: int, die: int) -> bool:
+    def bears_off(self, board: Board, man: Man, point: int, die: int) -> bool:
         return point == die
 
     def eats(self, man: Man, victim: Man) -> bool:
@@ -223,7 +225,7 @@ class King(InStacks):
             stack[:] = [(side, mark.upper()) for side, mark in stack]
         return Node(board, 0)
 
-    def bears_off(self, man: Man, point: int, die: int) -> bool:
+    def bears_off(self, board: Board, man: Man, point: int, die: int) -> bool:
         return man[1] == "K" and point == die
 
     def lands(self, board: Facing, side: int, source: Place, target: int, man: Man) -> bool:

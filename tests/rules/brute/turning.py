@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 
 from .board import Board, Place, Position, read
@@ -29,9 +30,9 @@ class Turning(Short):
                 self.meet(new, (side, target), (enemy, there))
             yield Node(new, node.memo, (source, target, "*" if met else ""))
 
+    @abstractmethod
     def meet(self, board: Board, mine: tuple[int, int], theirs: tuple[int, int]) -> None:
         """What becomes of a checker that has landed and the lone enemy there."""
-        raise NotImplementedError
 
     def over(self, turn: Turn, board: Board) -> bool:
         return not (board.in_play(0) and board.in_play(1))
