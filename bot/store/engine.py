@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from typing import Any
 
+import aiosqlite
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
@@ -54,3 +57,21 @@ def _set_up_sqlite(engine: AsyncEngine, foreign_keys: bool) -> None:
         reading = bool(connection.get_execution_options().get("reading"))
         connection.exec_driver_sql(f"PRAGMA query_only={'ON' if reading else 'OFF'}")
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+    undoing: set[asyncio.Task[None]] = set()
+
+    @event.listens_for(engine.sync_engine, "invalidate")
+    def given_up(connection: Any, _record: Any, _error: BaseException | None) -> None:
+        task = asyncio.get_running_loop().create_task(_undo(connection.driver_connection))
+        undoing.add(task)
+        task.add_done_callback(undoing.discard)
+
+
+async def _undo(connection: aiosqlite.Connection) -> None:
+    """Give back the locks of a connection that will be closed, its user having been cancelled.
+
+    Closing is not enough: SQLite keeps a closed connection, locks and all, for as long as anybody
+    holds a cursor of it, and the error that reports the cancelling does.
+    """
+    with suppress(ValueError, aiosqlite.Error):
+        await connection.rollback()

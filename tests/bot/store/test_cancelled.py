@@ -1,0 +1,42 @@
+"""Work that is cancelled amid a statement leaves nothing behind."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.store import Seal, Store
+
+LONG = """
+    WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 500000)
+    SELECT max(n) FROM number
+"""
+
+
+async def test_a_cancelled_writer_holds_no_lock(store: Store, path: Path, key: str) -> None:
+    """Not even while its error is held, with the cursor in it."""
+    under_way, loop = asyncio.Event(), asyncio.get_running_loop()
+
+    async def write() -> None:
+        async with store.work() as work:
+            raw = await (await work.session.connection()).get_raw_connection()
+            assert raw.driver_connection is not None
+            await raw.driver_connection.set_trace_callback(
+                lambda _: loop.call_soon_threadsafe(under_way.set)
+            )
+            await work.session.execute(text(LONG))
+
+    writer = asyncio.create_task(write())
+    await under_way.wait()
+    writer.cancel()
+    writer.cancel()
+    with pytest.raises(asyncio.CancelledError) as held:
+        await writer
+    other = Store(f"sqlite+aiosqlite:///{path}", Seal([key]))
+    for writing in (store, other):
+        async with writing.work() as work:
+            found = await work.session.execute(text("SELECT count(*) FROM keepsakes"))
+            assert found.scalar() == 1
+    await other.close()
+    assert held.value.__traceback__
