@@ -132,13 +132,21 @@ class Evening:
         await self.bot.flights.round()
         await self.quiet()
 
-    async def restart(self) -> None:
-        """The bot dies in the middle of whatever it does; another one takes over its store."""
+    async def crash(self) -> None:
+        """The bot dies in the middle of whatever it does."""
         for task in self.bot._tasks:
             task.cancel()
         await self.bot.__aexit__(None, None, None)
+
+    async def revive(self) -> None:
+        """Another bot takes over the store of one that has died."""
         self.bot = self.made()
         await self.bot.__aenter__()
+
+    async def restart(self) -> None:
+        """The bot dies in the middle of whatever it does; another one takes over its store."""
+        await self.crash()
+        await self.revive()
 
     def fresh(self, chat: Chat, revision: int) -> list[Message]:
         """The bot's messages that are new or changed since a revision of the world."""

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.demo import Chat
+from bot.demo.faults import FOREVER
 from bot.limits import Budget
 from bot.outgoing import Note
 from bot.room import Room
@@ -196,12 +197,13 @@ async def test_a_crash_between_two_dice(night: Evening, trouble: str) -> None:
     async with asyncio.timeout(20):
         while not (kept := await stored(night, pair)).get("sent") or len(kept["values"]) != 1:
             await asyncio.sleep(0.002)
-        while trouble == "lost" and len(rolled(pair.group)) < before + 2:
+        while night.server.faults.active[0].times == FOREVER:
             await asyncio.sleep(0.002)
     assert kept["values"] == rolled(pair.group)[before : before + 1]
+    await night.crash()
     night.server.faults.clear()
     night.clock.advance(minutes=5)
-    await night.restart()
+    await night.revive()
     await night.quiet()
     room = await night.room(pair.group)
     fresh, board = rolled(pair.group)[before:], night.board(pair.group)
