@@ -51,7 +51,7 @@ def advice(room: Room, seat: int, ranked: Ranked, words: Words) -> str:
     assert state is not None
     numbering, lines = numbering_of(room, seat), [words.say("advice-title")]
     for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
-        shown = write_play(state, read_play(state, play), numbering)
+        shown = words.play(write_play(state, read_play(state, play), numbering))
         lines.append(
             words.say(
                 "advice-line",

@@ -67,7 +67,7 @@ class Eyes:
         several = self.state.boards
         board = several[entry.board].variant.board if several else self.state.variant.board
         numbering = self.numbering if self.numbering in board.labels else "own"
-        told = write_steps(board, entry.side, entry.steps, numbering)
+        told = self.words.play(write_steps(board, entry.side, entry.steps, numbering))
         return f"{entry.board + 1}: {told}" if several else told
 
 
@@ -141,14 +141,16 @@ class Question(Eyes):
             told = words.say("plays-left", who=name, numbers=left) if left else f"{name}: {throw}."
             line = f"{told} {self._waiting()}"
         elif left:
-            shown = example(state, self.numbering)
-            line = words.say("ask-play-left", who=who, numbers=left, example=shown)
+            line = words.say("ask-play-left", who=who, numbers=left, example=self._example())
         else:
-            shown = example(state, self.numbering)
             message = "ask-play" if self.seat is not None else "ask-play-group"
-            line = words.say(message, who=who, throw=throw, example=shown)
+            line = words.say(message, who=who, throw=throw, example=self._example())
         after = (*meaning(state, self.names, words), links_to_come(state, self.names, words))
         return "\n".join((f"{self.sign(seat)} {line}", *filter(None, after)))
+
+    def _example(self) -> str:
+        """Something that may be typed."""
+        return self.words.play(example(self.state, self.numbering))
 
     def _hidden(self, ask: Ask) -> str:
         """What is answered in secret: the question, or what these eyes have answered."""
@@ -209,10 +211,11 @@ class Question(Eyes):
             return f"{self.sign(seat)} {self._waiting()}"
         board = self.state.variant.board
         acts = [
-            f"<code>{write_steps(board, self.state.thrower, act, self.numbering)}</code>"
+            write_steps(board, self.state.thrower, act, self.numbering)
             for act in part.acts(self.state).values()
         ]
-        told = ", ".join(acts[:MOST_ACTS]) + (" …" if len(acts) > MOST_ACTS else "")
+        shown = [f"<code>{self.words.play(act)}</code>" for act in acts[:MOST_ACTS]]
+        told = ", ".join(shown) + (" …" if len(acts) > MOST_ACTS else "")
         line = self.words.say("ask-before", who=self.who(seat), acts=Html(told))
         return f"{self.sign(seat)} {line}"
 

@@ -28,6 +28,7 @@ from rules.game import Played
 from rules.parts.bearing import AllHomeInPiles
 from rules.questions.actions import OneAction
 from rules.questions.board_stakes import shared_stake
+from rules.questions.standing import Resign
 from rules.questions.team import in_teams
 from rules.sight import view
 
@@ -38,8 +39,9 @@ FEW_OUTSIDE = 4
 class Caption(Eyes):
     """The caption of a table's board."""
 
-    def text(self, hint: str = "") -> str:
-        """The whole caption, within Telegram's limit."""
+    def text(self, hint: str = "", sides: Sequence[int] = ()) -> str:
+        """The whole caption, within Telegram's limit; `sides` are those from which the picture
+        shows each board."""
         played = self._played()
         counts = (
             landing_line(self.state, self.words),
@@ -54,12 +56,13 @@ class Caption(Eyes):
             gone(self.state, self.words),
             battle_line(self.state, self.words),
             scores_line(self.state, self.words),
-            *stack_lines(self.state, self.words, self.numbering),
+            *stack_lines(self.state, self.words, self.numbering, sides),
             self._pairs(),
         )
         to_come = throws_to_come(self.state, self.names, self.words)
         asked = (
             *self._attempts(self.state.turns),
+            self._declined(),
             *self._roles(),
             changed_sides(self.state, self.names, self.words),
             *Question(self.room, self.words, self.seat, self.numbering).lines(),
@@ -75,9 +78,6 @@ class Caption(Eyes):
                 tail.pop()
         return "\n".join(lines)
 
-    def _asked(self) -> list[str]:
-        return Question(self.room, self.words, self.seat, self.numbering).lines()
-
     def _roles(self) -> list[str]:
         return teams.roles(self.room, self.names, self.words)
 
@@ -90,7 +90,7 @@ class Caption(Eyes):
     def _hint(self, hint: str) -> str:
         if hint != "hint-type":
             return f"<i>{self.words.say(hint)}</i>"
-        told = [self.words.say(hint, example=example(self.state, self.numbering))]
+        told = [self.words.say(hint, example=self.words.play(example(self.state, self.numbering)))]
         if self.board.label(self.state.mover, 1) == "1":
             told.append(self.words.say("hint-points", most=self.board.length))
         return f"<i>{' '.join(told)}</i>"
@@ -158,6 +158,14 @@ class Caption(Eyes):
             attempt_line(told, self.names[seat], self.words)
             for seat, told in attempts(self.room.table, turn)
         ]
+
+    def _declined(self) -> str:
+        """Who has just refused to let the game be given up."""
+        turn, seat = self.room.table.extra.get("declined", (None, None))
+        ask = self.state.ask
+        if ask is None or ask.kind == Resign.kind or turn != self.state.turns:
+            return ""
+        return self.words.say("resign-declined", who=self.names[seat])
 
     def _reserve(self) -> str:
         """A reserve that will hold up bearing off, while there is still time to bring it in."""

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from rules import chance
 from rules.game import CHANCE, Answer, Ask, Phase, State, answer
 from rules.notation import write_play
-from rules.plays import Step
 from rules.questions.kestum import called_off, in_the_air
 from rules.questions.stake import Stake
 from rules.study import legal_plays, next_steps
+from rules.turn import Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,15 +10,22 @@ from bot.driver import Followed, opening
 from bot.opponent.levels import level_of
 from bot.store import Table
 from rules.game import State, answer
+from rules.questions.standing import Resign, Takeback
 from rules.view import Result
 
 _FORCED_KEPT = 12
 
 
 def with_told(extra: dict[str, Any], before: State, followed: Followed) -> dict[str, Any]:
-    """What later messages have to tell: how the draw ended, which plays were the only ones."""
+    """What later messages have to tell: how the draw ended, which plays were the only ones, who has
+    refused an offer to give the game up, and in which turn."""
     forced = [*extra.get("forced", ()), *followed.forced]
     extra["forced"] = forced[-_FORCED_KEPT:]
+    for given in followed.answers:
+        if given.kind == Resign.kind and given.value == "no":
+            extra["declined"] = [before.turns, given.seat]
+        elif given.kind == Takeback.kind:
+            extra.pop("declined", None)
     if "opening" not in extra:
         state = before
         for given in followed.answers:

@@ -23,7 +23,6 @@ from bot.teams import raise_label
 from rules.game import Ask, State
 from rules.notation import write_play
 from rules.parts.acts import Act
-from rules.plays import Step
 from rules.questions.before import ActBefore
 from rules.questions.board_stakes import BoardStake, GiveBoard
 from rules.questions.boards import NameBoard
@@ -35,6 +34,7 @@ from rules.questions.stake import RAISES, raised
 from rules.questions.standing import made_is_final
 from rules.questions.team import in_teams
 from rules.study import is_whole, next_steps
+from rules.turn import Step
 
 WIDTH = 6
 _FACES = "⚀⚁⚂⚃⚄⚅"
@@ -186,7 +186,7 @@ class Keys:
         ready = "button-done" if draft.steps else "button-skip-turn"
         last = [self.said(ready, "done")] if done else []
         if draft.steps and made_is_final(state) is None:
-            undone = write_play(state, draft.steps, self.numbering)
+            undone = self.words.play(write_play(state, draft.steps, self.numbering))
             last.append(self.button(f"↩ {undone}"[:60], "undo"))
             if len(draft.steps) > 1:
                 last.append(self.said("button-restart", "restart"))

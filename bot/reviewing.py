@@ -85,8 +85,8 @@ def told(room: Room, mistakes: list[Mistake], words: Words, numbering: str) -> s
     dearest = sorted(mistakes, key=lambda one: -one.cost)[:SHOWN]
     for one in sorted(dearest, key=lambda one: one.state.turns):
         played, better = (
-            Html(f"<code>{write_play(one.state, read_play(one.state, play), numbering)}</code>")
-            for play in (one.play, one.best)
+            Html(f"<code>{words.play(write_play(one.state, steps, numbering))}</code>")
+            for steps in (read_play(one.state, play) for play in (one.play, one.best))
         )
         lines.append(
             words.say(

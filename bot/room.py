@@ -18,13 +18,16 @@ from bot.store import Chat, Person, Table, UnitOfWork
 from rules import fair
 from rules.frames.chouette import rotates
 from rules.game import Answer, State, answer
-from rules.plays import Step
+from rules.questions.standing import Resign, Takeback
 from rules.shapes import TURNS
+from rules.turn import Step
 from rules.variants import find
 
 _NAME = 32
 _KEPT = 256
 _LONG = 40
+_BESIDE = (Resign.kind, Takeback.kind)
+"""What is asked in the middle of a turn, and of others."""
 
 
 class Place(NamedTuple):
@@ -88,6 +91,18 @@ class Room:
     def stamp(self) -> int:
         """Grows with everything that people can see; buttons carry it."""
         return int(self.table.extra.get("stamp", 1))
+
+    @property
+    def turn(self) -> str:
+        """What makes a new message: another turn, other people to act, the end."""
+        if self.state is None or self.table.status != "playing":
+            return "over"
+        asked = self.state.ask
+        standing = asked.kind if asked and asked.kind in _BESIDE else ""
+        # Where several answer in secret, the first answer is no other turn.
+        answered = [seat for seat, _ in asked.given] if asked else []
+        acting = ",".join(str(seat) for seat in sorted({*self.acting, *answered}))
+        return f"{self.state.turns}:{acting}:{standing}:{self.empty}"
 
     @property
     def bots(self) -> frozenset[int]:

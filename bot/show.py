@@ -138,7 +138,7 @@ class Showing:
     async def _board(
         self, room: Room, place: Place, kept: dict[str, Any], manner: Manner | None = None
     ) -> None:
-        turn = turn_key(room)
+        turn = room.turn
         same = kept.get("turn") == turn
         theirs = place.seat is None or place.seat in room.acting or room.table.status == "over"
         new = "board" not in kept or kept.get("again") or (theirs and not same)
@@ -301,21 +301,6 @@ class Showing:
             chat = await work.chats.by_telegram(place.chat)
             if message is not None and chat is not None:
                 await work.tables.remember_message(replace(saved, chat=chat.id), message)
-
-
-def turn_key(room: Room) -> str:
-    """What makes a new message: another turn, other people to act, the end."""
-    if room.state is None or room.table.status != "playing":
-        return "over"
-    asked = room.state.ask
-    standing = asked.kind if asked and asked.kind in _BESIDE else ""
-    # Where several answer in secret, the first answer is no other turn.
-    answered = [seat for seat, _ in asked.given] if asked else []
-    acting = ",".join(str(seat) for seat in sorted({*room.acting, *answered}))
-    return f"{room.state.turns}:{acting}:{standing}:{room.empty}"
-
-
-_BESIDE = ("resign", "takeback")
 
 
 def _looks(look: _Look) -> dict[str, str]:

@@ -18,23 +18,25 @@ TYPED = "#."
 """What numbers and types begin with: every checker is told by itself."""
 
 
-def stack_lines(state: State, words: Words, numbering: str) -> list[str]:
+def stack_lines(state: State, words: Words, numbering: str, sides: Sequence[int] = ()) -> list[str]:
     """For each side the points on which a checker of a kind stands; nothing where all checkers are
-    alike. Of several boards each is told by its number."""
+    alike. Of several boards each is told by its number. Points are numbered as in the picture:
+    `sides` are those from which each board is seen, White's where there are none."""
     shown = [(f"{at}) ", one.variant.board) for at, one in enumerate(state.boards, 1)]
     seen = view(state, None)
     each = [one.board for one in seen.boards] or [seen.board]
     found = []
-    for (before, board), one in zip(shown or [("", state.variant.board)], each, strict=True):
-        lines = [_stacks(board, one, side, words, numbering) for side in range(board.sides)]
+    for at, (before, board) in enumerate(shown or [("", state.variant.board)]):
+        one, rows = each[at], each[at].labels.get(numbering) or each[at].labels["own"]
+        labels = rows[sides[at] if sides else 0]
+        lines = [_stacks(board, one, side, words, labels) for side in range(board.sides)]
         found += [before + line for line in lines if line]
     return found
 
 
-def _stacks(board: Board, seen: BoardView, side: int, words: Words, numbering: str) -> str:
-    """The stacks of one side in which somebody is not plain; of dames, each by itself on its point,
-    just where they lie."""
-    labels = (seen.labels.get(numbering) or seen.labels["own"])[side]
+def _stacks(board: Board, seen: BoardView, side: int, words: Words, labels: Sequence[str]) -> str:
+    """The stacks of one side in which somebody is not plain, by the `labels` of all points; of
+    dames, each by itself on its point, just where they lie."""
     told, kinds = {}, set()
     for place in board.order:
         spot = board.spots[side][place - 1]

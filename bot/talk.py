@@ -10,7 +10,6 @@ from bot.i18n import Words
 from bot.i18n.words import unmarked
 from bot.manners import keeper, value
 from bot.room import Room, group_words, person_words
-from bot.show import turn_key
 from bot.store import Chat, Person, UnitOfWork
 from bot.tables import Tables
 from render import Sheet
@@ -161,7 +160,7 @@ class Talk:
             body = {
                 "table": room.table.id,
                 "person": self.person.id,
-                "turn": turn_key(room),
+                "turn": room.turn,
                 "text": _cut(text, TEXT),
                 "keyboard": to_json(keyboard),
                 "reply_to": None if self.private else self.message,

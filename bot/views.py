@@ -39,9 +39,11 @@ def board_face(room: Room, place: Place, hint: str = "", bot: str = "") -> Face:
     words = room.words(place)
     eyes = place.seat if place.seat is not None else next(iter(room.acting), None)
     numbering = numbering_of(room, eyes)
-    caption = Caption(room, words, place.seat, numbering).text(hint)
+    picture = scene(room, place, words, eyes, numbering)
+    sides = [picture.seen_from(at) for at in range(len(picture.view.boards) or 1)]
+    caption = Caption(room, words, place.seat, numbering).text(hint, sides)
     keyboard = Keys(room, words, place.seat, numbering, bot).board()
-    return Face(caption, keyboard, scene(room, place, words, eyes, numbering))
+    return Face(caption, keyboard, picture)
 
 
 def numbering_of(room: Room, seat: int | None) -> str:

@@ -60,9 +60,8 @@ def _each(scene: Scene) -> list[Scene]:
         idle = seen.result is not None or elsewhere
         turn = () if idle else scene.turn
         score, cube = "" if at else scene.score, scene.cube and seen.staked
-        side = scene.sides[at] if scene.sides else scene.side
         one = replace(scene, view=seen, title=title, score=score, cube=cube)
-        found.append(replace(one, side=side, turn=turn))
+        found.append(replace(one, side=scene.seen_from(at), turn=turn))
     return found
 
 

@@ -37,3 +37,7 @@ class Scene:
     cube: bool = False
     boards: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()
+
+    def seen_from(self, at: int) -> int:
+        """The side from which one of several boards is seen, by its number from 0."""
+        return self.sides[at] if self.sides else self.side

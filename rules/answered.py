@@ -33,7 +33,8 @@ class Told:
 
     `match` is what it tells of the match that the game belongs to; None for a single game. `seed`
     is "" where the record keeps it to itself; `elsewhere`: the dice were thrown by somebody else,
-    so that nobody can work them out again. `seats` are names.
+    so that nobody can work them out again. `seats` are names. `withheld` are the numbers (from 0)
+    of answers whose values it does not tell, see `unrevealed`.
     """
 
     id: str
@@ -47,6 +48,20 @@ class Told:
     sha256: str = ""
     seed: str = ""
     elsewhere: bool = False
+    withheld: frozenset[int] = frozenset()
+
+
+def unrevealed(state: State, answers: Sequence[Answer]) -> frozenset[int]:
+    """The numbers (from 0) of answers that were given in secret to a question which the game ended
+    before everybody had answered: nobody else is ever to know them. `state` is that before the
+    first answer."""
+    waiting: list[int] = []
+    for number, given in enumerate(answers):
+        ask = state.ask
+        if ask is not None and ask.hidden and given.kind == ask.kind:
+            waiting = [*waiting, number] if len(ask.who) > 1 else []
+        state = answer(state, given)
+    return frozenset(waiting)
 
 
 def is_answered(document: object) -> bool:
@@ -68,7 +83,7 @@ def replay_answers(document: Json) -> Report:
             replay.begin(before)
             replay.check_secret()
             for number, given in enumerate(told.answers, 1):
-                replay.say(number, given)
+                replay.say(number, given, number - 1 in told.withheld)
                 plies += 1
             replay.close()
         except Misfit as found:
@@ -116,11 +131,14 @@ class _Game:
         if told.seed.partition("|")[0] != told.secret:
             raise misfit("seed")
 
-    def say(self, number: int, given: Answer) -> None:
-        """One answer; Misfit names it."""
+    def say(self, number: int, given: Answer, withheld: bool = False) -> None:
+        """One answer; Misfit names it. A `withheld` one leaves its question open."""
         state = self.state
         assert state is not None
         try:
+            if withheld:
+                self.check_withheld(state, given)
+                return
             if given.seat == CHANCE:
                 self.check_dice(state, given)
             self.state = answer(state, given)
@@ -135,6 +153,12 @@ class _Game:
         what = " ".join(part for part in (given.kind, given.value) if part)
         self.failed = Failure(self.told.id, number, side, what, why)
         raise Misfit(why)
+
+    def check_withheld(self, state: State, given: Answer) -> None:
+        """It was asked for in secret."""
+        ask = state.ask
+        if ask is None or not ask.hidden or ask.kind != given.kind or given.seat not in ask.who:
+            raise misfit("withheld")
 
     def check_dice(self, state: State, given: Answer) -> None:
         """What chance said is what the generator gives."""
@@ -175,7 +199,10 @@ def write_told(told: Told) -> dict[str, Any]:
         "seats": list(told.seats),
         "result": asdict(told.result) if told.result else None,
         "dice": dice,
-        "answers": [list(given) for given in told.answers],
+        "answers": [
+            [given.kind, given.seat, None if number in told.withheld else given.value]
+            for number, given in enumerate(told.answers)
+        ],
     }
 
 
@@ -191,6 +218,7 @@ def read_told(game: Json) -> Told:
         bytes.fromhex(secret)
     except ValueError as error:
         raise RecordError("'secret' is written in hexadecimal") from error
+    answers = field(game, "answers", list)
     match = game.get("match")
     if not isinstance(match, dict | None):
         raise RecordError("'match' is an object, or null for a single game")
@@ -199,13 +227,14 @@ def read_told(game: Json) -> Told:
         slug=field(game, "variant", str),
         options={str(name): str(value) for name, value in options.items()},
         seats=tuple(map(str, seats)),
-        answers=tuple(map(_answer, field(game, "answers", list))),
+        answers=tuple(map(_answer, answers)),
         match=match or None,
         result=_result(game.get("result"), len(seats)),
         secret=secret,
         sha256=sha256,
         seed=seed,
         elsewhere="source" in dice,
+        withheld=frozenset(number for number, given in enumerate(answers) if given[2] is None),
     )
 
 
@@ -214,8 +243,10 @@ def _text(record: Json, name: str) -> str:
 
 
 def _answer(told: object) -> Answer:
-    if isinstance(told, list) and [type(part) for part in told] == [str, int, str]:
-        return Answer(*told)
+    if isinstance(told, list) and len(told) == 3:
+        kind, seat, value = told
+        if type(kind) is str and type(seat) is int and (value is None or type(value) is str):
+            return Answer(kind, seat, value or "")
     raise RecordError(f"{told!r} is not an answer, like ['play', 0, '24/18 13/11']")
 
 

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-from rules.plays import Situation, Step, Turn
 from rules.refusal import Refusal, Refused
 from rules.roles import Over
 from rules.shapes import Men
 from rules.side_by_side import seated
 from rules.throws import Batch, Throw
+from rules.turn import Situation, Step, Turn
 from rules.variant import Variant
 from rules.view import Result
 

@@ -18,8 +18,8 @@ from operator import itemgetter, neg
 from typing import NamedTuple, TypeAlias
 
 from rules.boards import OFF
-from rules.plays import Ends, Step
 from rules.throws import Batch
+from rules.turn import Ends, Step
 
 LENGTH = 24
 BAR = LENGTH + 1

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.game import Answer, Played, State, answer
-from rules.plays import Step
 from rules.questions.stake import value_of
+from rules.turn import Step
 from rules.view import Result
 
 VARIATIONS: Mapping[str, str] = {

@@ -10,25 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rules.plays import (
-    Ends,
-    Memo,
-    Node,
-    Outcome,
-    Rank,
-    Step,
-    Turn,
-    ends,
-    legal_ranks,
-    next_steps,
-    playable,
-    walk,
-    why_incomplete,
-    without,
-)
+from rules.plays import ends, legal_ranks, next_steps, playable, walk, why_incomplete
 from rules.refusal import Refusal
 from rules.shapes import Men
 from rules.throws import Batch
+from rules.turn import Ends, Memo, Node, Outcome, Rank, Step, Turn, without
 
 
 def mix(own: Turn, other: Turn) -> Turn:

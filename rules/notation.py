@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.boards import OFF, Board
 from rules.mixed import MixedTurn
-from rules.plays import Memo, Situation, Step, Turn, why_incomplete, without
+from rules.plays import why_incomplete
 from rules.refusal import Refusal, Refused
 from rules.shapes import TURNS, Men
 from rules.throws import Batch
+from rules.turn import Memo, Situation, Step, Turn, without
 
 if TYPE_CHECKING:
     from rules.game import State

@@ -12,12 +12,13 @@ from dataclasses import dataclass, field, replace
 from rules.game import CHANCE, Answer, Played, State, answer, run
 from rules.midgame import from_position
 from rules.notation import read_play
-from rules.plays import Step, ends
+from rules.plays import ends
 from rules.position import Position
 from rules.questions.play import thrown
 from rules.records import SIDES, Checkpoint, Claim, Ply, Record, Setup, read_records
 from rules.refusal import PositionError, Refusal, Refused
 from rules.throws import read_throw
+from rules.turn import Step
 from rules.variant import Variant
 from rules.variants import UnknownVariant, find
 

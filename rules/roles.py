@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias, runtime_checkable
 
-from rules.plays import Memo, Moves, Rank, Situation, Step, Turn
 from rules.position import Position
 from rules.refusal import Refusal
 from rules.shapes import Men
 from rules.throws import Batch, Throw
+from rules.turn import Memo, Moves, Rank, Situation, Step, Turn
 
 if TYPE_CHECKING:
     from rules.game import Ask, State

@@ -11,12 +11,12 @@ from rules.game import CHANCE, Ask, Phase, Played, State
 from rules.layouts import layout_of
 from rules.notation import write_steps
 from rules.parts.stacks import Scored
-from rules.plays import Step
 from rules.questions.board_stakes import shared_stake, shared_stake_lives
 from rules.questions.boards import NameBoard, open_boards
 from rules.questions.play import thrown
 from rules.questions.stake import holder_of, stake_of, value_of
 from rules.side_by_side import bring
+from rules.turn import Step
 from rules.view import Arrow, BoardView, Die, Result, Turn, View
 
 

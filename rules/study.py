@@ -14,14 +14,14 @@ from rules import plays
 from rules.game import Ask, Phase, State, run, step
 from rules.midgame import from_position, position
 from rules.notation import PASS, read_play, write_play
-from rules.plays import Step, Turn, without
 from rules.position import Position
-from rules.questions.boards import NameBoard
+from rules.questions.boards import NameBoard, not_named
 from rules.questions.pace import recalled
 from rules.questions.play import PLAY
 from rules.refusal import PositionError, Refusal, Refused
 from rules.shapes import TURNS, Men
 from rules.throws import Batch
+from rules.turn import Step, Turn, without
 from rules.variant import Variant
 
 
@@ -184,10 +184,9 @@ def on_board(state: State, play: str) -> tuple[State, str]:
     at, boards = number.strip(), {str(one.front + 1): one for one in named_boards(state)}
     if not colon and len(boards) == 1:
         return next(iter(boards.values())), play
-    if not colon or not at.isdecimal():
-        raise Refused(Refusal("no-board", {"choices": ", ".join(boards)}))
-    if at not in boards:
-        raise Refused(Refusal("other-board", {"text": at, "choices": ", ".join(boards)}))
+    if not colon or at not in boards:
+        refusal = not_named(state, at if colon else "")
+        raise Refused(replace(refusal, facts={**refusal.facts, "choices": ", ".join(boards)}))
     return boards[at], rest.strip()
 
 

@@ -10,14 +10,6 @@ from typing import TYPE_CHECKING
 
 from rules.boards import Board
 from rules.kernel import Facing, Kernel
-from rules.plays import (
-    ALL_PLAYED,
-    TURN_LAWS,
-    Ends,
-    Moves,
-    Situation,
-    Turn,
-)
 from rules.position import Position, none_spare, read, spare_of_all, spare_of_each, write
 from rules.refusal import PositionError
 from rules.roles import (
@@ -41,6 +33,7 @@ from rules.roles import (
 from rules.shapes import Marks, Men, Shape
 from rules.side_by_side import read_boards
 from rules.throws import Batch, Throw
+from rules.turn import ALL_PLAYED, TURN_LAWS, Ends, Moves, Situation, Turn
 
 if TYPE_CHECKING:
     from rules.game import Part, Standing, State

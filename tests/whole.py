@@ -18,8 +18,8 @@ from typing import NamedTuple
 from rules.explain.faults import CannotBe
 from rules.game import CHANCE, Answer, Ask, State, answer, start
 from rules.notation import write_play
-from rules.plays import Step
 from rules.study import legal_plays, next_steps
+from rules.turn import Step
 from rules.variants import UnknownVariant, catalogue, find
 from tests.rules.against_brute import differences
 from tests.rules.brute.cases import CASES, name

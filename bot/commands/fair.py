@@ -17,7 +17,7 @@ from bot.store import StoredAnswer
 from bot.tables import Sorry
 from bot.talk import Talk
 from rules import fair as generator
-from rules.answered import Told, write_told
+from rules.answered import Told, unrevealed, write_told
 from rules.frames.match import read_result
 from rules.game import CHANCE, Answer, answer
 from rules.mat import Game, NotTold, write_match
@@ -99,7 +99,7 @@ def checked(room: Room, answers: Iterable[StoredAnswer], words: Words) -> str:
         return words.say("fair-mismatch", what="SHA-256")
     state = begin(table)
     count = others = 0
-    for kind, seat, value, _ in answers:
+    for kind, seat, value, *_ in answers:
         if state.ask is not None and room.dice.elsewhere(state.ask):
             others += kind == state.ask.kind
         elif seat == CHANCE and state.ask is not None:
@@ -169,7 +169,10 @@ async def record(talk: Talk, room: Room) -> None:
         content = [await _told(talk, room, table.id)]
     document = content[0] if len(content) == 1 else {"games": content}
     text = json.dumps(document, ensure_ascii=False, indent=1)
-    await talk.file(f"nardy-{table.public_id}.json", text, talk.words.say("record-caption"))
+    said = [talk.words.say("record-caption")]
+    if any(value is None for game in content for *_, value in game["answers"]):
+        said.append(talk.words.say("record-withheld"))
+    await talk.file(f"nardy-{table.public_id}.json", text, " ".join(said))
     try:
         told = write_match(
             [await _game(talk, number) for number in games_of(table)],
@@ -184,6 +187,7 @@ async def record(talk: Talk, room: Room) -> None:
 async def _told(talk: Talk, room: Room, number: int) -> dict[str, Any]:
     """A game between the seats of a room, as `rules.answered` reads it back."""
     table = await talk.work.tables.get(number)
+    answers = tuple(Answer(*given[:3]) for given in await talk.work.tables.answers(number))
     match = dict(table.extra.get("series") or {})
     for name in ("tables", "ends"):
         match.pop(name, None)
@@ -192,13 +196,14 @@ async def _told(talk: Talk, room: Room, number: int) -> dict[str, Any]:
         slug=table.slug,
         options=as_mapping(table.options),
         seats=room.names(talk.words)[: len(table.seats)],
-        answers=tuple(Answer(*given[:3]) for given in await talk.work.tables.answers(number)),
+        answers=answers,
         match=match,
         result=read_result(table.result) if table.result else None,
         secret=table.secret.hex(),
         sha256=table.secret_hash,
         seed=replace(room, table=table).seed,
         elsewhere=room.dice.telegram,
+        withheld=unrevealed(begin(table), answers),
     )
     document = write_told(told)
     if room.bots:

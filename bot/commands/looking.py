@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from bot.boards import choice_labels
 from bot.commands import finding
 from bot.commands.turn import waited_for
 from bot.driver import by_hand
-from bot.i18n import Html
+from bot.i18n import Html, Words
 from bot.passing import to_play
 from bot.room import Room
 from bot.tables import Sorry
 from bot.talk import Talk
 from bot.views import numbering_of
 from rules.explain import throw_text
+from rules.game import State
 from rules.notation import write_play
-from rules.study import legal_plays
+from rules.questions.boards import NameBoard
+from rules.study import legal_plays, named_boards
 
 SHOWN_PLAYS = 40
 
@@ -30,15 +33,36 @@ async def moves_at(talk: Talk, room: Room, seat: int) -> None:
     assert state is not None
     if not room.house.hints and not room.private:
         raise Sorry("moves-hidden")
-    must_play(talk, room, seat)
-    found = legal_plays(state, SHOWN_PLAYS * 25)
+    ask = state.ask
+    naming = ask is not None and ask.kind == NameBoard.kind and seat in ask.who
+    if not naming:
+        must_play(talk, room, seat)
     numbering = numbering_of(room, seat)
-    texts = [f"<code>{write_play(state, one.steps, numbering)}</code>" for one in found]
-    thrown = to_play(state) or throw_text(str(state.throw or "none"), words.lang)
-    lines = [words.say("moves-title", throw=thrown), "\n".join(texts[:SHOWN_PLAYS])]
-    if len(texts) > SHOWN_PLAYS:
-        lines.append(words.say("moves-more", count=len(texts) - SHOWN_PLAYS))
+    left = "" if naming else to_play(state)
+    thrown = left or throw_text(str(state.throw or "none"), words.lang)
+    lines = [words.say("moves-title", throw=thrown)]
+    if naming:
+        labels = choice_labels(state, words)
+        for one, (board, label) in zip(named_boards(state), labels.items(), strict=True):
+            most = SHOWN_PLAYS // len(labels)
+            lines += [f"<b>{label}</b>", *_listed(one, numbering, most, words, f"{board}: ")]
+    else:
+        lines += _listed(state, numbering, SHOWN_PLAYS, words)
     await talk.say(Html("\n".join(lines)))
+
+
+def _listed(state: State, numbering: str, most: int, words: Words, board: str = "") -> list[str]:
+    """The plays of the open question as they may be typed, after their `board` where it is not
+    named yet; nothing where no play is asked."""
+    if state.ask is None:
+        return []
+    numbering = numbering if numbering in state.variant.board.labels else "own"
+    found = legal_plays(state, most * 25)
+    texts = [words.play(write_play(state, one.steps, numbering)) for one in found[:most]]
+    lines = [f"<code>{board}{text}</code>" for text in texts]
+    if len(found) > most:
+        lines.append(words.say("moves-more", count=len(found) - most))
+    return lines
 
 
 def must_play(talk: Talk, room: Room, seat: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.boards import common_turn
 from bot.commands import finding, secret
 from bot.commands.before import asked_before, throw_instead
 from bot.commands.choosing import choose_at
@@ -19,11 +18,12 @@ from bot.views import numbering_of
 from rules.explain import throw_text
 from rules.game import CHANCE, Answer, State, answer
 from rules.notation import read_typed, write_play
-from rules.plays import Step
+from rules.questions.boards import NameBoard, not_named, playable
 from rules.questions.kestum import in_the_air
 from rules.questions.markers import LET, Markers
 from rules.questions.setting_up import SetUp
 from rules.refusal import Refusal, Refused
+from rules.turn import Step
 
 
 async def play(talk: Talk, said: Typed | Bare) -> None:
@@ -59,18 +59,21 @@ async def _play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
         return
     if choices is not None:
         word = chosen(said, choices)
+        if word not in choices and isinstance(state.ask.part, NameBoard):
+            text = said.text if isinstance(said, Typed) else " ".join(said.places)
+            raise Refused(not_named(state, text))
         if word not in choices:
             refusal = Refusal("bad-choice" if isinstance(said, Bare) else "not-now")
             raise Refused(state.ask.refusal or refusal)
         await talk.tables.act(talk.work, room, Answer(state.ask.kind, seat, word))
         return
-    await made(talk, room, seat, _read(state, said, numbering_of(room, seat)))
+    await made(talk, room, seat, _read(talk, state, said, numbering_of(room, seat)))
 
 
-def _read(state: State, said: Typed | Bare, numbering: str) -> tuple[Step, ...]:
+def _read(talk: Talk, state: State, said: Typed | Bare, numbering: str) -> tuple[Step, ...]:
     if isinstance(said, Typed):
         return read_typed(state, said.text, numbering)
-    return read_bare(state, said.places, numbering)
+    return read_bare(state, said.places, numbering, talk.words)
 
 
 async def _let_and_play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -> None:
@@ -78,7 +81,7 @@ async def _let_and_play(talk: Talk, room: Room, seat: int, said: Typed | Bare) -
     assert room.state is not None and room.state.ask is not None
     given = Answer(room.state.ask.kind, seat, LET)
     after = answer(room.state, given)
-    steps = _read(after, said, numbering_of(room, seat))
+    steps = _read(talk, after, said, numbering_of(room, seat))
     answer(after, Answer("play", seat, write_play(after, steps)))  # refused before anything is said
     await made(talk, await talk.tables.act(talk.work, room, given), seat, steps)
 
@@ -94,9 +97,8 @@ async def _on_board(talk: Talk, room: Room, seat: int, said: str) -> None:
     if state.ask.kind == "play" and board == str(state.front + 1):
         await made(talk, room, seat, read_typed(state, play, numbering))
         return
-    if not common_turn(state):
-        facts = {"text": board, "choices": str(state.front + 1)}
-        raise Refused(Refusal("other-board", facts))
+    if int(board) - 1 not in playable(state):
+        raise Refused(not_named(state, board))
     named = Answer("board", seat, board)
     after = answer(state, named)
     if after.ask is None or after.ask.kind != "play" or str(after.front + 1) != board:

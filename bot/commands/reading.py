@@ -13,15 +13,17 @@ from bot.tables import Sorry
 from bot.views import numbering_of
 from rules.game import State
 from rules.notation import read_play, read_typed, write_steps
-from rules.plays import Step
 from rules.questions.before import ActBefore
 from rules.questions.setting_up import SetUp
 from rules.refusal import Refusal, Refused
 from rules.shapes import TURNS
 from rules.study import next_steps
+from rules.turn import Step
 
 
-def read_bare(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:
+def read_bare(
+    state: State, places: Sequence[str], numbering: str, words: Words
+) -> tuple[Step, ...]:
     """The play that bare numbers stand for. Raises Sorry with the readings that were tried."""
     settled = settle(state, places, numbering)
     if not settled.play:
@@ -30,7 +32,7 @@ def read_bare(state: State, places: Sequence[str], numbering: str) -> tuple[Step
             "which-reading-example",
             typed=" ".join(places),
             plays=shown,
-            example=example(state, numbering),
+            example=words.play(example(state, numbering)),
         )
     return read_play(state, settled.play)
 

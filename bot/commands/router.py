@@ -42,6 +42,7 @@ from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, un
 from bot.store import UnitOfWork
 from bot.tables import Sorry
 from bot.talk import Staff, Talk
+from bot.views import numbering_of
 from rules.questions.setting_up import SetUp
 from rules.refusal import Refused
 
@@ -344,7 +345,10 @@ async def _puzzled(talk: Talk, said: Unknown, room: Room | None) -> None:
     if state is not None and state.ask is not None and isinstance(state.ask.part, SetUp):
         raise state.ask.part.army.unreadable()
     playing = state is not None and state.ask is not None and state.ask.kind == "play"
-    shown = example(state) if playing and state is not None else "24/18 13/11"
+    shown = "24/18 13/11"
+    if playing and state is not None and room is not None:
+        numbering = numbering_of(room, room.seat_of(talk.person))
+        shown = talk.words.play(example(state, numbering))
     if said.movelike or playing:
         off = state is None or state.variant.bearing is not None
         raise Sorry("unreadable", example=shown, off="yes" if off else "no")

@@ -56,7 +56,7 @@ async def tell(talk: Talk, slug: str, chosen: Mapping[str, str] | None = None) -
         await _tell_name(talk, slug)
         return
     title = words.say("rules-title", name=catalogue.marked(slug, words))
-    parts = [html(explanation(part, words.lang).short) for part in parts_of(slug)]
+    parts = [html(words.play(explanation(part, words.lang).short)) for part in parts_of(slug)]
     keyboard = (
         (
             Button(words.plain("button-details"), free("page", f"{slug}.0")),
@@ -102,7 +102,8 @@ async def page(talk: Talk, value: str) -> None:
 
 def pages(slug: str, words: Words) -> list[str]:
     """The whole text in pieces that Telegram takes, cut between paragraphs."""
-    text = "\n\n".join(html(explanation(part, words.lang).body) for part in parts_of(slug))
+    bodies = (explanation(part, words.lang).body for part in parts_of(slug))
+    text = "\n\n".join(html(words.play(body)) for body in bodies)
     title = words.say("rules-title", name=catalogue.marked(slug, words))
     listed = [title]
     for paragraph in text.split("\n\n"):

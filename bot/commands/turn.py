@@ -8,8 +8,8 @@ from bot.talk import Talk
 from bot.teams import captain_of, is_out
 from rules.game import Answer, State
 from rules.notation import write_play
-from rules.plays import Step
 from rules.questions.kestum import in_the_air
+from rules.turn import Step
 
 
 def asked(talk: Talk, room: Room, seat: int) -> State:

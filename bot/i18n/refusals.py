@@ -21,6 +21,8 @@ FACTS: Final = (
     "who",
 )
 """The facts of a refusal that the texts use; one that is absent reads as "none" there."""
+PLAYS: Final = ("text", "ways")
+"""Those of them that are plays."""
 COUNTS: Final = ("made",)
 """Those of them that the texts count."""
 
@@ -59,11 +61,12 @@ def refusal_text(
     if refusal.rule == "no-die":
         known["die"] = _number_meant(known)
     given.update((name, known[name]) for name in FACTS if known.get(name))
+    given.update((name, words.play(known[name])) for name in PLAYS if known.get(name))
     given.update((name, int(known[name])) for name in COUNTS if name in known)
     message = f"refusal-{refusal.rule}"
     text = words.say(message if words.has(message) else "refusal-other", **given)
     if example:
-        text = f"{text} {words.say('refusal-example', example=example)}"
+        text = f"{text} {words.say('refusal-example', example=words.play(example))}"
     return text if markup else unmarked(Html(text))
 
 

@@ -16,6 +16,7 @@ AMBIENT: Final = frozenset({"formal"})
 
 _HERE = Path(__file__).parent
 _TAG = re.compile(r"</?[a-z][^>]*>")
+_ASIDE = re.compile(r"\b(?:bar|hand)\b(?=/|$)")
 _RUSSIAN_CODES = frozenset({"ru", "be", "kk", "ky", "tg", "tk", "uz"})
 
 
@@ -88,6 +89,10 @@ class Words:
     def plain(self, message: str, /, **args: str | int | float) -> str:
         """The message without markup, for buttons, alerts, command lists and terminals."""
         return unmarked(self.say(message, **args))
+
+    def play(self, play: str) -> str:
+        """A play out of the rules as people read and type it: «бар/20» for `bar/20`."""
+        return _ASIDE.sub(lambda found: self.plain(f"place-{found[0]}"), play)
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""

@@ -17,10 +17,11 @@ from bot.opponent.minds import mind_for
 from bot.opponent.replies import REPLIES, raises_own, resignation
 from rules.game import Answer, Phase, State
 from rules.notation import read_play, write_play
-from rules.plays import Step, next_steps, walk
+from rules.plays import next_steps, walk
 from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
 from rules.questions.boards import NameBoard
 from rules.questions.setting_up import SetUp
+from rules.turn import Step
 
 __all__ = [
     "LEVELS",

@@ -12,27 +12,32 @@ EITHER = (0, 11, 11, 11, 11, 11, 11)
 """Of 36 throws, how many show this number."""
 ENTERING = 2
 """What being on the bar costs beside the way, for it binds the turn."""
-ANXIOUS = 0.5
-"""How much a side that has just been to move fears for its own, against what it may hit next."""
+WAITING = 5
+"""What a checker in hand is worth beside its way: it cannot be hit, and stands ready to hit."""
+ARRIVED = {1: 6, 2: 30}
+"""What it is worth to have so many on the last place: two of them are safe."""
+SHORT = 1.35
+"""What a pip of so short a way counts."""
+FEAR, HOPE = 0.6, 0.5
+"""How much is feared for one's own checkers, and what the enemy's may lose later."""
 
 
 def crossing(variant: Variant, men: Men, side: int) -> float:
-    """Who is nearer to the end, and who may be hit; the stakes are high on a short way, so all of
-    it weighs more."""
-    value = 0.0
-    for other, sign in ((side, 1.0), (1 - side, -1.0)):
-        fear = 1.0 if other == side else ANXIOUS
-        value -= sign * (_to_go(variant, men, other) + fear * _risk(variant, men, other))
-    return 3 * value
+    """Who is nearer to the end, and who may be hit; pips weigh more on a short way."""
+    mine, theirs = (_to_go(variant, men, other) for other in (side, 1 - side))
+    fear = FEAR * _risk(variant, men, side) - HOPE * _risk(variant, men, 1 - side)
+    return SHORT * (theirs - mine - fear)
 
 
 def _to_go(variant: Variant, men: Men, side: int) -> float:
-    """Pips to the last place, all those in hand or hit as from before the first."""
+    """Pips to the last place, all those in hand or hit as from before the first, and what else
+    brings the end nearer."""
     board, row = variant.board, men[side]
     bound: int = row[board.bar]
-    aside: int = bound + row[board.hand]
+    waiting: int = row[board.hand]
     way: int = sum((place - LAST) * row[place] for place in range(LAST, board.length + 1))
-    return float(way + aside * board.length + ENTERING * bound)
+    way += (bound + waiting) * board.length
+    return float(way + ENTERING * bound - WAITING * waiting - ARRIVED.get(row[LAST], 0))
 
 
 def _risk(variant: Variant, men: Men, side: int) -> float:

@@ -13,8 +13,9 @@ from typing import NamedTuple
 from bot.opponent.mind import Candidate, OneLook, by_equity
 from bot.opponent.rollouts import Luck, Runs, made, seed_of
 from rules.game import Answer, State, answer
-from rules.plays import Step, next_steps, walk
+from rules.plays import next_steps, walk
 from rules.shapes import Men
+from rules.turn import Step
 
 PRIOR = 4.0
 """How many of the 36 ways of two dice the first look at a choice counts for."""
@@ -22,12 +23,12 @@ PRIOR = 4.0
 
 class Budget(NamedTuple):
     """How many choices are followed, how much worse than the best one they may look, how many
-    answers may be given in all runs together (the last run of a round may take a few more), and how
+    boards may be judged in all runs together (the last run of a round may take some more), and how
     many turns a run goes."""
 
     choices: int
     margin: float
-    answers: int
+    boards: int
     depth: int
 
 
@@ -116,7 +117,7 @@ class General(OneLook):
         weight, number, alive = PRIOR, 0, list(range(len(after)))
         rounds = max((len(alive) - 1).bit_length(), 1)
         for done in range(1, rounds + 1):
-            while runs.answers < self.budget.answers * done // rounds:
+            while runs.boards < self.budget.boards * done // rounds:
                 for at in alive:
                     luck = Luck(seed, number)
                     totals[at] += luck.ways * runs.worth(after[at], seat, luck)

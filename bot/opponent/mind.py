@@ -13,8 +13,9 @@ from bot.opponent.raising import Raise, Stakes
 from bot.opponent.terms import raise_of, stakes_of
 from rules.boards import OFF
 from rules.game import State
-from rules.plays import Step, ends, next_steps, walk
+from rules.plays import ends, next_steps, walk
 from rules.shapes import Men
+from rules.turn import Step
 from rules.variant import Variant
 
 MANY = 48

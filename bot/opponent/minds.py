@@ -24,8 +24,8 @@ FURTHER = Depth(6, 0.15, 6000)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net."""
-BUDGETS = {STRONG: Budget(2, 0.1, 126, 1), MASTER: Budget(4, 0.2, 800, 1)}
-"""How much they play on where there are more than two sides."""
+ONWARD = Budget(4, 0.2, 3000, 1)
+"""How much the master plays on where there are more than two sides."""
 
 
 def mind_for(variant: Variant, level: str, lot: str = "") -> Mind:
@@ -38,7 +38,7 @@ def mind_for(variant: Variant, level: str, lot: str = "") -> Mind:
     if level == SIMPLE:
         return Simple()
     if variant.board.sides > 2:
-        return General(Simple(), BUDGETS[level])
+        return General(Simple(), ONWARD) if level == MASTER else Simple()
     if sage.there() and sage.fits(variant):
         return sages(level)
     net = net_for(variant)

@@ -31,6 +31,11 @@ RIVALS = ("random", "simple")
 """Who nets are measured against."""
 MOVEMENT = ("board", "start", "leaving", "landing", "gates", "bearing", "moves", "goal", "colours")
 """The parts of a game that say how checkers move, and when it is over."""
+GAME = (
+    *("board", "leaving", "landing", "gates", "bearing", "moves", "goal", "colours", "scale"),
+    *("reading", "turn", "duty", "final", "crowd", "marked", "totals"),
+)
+"""All that makes a game but where its checkers stand at first."""
 SMALL = 1 << 18
 """Products of matrices up to this size are made in the calling thread; for larger ones numpy wakes
 a thread for each processor, which costs more than it saves."""
@@ -100,8 +105,15 @@ class Net:
             return False
         if any(variant.settings.get(name) != value for name, value in recipe.options.items()):
             return False
-        trained = find(recipe.slug, recipe.options)
-        return all(_alike(getattr(variant, part), getattr(trained, part)) for part in MOVEMENT)
+        return self._shares(variant, MOVEMENT)
+
+    def serves(self, variant: Variant) -> bool:
+        """Whether it was trained for a game that is the same but for its start."""
+        return self._shares(variant, GAME)
+
+    def _shares(self, variant: Variant, parts: Sequence[str]) -> bool:
+        trained = find(self.recipe.slug, self.recipe.options)
+        return all(_alike(getattr(variant, part), getattr(trained, part)) for part in parts)
 
     @cached_property
     def data(self) -> bytes:
@@ -154,8 +166,11 @@ def nets() -> dict[Path, Net]:
 
 
 def file_for(variant: Variant) -> Path | None:
-    """The file of the net for a game under its options, None if there is none."""
-    return next((path for path, net in nets().items() if net.fits(variant)), None)
+    """The file of the net for a game under its options, else of one for a game that is the same but
+    for its start; None if there is neither."""
+    fitting = (path for path, net in nets().items() if net.fits(variant))
+    serving = (path for path, net in nets().items() if net.serves(variant))
+    return next(fitting, None) or next(serving, None)
 
 
 def net_for(variant: Variant) -> Net | None:

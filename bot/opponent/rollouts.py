@@ -8,17 +8,18 @@ the same answer, and all choices meet the same dice. Nothing hidden is looked at
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from random import Random
 
-from bot.opponent.mind import Mind
+from bot.opponent.mind import OneLook
 from bot.opponent.replies import REPLIES
 from bot.opponent.twolook import throws_of
 from rules.game import CHANCE, Answer, State, answer, run
 from rules.midgame import position
-from rules.plays import Step
 from rules.questions.play import PLAY
 from rules.questions.team import side_of
+from rules.shapes import Men
+from rules.turn import Step
 
 QUIET = {"stake": "throw", "offer": "take", "beaver": "take", "raccoon": "take", "marker": "let"}
 """What is said in a run to questions that would only blur what a choice is worth."""
@@ -64,17 +65,34 @@ def made(state: State, steps: Sequence[Step]) -> State:
 
 
 @dataclass
-class Runs:
-    """Runs of so many turns, with a mind for all seats; `answers` counts those given so far."""
+class Counting(OneLook):
+    """Judges as `mind` does, and counts the boards."""
 
-    mind: Mind
-    depth: int
-    answers: int = field(default=0, init=False)
+    mind: OneLook
+    boards: int = 0
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Mind`."""
+        self.boards += len(boards)
+        return self.mind.values(state, boards, side)
+
+
+class Runs:
+    """Runs of so many turns, with a mind for all seats."""
+
+    def __init__(self, mind: OneLook, depth: int) -> None:
+        self.mind = Counting(mind)
+        self.depth = depth
+
+    @property
+    def boards(self) -> int:
+        """How many boards were judged so far, which is what takes the time; a run counts as one."""
+        return self.mind.boards
 
     def worth(self, state: State, seat: int, luck: Luck) -> float:
         """What one run brings a seat, in points a game at a stake of one."""
         until = state.turns + self.depth
-        self.answers += 1
+        self.mind.boards += 1
         while state.ask is not None and not (state.turns >= until and CHANCE in state.ask.who):
             state = self.step(state, luck)
         return self.judged(state, seat)
@@ -84,7 +102,6 @@ class Runs:
         ask = state.ask
         assert ask is not None
         seat = ask.who[0]
-        self.answers += 1
         if seat == CHANCE:
             return answer(state, Answer(ask.kind, seat, luck.answer(state)))
         if ask.kind == "play":

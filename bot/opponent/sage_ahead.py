@@ -13,9 +13,10 @@ from bot.opponent.sage import Sage, board_of, engine, finished, look_ahead
 from bot.opponent.terms import agreed_jacoby, holding, score_of
 from rules.game import State
 from rules.parts.scales import ByLoser, backgammon
-from rules.plays import Step, ends, walk
+from rules.plays import ends, walk
 from rules.questions.stake import stake_of, value_of
 from rules.shapes import Men
+from rules.turn import Step
 from rules.variant import Variant
 
 PLIES = 3

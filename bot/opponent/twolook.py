@@ -13,8 +13,9 @@ from bot.opponent.mind import Candidate, OneLook, by_equity
 from bot.opponent.outlook import Outlook, Prices
 from rules.game import CHANCE, Answer, State, answer
 from rules.notation import write_play
-from rules.plays import Step, ends
+from rules.plays import ends
 from rules.shapes import Men
+from rules.turn import Step
 from rules.variant import Variant
 
 ANSWERS = 400

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from rules.game import State
 from rules.notation import read_typed, write_play
-from rules.plays import Step, Turn, complete, without
+from rules.plays import complete
 from rules.refusal import Refused
 from rules.shapes import Men
+from rules.turn import Step, Turn, without
 
 
 class Settled(NamedTuple):

@@ -93,19 +93,20 @@ def _command(command: re.Match[str], bot_name: str) -> Intent:
     if name is None:
         return Unknown(command[0], addressed=True)
     if name == "m":
-        return _move(rest) or Unknown(rest, movelike=True, addressed=True)
-    return replace(_named(name, rest, bot_name), addressed=True)
+        return replace(_move(rest, rest, bot_name), addressed=True)
+    return replace(_named(name, typed, rest, bot_name), addressed=True)
 
 
-def _named(name: str, rest: str, bot_name: str) -> Intent:
+def _named(name: str, typed: str, rest: str, bot_name: str) -> Intent:
     if name == "new":
         return _new_game(rest, bot_name)
     if name == "fair" and rest:
         return Word("word", rest)
     if name == "resign":
         return Word(name, _resign_value(folded(rest)))
-    if name == "double" and rest in ("1", "2", "3", "4"):
-        return Word(name, f":{rest}")
+    if name == "double" and rest:
+        raised = _read(f"{typed} {rest}", bot_name)
+        return raised if isinstance(raised, Word) and raised.name == name else Word(name)
     if name == "level":
         return Word(name, LEVELS.get(folded(rest), ""))
     if name == "lang":
@@ -113,17 +114,11 @@ def _named(name: str, rest: str, bot_name: str) -> Intent:
     return Word(name, rest if name in {"start", "rules", "word", "term"} else "")
 
 
-def _move(rest: str) -> Intent | None:
-    """The play of "/m ..."; None where there is none."""
-    face = FACES.get(folded(rest))
-    if face is not None:
-        return Bare((face,), addressed=True)
-    if _SETUP.fullmatch(rest.strip()):
-        return Arranged(rest.strip(), addressed=True)
-    play = read_typed(rest)
-    if isinstance(play, str):
-        return Typed(play, addressed=True)
-    return Bare(play, addressed=True) if play else None
+def _move(rest: str, said: str, bot_name: str) -> Intent:
+    """What follows "/m" or «ход» means what it means by itself; all that was `said` is shown where
+    that is nothing."""
+    intent = _read(rest, bot_name)
+    return Unknown(said, movelike=True) if isinstance(intent, Unknown) else intent
 
 
 def _read(said: str, bot_name: str) -> Intent:
@@ -147,7 +142,7 @@ def _read(said: str, bot_name: str) -> Intent:
     if words in PHRASES or said in PHRASES:
         return Word(PHRASES.get(words) or PHRASES[said])
     if prefixed and prefixed["sure"]:
-        return Unknown(said, movelike=True)
+        return _move(folded(said)[prefixed.end() :], said, bot_name)
     return _sentence(said, words, bot_name) or Unknown(said, bool(_MOVELIKE.search(words)))
 
 

@@ -90,7 +90,8 @@ async def _forget_updates(work: UnitOfWork, telegram_id: int) -> None:
 async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
     """All that is stored about a person (store id), as JSON.
 
-    Of a game under way only their own answers: the others' may be hidden from them.
+    Of a game under way only their own answers: the others' may be hidden from them. What others
+    have answered in secret is never told here: they may have been alone with it to the end.
     """
     known = await work.people.get(person)
     chat = None
@@ -130,9 +131,14 @@ async def _game(work: UnitOfWork, table: Table, person: int) -> dict[str, Any]:
         "result": None if table.result is None else dict(table.result),
         "opened": table.created_at.isoformat(),
         "answers": [
-            {"kind": kind, "seat": who, "value": value, "at": at.isoformat()}
-            for kind, who, value, at in await work.tables.answers(table.id)
-            if over or who == seat
+            {
+                "kind": one.kind,
+                "seat": one.seat,
+                "value": None if one.secret and one.seat != seat else one.value,
+                "at": one.at.isoformat(),
+            }
+            for one in await work.tables.answers(table.id)
+            if over or one.seat == seat
         ],
     }
 

@@ -108,12 +108,14 @@ class Table:
 
 
 class StoredAnswer(NamedTuple):
-    """An answer as logged; the first three fields are those of the rules' Answer."""
+    """An answer as logged; the first three fields are those of the rules' Answer. `secret`: it was
+    given unseen by the others."""
 
     kind: str
     seat: int
     value: str
     at: datetime
+    secret: bool = False
 
 
 @dataclass(frozen=True)

@@ -179,10 +179,12 @@ class Tables:
         query = select(AnswerRow).where(AnswerRow.table_id == table).order_by(AnswerRow.n)
         rows = (await self._work.session.execute(query)).scalars()
         seal = self._work.seal
-        return tuple(
-            StoredAnswer(row.kind, row.seat, seal.open_some(row.value_sealed) or row.value, row.at)
-            for row in rows
-        )
+        found = []
+        for row in rows:
+            hidden = seal.open_some(row.value_sealed)
+            value = row.value if hidden is None else hidden
+            found.append(StoredAnswer(row.kind, row.seat, value, row.at, hidden is not None))
+        return tuple(found)
 
     async def thrown(self, seat: int, kinds: Sequence[str]) -> dict[str, int]:
         """How often each value of these kinds of answers was given by `seat`, in all games."""

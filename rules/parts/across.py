@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from rules.boards import OFF
 from rules.parts.gates import Ready
 from rules.parts.landing import Land, shifted, swapped
-from rules.plays import Situation, Step
 from rules.refusal import Refusal
 from rules.roles import Over
 from rules.shapes import Men
 from rules.throws import Batch, Throw
+from rules.turn import Situation, Step
 from rules.variant import Variant
 
 LAST = 1

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 
 from rules.boards import OFF
 from rules.parts.chief import CHIEF, stacks
-from rules.plays import Step
 from rules.refusal import Refusal
 from rules.shapes import Men
+from rules.turn import Step
 from rules.variant import Variant
 
 Act = tuple[Step, ...]

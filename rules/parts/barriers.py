@@ -10,10 +10,10 @@ from functools import cache
 from rules.boards import OFF, Board
 from rules.game import Phase, State, settle
 from rules.parts.landing import shifted, swapped
-from rules.plays import Memo, Moves, Outcome, Situation, Step
 from rules.refusal import Refusal
 from rules.roles import Over
 from rules.shapes import TURNS, Men
+from rules.turn import Memo, Moves, Outcome, Situation, Step
 from rules.variant import Variant
 
 QUARTER = 6

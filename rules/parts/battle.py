@@ -12,10 +12,10 @@ from rules.parts.chief import stacks
 from rules.parts.landing import Land, shifted, swapped
 from rules.parts.moves import WalkNow
 from rules.parts.scales import OneWinner, Worth
-from rules.plays import Memo, Moves, Outcome, Situation, Step
 from rules.refusal import Refusal
 from rules.roles import Over
 from rules.shapes import Men
+from rules.turn import Memo, Moves, Outcome, Situation, Step
 from rules.variant import Variant
 
 

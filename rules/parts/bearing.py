@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from rules.boards import OFF
 from rules.parts.landing import shifted, swapped
-from rules.plays import Situation
 from rules.refusal import Refusal
 from rules.roles import BearingOff
 from rules.shapes import Men, Piles
+from rules.turn import Situation
 from rules.variant import Variant
 
 NOT_HOME = Refusal("not-home")

@@ -14,10 +14,10 @@ from rules.parts.goals import AllOff
 from rules.parts.landing import Land, closed
 from rules.parts.leaving import TopOnly
 from rules.parts.scales import OneWinner, Worth
-from rules.plays import Situation
 from rules.refusal import Refusal
 from rules.roles import Over
 from rules.shapes import Men, Piles
+from rules.turn import Situation
 from rules.variant import Variant
 
 CHIEF = "E"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rules.mixed import mix
 from rules.parts.endings import turn_counts
-from rules.plays import Turn
+from rules.turn import Turn
 
 if TYPE_CHECKING:
     from rules.game import State

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from rules.parts.landing import Capture, Land
 from rules.parts.moves import Walk, WalkNow
-from rules.plays import Moves, Situation
 from rules.refusal import Refusal
 from rules.shapes import Men
 from rules.throws import Batch, Throw
+from rules.turn import Moves, Situation
 from rules.variant import Variant
 
 

@@ -10,9 +10,9 @@ from rules.boards import OFF
 from rules.parts.bearing import AllHomeInPiles
 from rules.parts.landing import Land, Pin, closed
 from rules.parts.leaving import TopOnly
-from rules.plays import Situation
 from rules.refusal import Refusal
 from rules.shapes import DAME, LETTERS, Dames, Men
+from rules.turn import Situation
 from rules.variant import Variant
 
 NOWHERE = -1

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from rules.parts.gates import Check, Head, Ready
 from rules.parts.landing import Land
 from rules.parts.moves import Walk
-from rules.plays import TURN_LAWS, Memo, Moves, Outcome, Rank, Situation, Step
 from rules.refusal import Refusal
 from rules.shapes import Men
 from rules.throws import Batch
+from rules.turn import TURN_LAWS, Memo, Moves, Outcome, Rank, Situation, Step
 from rules.variant import Variant
 
 FLIGHT_LAWS: tuple[str, ...] = ("flight", *TURN_LAWS)

@@ -8,10 +8,10 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from rules.boards import OFF, Board
-from rules.plays import Situation, Step
 from rules.refusal import Refusal
 from rules.shapes import Men
 from rules.throws import Batch
+from rules.turn import Situation, Step
 from rules.variant import Variant
 
 Check: TypeAlias = Callable[[Men, Any, Step, Men], object]
@@ -45,9 +45,9 @@ class Head:
     name = "head"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Count the checkers that leave; asleep if the head is empty."""
+        """Count the checkers that leave; asleep if none is there or could still enter there."""
         head, limit = variant.board.length, self.limit_now(variant, now)
-        if not variant.row(now.men, now.side)[head]:
+        if not any(variant.row(now.men, now.side)[head:]):
             return None
         refusal = Refusal("head", {"place": variant.board.label(now.side, head)})
 

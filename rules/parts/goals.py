@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rules.boards import OFF
-from rules.plays import Situation
 from rules.roles import Over
 from rules.shapes import Men
+from rules.turn import Situation
 from rules.variant import Variant
 
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from rules.boards import OFF
 from rules.parts.gates import Ready
 from rules.parts.landing import Meets, gained, shifted, swapped
-from rules.plays import Situation, Step
 from rules.refusal import Refusal
 from rules.shapes import Men
+from rules.turn import Situation, Step
 from rules.variant import Variant
 
 

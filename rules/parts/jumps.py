@@ -14,10 +14,10 @@ from rules.parts.goals import AllOff
 from rules.parts.landing import Block, Land, shifted, swapped
 from rules.parts.leaving import BarFirst
 from rules.parts.scales import OneWinner, Worth
-from rules.plays import Situation, Step
 from rules.refusal import Refusal
 from rules.roles import Over
 from rules.shapes import Men, Turned
+from rules.turn import Situation, Step
 from rules.variant import Variant
 
 

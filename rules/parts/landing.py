@@ -9,9 +9,9 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.boards import OFF, Board
-from rules.plays import Situation
 from rules.refusal import Refusal
 from rules.shapes import LETTERS, Men
+from rules.turn import Situation
 from rules.variant import Variant
 
 Land: TypeAlias = Callable[[Men, int, int], Refusal | Sequence[tuple[Men, str]]]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules.boards import OFF
-from rules.plays import Situation
 from rules.refusal import Refusal
 from rules.shapes import Men, Piles
+from rules.turn import Situation
 from rules.variant import Variant
 
 FIRST = {"bar": Refusal("bar"), "hand": Refusal("hand")}

@@ -15,10 +15,10 @@ from itertools import groupby
 from rules.boards import OFF, Board
 from rules.parts.landing import Land, closed
 from rules.parts.leaving import TopOnly
-from rules.plays import Memo, Moves, Outcome, Situation, Step
 from rules.refusal import Refusal
 from rules.roles import Over
 from rules.shapes import LETTERS, Men, Piles, camp_letters
+from rules.turn import Memo, Moves, Outcome, Situation, Step
 from rules.variant import Variant
 
 COLUMNS = 12

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.plays import TURN_LAWS, Memo, Rank, Situation
 from rules.shapes import Men
 from rules.throws import Batch, Throw
+from rules.turn import TURN_LAWS, Memo, Rank, Situation
 from rules.variant import Variant
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from rules.boards import OFF
 from rules.parts.gates import Check, Head, first_turn
-from rules.plays import Memo, Moves, Outcome, Situation, Step
 from rules.refusal import Refusal
 from rules.shapes import Men
+from rules.turn import Memo, Moves, Outcome, Situation, Step
 from rules.variant import Variant
 
 

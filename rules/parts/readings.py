@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.plays import Situation
 from rules.roles import Reading, Trimming
 from rules.shapes import Men
 from rules.throws import Batch, Throw
+from rules.turn import Situation
 from rules.variant import Variant
 
 

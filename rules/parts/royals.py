@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from rules.boards import OFF
 from rules.parts.chief import stacks
 from rules.parts.scales import OneWinner, Worth
-from rules.plays import Situation
 from rules.roles import Over
 from rules.shapes import Men
+from rules.turn import Situation
 from rules.variant import Variant
 
 ROYAL = "R"

@@ -12,10 +12,10 @@ from rules.parts.chief import stacks
 from rules.parts.gates import Ready
 from rules.parts.landing import Land, closures
 from rules.parts.leaving import FIRST, TopOnly
-from rules.plays import Situation, Step
 from rules.refusal import Refusal
 from rules.roles import Over
 from rules.shapes import Men, Piles
+from rules.turn import Situation, Step
 from rules.variant import Variant
 
 KING = "K"

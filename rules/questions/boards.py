@@ -16,6 +16,25 @@ def open_boards(state: State) -> tuple[int, ...]:
     return tuple(at for at, board in enumerate(state.boards) if board.points is None)
 
 
+def playable(state: State) -> tuple[int, ...]:
+    """The boards on which the throw may be played: those that are open, or the one in front where
+    each has turns of its own or the throw belongs to the board before."""
+    frame = state.variant.frame
+    free = "stays" not in state.facts and (frame is None or frame.one_turn)
+    return open_boards(state) if free else (state.front,)
+
+
+def not_named(state: State, said: str) -> Refusal:
+    """Why what was said names no board for the throw: it is no number, there is no such board, or
+    nothing is played there now."""
+    facts = {"choices": ", ".join(str(at + 1) for at in playable(state))}
+    if not said.isdecimal():
+        return Refusal("no-board", facts)
+    if 1 <= int(said) <= len(state.boards):
+        return Refusal("other-board", {"text": said, **facts})
+    return Refusal("missing-board", {"text": said, **facts})
+
+
 def colours(state: State) -> tuple[int, ...]:
     """The seats behind the sides; where they differ from board to board, those of the first."""
     return bring(state, 0).owners if state.boards else state.owners
@@ -45,8 +64,7 @@ class NameBoard:
         if "stays" in state.facts or len(left) == 1:
             return self.take(state, state.front if "stays" in state.facts else left[0])
         names = tuple(str(at + 1) for at in left)
-        refusal = Refusal("no-board", {"choices": ", ".join(names)})
-        seat = state.owners[state.thrower]
+        seat, refusal = state.owners[state.thrower], not_named(state, "")
         return state.push(Ask(self, (seat,), choices=names, refusal=refusal))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.game import CHANCE, Ask, Phase, State, record
 from rules.notation import read_play
-from rules.plays import Step, Turn, playable, walk
+from rules.plays import playable, walk
 from rules.refusal import Refusal, Refused
 from rules.throws import Throw, read_throw
+from rules.turn import Step, Turn
 
 if TYPE_CHECKING:
     from rules.variant import Variant

@@ -17,8 +17,9 @@ from time import process_time
 from typing import Any
 
 from rules.parts.moves import Walk
-from rules.plays import Situation, ends
+from rules.plays import ends
 from rules.throws import read_throw
+from rules.turn import Situation
 from rules.variant import Variant
 from rules.variants import find
 from tests.bench.peers import Gnubg, OpenSpiel

@@ -108,3 +108,17 @@ class Gnubg:
         other, mover = self.gnubg.board_from_position_key(key)
         rows = {side: mover, 1 - side: other}
         return tuple(bytes((totals[each] - sum(rows[each]), *rows[each], 0)) for each in (0, 1))
+
+    def by_pubeval(self, men: Men, side: int, dice: tuple[int, int]) -> Men:
+        """What pubeval leaves of a throw: it tells flat pairs of indices, the bar 24, off -1."""
+        there = self.gnubg.pub_best_move([list(row) for row in self.board(men, side)], *dice)
+        mine, theirs = bytearray(men[side]), bytearray(men[1 - side])
+        for origin, target in zip(there[::2], there[1::2], strict=True):
+            mine[origin + 1] -= 1
+            mine[target + 1] += 1
+            facing = BAR - (target + 1)
+            if target >= 0 and theirs[facing]:
+                theirs[facing] -= 1
+                theirs[BAR] += 1
+        rows = {side: bytes(mine), 1 - side: bytes(theirs)}
+        return rows[0], rows[1]

@@ -1,9 +1,12 @@
-"""`python -m tests.bench.strength`: a level of the bot at backgammon against gnubg, raw nets.
+"""`python -m tests.bench.strength`: the bot at backgammon against gnubg, raw nets, or pubeval.
 
-Every seed is played twice with sides swapped; gammons count two, backgammons three, no cube. gnubg
-is gnubg-nn from the `bench` extra. With `--luck` each throw's luck, by the raw nets of bgsage, is
-taken off: what a throw brings more than throws do on average is nothing a player did, and averages
-to nought, so the result is the same with less noise. `--save` keeps the pairs, to go on from there.
+The bot is a level of it, or with `--net FILE` a net of ours as the strong level plays one.
+
+Every seed is played twice with sides swapped; gammons count two, backgammons three, no cube. Both
+others are in gnubg-nn from the `bench` extra. With `--luck` each throw's luck, by the raw nets of
+bgsage, is taken off: what a throw brings more than throws do on average is nothing a player did,
+and averages to nought, so the result is the same with less noise. `--save` keeps the pairs, to go
+on from there.
 """
 
 from __future__ import annotations
@@ -14,15 +17,19 @@ import math
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import combinations_with_replacement
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from bot.opponent.levels import NAMED
+from bot.opponent.mind import Mind
 from bot.opponent.minds import mind_for
+from bot.opponent.net import read_net
+from bot.opponent.races import homeward
 from bot.opponent.sage import board_of, engine
+from bot.opponent.weighed import Weighed
 from rules.game import State, start
 from rules.plays import ends, walk
 from rules.shapes import Men
@@ -34,7 +41,16 @@ from tests.bench.peers import Gnubg
 BACKGAMMON = find("backgammon")
 THROWS = tuple(combinations_with_replacement(range(1, 7), 2))
 Pair: TypeAlias = tuple[int, float, float]
-"""Which seed, and the points a game of the level as they fell and with luck taken off."""
+"""Which seed, and the points a game of the bot as they fell and with luck taken off."""
+RIVALS = ("gnubg", "pubeval")
+
+
+class Asked(NamedTuple):
+    """Who plays whom, a level or the path of a net and a rival; whether luck is looked at."""
+
+    player: str
+    rival: str
+    luck: bool
 
 
 @cache
@@ -45,8 +61,17 @@ def base(slug: str) -> State:
 
 @cache
 def gnubg() -> Gnubg:
-    """The other player."""
+    """Who plays for both others."""
     return Gnubg()
+
+
+@cache
+def mind_of(player: str, slug: str) -> Mind:
+    """The mind of a level, or of the net in a file, for a game."""
+    variant = find(slug)
+    if player in NAMED:
+        return mind_for(variant, player)
+    return Weighed(homeward(variant, read_net(Path(player).read_bytes())))
 
 
 def throws(seed: str) -> Iterator[tuple[int, int]]:
@@ -59,15 +84,18 @@ def throws(seed: str) -> Iterator[tuple[int, int]]:
             first = False
 
 
-def game(level: str, seed: str, ours: int, luck: bool) -> tuple[float, float]:
-    """One game, side 0 first: the points of the level, which plays side `ours`, and the same with
+def game(asked: Asked, seed: str, ours: int) -> tuple[float, float]:
+    """One game, side 0 first: the points of the bot, which plays side `ours`, and the same with
     luck taken off."""
     men, side, lucky, first = BACKGAMMON.first, 0, 0.0, True
     for dice in throws(seed):
-        if luck and not first:
+        if asked.luck and not first:
             lucky += luck_of(men, side, dice) * (1 if side == ours else -1)
         first = False
-        men = move(level, men, side, dice) if side == ours else reply(men, side, dice)
+        if side == ours:
+            men = move(asked.player, men, side, dice)
+        else:
+            men = reply(asked.rival, men, side, dice)
         over = BACKGAMMON.goal.over(BACKGAMMON, men)
         if over is not None:
             _, points = BACKGAMMON.scale.worth(BACKGAMMON, men, over)
@@ -78,9 +106,9 @@ def game(level: str, seed: str, ours: int, luck: bool) -> tuple[float, float]:
 
 
 def move(
-    level: str, men: Men, side: int, dice: tuple[int, int], variant: Variant = BACKGAMMON
+    player: str, men: Men, side: int, dice: tuple[int, int], variant: Variant = BACKGAMMON
 ) -> Men:
-    """The level's play."""
+    """The bot's play."""
     (due,) = variant.reading.read(variant, Throw(dice), men, side)
     state = replace(
         base(variant.slug), men=men, thrower=side, mover=side, throw=Throw(dice), due=(due,)
@@ -88,12 +116,14 @@ def move(
     turn = state.turn()
     if not ends(turn, 1):
         return men
-    return walk(turn, mind_for(variant, level).play(state))[0]
+    return walk(turn, mind_of(player, variant.slug).play(state))[0]
 
 
-def reply(men: Men, side: int, dice: tuple[int, int]) -> Men:
-    """gnubg's."""
+def reply(rival: str, men: Men, side: int, dice: tuple[int, int]) -> Men:
+    """The other's."""
     peer = gnubg()
+    if rival == "pubeval":
+        return peer.by_pubeval(men, side, dice)
     board = peer.board(men, side)
     _, key = peer.gnubg.best_move(board, *dice, n=0, b=1)[:2]
     return peer.men(key, 1 - side)  # the key is as the next to move sees it
@@ -118,10 +148,9 @@ def best(board: list[int], dice: tuple[int, int]) -> float:
     )
 
 
-def pair(asked: tuple[str, str, int, bool]) -> Pair:
+def pair(asked: Asked, seed: str, number: int) -> Pair:
     """A seed played from both sides."""
-    level, seed, number, luck = asked
-    both = [game(level, f"{seed}/{number}", ours, luck) for ours in (0, 1)]
+    both = [game(asked, f"{seed}/{number}", ours) for ours in (0, 1)]
     return number, sum(won for won, _ in both) / 2, sum(won for _, won in both) / 2
 
 
@@ -136,7 +165,10 @@ def told(pairs: list[Pair], column: int) -> str:
 def main() -> None:
     """Play, keep, tell."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--level", choices=NAMED, default="strong")
+    player = parser.add_mutually_exclusive_group()
+    player.add_argument("--level", dest="player", choices=NAMED, default="strong")
+    player.add_argument("--net", dest="player", metavar="FILE", help="a net of ours")
+    parser.add_argument("--rival", choices=RIVALS, default="gnubg")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--luck", action="store_true")
@@ -147,19 +179,16 @@ def main() -> None:
     if args.save and args.save.exists():
         lines: list[Any] = [json.loads(line) for line in args.save.read_text().splitlines()]
         kept = {line[0]: tuple(line) for line in lines}
-    asked = [
-        (args.level, args.seed, number, args.luck)
-        for number in range(args.games // 2)
-        if number not in kept
-    ]
+    asked = Asked(args.player, args.rival, args.luck)
+    missing = [number for number in range(args.games // 2) if number not in kept]
     with ProcessPoolExecutor(args.jobs) as pool:
-        for one in pool.map(pair, asked, chunksize=1):
+        for one in pool.map(partial(pair, asked, args.seed), missing, chunksize=1):
             kept[one[0]] = one
             if args.save:
                 with args.save.open("a") as file:
                     file.write(json.dumps(one) + "\n")
     pairs = list(kept.values())
-    print(f"{args.level} against gnubg-nn 0-ply, {2 * len(pairs)} games: {told(pairs, 1)}")
+    print(f"{args.player} against {args.rival}, {2 * len(pairs)} games: {told(pairs, 1)}")
     if args.luck:
         print(f"with luck taken off: {told(pairs, 2)}")
 

@@ -21,9 +21,9 @@ from bot.opponent import USUAL, choose, said
 from bot.room import Room
 from rules.game import Answer, State, answer
 from rules.notation import read_typed, write_play
-from rules.plays import Step
 from rules.refusal import Refused
 from rules.study import legal_plays, next_steps
+from rules.turn import Step
 
 SEEN = 300
 

@@ -27,7 +27,6 @@ from bot.demo import Chat, DemoServer, Message, Person
 from bot.demo.methods import Params
 from bot.i18n.words import unmarked
 from bot.room import Games, Place, Room
-from bot.show import turn_key
 from bot.store import Seal, Store, new_key
 from bot.store.records import Status
 from bot.store.schema import OrderRow
@@ -316,7 +315,7 @@ def board_is_right(room: Room, place: Place, chat: Chat) -> None:
     """The newest board of a table shows this state, in words and as a picture."""
     kept = room.table.shown[place.key]
     board: Message = chat.messages[kept["board"]]
-    hint = kept.get("hint", "") if kept.get("hint_turn") == turn_key(room) else ""
+    hint = kept.get("hint", "") if kept.get("hint_turn") == room.turn else ""
     face = board_face(room, place, hint)
     assert face.scene is not None
     assert board.text == unmarked(face.text)

@@ -44,7 +44,8 @@ def stored(name: str) -> Image.Image:
 
 
 if __name__ == "__main__":
-    from tests.render.scenes import SCENES, SHEETS
+    from tests.render.scenes import SCENES
+    from tests.render.sheets import SHEETS
 
     STORED.mkdir(exist_ok=True)
     for each, what in [*SCENES.items(), *SHEETS.items()]:

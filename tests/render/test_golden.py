@@ -11,7 +11,8 @@ from render import Scene, arrows, ground, paint, pieces
 from rules.view import Die, View
 from tests.render.build import view
 from tests.render.golden import LIMIT, difference, small, stored
-from tests.render.scenes import PAIR, SCENES, SHEETS, SHORT
+from tests.render.scenes import PAIR, SCENES, SHORT
+from tests.render.sheets import SHEETS
 
 
 @pytest.mark.parametrize("name", SCENES)

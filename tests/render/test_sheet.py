@@ -10,7 +10,7 @@ from render import THEMES, Sheet, sheet
 from render.sheet import MOST, Cell
 from render.text import SMALLEST, wrap
 from tests.render.golden import LIMIT, difference, small
-from tests.render.scenes import SHEETS, game
+from tests.render.sheets import SHEETS, game
 
 MATCH = SHEETS["sheet"]
 

@@ -9,10 +9,10 @@ from typing import Any
 from rules import game, midgame, plays, study
 from rules.game import Answer, State
 from rules.notation import read_play, write_play
-from rules.plays import Step
 from rules.refusal import Refused
 from rules.shapes import TURNS
 from rules.sight import view
+from rules.turn import Step
 from rules.variant import Variant
 from rules.variants import find
 from rules.view import View

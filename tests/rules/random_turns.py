@@ -8,9 +8,9 @@ from random import Random
 
 from rules.game import Phase, step
 from rules.midgame import from_position
-from rules.plays import Situation
 from rules.position import Position
 from rules.throws import Throw
+from rules.turn import Situation
 from rules.variant import Variant
 from tests.rules.brute import random_position
 

@@ -12,14 +12,22 @@ from typing import Any
 import pytest
 
 from rules import chance, fair
-from rules.answered import Told, is_answered, read_told, replay_answers, write_told
+from rules.answered import (
+    Told,
+    is_answered,
+    read_told,
+    replay_answers,
+    unrevealed,
+    write_told,
+)
 from rules.frames.match import read_match
 from rules.frames.told import begin
-from rules.game import CHANCE, Answer, answer
+from rules.game import CHANCE, Answer, State, answer
 from rules.records import RecordError
 from rules.refusal import Refusal
 from rules.replay import Dice
 from rules.variants import find
+from rules.view import Result
 from tests.whole import random_value
 
 LIVE = {"throw": "live", "p_bad": "200000", "call_scope": "any"}
@@ -233,6 +241,44 @@ def test_a_game_that_somebody_left() -> None:
     left = replace(told, answers=told.answers[:9], result=replace(told.result, how="left"))
     assert replay_answers(document(left)).ok
     assert why(document(replace(left, result=told.result)))[2] == "unfinished"
+
+
+@pytest.mark.parametrize(("given_up", "how"), [("", "left"), ("no", "left"), ("yes", "resigned")])
+def test_a_secret_that_was_never_shown_stays_one(given_up: str, how: str) -> None:
+    """A die that was set when the game ended is withheld, those shown before are told."""
+    told, before = _until_a_die_is_set("short+imbyurti", {"draw": "white"})
+    at, mover = len(told.answers) - 1, told.answers[-1].seat
+    end = (Answer("resign", mover, "1"), Answer("resign", 1 - mover, given_up))
+    answers = told.answers + (end if given_up else ())
+    state = before
+    for given in answers:
+        state = answer(state, given)
+    result = state.result or Result((1.0, 0.0), "single", 0, "left")
+    whole = replace(told, answers=answers, result=result, withheld=unrevealed(before, answers))
+    assert whole.withheld == {at}
+    assert result.how == how
+    content = document(whole)
+    assert read_told(content).withheld == whole.withheld
+    assert [given[2] for given in content["answers"]].count(None) == 1
+    assert content["answers"][at] == ["die", mover, None]
+    assert replay_answers(content).ok
+    answered(at, *content["answers"][at - 1][:2], None)(content)
+    assert why(content)[::2] == (at, "withheld")
+
+
+def _until_a_die_is_set(slug: str, options: dict[str, str]) -> tuple[Told, State]:
+    """A game that has just been asked for dice the second time, one of which is set: by the side to
+    move. Also the state before its first answer."""
+    before = begin(find(slug, options), 2)
+    state, rng, given = before, Random(slug), list[Answer]()
+    while not (state.turns and state.ask is not None and state.ask.hidden):
+        assert state.ask is not None
+        seat = state.ask.who[0]
+        given.append(Answer(state.ask.kind, seat, random_value(state, state.ask, seat, rng)))
+        state = answer(state, given[-1])
+    mover = state.owners[state.thrower]
+    told = (*given, Answer("die", mover, "6"))
+    return Told("secret", slug, options, ("Anna", "Boris"), told), before
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sized
 
 import pytest
 
-from rules.plays import Turn, ends, next_steps
+from rules.plays import ends, next_steps
 from rules.study import at_throw
+from rules.turn import Turn
 from rules.variants import find
 from tests.rules.saying import LONG, refused
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from rules.parts.gates import Head, Prime, at_home
-from rules.plays import Situation, Turn, ends
+from rules.plays import ends
+from rules.turn import Situation, Turn
 from rules.variant import Variant
 from rules.variants import find
 from tests.rules.random_turns import sample, situations
@@ -96,6 +97,13 @@ def test_the_head_gate_sleeps_when_the_head_is_empty() -> None:
     long = find("long")
     men = long.read("23:15;23:15;w").men
     assert Head().prepare(long, Situation(men, 0, (6, 5), 0, False)) is None
+
+
+def test_who_enters_on_an_empty_head_is_counted_when_he_leaves_it() -> None:
+    """One leaves it in a turn, wherever he came from (confrontation.md)."""
+    text = "6:13,bar:2;1:15;w"
+    assert refused("confrontation", text, "1-1", "bar/24(2) 24/23(2)") == "head"
+    assert leads("confrontation", text, "1-1", "bar/24(2) 24/23 6/5") == "24:1,23:1,6:12,5:1;1:15"
 
 
 # The row of six (long.md 4, karzar.md).

@@ -9,11 +9,12 @@ from random import Random
 import pytest
 
 from rules.parts.moves import WalkNow
-from rules.plays import Memo, Outcome, Turn, ends, next_steps
+from rules.plays import ends, next_steps
 from rules.shapes import Men
 from rules.sight import view
 from rules.study import at_throw, legal_plays, list_plays, start_text
 from rules.throws import Throw, read_throw
+from rules.turn import Memo, Outcome, Turn
 from rules.variants import BadOption, find
 from tests.rules.brute import random_position
 

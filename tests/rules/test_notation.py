@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.notation import read_play, read_typed, write_play, write_steps
-from rules.plays import Step, walk
+from rules.plays import walk
 from rules.refusal import Refused
 from rules.study import at_throw, legal_plays
+from rules.turn import Step
 from rules.variants import find
 from tests.rules.saying import LONG, SHORT, refused, typed_refusal
 

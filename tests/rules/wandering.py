@@ -8,7 +8,7 @@ from random import Random
 from rules import game, study
 from rules.game import CHANCE, Answer, State
 from rules.notation import write_play
-from rules.plays import Step
+from rules.turn import Step
 from rules.variants import catalogue, find
 
 MODIFIED = ("short+imbyurti", "long+imbyurti", "tapa+imbyurti", "icelandic+imbyurti")

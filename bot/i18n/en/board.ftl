@@ -98,7 +98,6 @@ reserve-late = { $count ->
 }: you bear off only when all are home. A nuker goes to an emir that stands alone, or to a head with one checker.
 ask-named-double = <b>{ $who }</b>: a free double. Which number will you play four times, 1 to 6?
 ask-extra = <b>{ $who }</b>: you may throw again. Throw, or end the turn?
-draft = Played { $play }, left { $rest }.
 waiting-for = It is { $who } to move.
 moves-title = { $throw ->
     [none] Moves:

@@ -24,6 +24,7 @@ button-rematch = Another game
 button-record = Record
 button-fair = Are the dice honest?
 record-caption = The record of the game: throws, moves and the seed of the dice.
+record-withheld = What was chosen in secret and never shown is not told in it.
 record-mat = The same for backgammon programs.
 
 kind-single = Single game

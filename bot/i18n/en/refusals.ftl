@@ -192,6 +192,7 @@ refusal-not-your-turn = { $who ->
    *[other] It is not your turn but { $who }’s.
 }
 refusal-no-board = Which board? Its number stands before the play: 2: 24/18 13/11. Boards to choose from: { $choices }.
+refusal-missing-board = There is no board { $text } here. Boards to choose from: { $choices }.
 refusal-other-board = This throw cannot be played on board { $text }. Boards to choose from: { $choices }.
 refusal-not-now = That cannot be done now.
 refusal-finished = This game is over.

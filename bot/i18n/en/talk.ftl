@@ -8,6 +8,7 @@ resign-offer-pair = { $who } offers to resign for the pair: { $kind }, { $points
     [one] { $points } point
    *[other] { $points } points
 }. All have to agree: { $other }.
+resign-declined = { $who } does not accept the resignation: the game goes on.
 resign-too-early = It is too early to resign: the game has not begun yet.
 resign-cannot = No resigning now: the checkers can still meet, so the board decides.
 resign-wrong-value = That cannot be offered. You may offer: { $values }

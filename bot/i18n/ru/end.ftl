@@ -28,6 +28,7 @@ button-rematch = Ещё партию
 button-record = Запись
 button-fair = Честные ли зары?
 record-caption = Запись партии: броски, ходы и зерно заров.
+record-withheld = Что было выбрано втайне и так и не открылось, в ней не названо.
 record-mat = Та же партия для программ бэкгэммона.
 
 kind-single = Оюн

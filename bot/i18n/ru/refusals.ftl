@@ -195,6 +195,7 @@ refusal-not-your-turn = { $who ->
    *[other] Сейчас ход за другим: { $who }.
 }
 refusal-no-board = На какой доске? Номер пишут перед ходом: 2: 24/18 13/11. Можно выбрать: { $choices }.
+refusal-missing-board = Доски { $text } здесь нет. Можно выбрать: { $choices }.
 refusal-other-board = На доске { $text } этот бросок не сыграть. Можно выбрать: { $choices }.
 refusal-not-now = Сейчас этого сделать нельзя.
 refusal-finished = Эта партия окончена.

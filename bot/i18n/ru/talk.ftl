@@ -12,6 +12,7 @@ resign-offer-pair = { $who } предлагает сдать партию за �
     [many] { $points } очков
    *[other] { $points } очка
 }. Согласиться должны все: { $other }.
+resign-declined = { $who } не принимает сдачу: играем дальше.
 resign-too-early = Сдаваться рано: партия ещё не началась.
 resign-cannot = Сдаться сейчас нельзя: шашки ещё могут встретиться, всё решит игра.
 resign-wrong-value = Так сдать нельзя. Можно: { $values }

@@ -12,7 +12,7 @@ from rules.answered import replay_answers
 from rules.questions.drawn import bag_of
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_personal import document
-from tests.render.scenes import SHEETS
+from tests.render.sheets import SHEETS
 
 
 async def answers(night: Evening, room: Room) -> list[StoredAnswer]:

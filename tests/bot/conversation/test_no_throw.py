@@ -19,7 +19,7 @@ async def test_a_turn_is_asked_and_told_without_dice(night: Evening, pair: Pair)
     await night.say(first, "/m рука/3", pair.group)
     board = night.board(pair.group)
     assert board.mentions(second)
-    assert "hand/3" in board.text and "до броска" not in board.text
+    assert "рука/3" in board.text and "до броска" not in board.text
     await night.say(second, "/m рука/3", pair.group)
     room = await night.room(pair.group)
     assert room.state is not None and room.state.turns == 1
@@ -32,4 +32,4 @@ async def test_the_moves_are_listed_without_a_throw(night: Evening, pair: Pair) 
     first = pair.of(await night.room(pair.group))
     await night.say(first, "/moves", pair.group)
     said = night.last(pair.group).text
-    assert said.startswith("Ходы:") and "hand/6" in said
+    assert said.startswith("Ходы:") and "рука/6" in said

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.demo import Chat, Person
+from bot.room import Room
 from rules.study import legal_plays, named_boards
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 
 
 async def test_a_board_is_named_and_played(night: Evening) -> None:
@@ -14,10 +15,7 @@ async def test_a_board_is_named_and_played(night: Evening) -> None:
     room = await night.room(chat)
     assert room.table.slug == "parallel(short,long)"
     for turn in range(6):
-        room = await night.room(chat)
-        if room.state is not None and room.state.ask is not None and room.state.ask.who == (-1,):
-            await night.say(pair.of(room), "бросаю", chat)
-            room = await night.room(chat)
+        room = await _thrown(night, pair)
         state = room.state
         assert state is not None and state.ask is not None and state.ask.kind == "board"
         told = night.board(chat).text
@@ -40,6 +38,14 @@ async def test_a_board_is_named_and_played(night: Evening) -> None:
     night.check()
 
 
+async def _thrown(night: Evening, pair: Pair) -> Room:
+    """The table when the dice have fallen."""
+    room = await night.room(pair.group)
+    if room.state is not None and room.state.ask is not None and room.state.ask.who == (-1,):
+        await night.say(pair.of(room), "бросаю", pair.group)
+    return await night.room(pair.group)
+
+
 async def _played(night: Evening, chat: Chat, player: Person) -> None:
     """Whatever the throw allows on the board that was named, unless there was one way only."""
     room = await night.room(chat)
@@ -53,17 +59,39 @@ async def test_a_play_for_no_board_changes_nothing(night: Evening) -> None:
     """A wrong play, a board that is not there and a play without a board are refused with words."""
     pair = await seated(night, "parallel(short,long)")
     chat = pair.group
-    room = await night.room(chat)
-    if room.state is not None and room.state.ask is not None and room.state.ask.who == (-1,):
-        await night.say(pair.of(room), "бросаю", chat)
-        room = await night.room(chat)
+    room = await _thrown(night, pair)
     before, player = room.table.length, pair.of(room)
     for said, why in (
         ("2: 13/11", "13"),
-        ("3: 24/18", "На какой доске?"),
+        ("3: 24/18", "Доски 3 здесь нет. Можно выбрать: 1, 2."),
+        ("доска 4", "Доски 4 здесь нет."),
+        ("0: 24/18", "Доски 0 здесь нет."),
         ("24/18 13/11", "На какой доске?"),
     ):
         await night.say(player, said, chat, night.board(chat))
         assert why in night.last(chat).text
         assert (await night.room(chat)).table.length == before
+    await night.say(player, "доска 1", chat, night.board(chat))
+    await night.say(player, "3: 24/18", chat, night.board(chat))
+    assert "Доски 3 здесь нет. Можно выбрать: 1, 2." in night.last(chat).text
+    night.check()
+
+
+async def test_the_plays_of_a_throw_are_listed_board_by_board(night: Evening) -> None:
+    """While the board is still to be named each play stands with its own, as it may be typed."""
+    pair = await seated(night, "parallel(short,long)")
+    chat = pair.group
+    room = await _thrown(night, pair)
+    assert room.state is not None
+    (listed,) = await night.say(pair.of(room), "/moves", chat)
+    for one, name in zip(
+        named_boards(room.state), ("Короткие нарды", "Длинные нарды"), strict=True
+    ):
+        board = one.front + 1
+        found = [f"{board}: {play.text}" for play in legal_plays(one)]
+        assert f"{board} · {name}" in listed.text
+        assert [line for line in listed.text.split("\n") if line.startswith(f"{board}: ")] == found
+    await night.say(pair.of(room), found[0], chat, night.board(chat))
+    after = (await night.room(chat)).state
+    assert after is not None and after.played[-1].board == 1
     night.check()

@@ -178,3 +178,13 @@ async def test_games_terms_and_help(night: Evening) -> None:
     assert "марс" in (await night.say(anna, "/term марс"))[0].text.lower()
     assert "/term" in (await night.say(anna, "/term абвгд"))[0].text
     assert "24/18 13/11" in (await night.say(anna, "помощь"))[0].text
+
+
+async def test_plays_in_the_rules_are_told_as_they_are_typed(night: Evening) -> None:
+    """A Russian text has «бар/21» and «рука/20» where the English one has them in English."""
+    for lang, bar, hand in (("ru", "бар/21", "рука/20"), ("en", "bar/21", "hand/20")):
+        person = night.person("Анна", language=lang)
+        await night.say(person, "/rules acey-deucey")
+        await night.tap(person, "Подробно" if lang == "ru" else "In detail")
+        text = " ".join(message.text for message in person.private.alive)
+        assert bar in text and hand in text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,10 @@ from bot.callbacks import Press, pack
 from bot.demo import Message, Person
 from render import Scene, Sheet, board
 from rules import sight
+from rules.answered import replay_answers
 from rules.game import Ask, State
 from tests.bot.conversation.kit import Evening, Pair, evening, seated, sketch
+from tests.bot.conversation.test_personal import document
 
 Draw = Callable[[Scene | Sheet], bytes]
 WAY = "Ответить в личном чате"
@@ -194,6 +197,29 @@ async def test_all_is_shown_at_once(night: Evening, game: str, one: str, two: st
     stranger.join(pair.group)
     late = await night.tap(stranger, one, before) if one in before.labels else None
     assert late is None or late.alert
+
+
+@pytest.mark.parametrize(("game", "one", "two"), KINDS)
+async def test_a_secret_that_was_never_shown_is_not_told_at_the_end(
+    night: Evening, game: str, one: str, two: str
+) -> None:
+    """The game is broken off before both have answered: the record and the copy of what is kept
+    withhold what one of them had chosen, and the record replays."""
+    pair = await seated(night, game)
+    await night.tap(pair.anna, one, night.board(pair.group))
+    await night.say(pair.anna, "/leave", pair.group)
+    await night.tap(pair.anna, "Уйти", pair.group)
+    await night.tap(pair.boris, "Закончить партию", pair.group)
+    await night.tap(pair.boris, "Запись", pair.group)
+    assert "выбрано втайне" in night.last(pair.group).text
+    told = json.loads(document(night, night.last(pair.group)))
+    assert [given[1:] for given in told["answers"] if given[2] is None] == [[0, None]]
+    assert replay_answers(told).ok
+    pair.boris.start()
+    await night.quiet()
+    await night.say(pair.boris, "/export")
+    (kept,) = json.loads(document(night, night.last(pair.boris.private)))["games"]
+    assert [each["value"] for each in kept["answers"]] == [given[2] for given in told["answers"]]
 
 
 async def test_a_bystander_sets_nothing(night: Evening) -> None:

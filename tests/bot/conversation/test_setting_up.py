@@ -63,7 +63,7 @@ async def test_an_open_set_up_is_made_before_all(night: Evening) -> None:
     assert board.mentions(first) and not board.mentions(second)
     await night.say(first, f"/m {ARMY}", pair.group)
     board = night.board(pair.group)
-    assert board.mentions(second) and "24: 1, 2, 3, 1, 2" in board.text
+    assert board.mentions(second) and "1: 1, 2, 3, 1, 2" in board.text
     (sorry,) = await night.say(second, "/m 24:111", pair.group)
     assert "должно быть 5" in sorry.text and ARMY in sorry.text
     await night.tap(second, "Рядами", board)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.i18n import Words
 from bot.stacks import stack_lines
+from rules.sight import view
 from rules.study import at_throw
 from rules.variants import find
 from tests.bot.conversation.kit import Evening, Pair, seated
@@ -26,7 +27,7 @@ async def test_numbers_are_told_bottom_to_top_and_scored(night: Evening) -> None
     pair = await seated(night, "царские draw=brief")
     told = night.board(pair.group).text
     assert f"⚪ снизу вверх: 24: {HEAD}; 17: 1." in told
-    assert f"⚫ снизу вверх: 24: {HEAD}; 21: 1." in told
+    assert f"⚫ снизу вверх: 1: {HEAD}; 4: 1." in told
     assert "Очки ⚪ 0 : ⚫ 0, нужно 111." in told
     assert "с головы" in await said(night, pair, "24/18(2) 18/12(2)")
     await said(night, pair, "24/18/12/6/off")
@@ -42,7 +43,7 @@ async def test_a_king_has_rules_of_its_own(night: Evening) -> None:
     assert "один шаг" in await said(night, pair, "24/18/14")
     assert "На 20 стоит своя шашка" in await said(night, pair, "20/14 24/20")
     told = await said(night, pair, "24/18 24/20")
-    assert "⚪ снизу вверх: 18: король." in told
+    assert "⚪ снизу вверх: 7: король." in told, "Boris sees the board from his own side"
 
 
 async def test_the_same_in_english(night: Evening) -> None:
@@ -72,6 +73,18 @@ def test_a_king_on_the_bar_is_told(lang: str, told: str) -> None:
     position = "bar:1K,20:1,20:1K,5:2;24:1K,22:3;w"
     state = at_throw(find("king", {"kings": "three"}), position, "6-4")
     assert stack_lines(state, Words(lang, True), "own")[0].endswith(told)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_points_have_the_numbers_of_the_picture(side: int) -> None:
+    """Both sides' stacks are told in the numbers of whoever looks."""
+    state = at_throw(find("king", {}), "20:1K,5:2;24:1K,22:3;w", "6-4")
+    white, black = stack_lines(state, Words("en", True), "own", (side,))
+    labels = view(state, None).board.labels["own"][side]
+    spots = [state.variant.board.spots[owner][place - 1] for owner, place in ((0, 20), (1, 24))]
+    assert white == f"⚪ bottom to top: {labels[spots[0]]}: king."
+    assert black == f"⚫ bottom to top: {labels[spots[1]]}: king."
+    assert ("20" if side == 0 else "24") in (white, black)[side]
 
 
 async def test_heads_are_laid_in_secret(night: Evening) -> None:

@@ -135,6 +135,24 @@ async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: P
     assert (await night.room(pair.group)).table.status == "over"
 
 
+async def test_a_resignation_that_is_declined_is_told(night: Evening) -> None:
+    """Under the board that comes back, until that turn is over or the next offer is made."""
+    night.chance.deal("6", "5", "6-5")
+    pair = await seated(night, "короткие cube=on")
+    group, line = pair.group, "Борис не принимает сдачу"
+    for _ in range(2):
+        await night.say(pair.anna, "/resign 1", group)
+        assert line not in night.board(group).text
+        await night.say(pair.boris, "нет", group, night.board(group))
+        assert line in night.board(group).text
+    await night.say(pair.anna, f"/m {any_play(await night.room(group))}", group)
+    assert line not in night.board(group).text
+    await night.say(pair.anna, "/undo", group)
+    await night.tap(pair.boris, "Вернуть", group)
+    assert pair.of(await night.room(group)) is pair.anna
+    assert line not in night.board(group).text
+
+
 async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -> None:
     await night.say(pair.anna, "/leave", pair.group)
     stay = night.last(pair.group)
@@ -186,6 +204,17 @@ async def test_moves_are_for_the_player_and_may_be_switched_off(night: Evening, 
     assert "без подсказок" in query[-1].text
 
 
+async def test_before_the_throw_there_are_no_moves_to_list(night: Evening, pair: Pair) -> None:
+    await settings(night, pair, "Сам бросай", "нет")
+    await night.say(pair.anna, f"/m {any_play(await night.room(pair.group))}", pair.group)
+    room = await night.room(pair.group)
+    assert room.state is not None and not room.state.due
+    (sorry,) = await night.say(pair.of(room), "/moves", pair.group)
+    assert "Зары ещё не брошены" in sorry.text
+    (sorry,) = await night.say(pair.other(room), "/moves", pair.group)
+    assert "Ходы покажу" in sorry.text
+
+
 async def test_dice_set_in_secret_by_taps_that_only_the_tapper_sees(night: Evening) -> None:
     pair = await seated(night, "короткие имбюрти")
     board = night.board(pair.group)
@@ -215,3 +244,26 @@ async def test_touch_move_leaves_made_steps_where_they_are(night: Evening) -> No
     assert "тронул – ходи" in sorry.text
     draft = (await night.room(pair.group)).draft
     assert draft is not None and len(draft.steps) == 1
+
+
+async def test_plays_are_told_in_one_language(night: Evening) -> None:
+    """From the hand a play begins with «рука» wherever it is told: under the board, on buttons, in
+    the list, in a refusal and in what was played; the record has it as the rules write it."""
+    pair = await seated(night, "acey-deucey")
+    group = pair.group
+    await night.say(pair.of(await night.room(group)), "/roll", group)
+    room = await night.room(group)
+    player = pair.of(room)
+    assert any_play(room).startswith("hand/")
+    said = [night.board(group).text]
+    said += [m.text for m in await night.say(player, "/moves", group)]
+    said += [m.text for m in await night.say(player, "/m бар/20", group)]
+    await night.tap(player, "рука", night.board(group))
+    await night.tap(player, night.board(group).labels[0], night.board(group))
+    said += [label for label in night.board(group).labels if "↩" in label]
+    assert len(said) == 4 and all("рука/" in one for one in said)
+    await night.tap(player, "↩ рука", group)
+    await night.say(player, any_play(room).replace("hand", "рука"), group, night.board(group))
+    played = night.board(group).text
+    assert "рука/" in played and "hand" not in " ".join([played, *said])
+    night.check()

@@ -9,12 +9,28 @@ from itertools import combinations_with_replacement
 import pytest
 
 from bot.i18n import Html, MissingText, Words, dice_name, language, mention, refusal_text, say
+from bot.speech import read_typed
 
 
 @dataclass(frozen=True)
 class Refusal:
     rule: str
     facts: Mapping[str, str] = field(default_factory=dict)
+
+
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        ("bar/20*/15 6/off", "бар/20*/15 6/off"),
+        ("hand/22 hand/20(2)", "рука/22 рука/20(2)"),
+        ("b:bar/20 24/18", "b:бар/20 24/18"),
+        ("24/18(2) d4/c2", "24/18(2) d4/c2"),
+    ],
+)
+def test_a_play_is_told_as_it_may_be_typed(play: str, told: str) -> None:
+    assert Words("ru").play(play) == told
+    assert Words("en").play(play) == play
+    assert read_typed(told) == play
 
 
 def test_a_missing_message_is_an_error() -> None:

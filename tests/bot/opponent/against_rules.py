@@ -8,7 +8,7 @@ game (of all that are compiled, if none is named) and prints a table; a game may
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -20,9 +20,10 @@ from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.steps import FLOWN, prepare
 from bot.opponent.training.tables import WIDTH, Tables, compile_rules
 from rules import plays
-from rules.game import answer, start
-from rules.plays import Situation
+from rules.game import answer, run, start
 from rules.shapes import Men
+from rules.study import after_play
+from rules.turn import Situation
 from rules.variant import Variant
 from rules.variants import find
 from tests.rules.wandering import random_answer
@@ -43,6 +44,13 @@ COMPILED = (
 SPACE = 1 << 17
 
 
+class Met(NamedTuple):
+    """A batch that came up in a game, and where its legal plays end by the rules."""
+
+    situation: Situation
+    ends: Collection[Men]
+
+
 class Found(NamedTuple):
     """Final positions by the rules and by the core."""
 
@@ -57,46 +65,50 @@ def named(text: str) -> Variant:
     return find(slug, dict(one.split("=") for one in given.split(",") if one))
 
 
-def situations(variant: Variant, count: int, seed: str) -> Iterator[Situation]:
-    """The batches to be played in random games."""
+def met(variant: Variant, count: int, seed: str) -> Iterator[Met]:
+    """The batches to be played in random games, in which any end of a play is as likely."""
     lot = Random(f"{seed} {variant.slug}")
     state = start(variant)
     while count:
         if state.result is not None:
             state = start(variant)
-        if state.ask is not None and state.ask.kind == "play":
-            yield state.situation
+        elif state.ask is not None and state.ask.kind == "play":
+            turn = state.turn()
+            found = plays.ends(turn)
+            yield Met(state.situation, found)
             count -= 1
-        state = answer(state, random_answer(state, lot))
+            state = run(after_play(state, turn, lot.choice(list(found.values()))))
+        else:
+            state = answer(state, random_answer(state, lot))
 
 
-def flat(variant: Variant, men: Men) -> NDArray[np.int8]:
-    """A position as the core has it."""
-    rows, held = grids(variant, [men])
-    return np.concatenate([rows[0].ravel(), held[0].ravel()])
+def flat(variant: Variant, boards: Sequence[Men]) -> NDArray[np.int8]:
+    """Positions as the core has them, a row for each."""
+    rows, held = grids(variant, boards)
+    return np.concatenate([part.reshape(len(boards), -1) for part in (rows, held)], axis=1)
 
 
-def compared(variant: Variant, rules: Tables, space: Room, now: Situation) -> Found:
+def compared(variant: Variant, rules: Tables, space: Room, met: Met) -> Found:
     """One batch, played in both ways."""
-    width = int(rules.law[WIDTH])
+    now, width = met.situation, int(rules.law[WIDTH])
     rest = sum(1 << (4 * die) for die in now.batch)
     used = now.past.get("head", 0) + (now.past.get("flight", 0) << FLOWN)
-    men = flat(variant, now.men)
+    men = flat(variant, [now.men])[0]
     ready = prepare(rules.law, men, now.side, rest, now.double, now.own, now.first)
     count, _, _ = ends(rules, space, men, ready, rest, used)
     assert not space.full[0], "the room is too small"
     found = {bytes(row) for row in space.ends[: count * width].reshape(count, width)}
     assert len(found) == count, "a position was found twice"
-    ruled = plays.ends(variant.prepare(now))
-    return Found(now, {bytes(flat(variant, men)[:width]) for men in ruled}, found)
+    ruled = flat(variant, list(met.ends))[:, :width]
+    return Found(now, {bytes(row) for row in ruled}, found)
 
 
 def differences(text: str, count: int, seed: str = "1", nodes: int = SPACE) -> Iterator[Found]:
     """The batches of a game in which the two differ."""
     variant = named(text)
     rules, space = compile_rules(variant), room(nodes)
-    for now in situations(variant, count, seed):
-        found = compared(variant, rules, space, now)
+    for one in met(variant, count, seed):
+        found = compared(variant, rules, space, one)
         if found.ruled != found.compiled:
             yield found
 

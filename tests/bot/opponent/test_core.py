@@ -41,8 +41,9 @@ def test_both_see_the_same(game: str) -> None:
         boards.append(state.men)
     law, sees = compile_rules(variant).law, np.zeros(INPUTS, np.float32)
     for view in (0, 1):
-        for men, wanted in zip(boards, inputs(variant, boards, view), strict=True):
-            look(law, flat(variant, men), 0, view, sees)
+        rows = flat(variant, boards)
+        for men, wanted in zip(rows, inputs(variant, boards, view), strict=True):
+            look(law, men, 0, view, sees)
             assert np.array_equal(sees, wanted)
 
 

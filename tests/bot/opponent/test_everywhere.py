@@ -7,7 +7,7 @@ import pytest
 import bot.opponent.minds as minds
 from bot.opponent import choose
 from bot.opponent.general import Budget
-from bot.opponent.levels import MASTER, NAMED, RANDOM, STRONG
+from bot.opponent.levels import NAMED, RANDOM
 from bot.opponent.twolook import Depth
 from rules import chance
 from rules.game import CHANCE, Answer, State, answer, start
@@ -24,7 +24,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same minds on a small budget."""
     for depth in ("FURTHER", "AHEAD"):
         monkeypatch.setattr(minds, depth, Depth(2, 0.1, 20))
-    monkeypatch.setattr(minds, "BUDGETS", dict.fromkeys((STRONG, MASTER), Budget(2, 0.1, 6, 1)))
+    monkeypatch.setattr(minds, "ONWARD", Budget(2, 0.1, 30, 1))
 
 
 def said(state: State, seat: int, count: int) -> str:

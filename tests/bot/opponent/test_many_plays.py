@@ -8,8 +8,8 @@ import pytest
 
 import bot.opponent.mind
 from bot.opponent import choose, rank_plays
-from rules.plays import Ends, Turn
 from rules.study import at_throw, check_play
+from rules.turn import Ends, Turn
 from rules.variants import find
 
 SPREAD = ",".join(f"{place}:1" for place in (24, 23, 22, 20, *range(18, 7, -1))) + ";24:15;w"

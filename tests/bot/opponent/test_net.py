@@ -13,7 +13,7 @@ from bot.cli import main
 from bot.opponent import net as net_module
 from bot.opponent.inputs import INPUTS
 from bot.opponent.minds import mind_for
-from bot.opponent.net import NETS, Net, Recipe, net_for, nets, read_net
+from bot.opponent.net import NETS, Net, Recipe, file_for, net_for, nets, read_net
 from bot.opponent.weighed import Weighed
 from rules.variants import find
 
@@ -50,6 +50,18 @@ def test_the_chances_are_those_of_the_side_that_has_moved() -> None:
     assert white == black
     assert all(0 <= chance <= 1 for chance in white)
     assert net.outlooks(variant, [], 0) == []
+
+
+def test_games_that_differ_in_the_start_only_share_a_net() -> None:
+    """Backgammon is short nardy by another name, nackgammon begins elsewhere; three checkers a
+    side, other rolls of doubles or other prices make another game."""
+    files = {
+        slug: file_for(find(slug)) for slug in ("short", "backgammon", "nackgammon", "jacquet")
+    }
+    assert files == {**dict.fromkeys(files, NETS / "short.net"), "jacquet": None}
+    assert file_for(find("hypergammon")) == NETS / "hypergammon.net"
+    assert file_for(find("keshmakesh")) == NETS / "keshmakesh.net"
+    assert not some_net("long").serves(find("gulbar"))
 
 
 def test_a_net_fits_its_own_game_and_options_only() -> None:

@@ -17,9 +17,9 @@ from bot.opponent.outlook import Outlook
 from bot.opponent.races import Homeward, homeward, throws_of
 from bot.opponent.weighed import Weighed
 from rules import plays
-from rules.plays import Situation
 from rules.shapes import Men
 from rules.throws import Throw
+from rules.turn import Situation
 from rules.variant import Variant
 from rules.variants import find
 

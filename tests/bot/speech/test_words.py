@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.speech import WORDS, Bare, NewGame, Unknown, Word, understand
+from bot.speech import WORDS, Arranged, Bare, NewGame, Typed, Unknown, Word, understand
 from bot.speech.letters import clean, folded
-from bot.speech.vocabulary import COMMANDS, FACES, PHRASES
+from bot.speech.vocabulary import COLOURS, COMMANDS, DAVE, FACES, LANGUAGES, PHRASES
 
 
 @pytest.mark.parametrize(
@@ -224,3 +226,49 @@ def test_cleaning_is_settled_after_once(text: str) -> None:
 )
 def test_a_step_of_dave_names_its_stake(said: str, stake: str) -> None:
     assert understand(said) == Word("double", stake)
+
+
+@pytest.mark.parametrize("form", ["/m {}", "/ход {}", "ход {}"])
+@pytest.mark.parametrize(
+    ("said", "intent"),
+    [
+        ("стоп 3", Bare(("3",))),
+        ("Стоп 3.", Bare(("3",))),
+        ("i bid 12", Bare(("12",))),
+        ("на доске 2", Bare(("2",))),
+        ("давэ на доске 2", Word("double", ":2")),
+        ("давэ ба сэ", Word("double", "3")),
+        ("2: 24/18", Typed("2: 24/18")),
+        ("Пять!", Bare(("5",))),
+        ("24:332 23:11", Arranged("24:332 23:11")),
+        ("сдаюсь марс", Word("resign", "mars")),
+        ("накрыть голову", Word("sow", "head")),
+        ("-", Word("pass")),
+    ],
+)
+def test_what_is_called_a_move_means_what_it_means_by_itself(
+    form: str, said: str, intent: Bare | Word | Typed | Arranged
+) -> None:
+    assert understand(said) == intent
+    told = form.format(said)
+    assert understand(told) == replace(intent, addressed=told.startswith("/"))
+
+
+def test_every_phrase_may_follow_the_command_for_a_move() -> None:
+    for said in (*PHRASES, *FACES, *DAVE, *COLOURS, *LANGUAGES):
+        assert understand(f"/m {said}") == replace(understand(said), addressed=True), said
+
+
+@pytest.mark.parametrize(
+    ("said", "value"),
+    [
+        ("/double 2", ":2"),
+        ("/double on board 2", ":2"),
+        ("/давэ на доске 3", ":3"),
+        ("/давэ ба сэ", "3"),
+        ("/double", ""),
+        ("/double 9", ""),
+    ],
+)
+def test_a_raise_after_a_slash_names_what_it_names_without(said: str, value: str) -> None:
+    assert understand(said) == Word("double", value, addressed=True)

@@ -77,6 +77,8 @@ async def test_export_tells_all_but_what_others_hide(store: Store) -> None:
         assert [a["value"] for a in copy["games"][0]["answers"]] == ["3"]
         assert "соль" not in str(copy)
         assert table.secret.hex() not in str(copy)
-        await work.tables.save(replace(table, status="over"))
+        table = await work.tables.append(
+            replace(table, status="over"), [("die", 0, "2"), ("die", 1, "5")], sealed=(0, 1)
+        )
         copy = await export(work, anna.id)
-        assert [a["value"] for a in copy["games"][0]["answers"]] == ["3", "6"]
+        assert [a["value"] for a in copy["games"][0]["answers"]] == ["3", "6", "2", None]
