@@ -39,12 +39,13 @@ RAISE = "raise:double"
 """What a member of a team says who raises his own cube."""
 
 
-def choose(state: State, seat: int, level: str = SIMPLE, lot: str = "") -> str:
+def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None) -> str:
     """What this seat says: the value of its answer to the open question, or one of the state's
     standing offers (`said` makes an answer of either); ValueError for an unknown level. Who is not
     asked, but may raise a stake of his own, says `RAISE` or nothing.
 
-    What chance a level needs comes from `lot`: the same one gives the same answer.
+    What chance a level needs comes from `lot`: the same one gives the same answer. Without one a
+    level that falters does not.
     """
     ask = state.ask
     assert ask is not None
@@ -52,9 +53,9 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str = "") -> str:
         raises = level != RANDOM and RAISE in state.offers(seat)
         return RAISE if raises and raises_own(state, seat, mind_for(state.variant, level)) else ""
     if isinstance(ask.part, SetUp):
-        return set_up(state.variant, ask.part, state.owners.index(seat), lot)
+        return set_up(state.variant, ask.part, state.owners.index(seat), lot or "")
     if level == RANDOM:
-        rng = Random(lot)
+        rng = Random(lot or "")
         if ask.kind == "play":
             return write_play(state, _random_steps(state, rng))
         return rng.choice(ask.choices or ("yes",))

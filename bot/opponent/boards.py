@@ -29,7 +29,7 @@ def alone(state: State) -> State:
     return lone.push(ask, *(part for part in game.turn if part.phase > ask.part.phase))
 
 
-def name_board(state: State, ask: Ask, level: str, lot: str) -> str:
+def name_board(state: State, ask: Ask, level: str, lot: str | None) -> str:
     """The board on which the throw gains most over leaving it as it stands, its stake counted in;
     where it gains nothing anywhere, one on which nothing can be played."""
     gains = {
@@ -39,7 +39,7 @@ def name_board(state: State, ask: Ask, level: str, lot: str) -> str:
     return max(ask.choices or (), key=lambda name: gains[name])
 
 
-def _gain(state: State, level: str, lot: str) -> float:
+def _gain(state: State, level: str, lot: str | None) -> float:
     """What the best play brings, in points a game."""
     if state.ask is None:
         return 0.0
@@ -49,7 +49,7 @@ def _gain(state: State, level: str, lot: str) -> float:
     return max(after) - stays
 
 
-def raise_board(state: State, ask: Ask, level: str, lot: str) -> str:
+def raise_board(state: State, ask: Ask, level: str, lot: str | None) -> str:
     """The board where raising the stake gains most, the other answering as it should, or no raise
     at all."""
     gains = {"throw": 0.0}
@@ -62,7 +62,7 @@ def raise_board(state: State, ask: Ask, level: str, lot: str) -> str:
     return max(gains, key=gains.__getitem__)
 
 
-def give_board(state: State, ask: Ask, seat: int, level: str, lot: str) -> str:
+def give_board(state: State, ask: Ask, seat: int, level: str, lot: str | None) -> str:
     """The board on which a seat stands worst."""
     side = state.owners.index(seat)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-RANDOM, SIMPLE = "random", "simple"
-"""Any legal answer, and rules of thumb with one look: to compare others with, on the command line
-only."""
+RANDOM, SIMPLE, RAW = COMPARED = ("random", "simple", "raw")
+"""Any legal answer, rules of thumb with one look, what the strong level knows without its slips: to
+compare others with, on the command line only."""
 BEGINNER, AMATEUR, STRONG, MASTER = NAMED = ("beginner", "amateur", "strong", "master")
 """From the weakest to the strongest."""
-LEVELS = (RANDOM, SIMPLE, *NAMED)
+LEVELS = (*COMPARED, *NAMED)
 USUAL = AMATEUR
 """What the bot plays until somebody chooses."""
 

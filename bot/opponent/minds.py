@@ -7,9 +7,10 @@ from functools import cache
 from bot.opponent import sage
 from bot.opponent.faltering import Faltering
 from bot.opponent.general import Budget, General
-from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
-from bot.opponent.mind import Mind
+from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, RAW, SIMPLE, STRONG
+from bot.opponent.mind import Mind, OneLook
 from bot.opponent.net import net_for
+from bot.opponent.outlook import prices
 from bot.opponent.races import homeward
 from bot.opponent.sage_ahead import DeepSage
 from bot.opponent.simple import Simple
@@ -19,7 +20,10 @@ from rules.parts.flights import Flight
 from rules.variant import Variant
 
 FALTERS = {BEGINNER: (3.0, 0.35), AMATEUR: (1.0, 0.25)}
-"""How much those falter who do: see `Faltering`."""
+"""How much those falter who go by rules of thumb: see `Faltering`."""
+SLIPS = (1.0, 0.12)
+"""How much the strong level falters with a net, its bound as a share of a win halfway between a
+single one and mars: so much that who wants more finds it in the master."""
 FURTHER = Depth(6, 0.15, 6000)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 AHEAD = Depth(5, 0.2, 6000)
@@ -28,13 +32,13 @@ ONWARD = Budget(4, 0.2, 3000, 1)
 """How much the master plays on where there are more than two sides."""
 
 
-def mind_for(variant: Variant, level: str, lot: str = "") -> Mind:
+def mind_for(variant: Variant, level: str, lot: str | None = None) -> Mind:
     """The best mind there is for a game at a level other than random; ValueError for one that
-    there is not. `lot` is what chance a level needs comes from."""
+    there is not. A level that falters does so by a `lot`; without one it is what it knows."""
     if level not in LEVELS or level == RANDOM:
         raise ValueError(f"level is one of {', '.join(LEVELS)}, not {level!r}")
     if level in FALTERS:
-        return Faltering(Simple(), *FALTERS[level], lot)
+        return _faltering(Simple(), FALTERS[level], lot)
     if level == SIMPLE:
         return Simple()
     if variant.board.sides > 2:
@@ -45,7 +49,18 @@ def mind_for(variant: Variant, level: str, lot: str = "") -> Mind:
     if net is None:
         return TwoLook(Simple(), FURTHER) if level == MASTER and _pays(variant) else Simple()
     mind = Weighed(homeward(variant, net))
-    return mind if level == STRONG else TwoLook(mind, AHEAD)
+    if level == MASTER:
+        return TwoLook(mind, AHEAD)
+    return _faltering(mind, _slips(variant), lot) if level == STRONG else mind
+
+
+def _slips(variant: Variant) -> tuple[float, float]:
+    (sway, bound), won = SLIPS, prices(variant)
+    return sway, bound * (won.single + won.mars) / 2
+
+
+def _faltering(mind: OneLook, how: tuple[float, float], lot: str | None) -> Mind:
+    return mind if lot is None else Faltering(mind, *how, lot)
 
 
 def _pays(variant: Variant) -> bool:
@@ -53,7 +68,7 @@ def _pays(variant: Variant) -> bool:
     return not any(isinstance(part, Flight) for part in variant.moves)
 
 
-SAGES = {STRONG: sage.Sage, MASTER: DeepSage}
+SAGES = {RAW: sage.Sage, STRONG: sage.Sage, MASTER: DeepSage}
 
 
 @cache

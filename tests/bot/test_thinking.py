@@ -89,7 +89,7 @@ async def test_processes_answer_as_everybody_would(processes: Thinking) -> None:
 
 
 async def test_a_process_that_dies_is_replaced_and_asked_anew(processes: Thinking) -> None:
-    wanted = choose(asked().state, 0, "amateur")
+    wanted = choose(asked().state, 0, "amateur", "")
     assert await processes.choose(asked()) == wanted
     for child in multiprocessing.active_children():
         assert child.pid is not None

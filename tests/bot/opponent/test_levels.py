@@ -9,17 +9,34 @@ import pytest
 
 from bot.opponent import LEVELS, choose, rank_plays
 from bot.opponent.faltering import Faltering
-from bot.opponent.levels import NAMED, RANDOM, USUAL, level_of
+from bot.opponent.levels import NAMED, RANDOM, RAW, SIMPLE, USUAL, level_of
 from bot.opponent.mind import OneLook
+from bot.opponent.minds import SLIPS
+from bot.opponent.outlook import prices
 from bot.opponent.simple import Simple
 from bot.opponent.twolook import Depth, TwoLook, throws_of
-from rules.game import State
+from rules import chance
+from rules.game import CHANCE, Answer, State, answer, start
 from rules.plays import ends
 from rules.shapes import Men
 from rules.study import at_throw, start_text
+from rules.variant import Variant
 from rules.variants import find
 
 OPENING = at_throw(find("short"), start_text(find("short")), "6-2")
+
+
+def amid(variant: Variant) -> State:
+    """The eleventh play of a game."""
+    state, plays = start(variant), 0
+    while state.ask is not None:
+        ask, seat = state.ask, state.ask.who[0]
+        plays += ask.kind == "play"
+        if plays > 10:
+            break
+        value = chance.answer(state, "seed", "1") if seat == CHANCE else choose(state, seat)
+        state = answer(state, Answer(ask.kind, seat, value))
+    return state
 
 
 @dataclass
@@ -72,6 +89,33 @@ def test_a_beginner_answers_other_questions_as_everybody() -> None:
     assert Faltering(Simple(), 2, 0, "").values(OPENING, [men], 0) == Simple().values(
         OPENING, [men], 0
     )
+
+
+def test_what_a_level_knows_does_not_falter() -> None:
+    """Without a lot it is asked for its judgement, not for a play."""
+    for level, known in (("beginner", SIMPLE), ("amateur", SIMPLE), ("strong", RAW)):
+        state = at_throw(find("long"), start_text(find("long")), "6-2")
+        assert rank_plays(state, level) == rank_plays(state, known)
+        assert (
+            choose(state, 0, level)
+            == choose(state, 0, known, "1")
+            == rank_plays(state, known)[0][0]
+        )
+
+
+@pytest.mark.parametrize("slug", ["long", "khachapuri", "kaftar"])
+def test_the_strong_level_slips_where_it_costs_little(slug: str) -> None:
+    """Within the bound, which goes by what is at stake; the net's own judgement never slips."""
+    variant = find(slug)
+    won = prices(variant)
+    bound = SLIPS[1] * (won.single + won.mars) / 2
+    state = amid(variant)
+    equities = dict(rank_plays(state, RAW))
+    best = max(equities.values())
+    costs = {best - equities[choose(state, 0, "strong", f"{lot}")] for lot in range(40)}
+    assert len(costs) > 1
+    assert min(costs) == 0 and max(costs) <= bound
+    assert {choose(state, 0, RAW, f"{lot}") for lot in range(40)} == {rank_plays(state, RAW)[0][0]}
 
 
 @pytest.mark.parametrize(("dice", "kinds", "ways"), [(1, 6, 6), (2, 21, 36), (3, 56, 216)])
