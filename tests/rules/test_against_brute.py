@@ -12,7 +12,7 @@ import pytest
 from tests.rules.against_brute import differences
 from tests.rules.brute.cases import CASES, name
 
-POSITIONS = int(os.environ.get("NARDY_POSITIONS", "60"))
+POSITIONS = int(os.environ.get("NARDY_POSITIONS", "40"))
 
 
 @pytest.mark.parametrize(

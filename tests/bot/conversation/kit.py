@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 from typing import Self
 
@@ -64,17 +65,26 @@ class Chance:
 
     def deal(self, *throws: str, seats: int = 2) -> None:
         """Let the chance of the next table begin so: "6" for a die, "5-4" for a throw."""
-        name = b"table"
-        game = base64.b32encode(name).decode().lower()
-        for number in itertools.count():
-            secret = hashlib.sha256(f"{throws}|{number}".encode()).digest()
-            seed = fair.seed_of(secret, [""] * seats)
-            if all(
-                fair.answer(seed, game, ply, len(throw.split("-")), ()) == throw
-                for ply, throw in enumerate(throws, 1)
-            ):
-                self._prepared = [secret, name]
-                return
+        self._prepared = [_secret_of(throws, seats), _TABLE]
+
+
+_TABLE = b"table"
+
+
+@cache
+def _secret_of(throws: tuple[str, ...], seats: int) -> bytes:
+    """A secret from which these throws follow at a table of that name."""
+    game = base64.b32encode(_TABLE).decode().lower()
+
+    def fits(secret: bytes) -> bool:
+        seed = fair.seed_of(secret, [""] * seats)
+        return all(
+            fair.answer(seed, game, ply, len(throw.split("-")), ()) == throw
+            for ply, throw in enumerate(throws, 1)
+        )
+
+    numbered = (f"{throws}|{number}".encode() for number in itertools.count())
+    return next(secret for text in numbered if fits(secret := hashlib.sha256(text).digest()))
 
 
 @dataclass
