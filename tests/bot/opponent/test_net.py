@@ -55,10 +55,11 @@ def test_the_chances_are_those_of_the_side_that_has_moved() -> None:
 def test_games_that_differ_in_the_start_only_share_a_net() -> None:
     """Backgammon is short nardy by another name, nackgammon begins elsewhere; three checkers a
     side, other rolls of doubles or other prices make another game."""
-    files = {
-        slug: file_for(find(slug)) for slug in ("short", "backgammon", "nackgammon", "jacquet")
-    }
-    assert files == {**dict.fromkeys(files, NETS / "short.net"), "jacquet": None}
+    files = {slug: file_for(find(slug)) for slug in ("short", "backgammon", "nackgammon")}
+    assert files == dict.fromkeys(files, NETS / "short.net")
+    for slug in ("jacquet", "dragon"):
+        assert not some_net("short").serves(find(slug))
+        assert file_for(find(slug)) == NETS / f"{slug}.net"
     assert file_for(find("hypergammon")) == NETS / "hypergammon.net"
     assert file_for(find("keshmakesh")) == NETS / "keshmakesh.net"
     assert not some_net("long").serves(find("gulbar"))
