@@ -48,7 +48,7 @@ def at_throw(variant: Variant, text: str, dice: str) -> State:
     if state.due:
         return _to_play(state)
     state = _until(state, Phase.THROW)
-    later = tuple(part for part in variant.turn if part.phase > Phase.THROW)
+    later = tuple(part for part in variant.turn if part.phase >= Phase.CHOICE)
     state = replace(state, agenda=()).push(*later).fact(again=None)
     return _to_play(recalled(state, dice) or variant.source.cast(state, dice))
 

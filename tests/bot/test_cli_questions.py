@@ -242,6 +242,16 @@ def test_a_line_changes_only_the_options_it_names(batch: Callable[..., list[Any]
     assert [entry["legal"] for entry in found] == [True, True, False]
 
 
+@pytest.mark.parametrize("modifier", ["markers", "auction", "imbyurti-auction"])
+def test_a_throw_that_is_named_is_played_as_it_fell(ask: Ask, modifier: str) -> None:
+    """Nobody is asked for a marker or a bid in between."""
+    slug, throw = f"short+{modifier}", (SHORT, "--dice", "6-5")
+    plays = {entry["play"]: entry["position"] for entry in ask("plays", slug, *throw)["plays"]}
+    assert plays.keys() == {entry["play"] for entry in ask("plays", "short", *throw)["plays"]}
+    assert {position.split(";")[2] for position in plays.values()} == {"b"}
+    assert ask("best", slug, *throw)["play"] in plays
+
+
 def test_batches_of_check_and_best(batch: Callable[..., list[Any]]) -> None:
     question = {"position": LONG, "dice": "6-5"}
     found = batch(
