@@ -33,6 +33,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _fail("stopped", STOPPED)
     except Wrong as wrong:
         return _fail(str(wrong))
+    except OSError as error:
+        if error.filename is None:
+            raise
+        return _fail(f"{error.filename}: {error.strerror}")
     return 0
 
 

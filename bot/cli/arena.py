@@ -139,9 +139,9 @@ def _leave_stopping_to_the_parent() -> None:
 def _kept(path: Path, contest: Contest) -> dict[int, Pair]:
     """The pairs of a file, which is begun if there is none; a line that was cut off is dropped.
     Wrong where it is of another contest."""
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    whole_lines = text[: text.rfind("\n") + 1]
     try:
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        whole_lines = text[: text.rfind("\n") + 1]
         told = [json.loads(line) for line in whole_lines.splitlines()]
         pairs = [_pair(line) for line in told[1:]]
     except (ValueError, TypeError, KeyError) as error:

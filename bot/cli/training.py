@@ -47,6 +47,8 @@ def run_train(args: Namespace) -> None:
     """`nardy train`."""
     options = dict(args.options)
     game(args.slug, options, args.numbering)
+    if args.out is not None and (args.out.is_dir() or not args.out.parent.is_dir()):
+        raise Wrong(f"{args.out} cannot be written")
     if find_spec("numba") is None:
         raise Wrong("training is compiled with numba: pip install nardy[training]")
     from bot.opponent.training.tables import NotCompiled

@@ -95,6 +95,25 @@ def test_a_file_of_another_arena_is_refused(
     assert why in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("place", ["", "none/pairs.jsonl"])
+def test_a_place_where_nothing_can_be_written_is_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, place: str
+) -> None:
+    assert main((*TINY, "--games", "2", "--save", str(tmp_path / place))) == 2
+    printed = capsys.readouterr().err
+    assert str(tmp_path) in printed
+    assert printed.count("\n") == 1
+
+
+def test_bytes_that_are_no_text_are_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "pairs.jsonl"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert main((*TINY, "--games", "2", "--save", str(file))) == 2
+    assert str(file) in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("content", ["{\n", "[]\n1\n", '{"slug": "short"}\n{}\n'])
 def test_a_file_of_something_else_is_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, content: str

@@ -96,6 +96,14 @@ def test_nets_are_trained_and_shown_on_the_command_line(
     assert np.array_equal(net.first, read_net(train_net("long", {}, 6, 1, 8).data).first)
 
 
+@pytest.mark.parametrize("place", ["", "none/long.net"])
+def test_where_nothing_can_be_written_nothing_is_trained(
+    place: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["train", "long", "--games", "9999999", "--out", str(tmp_path / place)]) == 2
+    assert capsys.readouterr().err == f"nardy: {tmp_path / place} cannot be written\n"
+
+
 def test_what_cannot_be_trained_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "icelandic", "--games", "1"]) == 2
     assert capsys.readouterr().err == ("nardy: this part is not compiled yet: the board ring\n")
