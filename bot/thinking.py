@@ -18,7 +18,7 @@ from multiprocessing.connection import wait
 from typing import Protocol, TypeVar
 
 from bot.opponent import choose, judge_play, rank_plays
-from bot.opponent.levels import MASTER, STRONG
+from bot.opponent.levels import MASTER, RAW, STRONG
 from bot.opponent.packing import Question, pack, unpack
 from bot.opponent.races import make_tables
 from rules.game import State
@@ -109,7 +109,7 @@ class InProcesses:
         if question.level != MASTER:
             return await self._quick.ask(_choose, question)
         if self._slow.waiting >= _PATIENCE:
-            question = question._replace(level=STRONG)
+            return await self._quick.ask(_choose, question._replace(level=RAW))
         return await self._slow.ask(_choose, question)
 
     async def ranked(self, question: Question) -> Ranked:

@@ -12,7 +12,8 @@ from typing import Any, TypeAlias
 from bot.cli.arguments import Commands, command, whole, with_game, with_position
 from bot.cli.asking import Wrong, as_json, game, plain_number, show_json, why
 from bot.cli.words import say, side_name
-from bot.opponent import LEVELS, USUAL, choose, rank_plays
+from bot.opponent import LEVELS, choose, rank_plays
+from bot.opponent.levels import STRONG
 from rules.boards import Board
 from rules.notation import read_play, write_play
 from rules.refusal import Refusal, Refused
@@ -60,10 +61,11 @@ def register(commands: Commands) -> None:
     result = command(commands, "result", "the result of a finished game", run_result)
     with_game(result)
     result.add_argument("--position", metavar="P", required=True, help="the position as one line")
-    best = command(commands, "best", "the opponent's choice and its candidates", run_best)
+    best = command(commands, "best", "the best plays as the opponent sees them", run_best)
     with_game(best)
     with_position(best, batch=True)
-    best.add_argument("--level", choices=LEVELS, default=USUAL, help="how well it plays")
+    about = "what it knows at a level, its slips left out (default: strong)"
+    best.add_argument("--level", choices=LEVELS, default=STRONG, help=about)
 
 
 def run_start(args: Namespace) -> None:

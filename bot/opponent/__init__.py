@@ -13,7 +13,7 @@ from random import Random
 from bot.opponent.battle import set_up
 from bot.opponent.boards import alone, give_board, name_board, raise_board, soonest
 from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
-from bot.opponent.minds import mind_for
+from bot.opponent.minds import hand_for, mind_for
 from bot.opponent.replies import REPLIES, raises_own, resignation
 from rules.game import Answer, Phase, State
 from rules.notation import read_play, write_play
@@ -60,19 +60,20 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None)
             return write_play(state, _random_steps(state, rng))
         return rng.choice(ask.choices or ("yes",))
     if ask.kind == NameBoard.kind:
-        return name_board(state, ask, level, lot)
+        return name_board(state, ask, level)
     if isinstance(ask.part, BoardStake):
-        return raise_board(state, ask, level, lot)
+        return raise_board(state, ask, level)
     if ask.kind == GiveBoard.kind:
-        return give_board(state, ask, seat, level, lot)
+        return give_board(state, ask, seat, level)
     shared = ask.part.phase == Phase.STAKE and shared_stake(state.variant)
     seen = alone(soonest(state) if shared else state)
-    mind = mind_for(seen.variant, level, lot)
+    mind = mind_for(seen.variant, level)
     given_up = resignation(state, seat, mind)
     if given_up is not None:
         return given_up
     if ask.kind == "play":
-        return write_play(seen, mind.play(seen))
+        hand = mind if lot is None else hand_for(seen.variant, level, lot)
+        return write_play(seen, hand.play(seen))
     if ask.kind not in REPLIES:
         return (ask.choices or ("yes",))[0]
     return REPLIES[ask.kind](seen, ask, seat, mind)
@@ -88,8 +89,8 @@ def said(state: State, seat: int, text: str) -> Answer:
 
 
 def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:
-    """Plays with an estimate of their equity in points a game at a stake of one, the best first;
-    for the random level as the simple one sees them."""
+    """Plays with an estimate of their equity at a stake of one, the best first: in points a game,
+    by rules of thumb from -1 to 1. For the random level as the simple one sees them."""
     state = alone(state)
     mind = mind_for(state.variant, SIMPLE if level == RANDOM else level)
     return [(write_play(state, steps), round(equity, 4)) for steps, equity in mind.ranked(state)]

@@ -29,27 +29,26 @@ def alone(state: State) -> State:
     return lone.push(ask, *(part for part in game.turn if part.phase > ask.part.phase))
 
 
-def name_board(state: State, ask: Ask, level: str, lot: str | None) -> str:
+def name_board(state: State, ask: Ask, level: str) -> str:
     """The board on which the throw gains most over leaving it as it stands, its stake counted in;
     where it gains nothing anywhere, one on which nothing can be played."""
     gains = {
-        str(one.front + 1): _gain(alone(one), level, lot) * value_of(one)
-        for one in named_boards(state)
+        str(one.front + 1): _gain(alone(one), level) * value_of(one) for one in named_boards(state)
     }
     return max(ask.choices or (), key=lambda name: gains[name])
 
 
-def _gain(state: State, level: str, lot: str | None) -> float:
+def _gain(state: State, level: str) -> float:
     """What the best play brings, in points a game."""
     if state.ask is None:
         return 0.0
-    mind, side = mind_for(state.variant, level, lot), state.mover
+    mind, side = mind_for(state.variant, level), state.mover
     boards = [state.men, *ends(state.turn(), ENDS)]
     stays, *after = mind.values(state, boards, side)
     return max(after) - stays
 
 
-def raise_board(state: State, ask: Ask, level: str, lot: str | None) -> str:
+def raise_board(state: State, ask: Ask, level: str) -> str:
     """The board where raising the stake gains most, the other answering as it should, or no raise
     at all."""
     gains = {"throw": 0.0}
@@ -57,18 +56,18 @@ def raise_board(state: State, ask: Ask, level: str, lot: str | None) -> str:
         at = int(choice.partition(":")[2] or 0) - 1
         if at >= 0:
             here = alone(bring(state, at))
-            raised = mind_for(here.variant, level, lot).raised(here)
+            raised = mind_for(here.variant, level).raised(here)
             gains[choice] = raised.answered - raised.kept if raised is not None else -1.0
     return max(gains, key=gains.__getitem__)
 
 
-def give_board(state: State, ask: Ask, seat: int, level: str, lot: str | None) -> str:
+def give_board(state: State, ask: Ask, seat: int, level: str) -> str:
     """The board on which a seat stands worst."""
     side = state.owners.index(seat)
 
     def hope(choice: str) -> float:
         here = alone(bring(state, int(choice) - 1))
-        outlook = mind_for(here.variant, level, lot).outlook(here, here.thrower)
+        outlook = mind_for(here.variant, level).outlook(here, here.thrower)
         return outlook.win if side == here.thrower else 1 - outlook.win
 
     return min(ask.choices or (), key=hope)

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from bot.opponent.mind import OneLook
-from bot.opponent.outlook import Outlook, Prices
+from bot.opponent.mind import Mind, OneLook
 from rules.game import State
 from rules.shapes import Men
-from rules.variant import Variant
 
 
 @dataclass(frozen=True)
@@ -23,18 +21,10 @@ class Faltering(OneLook):
     question under the same lot gets the same answer.
     """
 
-    mind: OneLook
+    mind: Mind
     sway: float
     bound: float
     lot: str
-
-    def outlook(self, state: State, side: int) -> Outlook:
-        """See `Mind`."""
-        return self.mind.outlook(state, side)
-
-    def prices(self, variant: Variant, side: int) -> Prices:
-        """See `Mind`."""
-        return self.mind.prices(variant, side)
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Mind`; a single board is seen clearly."""

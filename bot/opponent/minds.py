@@ -8,7 +8,7 @@ from bot.opponent import sage
 from bot.opponent.faltering import Faltering
 from bot.opponent.general import Budget, General
 from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, RAW, SIMPLE, STRONG
-from bot.opponent.mind import Mind, OneLook
+from bot.opponent.mind import Mind
 from bot.opponent.net import net_for
 from bot.opponent.outlook import prices
 from bot.opponent.races import homeward
@@ -32,14 +32,12 @@ ONWARD = Budget(4, 0.2, 3000, 1)
 """How much the master plays on where there are more than two sides."""
 
 
-def mind_for(variant: Variant, level: str, lot: str | None = None) -> Mind:
-    """The best mind there is for a game at a level other than random; ValueError for one that
-    there is not. A level that falters does so by a `lot`; without one it is what it knows."""
+def mind_for(variant: Variant, level: str) -> Mind:
+    """What a level other than random knows of a game, unblurred; ValueError for one that there is
+    not."""
     if level not in LEVELS or level == RANDOM:
         raise ValueError(f"level is one of {', '.join(LEVELS)}, not {level!r}")
-    if level in FALTERS:
-        return _faltering(Simple(), FALTERS[level], lot)
-    if level == SIMPLE:
+    if level == SIMPLE or level in FALTERS:
         return Simple()
     if variant.board.sides > 2:
         return General(Simple(), ONWARD) if level == MASTER else Simple()
@@ -49,18 +47,19 @@ def mind_for(variant: Variant, level: str, lot: str | None = None) -> Mind:
     if net is None:
         return TwoLook(Simple(), FURTHER) if level == MASTER and _pays(variant) else Simple()
     mind = Weighed(homeward(variant, net))
-    if level == MASTER:
-        return TwoLook(mind, AHEAD)
-    return _faltering(mind, _slips(variant), lot) if level == STRONG else mind
+    return TwoLook(mind, AHEAD) if level == MASTER else mind
 
 
-def _slips(variant: Variant) -> tuple[float, float]:
-    (sway, bound), won = SLIPS, prices(variant)
-    return sway, bound * (won.single + won.mars) / 2
-
-
-def _faltering(mind: OneLook, how: tuple[float, float], lot: str | None) -> Mind:
-    return mind if lot is None else Faltering(mind, *how, lot)
+def hand_for(variant: Variant, level: str, lot: str) -> Mind:
+    """How a level plays: what it knows, blurred by a lot where it falters."""
+    mind = mind_for(variant, level)
+    if level in FALTERS:
+        return Faltering(mind, *FALTERS[level], lot)
+    if level == STRONG and type(mind) is Weighed:
+        sway, bound = SLIPS
+        won = prices(variant)
+        return Faltering(mind, sway, bound * (won.single + won.mars) / 2, lot)
+    return mind
 
 
 def _pays(variant: Variant) -> bool:

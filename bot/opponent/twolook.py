@@ -14,12 +14,15 @@ from bot.opponent.outlook import Outlook, Prices
 from rules.game import CHANCE, Answer, State, answer
 from rules.notation import write_play
 from rules.plays import ends
+from rules.questions.auction import PASS
 from rules.shapes import Men
 from rules.turn import Step
 from rules.variant import Variant
 
 ANSWERS = 400
 """So many answers to one throw are judged at most."""
+LEFT = {"marker": "let", "bid": PASS}
+"""What is said to questions between a throw and its play: it is played as it fell."""
 PAIRS = (
     *("6-5 4-3 2-1", "5-5 2-2", "6-4 5-1 3-2", "6-6 1-1"),
     *("6-3 5-2 4-1", "4-4 3-3", "6-2 5-4 3-1", "6-1 5-3 4-2"),
@@ -115,6 +118,8 @@ class TwoLook(OneLook):
         thrower = _last_thrower(state, side)
         if _throws(state):
             state = answer(state, Answer("throw", CHANCE, throw))
+        while state.ask is not None and state.ask.kind in LEFT:
+            state = answer(state, Answer(state.ask.kind, state.ask.who[0], LEFT[state.ask.kind]))
         boards: Sequence[Men] = (state.men,)
         best: Callable[[Sequence[float]], float] = max
         if state.ask is not None and state.ask.kind == "play":

@@ -15,7 +15,7 @@ import pytest
 
 from bot import thinking
 from bot.opponent import choose, rank_plays
-from bot.opponent.levels import MASTER, STRONG
+from bot.opponent.levels import MASTER, RAW
 from bot.opponent.packing import Question, pack, unpack
 from bot.thinking import InProcesses, InThreads, Thinking
 from rules import chance
@@ -120,7 +120,7 @@ async def test_where_many_wait_for_the_master_he_thinks_less(
         await asyncio.sleep(0)
     word.set()
     assert await asyncio.gather(*waiting) == ["done"] * 4
-    assert levels == [MASTER] * 3 + [STRONG]
+    assert levels == [MASTER] * 3 + [RAW]
     assert await mind.choose(asked(MASTER)) == "done"
     assert levels[-1] == MASTER
 

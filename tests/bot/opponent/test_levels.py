@@ -17,6 +17,7 @@ from bot.opponent.simple import Simple
 from bot.opponent.twolook import Depth, TwoLook, throws_of
 from rules import chance
 from rules.game import CHANCE, Answer, State, answer, start
+from rules.midgame import position
 from rules.plays import ends
 from rules.shapes import Men
 from rules.study import at_throw, start_text
@@ -116,6 +117,37 @@ def test_the_strong_level_slips_where_it_costs_little(slug: str) -> None:
     assert len(costs) > 1
     assert min(costs) == 0 and max(costs) <= bound
     assert {choose(state, 0, RAW, f"{lot}") for lot in range(40)} == {rank_plays(state, RAW)[0][0]}
+
+
+@pytest.mark.parametrize(
+    ("slug", "kind"),
+    [("matador", "named-double"), ("long+imbyurti", "die"), ("long+markers", "marker")],
+)
+def test_only_plays_falter(slug: str, kind: str) -> None:
+    """Whatever else is asked is answered as well as the level knows."""
+    state, told = start(find(slug)), 0
+    while state.ask is not None and told < 4:
+        ask, seat = state.ask, state.ask.who[0]
+        if ask.kind == kind:
+            told += 1
+            for level in ("beginner", "strong"):
+                assert {choose(state, seat, level, f"{lot}") for lot in range(8)} == {
+                    choose(state, seat, level)
+                }
+        value = chance.answer(state, "seed", "1") if seat == CHANCE else choose(state, seat)
+        state = answer(state, Answer(ask.kind, seat, value))
+    assert told
+
+
+@pytest.mark.parametrize("modifier", ["markers", "auction"])
+def test_a_further_look_goes_past_what_is_asked_before_the_answer(modifier: str) -> None:
+    """A marker that may be spent, or a throw that may be bid for, does not hide what it hits."""
+    plain, other = find("puff"), find(f"puff+{modifier}")
+    ranked = [
+        rank_plays(at_throw(variant, plain.write(position(amid(plain))), "6-5"), "master")
+        for variant in (plain, other)
+    ]
+    assert ranked[0] == ranked[1]
 
 
 @pytest.mark.parametrize(("dice", "kinds", "ways"), [(1, 6, 6), (2, 21, 36), (3, 56, 216)])
