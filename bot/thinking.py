@@ -35,6 +35,8 @@ _PATIENCE = 3
 """So many may wait for the master; whoever comes then is answered as by a strong one."""
 _FIRST = ("long", "short")
 """Games that a process has seen before it is asked."""
+_LONGEST = "garanguet"
+"""The game whose tables take longest to make; the master has them before anybody waits."""
 _MANNERS = 10
 """How much the master's process stands back for the others."""
 
@@ -184,6 +186,8 @@ def _begin(niceness: int) -> None:
         variant = find(slug)
         rank_plays(at_throw(variant, start_text(variant), "6-5"), MASTER if niceness else STRONG)
         make_tables(variant)
+    if niceness:
+        make_tables(find(_LONGEST))
 
 
 def _end_with(sentinel: int) -> None:
