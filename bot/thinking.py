@@ -32,7 +32,7 @@ Choose = Callable[[State, int, str, str], str]
 
 _TRIES = 3
 _PATIENCE = 3
-"""So many may wait for the master; whoever comes then is answered as by a strong one."""
+"""So many may wait for the master; whoever comes then is answered at once, by one look."""
 _FIRST = ("long", "short")
 """Games that a process has seen before it is asked."""
 _LONGEST = "garanguet"
