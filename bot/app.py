@@ -12,8 +12,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
-from dataclasses import dataclass, field
+from contextlib import AsyncExitStack, suppress
 from datetime import datetime
 from types import TracebackType
 from typing import Any
@@ -31,66 +30,42 @@ from telegram.ext import (
 )
 from telegram.request import HTTPXRequest
 
-from bot.advising import Advising
-from bot.callbacks import unpack
 from bot.commands.router import Router
-from bot.flight import Flights
-from bot.gallery import Draw, Gallery
-from bot.housekeeping import prune_for_ever
-from bot.intake import ChatByChat, Poller, Worker, through, webhook_server
-from bot.lanes import Sleep
-from bot.limits import Budget, Limiter
-from bot.opponent.minds import missing
-from bot.outgoing import Dispatcher
-from bot.performers import Performers
-from bot.player import Player
-from bot.profile import introduce
-from bot.reviewing import Reviewing
-from bot.room import Games
-from bot.show import Showing
-from bot.store import Seal, Store, utc_now
-from bot.sweeper import sweep_for_ever
-from bot.tables import Tables
-from bot.talk import Staff
-from bot.thinking import InProcesses, Thinking
-from bot.throwing import Throwing
+from bot.config.settings import Config
+from bot.incoming import ChatByChat, Poller, Worker, through, webhook_server
+from bot.opponent.levels_table import missing
+from bot.outgoing.advice_messages import AdviceMessages
+from bot.outgoing.dice_messages import DiceMessages
+from bot.outgoing.dispatcher import Dispatcher
+from bot.outgoing.photo_cache import Draw, PhotoCache
+from bot.outgoing.plain_messages import PlainMessages
+from bot.outgoing.profile import introduce
+from bot.outgoing.rate_limiter import Limiter, SendPriority
+from bot.outgoing.review_messages import ReviewMessages
+from bot.outgoing.table_messages import TableMessages
+from bot.requests.access import ACTIONS, Allowed
+from bot.requests.request import Services
+from bot.store import Store, utc_now
+from bot.store.queues import Sleep
+from bot.table.bot_player import BotPlayer
+from bot.table.bot_processes import BotProcesses, Thinker
+from bot.table.bot_turns import BotTurns
+from bot.table.cleanup import clean_for_ever
+from bot.table.live_clock import LiveClock
+from bot.table.service import TableService
+from bot.table.snapshot import GameCache
+from bot.ui.callback_data import unpack
 from render import draw
 
-__all__ = ["Config", "NardyBot", "Webhook"]
+__all__ = ["NardyBot"]
 
-TELEGRAM = "https://api.telegram.org"
 ALLOWED = ("message", "callback_query", "inline_query", "my_chat_member")
-_ASKS_WHO = {"games", "game", "terms", "option", "back", "set", "add", "fold", "lang"}
-_ASKS_WHO |= {"prefs", "pref", "begin", "live"}
+_ASKS_WHO = {name for name, allowed in ACTIONS.items() if allowed is Allowed.HOST}
+_ASKS_WHO |= {"lang", "prefs", "pref", "begin"}
 _ADMINS = ("creator", "administrator")
+_FINISHING = 4.0
+"""Seconds for what is under way when the bot is told to stop."""
 _LOG = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Webhook:
-    """Where Telegram pushes updates: the public address, and where to listen for it."""
-
-    url: str
-    secret: str
-    port: int
-    host: str = "127.0.0.1"
-
-
-@dataclass(frozen=True, slots=True)
-class Config:
-    """What an operator chooses. `database` as SQLAlchemy writes it; `base_url` and
-    `base_file_url` are those of a Bot API server; without `webhook` the bot polls, holding each
-    request open for `poll` seconds. `contact` is shown by /privacy."""
-
-    token: str = field(repr=False)
-    database: str
-    seal: Seal = field(repr=False)
-    base_url: str = f"{TELEGRAM}/bot"
-    base_file_url: str = f"{TELEGRAM}/file/bot"
-    webhook: Webhook | None = None
-    poll: int = 30
-    contact: str = ""
-    budget: Budget = field(default_factory=Budget)
 
 
 class NardyBot:
@@ -103,15 +78,15 @@ class NardyBot:
         now: Callable[[], datetime] = utc_now,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         sleep: Sleep = asyncio.sleep,
-        thinking: Thinking | None = None,
+        thinker: Thinker | None = None,
         draw: Draw = draw,
     ) -> None:
         self.config = config
         self.store = Store(config.database, config.seal, now=now, entropy=entropy)
         self.limiter = Limiter(config.budget)
-        self.tables = Tables(Games())
+        self.tables = TableService(GameCache())
         self._sleep = sleep
-        self._thinking = thinking or InProcesses()
+        self._thinker = thinker or BotProcesses()
         self._draw = draw
         self._bot = _client(config, self.limiter)
         self.application: Application[Any, Any, Any, Any, Any, Any] = (
@@ -123,24 +98,32 @@ class NardyBot:
         )
         self._tasks: list[asyncio.Task[None]] = []
         self._server: Any = None
+        self._begun = AsyncExitStack()
 
     # -- life ------------------------------------------------------------------------------
 
     async def __aenter__(self) -> NardyBot:
+        """Start; what was begun is ended where that fails or is cancelled."""
         if lacking := missing():
             _LOG.warning(lacking)
-        await self.store.open()
-        await self.application.initialize()
-        self._thinking.open()
-        self._assemble()
-        await introduce(self._bot)
-        # The first two end by themselves when they are told to stop; the others are cancelled.
-        self._start(self.worker.run())
-        self._start(self.dispatcher.run())
-        await self._listen()
-        self._start(prune_for_ever(self.store, sleep=self._sleep))
-        self._start(self.flights.run())
-        self._start(sweep_for_ever(self.store, self.tables, sleep=self._sleep))
+        async with AsyncExitStack() as begun:
+            begun.push_async_callback(self.store.close)
+            await self.store.open()
+            begun.push_async_callback(self.application.shutdown)
+            await self.application.initialize()
+            begun.push_async_callback(self._thinker.close)
+            self._thinker.open()
+            self._assemble()
+            await introduce(self._bot)
+            begun.push_async_callback(self._stop)
+            # The first two end by themselves when they are told to stop; the others are cancelled.
+            self._start(self.worker.run())
+            self._start(self.dispatcher.run())
+            await self._listen()
+            self._start(self.bot_turns.run())
+            self._start(self.live_clock.run())
+            self._start(clean_for_ever(self.store, self.tables, sleep=self._sleep))
+            self._begun = begun.pop_all()
         return self
 
     async def __aexit__(
@@ -149,7 +132,10 @@ class NardyBot:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Finish what is under way, begin nothing more."""
+        await self._begun.aclose()
+
+    async def _stop(self) -> None:
+        """Finish what is under way, begin nothing more. What takes long is begun anew next time."""
         self.worker.stop()
         self.dispatcher.stop()
         if self._server is not None:
@@ -157,14 +143,11 @@ class NardyBot:
         for task in self._tasks[2:]:
             task.cancel()
         with suppress(TimeoutError):
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(_FINISHING):
                 await asyncio.gather(*self._tasks[:2], return_exceptions=True)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._thinking.close()
-        await self.application.shutdown()
-        await self.store.close()
 
     async def serve(self) -> None:
         """Run until cancelled, or until a part of the bot fails for good."""
@@ -176,12 +159,14 @@ class NardyBot:
         """Return when everything that came in is handled and everything ordered is said."""
         while True:
             await self.worker.settled()
+            await self.bot_turns.settled()
             await self.dispatcher.settled()
             async with self.store.reading() as work:
                 waiting, _ = await work.inbox.waiting()
                 if not waiting and not await work.outbox.waiting():
                     return
             self.worker.wake()
+            self.bot_turns.wake()
             self.dispatcher.wake()
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -190,8 +175,8 @@ class NardyBot:
     # -- assembly --------------------------------------------------------------------------
 
     def _assemble(self) -> None:
-        staff = Staff(self.tables, self._bot.username, self.config.contact)
-        self._handlers(Router(staff))
+        services = Services(self.tables, self._bot.username, self.config.contact)
+        self._handlers(Router(services))
         self.worker = Worker(
             self.store,
             self._bot,
@@ -199,21 +184,22 @@ class NardyBot:
             prepare=self._who_runs_it,
             sleep=self._sleep,
         )
-        gallery = Gallery(self._draw)
-        self.flights = Flights(self.store, self.tables, sleep=self._sleep)
-        player = Player(self.store, self.tables, self._thinking)
-        showing = Showing(self.store, self.tables, self._bot, player, gallery, self.flights)
-        performers = Performers(self.store, self._bot, gallery).all()
-        throwing = Throwing(self.store, self.tables, self._bot)
-        advising = Advising(player, self._bot)
-        reviewing = Reviewing(self.store, player, self._bot)
-        performers |= {
-            "review": reviewing.perform,
-            "table": showing.perform,
-            "die": throwing.perform,
-            "advice": advising.perform,
+        photo_cache = PhotoCache(self._draw)
+        self.live_clock = LiveClock(self.store, self.tables, sleep=self._sleep)
+        player = BotPlayer(self.store, self.tables, self._thinker)
+        self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
+        showing = TableMessages(self.store, self.tables, self._bot, photo_cache, self.live_clock)
+        handlers = PlainMessages(self.store, self._bot, photo_cache).all()
+        throwing = DiceMessages(self.store, self.tables, self._bot)
+        advising = AdviceMessages(player, self._bot)
+        reviewing = ReviewMessages(self.store, player, self._bot)
+        handlers |= {
+            "review": reviewing.handle,
+            "table": showing.handle,
+            "die": throwing.handle,
+            "advice": advising.handle,
         }
-        self.dispatcher = Dispatcher(self.store, performers, self.limiter, sleep=self._sleep)
+        self.dispatcher = Dispatcher(self.store, handlers, self.limiter, sleep=self._sleep)
 
     def _handlers(self, router: Router) -> None:
         fresh = filters.UpdateType.MESSAGE
@@ -242,8 +228,7 @@ class NardyBot:
             )
             self._start(poller.run())
             return
-        path = urlsplit(hook.url).path
-        self._server = webhook_server(self.store, self._wake, path=path, secret=hook.secret)
+        self._server = webhook_server(self.store, self._wake, path=hook.path, secret=hook.secret)
         self._server.listen(hook.port, hook.host)
         await self._bot.set_webhook(
             hook.url, secret_token=hook.secret, allowed_updates=list(ALLOWED)
@@ -253,13 +238,15 @@ class NardyBot:
         self.worker.wake()
 
     async def _who_runs_it(self, update: telegram.Update) -> bool | None:
-        """Whether the sender runs the group, asked only where it matters."""
+        """Whether the sender runs the group, asked only where it matters, and but once: the group
+        waits meanwhile."""
         chat, user = update.effective_chat, update.effective_user
         if chat is None or user is None or chat.type not in ("group", "supergroup"):
             return None
         if not _matters(update):
             return None
-        member = await self._bot.get_chat_member(chat.id, user.id)
+        now = SendPriority(at_once=True)
+        member = await self._bot.get_chat_member(chat.id, user.id, rate_limit_args=now)
         return member.status in _ADMINS
 
 

@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from bot.i18n import Words
-from bot.manners import DEFAULT_GAME
-from bot.speech import Found, find_game
+from bot.i18n import Html, Words
+from bot.speech import Found, GameNames, shortened
+from rules.dice.live_dice import LIVE
 from rules.explain import LANGUAGES, explanation, offered, option_text
-from rules.live import LIVE
-from rules.named import NAMED
+from rules.name_only_games import NAMED
 from rules.registry import Boards
 from rules.variant import Option
 from rules.variants import (
@@ -27,6 +26,7 @@ from rules.variants import (
 )
 from rules.variants import title as rules_title
 
+DEFAULT_GAME = "long"
 _AND = re.compile(r"\s(?:и|and|&)\s")
 _BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)")
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
@@ -103,6 +103,18 @@ def name(slug: str, lang: str) -> str:
     return rules_title(slug, lang) if set(parts_of(slug)) <= entries().keys() else ""
 
 
+def titled(slug: str, options: Mapping[str, str], lang: str) -> str:
+    """The same at a table: some options make another game of one, «Бешеные нарды 2»."""
+    told = name(slug, lang)
+    for short, (part, settings) in shorthands().items():
+        if part in parts_of(slug) and settings.items() <= options.items():
+            plain = entries()[part].names[lang]
+            own = dict(explanation(part, lang).shorthands).get(short, "")
+            more = short.removeprefix(part).replace("-", " ") if short.startswith(part) else ""
+            told = told.replace(plain, own[:1].upper() + own[1:] if own else plain + more, 1)
+    return told
+
+
 def marked(slug: str, words: Words) -> str:
     """The same with a mark on what the rules only sketch."""
     if "(" in slug:
@@ -143,9 +155,21 @@ def _called() -> Mapping[str, tuple[str, ...]]:
     return called
 
 
+@cache
+def _names() -> GameNames:
+    """The names of all that can be played."""
+    return GameNames(_called())
+
+
+@cache
+def _all_names() -> GameNames:
+    """These and the names of games without rules."""
+    return GameNames({**_called(), **_called_by_name()})
+
+
 def _found(said: str) -> Found:
     """The game that words name, with what changes it; a modifier alone changes the usual game."""
-    found, known = find_game(said, _called()), entries()
+    found, known = _names().find(said), entries()
     if found.slug is None and (beside := _beside(_AND.sub(" ", said))):
         return Found(beside, (beside,))
     slugs = found.slug.split("+") if found.slug else []
@@ -163,8 +187,8 @@ def _found(said: str) -> Found:
 
 def only_named(said: str) -> str:
     """The game without rules that words name; "" if they name none, or something else better."""
-    rest = _PAIR.sub(" ", said).strip()
-    found = find_game(rest, {**_called(), **_called_by_name()}).slug or ""
+    rest = _PAIR.sub(" ", shortened(said)).strip()
+    found = _all_names().find(rest).slug or ""
     return next((slug for slug in found.split("+") if slug in NAMED), "")
 
 
@@ -186,7 +210,7 @@ def near(slug: str) -> tuple[str, ...]:
 def _beside(said: str) -> str:
     """The games that words lay side by side, «параллельные короткие и длинные», each with what
     follows it; "" if they do not."""
-    slugs = (find_game(said, _called()).slug or "").split("+")
+    slugs = (_names().find(said).slug or "").split("+")
     frames = [slug for slug in slugs if isinstance(rooms().get(slug), Boards)]
     games: list[str] = []
     for slug in slugs:
@@ -205,12 +229,13 @@ def _bracketed(said: str) -> str:
     if found is None:
         return ""
     frame, games = found[1].strip(), re.split(r"[\s,]+", found[2].strip())
-    named = [find_game(one, _called()).slug or "" for one in (frame, *games)]
+    named = [_names().find(one).slug or "" for one in (frame, *games)]
     return f"{named[0]}({','.join(named[1:])})" if all(named) else ""
 
 
 def wanted(said: str, default: str) -> Wanted:
     """The game and options that words ask for: "long head=list", «короткие», «длинные спорт»."""
+    said = shortened(said)
     options: dict[str, str] = dict(_PAIR.findall(said))
     rest = _PAIR.sub(" ", said).strip()
     if not rest:
@@ -279,13 +304,13 @@ def values(option: Option, held: str = "") -> tuple[str, ...]:
     return tuple(sorted(numbers, key=int))
 
 
-def conditions(slug: str, options: Mapping[str, str], words: Words) -> list[str]:
+def conditions(slug: str, options: Mapping[str, str], words: Words) -> list[Html]:
     """What was chosen for a game, line by line."""
     lines = []
     for option in options_of(slug):
         if option.name in options:
             name, called = title(option.name, options[option.name], words.lang)
-            lines.append(str(words.say("lobby-option", title=name, value=called)))
+            lines.append(words.say("lobby-option", title=name, value=called))
     return lines
 
 

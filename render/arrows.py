@@ -12,8 +12,8 @@ from render import pieces
 from render.paint import FINE
 from render.piles import in_box, on_spot
 from render.text import SMALLEST, write
-from rules.layout import Xy, ahead
-from rules.view import Arrow
+from rules.board.layout import Xy, ahead
+from rules.view.view import Arrow
 
 if TYPE_CHECKING:
     from render.board import Canvas

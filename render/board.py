@@ -13,14 +13,14 @@ from render.arrows import draw_arrows
 from render.ground import ground, window
 from render.paint import mix
 from render.paths import draw_paths
-from render.piles import CROWNED, DAME, HELD, Seen, dense, in_box, on_spot
+from render.piles import CROWNED, DAME, DEAD, HELD, Seen, dense, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Scene
 from render.text import SMALLEST, write
 from render.theme import THEMES, Piece, Rgb
 from render.throw import draw_throw
-from rules.layout import Box, Xy, ahead
-from rules.view import Checker
+from rules.board.layout import Box, Xy, ahead
+from rules.view.view import Checker
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
@@ -186,6 +186,8 @@ class Canvas:
             emblem = "rim" if written else "crown"
         elif checker.kind:
             emblem = "bare"
+        if DEAD in mark:
+            emblem = "cross"
         colour = self.layout.colour(side)
         held = HELD in mark or checker.kind == DAME
         return pieces.checker(self.scene.theme, colour, size, held, emblem, written)

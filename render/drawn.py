@@ -17,7 +17,7 @@ from render.ground import star
 from render.paint import FINE, fade, mix
 from render.pieces import cast, centred, piece, pips
 from render.theme import THEMES, Piece, Rgb
-from rules.layout import Xy
+from rules.board.layout import Xy
 
 SIZES: Final = {"tile": (2.0, 1.0), "card": (1.0, 1.36), "lotto": (1.2, 1.36)}
 """Width and height of each kind, in dice."""

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.paint import fade, grain, mix, scaled, shadow, stencil
 from render.theme import THEMES, Rgb, Theme, Wood
-from rules.layout import Layout, Polygon, Spot, Xy, ahead
+from rules.board.layout import Layout, Polygon, Spot, Xy, ahead
 
 CHEVRONS: Final = 1.06
 """How far apart the chevrons of a way lie."""

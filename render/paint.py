@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from render.theme import Rgb, Wood
-from rules.layout import Xy
+from rules.board.layout import Xy
 
 FINE: Final = 4
 """How many times larger small shapes are drawn before they are reduced."""

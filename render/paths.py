@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import ImageDraw
 
 from render.paint import scaled, stencil
-from rules.layout import Xy, ahead
+from rules.board.layout import Xy, ahead
 
 if TYPE_CHECKING:
     from render.board import Canvas

@@ -11,9 +11,9 @@ from PIL import Image, ImageChops, ImageDraw
 from render.paint import FINE, fade, mix, shadow
 from render.text import font
 from render.theme import THEMES, Piece, Rgb
-from rules.layout import Xy
+from rules.board.layout import Xy
 
-Emblem: TypeAlias = Literal["", "crown", "rim", "ring", "bare"]
+Emblem: TypeAlias = Literal["", "crown", "rim", "ring", "bare", "cross"]
 
 MARGIN: Final = 0.12
 """How far the shadow of a piece reaches beyond it, in its own size."""
@@ -74,8 +74,8 @@ def checker(
 
     A `held` one (lying under another) is drawn flat, dull and hatched. The `crown` marks a chief,
     its bright `rim` alone one that something is written on, a broad `ring` the checkers of the
-    second of two allies; a `bare` one has room to be written on. One that is `written` on bears no
-    bold sign.
+    second of two allies, a `cross` one that is dead; a `bare` one has room to be written on. One
+    that is `written` on bears no bold sign.
     """
     paint = piece(theme, side)
     if held:
@@ -94,6 +94,8 @@ def checker(
     body.paste(face, mask=_disc(large, middle, radius * 0.80))
     if held:
         _hatch(body, paint, middle, radius)
+        if emblem == "cross":
+            _cross(body, paint, middle, radius)
     elif emblem in ("", "ring"):
         _engrave(body, paint, side, middle, radius, bold=not written)
     if emblem in ("crown", "rim"):
@@ -140,6 +142,15 @@ def _hatch(body: Image.Image, paint: Piece, middle: float, radius: float) -> Non
         draw.line(ends, fill=255, width=round(radius * 0.09))
     inside = _disc(body.width, middle, radius * 0.9)
     body.paste(paint.groove, mask=ImageChops.multiply(lines, inside))
+
+
+def _cross(body: Image.Image, paint: Piece, middle: float, radius: float) -> None:
+    """A cross over a checker that will not move again."""
+    draw, reach = ImageDraw.Draw(body), radius * 0.5
+    for slope in (1, -1):
+        ends = (middle - reach, middle - slope * reach, middle + reach, middle + slope * reach)
+        draw.line(ends, fill=paint.rim, width=round(radius * 0.34))
+        draw.line(ends, fill=paint.ink, width=round(radius * 0.22))
 
 
 def _engrave(

@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from rules.layout import Box, Spot, Xy, ahead
-from rules.view import Checker
+from rules.board.layout import Box, Spot, Xy, ahead
+from rules.view.view import Checker
 
 HELD: Final = "!"
 """The mark of a checker that lies under another and cannot move."""
 
 CROWNED: Final = frozenset("EKR")
 """The marks of chiefs, kings and royal checkers; a chief may be held as well."""
+
+DEAD: Final = "×"
+"""The mark of a checker that lies face down for good."""
 
 DAME: Final = "D"
 """The mark of a checker that lies face down until it is woken, under others or not."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from render import pieces
 from render.text import fit, font, write
-from rules.layout import Box
-from rules.view import Checker
+from rules.board.layout import Box
+from rules.view.view import Checker
 
 if TYPE_CHECKING:
     from render.board import Canvas

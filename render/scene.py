@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.view import View
+from rules.view.view import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

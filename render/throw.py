@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from render import pieces
 from render.drawn import SIZES, drawn, pointer
 from render.text import SMALLEST, write
-from rules.layout import Xy, ahead
-from rules.view import View
+from rules.board.layout import Xy, ahead
+from rules.view.view import View
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -12,14 +12,14 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
+from rules.board.shapes import Men
+from rules.dice.throws import Batch, Throw
+from rules.multi_board import seated
+from rules.protocols import Over
 from rules.refusal import Refusal, Refused
-from rules.roles import Over
-from rules.shapes import Men
-from rules.side_by_side import seated
-from rules.throws import Batch, Throw
-from rules.turn import Situation, Step, Turn
+from rules.search.turn import Situation, Step, Turn
 from rules.variant import Variant
-from rules.view import Result
+from rules.view.view import Result
 
 CHANCE = -1
 
@@ -219,7 +219,7 @@ class State:
             thrower=self.thrower,
             double=double,
             past=dict(self.past[self.mover]),
-            first="later" not in self.facts,
+            first=not any(part.continued(self) for part in self.variant.linking),
         )
 
     def turn(self) -> Turn:

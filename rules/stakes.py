@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part, Phase
-from rules.parts.claims import EnoughOff
+from rules.mechanics.claims import EnoughOff
 from rules.parts.scales import LeftOver
 from rules.questions.chosen_dice import SevenOrDouble
 from rules.questions.equal_turns import CountTurns, LastTurn
@@ -15,8 +14,6 @@ from rules.questions.stake import CUBE, DAVE, Exchange, Ladder, Stake, TimesStak
 from rules.registry import Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant
-
-KEYS = ("score", "crawford")
 
 OPTIONS = (
     Option("cube", "off", ("off", "on", "dave")),
@@ -69,21 +66,14 @@ def exchange(settings: Settings) -> Exchange:
 def with_stake(variant: Variant, how: Exchange, settings: Settings) -> Variant:
     """A game in which the side on turn may raise the stake before it throws."""
     holland = settings["holland"] == "on"
-    before = [part for part in variant.turn if part.phase < Phase.STAKE]
-    extra = any(isinstance(part, SevenOrDouble) for part in variant.turn)
-    stake = Stake(how, holland, extra_turns=extra)
-    turn: tuple[Part, ...] = (*before, stake, *variant.turn[len(before) :])
-    if holland and not any(isinstance(part, LastTurn) for part in turn):
-        turn = (*turn[:-1], CountTurns(), turn[-1])
+    turn = variant.turn.add(Stake(how, holland, extra_turns=variant.turn.has(SevenOrDouble)))
+    if holland and not turn.has(LastTurn):
+        turn = turn.add(CountTurns())
     doubles = int(settings["autodouble"]) if how.ladder.doubling else 0
     return replace(
         variant,
-        opening=tuple(
-            replace(part, autodouble=doubles) if isinstance(part, Duel) else part
-            for part in variant.opening
-        ),
+        opening=variant.opening.change(Duel, lambda duel: replace(duel, autodouble=doubles)),
         turn=turn,
-        keys=tuple(dict.fromkeys((*variant.keys, *KEYS, *(("turns",) if holland else ())))),
         payout=TimesStake(settings["jacoby"] == "on"),
         settings={**variant.settings, **settings},
     )

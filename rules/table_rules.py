@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Part, Standing
+from rules.part_list import PartList
 from rules.parts.endings import AtOnce, EqualTurns
+from rules.protocols import Ending
 from rules.questions.equal_turns import LastTurn
 from rules.questions.opening import DRAWS
 from rules.questions.play import PLAY, Dice, LoseRest, NextSide
 from rules.questions.standing import Resign, Takeback
 from rules.questions.stuck import Blocked
 from rules.registry import Settings
-from rules.roles import Ending
 from rules.variant import Option
 
 YES_NO = ("off", "on")
@@ -41,17 +42,17 @@ TOUCH_MOVE = Option("touch_move", "off", YES_NO)
 DEAD_THROW = Option("skip_dead_throw", "on", YES_NO)
 
 
-def opening(settings: Settings) -> tuple[Part, ...]:
+def opening(settings: Settings) -> PartList[Part]:
     """The draw."""
-    return DRAWS[settings["draw"]]
+    return PartList(DRAWS[settings["draw"]])
 
 
-def turn(settings: Settings, *again: Part, dice: int = 2) -> tuple[Part, ...]:
+def turn(settings: Settings, *again: Part, dice: int = 2) -> PartList[Part]:
     """Throw so many dice, play, lose the rest, perhaps throw again, see whether anybody can move at
     all, next side."""
     throw = Dice(dice, skip_dead=settings.get("skip_dead_throw") == "on")
     count = (LastTurn(),) if settings.get("equal_turns") == "on" else ()
-    return (throw, PLAY, LoseRest(), *again, Blocked(), *count, NextSide())
+    return PartList((throw, PLAY, LoseRest(), *again, Blocked(), *count, NextSide()))
 
 
 def ending(settings: Settings) -> Ending:
@@ -59,6 +60,6 @@ def ending(settings: Settings) -> Ending:
     return EqualTurns() if settings["equal_turns"] == "on" else AtOnce()
 
 
-def standing(settings: Settings) -> tuple[Standing, ...]:
+def standing(settings: Settings) -> PartList[Standing]:
     """Resignation and taking back."""
-    return (Resign(settings["resign"]), Takeback())
+    return PartList((Resign(settings["resign"]), Takeback()))

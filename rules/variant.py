@@ -8,39 +8,58 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from rules.boards import Board
-from rules.kernel import Facing, Kernel
-from rules.position import Position, none_spare, read, spare_of_all, spare_of_each, write
-from rules.refusal import PositionError
-from rules.roles import (
+from rules.board.boards import Board
+from rules.board.facts import PENDING, Fact
+from rules.board.position import Position, none_spare, read, spare_of_all, spare_of_each, write
+from rules.board.shapes import Marks, Men, Shape
+from rules.dice.throws import Batch, Throw
+from rules.multi_board import read_boards
+from rules.part_list import PartList
+from rules.protocols import (
     BearingOff,
     Colours,
+    Doubling,
     Duty,
     Ending,
     Final,
+    Flying,
     Frame,
     Gate,
     Goal,
+    HeadGate,
+    Keeping,
     Landing,
     Leaving,
+    Linking,
     MovesPart,
     Payout,
+    PlainPart,
+    Pooling,
     Reading,
+    Recalling,
+    Regretting,
     Scale,
+    Shrinking,
     Source,
+    TakingOut,
     Trimming,
+    WithRoles,
 )
-from rules.shapes import Marks, Men, Shape
-from rules.side_by_side import read_boards
-from rules.throws import Batch, Throw
-from rules.turn import ALL_PLAYED, TURN_LAWS, Ends, Moves, Situation, Turn
+from rules.refusal import PositionError
+from rules.search.kernel import Facing, Kernel
+from rules.search.turn import ALL_PLAYED, TURN_LAWS, Ends, Moves, Situation, Turn
 
 if TYPE_CHECKING:
     from rules.game import Part, Standing, State
 
 Row = Mapping[int, int]
-PENDING = ("due", "by", "used")
-"""The facts of a throw that is still being played, known in every game."""
+ANY_NUMBER = 99
+"""More checkers than ever leave the head in one turn."""
+
+
+def _plain(part: object) -> bool:
+    """Whether the fast search knows a part."""
+    return isinstance(part, PlainPart) and part.plain
 
 
 def by_seat(state: State, worth: Sequence[float]) -> tuple[float, ...]:
@@ -54,7 +73,7 @@ def by_seat(state: State, worth: Sequence[float]) -> tuple[float, ...]:
 class AsScored:
     """No stake: the scale's points."""
 
-    keys: tuple[str, ...] = ()
+    keeps: tuple[Fact, ...] = ()
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]
@@ -91,14 +110,14 @@ class Option:
 
 @dataclass(frozen=True)
 class Variant:
-    """A game as its parts. `start` gives each side's checkers by own place; `turn` are the parts
-    of every turn and `opening` those before the first; `standing` are what a seat may say at any
-    time; `keys` are the position's named facts, `carried` those facts that the next game of a match
-    begins with; `crowd` is how many checkers of one side a point holds (0: any number); `colours`
-    tells whose checkers may be moved (None: one's own); `marked` tells where special ones stand at
-    the start; `turnabout`: its sides are so unlike that the seats change them from game to game of
-    a match; `frame` holds the boards where several are played; `musters`: all are in hand until
-    their owners have set them up."""
+    """A game as its parts. `start` gives each side's checkers by own place; `turn` are the parts of
+    every turn and `opening` those before the first; `standing` are what a seat may say at any time;
+    `told` are facts that the text of one board of several tells beside those of its parts,
+    `carried` those that the next game of a match begins with; `crowd` is how many checkers of one
+    side a point holds (0: any number); `colours` tells whose checkers may be moved (None: one's
+    own); `marked` tells where special ones stand at the start; `turnabout`: its sides are so unlike
+    that the seats change them from game to game of a match; `frame` holds the boards where several
+    are played; `musters`: all are in hand until their owners have set them up."""
 
     slug: str
     board: Board
@@ -113,14 +132,14 @@ class Variant:
     scale: Scale
     reading: Reading
     ending: Ending
-    opening: tuple[Part, ...]
-    turn: tuple[Part, ...]
-    standing: tuple[Standing, ...] = ()
+    opening: PartList[Part]
+    turn: PartList[Part]
+    standing: PartList[Standing] = field(default_factory=PartList)
     payout: Payout = field(default_factory=AsScored)
     duty: Duty | None = None
     final: Final | None = None
     colours: Colours | None = None
-    keys: tuple[str, ...] = ()
+    told: tuple[Fact, ...] = ()
     settings: Mapping[str, str] = field(default_factory=dict)
     players: int = 2
     pips: bool = True
@@ -134,7 +153,24 @@ class Variant:
     @cached_property
     def source(self) -> Source:
         """The part of the turn that gives its numbers."""
-        return next(part for part in self.turn if isinstance(part, Source))
+        return self.turn.the(Source)  # type: ignore[type-abstract]
+
+    @cached_property
+    def kept(self) -> Mapping[str, Fact]:
+        """The facts that its parts keep, by key."""
+        parts = (*self.turn, self.ending, self.payout)
+        kept = (fact for part in parts if isinstance(part, Keeping) for fact in part.keeps)
+        return {fact.key: fact for fact in (*kept, *self.told)}
+
+    @cached_property
+    def facts(self) -> Mapping[str, Fact]:
+        """All that a position of the game may tell beside its checkers, by key."""
+        return {fact.key: fact for fact in PENDING} | dict(self.kept)
+
+    @cached_property
+    def by_seat(self) -> frozenset[str]:
+        """The facts that are kept by seat, and told by side."""
+        return frozenset(key for key, fact in self.kept.items() if fact.by_seat)
 
     @cached_property
     def totals(self) -> tuple[int, ...]:
@@ -155,14 +191,23 @@ class Variant:
 
     @property
     def pooled(self) -> bool:
-        """Whether checkers change sides here; only the landing knows."""
-        return getattr(self.landing, "pooled", False)
+        """Whether checkers change sides here."""
+        return isinstance(self.landing, Pooling) and self.landing.pooled
+
+    def regretted(self, mover: int) -> Callable[[Men], bool] | None:
+        """Whether an end of the game is bad for who brings it about; None where it never is."""
+        goal = self._regretting
+        return None if goal is None else goal.regretted(self, mover)
+
+    @cached_property
+    def _regretting(self) -> Regretting | None:
+        """The goal, if it may be bad for who reaches it."""
+        return self.goal if isinstance(self.goal, Regretting) else None
 
     @property
     def takes_out(self) -> bool:
-        """Whether hit checkers leave the game for good, so that fewer are left; only the landing
-        knows."""
-        return getattr(self.landing, "takes_out", False)
+        """Whether hit checkers leave the game for good, so that fewer are left."""
+        return isinstance(self.landing, TakingOut) and self.landing.takes_out
 
     def out(self, men: Men, side: int) -> list[str]:
         """The marks of a side's checkers that are out of the game, where there may be any."""
@@ -197,15 +242,15 @@ class Variant:
         """Read a position's text; PositionError names the fault."""
         if self.frame is not None:
             return read_boards(self.frame, text)
-        keys = (*PENDING, *self.keys, *self.ending.keys, *self.payout.keys)
         spare = spare_of_all if self.pooled else none_spare if self.takes_out else spare_of_each
-        place = read(self.board, self.shape, self.census, keys, text, spare)
+        place = read(self.board, self.shape, self.census, self.facts, text, spare)
         rows = [self.row(place.men, side) for side in range(self.board.sides)]
         for side, row in enumerate(rows):
             self._check_waiting(side, row, place.men)
             if self.crowd and max(row[1 : self.board.bar]) > self.crowd:
                 raise PositionError(f"a point holds at most {self.crowd} in this game")
         self.source.check(place.facts)
+        self.ending.check(self, place)
         return place
 
     def _check_waiting(self, side: int, row: Sequence[int], men: Men) -> None:
@@ -231,7 +276,7 @@ class Variant:
         if self.frame is not None and position.boards:
             each = zip(self.frame.games, position.boards, strict=True)
             return "|".join(game.write(board) for game, board in each)
-        return write(self.board, self.shape, position)
+        return write(self.board, self.shape, position, self.facts)
 
     def prepare(self, now: Situation) -> Turn:
         """Prepare all parts for one actor's batch."""
@@ -250,20 +295,25 @@ class Variant:
             build=partial(self._tiers, now),
             gates=names,
             over=over,
+            regretted=self.regretted(now.side),
             rank=rank,
             top=top,
             laws=self.duty.laws if self.duty and ranked else TURN_LAWS,
             whole=self.duty.whole if self.duty else "",
             final=final,
-            kernel=self._kernel(now, names) if plain else None,
+            kernel=self._kernel(now, [gate for gate, _ in awake]) if plain else None,
             trim=trim,
             side=now.side,
         )
 
     def _trim(self, now: Situation) -> Callable[[Men, Batch], Batch] | None:
-        """How a throw may shrink while it is played; only the reading knows."""
-        trim: Trimming | None = getattr(self.reading, "trim", None)
-        return trim(self, now) if trim else None
+        """How a throw may shrink while it is played."""
+        return self._trimming(self, now) if self._trimming else None
+
+    @cached_property
+    def _trimming(self) -> Trimming | None:
+        """What cuts throws while they are played."""
+        return self.reading.trim if isinstance(self.reading, Shrinking) else None
 
     def _tiers(self, now: Situation) -> tuple[Moves, ...]:
         prepared = (part.prepare(self, now) for part in self.moves)
@@ -273,9 +323,17 @@ class Variant:
     def plain(self) -> bool:
         """Whether all parts are such that the kernel may serve their plain turns."""
         parts = (self.leaving, self.landing, self.bearing, self.goal)
-        walks = any(getattr(part, "plain", False) for part in self.moves)
-        plain = all(getattr(part, "plain", False) for part in parts)
-        return self.board.sides == 2 and plain and walks
+        return self.board.sides == 2 and all(map(_plain, parts)) and any(map(_plain, self.moves))
+
+    @cached_property
+    def _heads(self) -> tuple[HeadGate, ...]:
+        """The gates that count who leaves the head."""
+        return tuple(gate for gate in self.gates if isinstance(gate, HeadGate))
+
+    @cached_property
+    def _further(self) -> tuple[MovesPart, ...]:
+        """The ways of moving that the fast search does not know."""
+        return tuple(part for part in self.moves if not _plain(part))
 
     @cached_property
     def _facing(self) -> tuple[Facing, ...]:
@@ -285,42 +343,47 @@ class Variant:
             for side in range(2)
         )
 
-    def _kernel(self, now: Situation, gates: Sequence[str]) -> Callable[[], Ends] | None:
-        """The kernel for this turn, None where something is awake that it does not know."""
-        batch = now.batch
-        known = gates in ((), ("head",)) and (len(batch) == 2 or len(set(batch)) == 1)
+    def _kernel(self, now: Situation, gates: Sequence[Gate]) -> Callable[[], Ends] | None:
+        """The kernel for this turn, None where a gate is awake that it does not know, or anything
+        else."""
+        batch, heads = now.batch, [head for head in self._heads if head in gates]
+        known = len(gates) == len(heads) < 2 and (len(batch) == 2 or len(set(batch)) == 1)
         if not known or now.men[now.side][self.board.hand]:
             return None
-        others = (part for part in self.moves if not getattr(part, "plain", False))
-        if any(part.prepare(self, now) is not None for part in others):
+        if any(part.prepare(self, now) is not None for part in self._further):
             return None
-        head = 99
-        for gate in self.gates if gates else ():
-            if gate.name == "head":
-                head = gate.limit_now(self, now) - now.past.get("head", 0)  # type: ignore[attr-defined]
+        left = heads[0].left_now(self, now) if heads else ANY_NUMBER
         facing, closed_at = self._facing[now.side], self.landing.closed_at
-        return Kernel(now.men, now.side, batch, facing, closed_at, head).ends
+        return Kernel(now.men, now.side, batch, facing, closed_at, left).ends
+
+    @cached_property
+    def doubles(self) -> bool:
+        """Whether equal dice are a double here."""
+        return self.reading.doubles if isinstance(self.reading, Doubling) else True
 
     @property
-    def doubles(self) -> bool:
-        """Whether equal dice are a double here; only the reading knows."""
-        return getattr(self.reading, "doubles", True)
+    def roles(self) -> bool:
+        """Whether each die has a part of its own."""
+        return isinstance(self.reading, WithRoles) and self.reading.roles
+
+    @cached_property
+    def linking(self) -> tuple[Linking, ...]:
+        """The parts of the turn that play a throw in links."""
+        return self.turn.of(Linking)  # type: ignore[type-abstract]
 
     def throw_of(self, batch: Batch) -> Throw:
         """The throw that a side's own numbers came of: equal ones of a double, however many wait,
         if the reading says nothing else."""
-        throw_of = getattr(self.reading, "throw_of", None)
-        if throw_of is not None:
-            found: Throw = throw_of(batch)
-            return found
+        if isinstance(self.reading, Recalling):
+            return self.reading.throw_of(batch)
         return Throw(batch[:2] if len(set(batch)) == 1 else batch)
 
     def flights(self, now: Situation) -> dict[tuple[int, int], int]:
         """Where a place and a number may lead otherwise than along the path."""
         found: dict[tuple[int, int], int] = {}
         for part in self.moves:
-            flights = getattr(part, "flights", None)
-            found.update(flights(self, now) if flights else {})
+            if isinstance(part, Flying):
+                found.update(part.flights(self, now))
         return found
 
     def dice_for(self, now: Situation, origin: int, target: int, rest: Batch) -> list[int]:

@@ -10,15 +10,15 @@ import tomllib
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
-from bot.profile import ADMINS, GROUP, PRIVATE
+from bot.outgoing.profile import ADMINS, GROUP, PRIVATE
 from bot.speech import Unknown, understand
-from rules import fair
+from rules.analysis import legal_plays
+from rules.dice import fair
 from rules.game import CHANCE, Answer, answer, start
-from rules.study import legal_plays
 from rules.variants import catalogue, find
 
 ROOT = Path(__file__).parents[1]
@@ -26,6 +26,8 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 TOP = {"pyproject.toml", "README.md", "LICENSE", "requirements.lock"}
 TOP |= {"bot", "render", "rules", "tests", "deploy"}
 PACKAGES = ("bot", "render", "rules")
+LOCKS = ("requirements.lock", "tests/requirements.lock", "tests/bench/requirements.lock")
+"""What is installed: for playing, for the tests, for everything."""
 
 
 @cache
@@ -108,29 +110,66 @@ def project() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
+class Pin(NamedTuple):
+    """A package in a lock."""
+
+    name: str
+    version: str
+    hashes: frozenset[str]
+
+
+@cache
+def pins(lock: str) -> tuple[Pin, ...]:
+    """What a lock pins, line by line; nothing else may stand there."""
+    found: list[Pin] = []
+    for line in (ROOT / lock).read_text(encoding="utf-8").splitlines():
+        if match := re.fullmatch(r"    --hash=sha256:([0-9a-f]{64})(?: \\)?", line):
+            found[-1] = found[-1]._replace(hashes=found[-1].hashes | {match[1]})
+        else:
+            match = re.fullmatch(r"([a-z0-9-]+)==([\w.]+)(?: ; [^\\]*)?(?: \\)?", line)
+            assert match, f"{lock}: {line}"
+            found.append(Pin(match[1], match[2], frozenset()))
+    return tuple(found)
+
+
 def test_every_dependency_is_bounded_and_locked() -> None:
-    """A lower bound for each in pyproject, an exact version in the lock."""
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    pinned = dict(re.findall(r"^([a-z0-9-]+)==(\S+)", lock, re.MULTILINE))
+    """A lower bound for each in pyproject, an exact version in the lock of whoever needs it."""
     described = project()["project"]
-    listed = list(described["dependencies"])
-    for extra in described["optional-dependencies"].values():
-        listed += extra
-    for line in listed:
+    extras = described["optional-dependencies"]
+    wanted = {"build": {*LOCKS}, "test": {*LOCKS[1:]}, "training": {LOCKS[2]}, "bench": {LOCKS[2]}}
+    listed = [(line, {*LOCKS}) for line in described["dependencies"]]
+    listed += [(line, wanted[extra]) for extra, lines in extras.items() for line in lines]
+    for line, locks in listed:
         match = re.match(r"([\w.-]+)(?:\[\w+\])?>=(\d+)", line)
         assert match, f"no lower bound: {line}"
         name = re.sub(r"[._-]+", "-", match[1]).lower()
-        assert name in pinned, f"not locked: {name}"
-        assert int(pinned[name].split(".")[0]) >= int(match[2]), name
+        for lock in LOCKS:
+            versions = [block.version for block in pins(lock) if block.name == name]
+            assert bool(versions) == (lock in locks), f"{lock}: {name}"
+            assert all(int(version.split(".")[0]) >= int(match[2]) for version in versions), name
 
 
-def test_the_lock_names_no_place() -> None:
-    """Only names, versions and conditions."""
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    for line in lock.splitlines():
-        assert line.startswith("#") or re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; .*)?", line), line
-    assert "--index" not in lock
-    assert "://" not in lock
+def test_everything_locked_has_hashes_and_no_place() -> None:
+    """Names, versions, conditions and hashes; a package has the same ones in every lock."""
+    agreed: dict[tuple[str, str], Pin] = {}
+    for lock in LOCKS:
+        for pin in pins(lock):
+            assert pin.hashes, f"{lock}: {pin.name}"
+            assert agreed.setdefault((pin.name, pin.version), pin).hashes == pin.hashes
+
+
+def test_nothing_is_installed_but_what_is_locked() -> None:
+    """Wherever pip is told to install, it takes the hashes of a lock or nothing but the code."""
+    checked = re.compile(r"--require-hashes -r (\S+)|--no-deps --no-build-isolation (?:-e )?\.")
+    told = 0
+    papers = ("README.md", "tests/README.md", "deploy/README.md", "deploy/Dockerfile", ".ci/run")
+    for name in papers:
+        for order in re.findall(r"/pip install((?:\\\n|[^&`\n])*)", texts()[name]):
+            found = checked.search(order)
+            assert found, f"{name}: {order}"
+            assert found[1] is None or found[1].strip() in LOCKS, f"{name}: {order}"
+            told += 1
+    assert told >= 12
 
 
 def test_files_that_are_not_code_are_packaged() -> None:
@@ -146,9 +185,10 @@ def test_files_that_are_not_code_are_packaged() -> None:
 
 
 def test_two_lines_do_everything() -> None:
-    """One opens the demo, one runs the tests; both install from the lock."""
+    """One opens the demo, one runs the tests; each installs from its lock."""
     lines = [block.strip() for block in fences(README, "sh")[:2]]
-    assert all("\n" not in line and "-c requirements.lock" in line for line in lines)
+    for line, lock in zip(lines, LOCKS, strict=False):
+        assert "\n" not in line and f" --require-hashes -r {lock} " in line
     assert [line.split(" && ")[-1] for line in lines] == [
         ".venv/bin/nardy demo",
         ".venv/bin/pytest",

@@ -1,13 +1,16 @@
 """Everything that takes long: `python -m tests.whole` prints a table of all games.
 
 For each game and set of options: random positions on which the engine is compared with the
-brute-force judge, then random games of the engine with itself, each of which must end. Random
-combinations of games and modifiers follow.
+brute-force judge, then random games of the engine with itself, each of which must end, and the
+plays that are listed in positions of such games, typed as they are listed; and every word, command
+and button in every phase of a table, each of which must be answered. Random combinations of games
+and modifiers follow.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import sys
 import time
 from collections.abc import Iterable
@@ -15,12 +18,15 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import NamedTuple
 
+from rules.analysis import legal_plays, next_steps
 from rules.explain.faults import CannotBe
 from rules.game import CHANCE, Answer, Ask, State, answer, start
-from rules.notation import write_play
-from rules.study import legal_plays, next_steps
-from rules.turn import Step
+from rules.records.notation import write_play
+from rules.search.turn import Step
 from rules.variants import UnknownVariant, catalogue, find
+from tests.bot.commands.everything_said import GAMES as SAID
+from tests.bot.commands.everything_said import unanswered
+from tests.bot.speech.listed_plays import asked_plays, misread
 from tests.rules.against_brute import differences
 from tests.rules.brute.cases import CASES, name
 from tests.rules.brute.games import GAMES
@@ -102,6 +108,8 @@ class Task(NamedTuple):
     slug: str
     options: dict[str, str]
     positions: int
+    typed: int
+    shares: int
     games: int
     seed: str
 
@@ -142,6 +150,11 @@ def random_game(slug: str, options: dict[str, str], rng: Random) -> State:
     return state
 
 
+def typed_states(task: Task) -> Iterable[State]:
+    """Where listed plays are to be typed."""
+    return asked_plays(task.slug, task.typed) if task.typed else ()
+
+
 def work(task: Task) -> Line:
     """Do one line."""
     began = time.perf_counter()
@@ -150,6 +163,9 @@ def work(task: Task) -> Line:
     if compared:
         for position, dice, what in differences(task.slug, task.options, task.positions, task.seed):
             found.append(f"{position} {dice}: {what}")
+    found += [fault for state in typed_states(task) for fault in misread(state)]
+    if task.shares:
+        found += asyncio.run(unanswered(task.slug, task.shares, task.seed))
     endless = turns = 0
     for number in range(task.games):
         seed = f"{task.seed} {name(task.slug, task.options)} {number}"
@@ -170,13 +186,15 @@ def tasks(arguments: argparse.Namespace) -> Iterable[Task]:
     for slug, options in [*CASES, *MODIFIED]:
         if not arguments.slugs or slug in arguments.slugs:
             games = arguments.games // 10 if options else arguments.games
-            yield Task(slug, options, arguments.positions, games, arguments.seed)
+            typed = 0 if options else arguments.typed
+            shares = arguments.shares if slug in SAID and not options else 0
+            yield Task(slug, options, arguments.positions, typed, shares, games, arguments.seed)
     if not arguments.slugs:
         games = min(arguments.games, GAMES_OF_EACH)
         for slug in combinations(COMBINATIONS * games // GAMES_OF_EACH, arguments.seed):
-            yield Task(slug, {}, 0, games, arguments.seed)
+            yield Task(slug, {}, 0, 0, 0, games, arguments.seed)
         for slug, options in beside(BESIDE * games // GAMES_OF_EACH, arguments.seed):
-            yield Task(slug, options, 0, games, arguments.seed)
+            yield Task(slug, options, 0, 0, 0, games, arguments.seed)
 
 
 def main() -> int:
@@ -184,6 +202,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("slugs", nargs="*", help="games; all of them if none is named")
     parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--typed", type=int, default=200)
+    parser.add_argument("--shares", type=int, default=8, help="1: everything in every phase")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", default="whole")

@@ -10,11 +10,21 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from bot.cli import arena, catalogue, contests, pictures, questions, records, running, training
+from bot.cli import (
+    admin,
+    arena,
+    catalogue,
+    contests,
+    pictures,
+    questions,
+    records,
+    running,
+    training,
+)
 from bot.cli.arguments import Parser, families
 from bot.cli.asking import Wrong, sentence
 
-FAMILIES = (catalogue, questions, records, contests, arena, pictures, running, training)
+FAMILIES = (catalogue, questions, records, contests, arena, pictures, running, training, admin)
 STOPPED = 130
 """The exit status of a command that was interrupted."""
 

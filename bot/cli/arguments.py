@@ -10,7 +10,7 @@ from typing import Any, NoReturn, TypeAlias
 
 from bot.cli.asking import Wrong
 from bot.i18n import LANGS, language
-from rules.boards import NUMBERINGS
+from rules.board.boards import NUMBERINGS
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 TEXTS = ("--position", "--play")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from bot.i18n import LANGS, refusal_text
+from bot.i18n.markup import unmarked
 from rules.refusal import Refusal
 from rules.variant import Variant
 from rules.variants import find
@@ -51,7 +52,7 @@ def why(refusal: Refusal) -> dict[str, str]:
 @lru_cache(maxsize=4096)
 def _why(rule: str, facts: tuple[tuple[str, str], ...]) -> dict[str, str]:
     refusal = Refusal(rule, dict(facts))
-    return {lang: refusal_text(lang, refusal) for lang in LANGS}
+    return {lang: unmarked(refusal_text(lang, refusal)) for lang in LANGS}
 
 
 def plain_number(value: float) -> int | float:

@@ -9,7 +9,7 @@ from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong, game, show_json
 from bot.i18n import Words
 from rules.explain import LANGUAGES, explanation, plain
-from rules.named import NAMED
+from rules.name_only_games import NAMED
 from rules.variants import Entry, catalogue, parts_of, resolve
 
 

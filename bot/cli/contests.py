@@ -14,12 +14,12 @@ from bot.cli.arguments import Commands, Parser, command, whole, with_game
 from bot.cli.asking import Wrong, game, plain_number, show_json
 from bot.cli.words import say, side_name
 from bot.opponent import LEVELS, choose, said
-from rules import chance
-from rules.answered import Told, write_told
+from rules.board.shapes import TURNS
+from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.questions.boards import colours
 from rules.questions.team import in_teams
-from rules.shapes import TURNS
+from rules.records.game_record import Told, write_told
 from rules.variant import Variant
 
 ENDLESS = 5000

@@ -9,13 +9,13 @@ from pathlib import Path
 from bot.cli.arguments import Commands, command, with_game, with_position
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say, side_name
+from rules.analysis import at_throw, start_text
+from rules.board.shapes import TURNS
 from rules.game import State
-from rules.midgame import from_position
-from rules.shapes import TURNS
-from rules.sight import view
-from rules.study import at_throw, start_text
+from rules.position_state import from_position
 from rules.variant import Variant
 from rules.variants import title
+from rules.view.visibility import view
 
 
 def register(commands: Commands) -> None:

@@ -14,18 +14,11 @@ from bot.cli.asking import Wrong, as_json, game, plain_number, show_json, why
 from bot.cli.words import say, side_name
 from bot.opponent import LEVELS, choose, rank_plays
 from bot.opponent.levels import STRONG
-from rules.boards import Board
-from rules.notation import read_play, write_play
+from rules.analysis import at_throw, check_play, list_plays, named_boards, result_of, start_text
+from rules.board.boards import Board
+from rules.board.shapes import TURNS
+from rules.records.notation import places_of, read_play, write_play
 from rules.refusal import Refusal, Refused
-from rules.shapes import TURNS
-from rules.study import (
-    at_throw,
-    check_play,
-    list_plays,
-    named_boards,
-    result_of,
-    start_text,
-)
 from rules.variant import Variant
 
 LIMIT = 100_000
@@ -126,19 +119,16 @@ def check_of(question: Question, args: Namespace) -> Json:
     )
     if refusal is None:
         return {"legal": True}
-    if args.numbering != "own" and refusal.rule != "no-place":
+    if args.numbering != "own":
         refusal = _renumbered(question, refusal, args.numbering)
     return {"legal": False, "rule": refusal.rule, "why": why(refusal)}
 
 
 def _renumbered(question: Question, refusal: Refusal, numbering: str) -> Refusal:
-    """A refusal whose place is named as the caller numbers the points."""
+    """A refusal whose places are named as the caller numbers the points."""
     board: Board = question.variant.board
     side = question.variant.read(question.position).side
-    place = board.place(side, refusal.facts.get("place", ""))
-    if place is None:
-        return refusal
-    return Refusal(refusal.rule, {**refusal.facts, "place": board.label(side, place, numbering)})
+    return Refusal(refusal.rule, {**refusal.facts, **places_of(refusal, board, side, numbering)})
 
 
 def best_of(question: Question, args: Namespace) -> Json:
@@ -284,7 +274,19 @@ def _result_text(found: Json, lang: str) -> str:
         return say(lang, "cli-not-over")
     points = found["points"]
     if found["winner"] is None:
-        return say(lang, "end-draw", points=max(points.values()))
+        return _level(points, lang)
     who = side_name(lang, TURNS.index(found["winner"]))
     kind = say(lang, f"kind-{found['kind']}")
     return say(lang, "end-win", kind=kind, who=who, points=points[found["winner"]])
+
+
+def _level(points: Mapping[str, int | float], lang: str) -> str:
+    """A result without a winner: what everybody has, one by one where it is not the same."""
+    first, *others = points.values()
+    if all(value == first for value in others):
+        return say(lang, "end-draw", points=first)
+    each = [
+        say(lang, "end-standing", who=side_name(lang, TURNS.index(letter)), points=value)
+        for letter, value in points.items()
+    ]
+    return "\n".join((say(lang, "end-draw", points=0), *each))

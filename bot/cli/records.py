@@ -13,10 +13,10 @@ from bot.cli.asking import Wrong, show_json, why
 from bot.cli.contests import SEATS
 from bot.cli.words import say, side_name
 from bot.i18n import LANGS
-from rules.answered import is_answered, replay_answers
-from rules.records import SIDES, RecordError
+from rules.records.game_record import is_answered, replay_answers
+from rules.records.printed_games import SIDES, RecordError
+from rules.records.replay import Failure, Mismatch, Report, replay
 from rules.refusal import Refusal
-from rules.replay import Failure, Mismatch, Report, replay
 
 SENTENCES = {
     "alternative": "replay-alternative",

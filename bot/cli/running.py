@@ -11,24 +11,28 @@ import logging
 import os
 import signal
 import tempfile
+import threading
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Coroutine, Mapping
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from types import FrameType
+from typing import TYPE_CHECKING, Any
 
 from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong
 from bot.cli.words import say
 
 if TYPE_CHECKING:
-    from bot.app import Config, Webhook
+    from bot.config.settings import Config, Webhook
     from bot.demo import DemoServer
 
-T = TypeVar("T")
 DATABASE = "sqlite+aiosqlite:///nardy.db"
 PORT = 8080
 WEBHOOK_PORT = 8443
+PATIENCE = 7.0
+"""Seconds to clean up in; whoever told the bot to stop may lose theirs after ten."""
+_STOPS = (signal.SIGINT, signal.SIGTERM)
 
 
 def register(commands: Commands) -> None:
@@ -55,7 +59,7 @@ def run_demo(args: Namespace) -> None:
 
 
 async def _demo(args: Namespace, folder: Path) -> None:
-    from bot.app import Config
+    from bot.config.settings import Config
     from bot.demo import run_demo
     from bot.store import Seal, new_key
 
@@ -85,20 +89,21 @@ async def _demo(args: Namespace, folder: Path) -> None:
 
 def run_bot(args: Namespace) -> None:
     """`nardy bot`."""
-    from bot.keys import guard_logs
+    from bot.config.secrets import guard_logs
 
     config = config_from(os.environ)
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
-    guard_logs(config.token)
+    hook = config.webhook
+    guard_logs(config.token, *(hook.secrets if hook else ()))
     _until_stopped(serve(config))
 
 
 def config_from(environ: Mapping[str, str]) -> Config:
     """What the operator has set; Wrong names everything that is missing or cannot be."""
-    from bot.app import TELEGRAM, Config
-    from bot.keys import BadSecret, load_seal, load_token
+    from bot.config.secrets import BadSecret, load_seal, load_token
+    from bot.config.settings import TELEGRAM, Config
     from bot.store import BadKey
 
     missing = []
@@ -143,8 +148,8 @@ def database_from(environ: Mapping[str, str]) -> str:
 
 def webhook_from(environ: Mapping[str, str]) -> Webhook | None:
     """Where Telegram shall push updates; None to fetch them, which needs no address."""
-    from bot.app import Webhook
-    from bot.keys import BadSecret, read_secret
+    from bot.config.secrets import BadSecret, read_secret
+    from bot.config.settings import Webhook
 
     url = environ.get("NARDY_WEBHOOK", "")
     if not url:
@@ -170,18 +175,16 @@ async def serve(config: Config) -> None:
     from telegram.error import InvalidToken, TelegramError
 
     from bot.app import NardyBot
-    from bot.store import BadKey
+    from bot.store import BadKey, NewerSchema
 
     async with AsyncExitStack() as stack:
         try:
-            bot = NardyBot(config)
-            stack.push_async_callback(bot.store.close)
-            await _whole(stack.enter_async_context(bot))
+            bot = await stack.enter_async_context(NardyBot(config))
         except InvalidToken as error:
             raise Wrong("Telegram does not know this token") from error
         except TelegramError as error:
             raise Wrong(f"Telegram cannot be reached: {error}") from error
-        except BadKey as error:
+        except (BadKey, NewerSchema) as error:
             raise Wrong(str(error)) from error
         except SQLAlchemyError as error:
             reason = getattr(error, "orig", None) or error
@@ -189,27 +192,34 @@ async def serve(config: Config) -> None:
         await bot.serve()
 
 
-async def _whole(work: Coroutine[Any, Any, T]) -> T:
-    """Begun is finished, also when cancelled meanwhile: half a bot could not be put away."""
-    task = asyncio.ensure_future(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.wait([task])
-        raise
-
-
 def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
-    """Run until it ends, or until Ctrl-C or a request to terminate, and clean up."""
+    """Run until it ends, or until Ctrl-C or a request to terminate, and clean up while there is
+    time."""
 
     async def run() -> None:
-        task = asyncio.current_task()
+        task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
-        loop = asyncio.get_running_loop()
-        for stop in (signal.SIGINT, signal.SIGTERM):
-            with suppress(NotImplementedError):
-                loop.add_signal_handler(stop, task.cancel)
-        with suppress(asyncio.CancelledError):
-            await work
+
+        def stop(number: int, frame: FrameType | None) -> None:
+            deadline = threading.Timer(PATIENCE, _abandon)
+            deadline.daemon = True
+            deadline.start()
+            loop.call_soon_threadsafe(task.cancel)
+
+        # Not the loop's own way, which has to wait where the loop is busy.
+        before = {number: signal.signal(number, stop) for number in _STOPS}
+        try:
+            with suppress(asyncio.CancelledError):
+                await work
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     asyncio.run(run())
+
+
+def _abandon() -> None:
+    """End at once; nothing is lost, for all that counts is in the database."""
+    logging.getLogger(__name__).warning("what is under way is left to the next start")
+    logging.shutdown()
+    os._exit(0)

@@ -13,11 +13,11 @@ from bot.cli.arena import Contest, mean_of, pairs_of
 from bot.cli.arguments import Commands, command, whole, with_game
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say
+from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.levels import RAW, SIMPLE
-from bot.opponent.minds import mind_for
+from bot.opponent.levels_table import player_for
 from bot.opponent.net import Net, card, file_for, nets, read_net
 from bot.opponent.races import Homeward
-from bot.opponent.weighed import Weighed
 
 HIDDEN = 80
 EVERY = 5000
@@ -91,8 +91,8 @@ def run_measure(args: Namespace) -> None:
     path = file_for(variant)
     if path is None:
         raise Wrong(f"there is no net for {args.slug} under these options")
-    mind = mind_for(variant, RAW)
-    if not isinstance(mind, Weighed) or not isinstance(mind.evaluator, Net | Homeward):
+    player = player_for(variant, RAW)
+    if not isinstance(player, EquityPlayer) or not isinstance(player.evaluator, Net | Homeward):
         raise Wrong(f"{args.slug} is not played by its net here")
     contest = Contest(args.slug, tuple(sorted(options.items())), args.seed, RAW, SIMPLE)
     pairs = pairs_of(contest, (args.games + 1) // 2, args.jobs, None)

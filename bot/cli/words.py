@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n import Words
-from rules.boards import Board
+from rules.board.boards import Board
 
-SIDES = ("side-white", "side-black", "side-third")
+SIDES = ("side-white", "side-black", "side-third", "side-fourth")
 
 
 def say(lang: str, message: str, /, **args: str | int | float) -> str:

@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from bot.commands import finding
 from bot.commands.looking import must_play
-from bot.keyboards import Keys
-from bot.room import Room
-from bot.tables import Sorry
-from bot.talk import Talk
+from bot.dialogs.viewer import TableButtons
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
 
 
-async def hint(talk: Talk) -> None:
+async def hint(request: Request) -> None:
     """At one's table; in a group the button brings it, which only one person can read."""
-    room, seat = await finding.game(talk)
-    _check(talk, room, seat)
-    if talk.private:
-        await hint_at(talk, room, seat)
+    snapshot, seat = await find_table.game(request)
+    _check(request, snapshot, seat)
+    if request.private:
+        await hint_at(request, snapshot, seat)
         return
-    keys = Keys(room, talk.words, None, "own")
-    await talk.tell("advice-tap", ((keys.said("button-advice", "hint"),),))
+    keys = TableButtons(snapshot, request.words)
+    await request.tell("advice-tap", ((keys.said("button-advice", "hint"),),))
 
 
-async def hint_at(talk: Talk, room: Room, seat: int) -> None:
+async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Order the advice; the record tells that it was asked for."""
-    _check(talk, room, seat)
-    await talk.tables.advised(talk.work, room, seat)
-    await talk.advise(room, seat)
+    _check(request, snapshot, seat)
+    await request.tables.advised(request.work, snapshot, seat)
+    await request.advise(snapshot, seat)
 
 
-async def review_at(talk: Talk, room: Room) -> None:
-    """Order a review of a finished game. Raises Sorry."""
-    if room.table.status != "over":
-        raise Sorry("not-now", waiting="")
-    await talk.answer()
-    await talk.review(room)
+async def review_at(request: Request, snapshot: TableSnapshot) -> None:
+    """Order a review of a finished game. Raises UserError."""
+    if snapshot.table.status != "over":
+        raise UserError("not-now", waiting="")
+    await request.answer()
+    await request.review(snapshot)
 
 
-def _check(talk: Talk, room: Room, seat: int) -> None:
-    """Advice may be given here and now. Raises Sorry."""
-    if not room.advice:
-        raise Sorry("advice-none")
-    must_play(talk, room, seat)
+def _check(request: Request, snapshot: TableSnapshot, seat: int) -> None:
+    """Advice may be given here and now. Raises UserError."""
+    if not snapshot.advice:
+        raise UserError("advice-none")
+    must_play(request, snapshot, seat)

@@ -4,86 +4,96 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot import catalogue, several
-from bot.commands import finding
+from bot import catalogue
 from bot.commands.lobby import opened
-from bot.faces import CAPTION
-from bot.kept import level_at
-from bot.keyboards import Keys
-from bot.room import Room
-from bot.series import length_of, so_far
-from bot.sheets import score_line, sheet_of, sheet_text
-from bot.sorry import Sorry
+from bot.dialogs.team_stake import ledger
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import in_lines
+from bot.messages import standings
+from bot.messages.score_sheet import score_line, sheet_of, sheet_text
+from bot.requests import find_table
+from bot.requests.request import Request
 from bot.store import Table
-from bot.talk import Talk
-from bot.teams import ledger
+from bot.table.errors import UserError
+from bot.table.match import length_of, so_far
+from bot.table.notes import level_at
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import CAPTION
 from rules.frames.chouette import Chouette
 
 
-async def rematch(talk: Talk, room: Room) -> None:
+async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     """Another game of the same kind; who presses second sits down at it."""
-    if room.table.status != "over":
-        raise Sorry("not-now", waiting="")
-    if room.seat_of(talk.person) is None:
-        raise Sorry("stranger", names=finding.names(talk, room))
-    match = so_far(room.table)
+    if snapshot.table.status != "over":
+        raise UserError("not-now", waiting="")
+    match = so_far(snapshot.table)
     if match is not None and not match.over:
-        await talk.tables.next_game(talk.work, room)
-        await talk.answer()
+        await request.tables.next_game(request.work, snapshot)
+        await request.answer()
         return
-    again = room.table.extra.get("rematch")
-    table: Table | None = await talk.work.tables.by_public_id(str(again)) if again else None
-    await talk.answer()
+    again = snapshot.table.extra.get("rematch")
+    table: Table | None = await request.work.tables.by_public_id(str(again)) if again else None
+    await request.answer()
     if table is not None and table.status == "lobby":
-        await talk.tables.sit(
-            talk.work, await talk.tables.room(talk.work, table), talk.person, talk.username
+        await request.tables.sit(
+            request.work,
+            await request.tables.snapshot(request.work, table),
+            request.person,
+            request.username,
         )
         return
     if table is not None and table.status == "playing":
         return
     opened_ = await opened(
-        talk,
-        room.table.slug,
-        catalogue.as_mapping(room.table.options),
-        bots=len(room.bots),
-        length=length_of(room.table),
-        level=level_at(room.table),
+        request,
+        snapshot.table.slug,
+        catalogue.as_mapping(snapshot.table.options),
+        bots=len(snapshot.bots),
+        length=length_of(snapshot.table),
+        level=level_at(snapshot.table),
     )
-    fresh = await talk.work.tables.get(room.table.id)
+    fresh = await request.work.tables.get(snapshot.table.id)
     extra = {**fresh.extra, "rematch": opened_.table.public_id}
-    await talk.work.tables.save(replace(fresh, extra=extra))
-    if room.private and opened_.empty:
-        await _invite(talk, room, opened_)
+    await request.work.tables.save(replace(fresh, extra=extra))
+    if snapshot.private and opened_.empty:
+        await _invite(request, snapshot, opened_)
 
 
-async def _invite(talk: Talk, over: Room, opened_: Room) -> None:
+async def _invite(request: Request, over: TableSnapshot, opened_: TableSnapshot) -> None:
     """Ask the other players of a private game for another one."""
-    for place in over.places():
-        if place.chat == talk.telegram_chat:
+    for place in over.audiences():
+        if place.chat == request.telegram_chat:
             continue
         words = over.words(place)
-        keys = Keys(opened_, words, None, "own")
+        keys = TableButtons(opened_, words)
         text = words.say(
             "card-text",
-            who=talk.person.name or "",
-            game=catalogue.name(opened_.table.slug, words.lang),
+            who=request.person.name or "",
+            game=opened_.title(words),
         )
         button = [[list(keys.said("button-sit", "sit"))]]
-        await talk.work.post(place.chat, "say", {"text": text, "keyboard": button})
+        await request.work.post(place.chat, "say", {"text": text, "keyboard": button})
 
 
-async def score(talk: Talk) -> None:
+async def score(request: Request) -> None:
     """The games of a match so far, as a picture and in words; of a session its ledger."""
-    room, words = await finding.finished(talk) or await finding.any_table(talk), talk.words
-    match = so_far(room.table)
+    snapshot, words = (
+        await find_table.finished(request) or await find_table.any_table(request),
+        request.words,
+    )
+    match = so_far(snapshot.table)
     if isinstance(match, Chouette):
-        await talk.say(ledger(room, words))
+        await request.say(ledger(snapshot, words))
         return
     if match is None:
-        told = several.so_far(room.state, room.names(words), words) if room.state else []
+        told = (
+            standings.so_far(snapshot.state, snapshot.names(words), words) if snapshot.state else []
+        )
         if not told:
-            raise Sorry("no-match-here")
-        await talk.say("\n".join(told))
+            raise UserError("no-match-here")
+        await request.say(in_lines(told))
         return
-    sheet = sheet_of(room, words, talk.setting("theme"))
-    await talk.sheet(sheet, sheet_text(sheet, score_line(match, room, words), words, CAPTION))
+    sheet = sheet_of(snapshot, words, request.setting("theme"))
+    await request.sheet(
+        sheet, sheet_text(sheet, score_line(match, snapshot, words), words, CAPTION)
+    )

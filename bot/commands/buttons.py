@@ -7,35 +7,30 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.commands import (
     advice,
     afterwards,
-    choosing,
     fair,
-    kestum,
     levels,
     lobby,
     looking,
-    play,
     privacy,
-    resigning,
     rules,
-    secret,
     settings,
     start,
-    tapping,
 )
-from bot.room import Room
-from bot.secretly import ACTION
-from bot.talk import Talk
+from bot.dialogs import choose_answer, kestum, play_tapped, play_typed, resign, secret_answers
+from bot.dialogs.secret_question import ACTION
+from bot.requests.request import Request
+from bot.table.snapshot import TableSnapshot
 
-Saying = Callable[[Talk, str], Awaitable[None]]
-Tapping = Callable[[Talk, Room, int, str], Awaitable[None]]
-Looking = Callable[[Talk, Room, str], Awaitable[None]]
+Saying = Callable[[Request, str], Awaitable[None]]
+Tapping = Callable[[Request, TableSnapshot, int, str], Awaitable[None]]
+Looking = Callable[[Request, TableSnapshot, str], Awaitable[None]]
 
 
-def plain(command: Callable[[Talk], Awaitable[None]]) -> Saying:
+def plain(command: Callable[[Request], Awaitable[None]]) -> Saying:
     """A command that takes no value."""
 
-    async def said(talk: Talk, value: str) -> None:
-        await command(talk)
+    async def said(request: Request, value: str) -> None:
+        await command(request)
 
     return said
 
@@ -58,54 +53,58 @@ FREE: Mapping[str, Saying] = {
 """Buttons that belong to no table."""
 
 
-async def _resign(talk: Talk, room: Room, seat: int, value: str) -> None:
-    await resigning.resign_at(talk, room, seat, value)
+async def _resign(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+    await resign.resign_at(request, snapshot, seat, value)
 
 
 SEATED: Mapping[str, Tapping] = {
-    "throw": lambda talk, room, seat, value: play.throw_at(talk, room, seat),
-    "from": tapping.lift,
-    "to": tapping.step,
-    "done": lambda talk, room, seat, value: tapping.done_at(talk, room, seat),
-    "undo": lambda talk, room, seat, value: tapping.undo_at(talk, room, seat),
-    "restart": lambda talk, room, seat, value: tapping.restart_at(talk, room, seat),
-    "say": choosing.choose_at,
-    "pick": choosing.pick_at,
-    "menu": tapping.menu,
+    "throw": lambda request, snapshot, seat, value: play_typed.throw_at(request, snapshot, seat),
+    "from": play_tapped.lift,
+    "to": play_tapped.step,
+    "done": lambda request, snapshot, seat, value: play_tapped.done_at(request, snapshot, seat),
+    "undo": lambda request, snapshot, seat, value: play_tapped.undo_at(request, snapshot, seat),
+    "restart": lambda request, snapshot, seat, value: play_tapped.restart_at(
+        request, snapshot, seat
+    ),
+    "say": choose_answer.choose_at,
+    "pick": choose_answer.pick_at,
+    "menu": play_tapped.menu,
     "resign": _resign,
-    "takeback": lambda talk, room, seat, value: tapping.takeback_at(talk, room, seat),
-    "moves": lambda talk, room, seat, value: looking.moves_at(talk, room, seat),
-    "hint": lambda talk, room, seat, value: advice.hint_at(talk, room, seat),
+    "takeback": lambda request, snapshot, seat, value: play_tapped.takeback_at(
+        request, snapshot, seat
+    ),
+    "moves": lambda request, snapshot, seat, value: looking.moves_at(request, snapshot, seat),
+    "hint": lambda request, snapshot, seat, value: advice.hint_at(request, snapshot, seat),
 }
 """Buttons under a board, for whoever sits there, and only while it is as the button shows it."""
 
 AROUND: Mapping[str, Looking] = {
-    "games": lambda talk, room, value: lobby.menu(talk, room, f"games {value}"),
-    "terms": lambda talk, room, value: lobby.menu(talk, room, "terms"),
-    "option": lambda talk, room, value: lobby.menu(talk, room, f"option {value}"),
-    "back": lambda talk, room, value: lobby.menu(talk, room, ""),
+    "games": lambda request, snapshot, value: lobby.menu(request, snapshot, f"games {value}"),
+    "terms": lambda request, snapshot, value: lobby.menu(request, snapshot, "terms"),
+    "option": lambda request, snapshot, value: lobby.menu(request, snapshot, f"option {value}"),
+    "back": lambda request, snapshot, value: lobby.menu(request, snapshot, ""),
     "set": lobby.set_option,
     "add": lobby.add,
-    "live": lambda talk, room, value: lobby.live(talk, room, value == "on"),
+    "live": lambda request, snapshot, value: lobby.live(request, snapshot, value == "on"),
 }
 """Buttons of a lobby's menus, good only while it is as the button shows it."""
 
 
-async def _sit(talk: Talk, room: Room, value: str) -> None:
-    await talk.tables.sit(talk.work, room, talk.person, talk.username)
-    later = room.rotates and room.state is not None
-    note = talk.words.plain("team-comes", who=talk.person.name or "") if later else ""
-    await talk.answer(note, alert=later)
+async def _sit(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    await request.tables.sit(request.work, snapshot, request.person, request.username)
+    later = snapshot.rotates and snapshot.state is not None
+    note = request.words.plain("team-comes", who=request.person.name or "") if later else ""
+    await request.answer(note, alert=later)
 
 
-async def _bot(talk: Talk, room: Room, value: str) -> None:
-    await talk.tables.seat_bot(talk.work, room, talk.person)
-    await talk.answer()
+async def _bot(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    await request.tables.seat_bot(request.work, snapshot, request.person)
+    await request.answer()
 
 
-async def _show(talk: Talk, room: Room, value: str) -> None:
-    await talk.answer()
-    await looking.show_again(talk, room)
+async def _show(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    await request.answer()
+    await looking.show_again(request, snapshot)
 
 
 ALWAYS: Mapping[str, Looking] = {
@@ -113,20 +112,20 @@ ALWAYS: Mapping[str, Looking] = {
     "bot": _bot,
     "show": _show,
     "game": lobby.choose_game,
-    "fold": lambda talk, room, value: lobby.fold(talk, room),
-    "leave": lambda talk, room, value: lobby.leave_at(talk, room),
-    "begin": lambda talk, room, value: lobby.begin(talk, room),
-    "stay": lambda talk, room, value: lobby.stay(talk),
-    "end": lambda talk, room, value: lobby.end_at(talk, room),
-    "without": lambda talk, room, value: lobby.without_at(talk, room),
+    "fold": lambda request, snapshot, value: lobby.fold(request, snapshot),
+    "leave": lambda request, snapshot, value: lobby.leave_at(request, snapshot),
+    "begin": lambda request, snapshot, value: lobby.begin(request, snapshot),
+    "stay": lambda request, snapshot, value: lobby.stay(request),
+    "end": lambda request, snapshot, value: lobby.end_at(request, snapshot),
+    "without": lambda request, snapshot, value: lobby.without_at(request, snapshot),
     "other": lobby.other,
-    "levels": lambda talk, room, value: levels.ask_at(talk, room),
+    "levels": lambda request, snapshot, value: levels.ask_at(request, snapshot),
     "level": levels.choose_at,
-    "rematch": lambda talk, room, value: afterwards.rematch(talk, room),
+    "rematch": lambda request, snapshot, value: afterwards.rematch(request, snapshot),
     "kestum": kestum.press,
-    ACTION: secret.press,
-    "review": lambda talk, room, value: advice.review_at(talk, room),
-    "record": lambda talk, room, value: fair.record(talk, room),
-    "fair": lambda talk, room, value: fair.fair_at(talk, room),
+    ACTION: secret_answers.press,
+    "review": lambda request, snapshot, value: advice.review_at(request, snapshot),
+    "record": lambda request, snapshot, value: fair.record(request, snapshot),
+    "fair": lambda request, snapshot, value: fair.fair_at(request, snapshot),
 }
 """Buttons that mean the same whatever has happened since."""

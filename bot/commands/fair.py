@@ -4,190 +4,185 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from bot.catalogue import as_mapping
-from bot.commands import finding
-from bot.i18n import Words
-from bot.room import Room
-from bot.series import begin, games_of, match_of
+from bot.i18n import EMPTY, Html, Words, in_lines, spaced
+from bot.requests import find_table
+from bot.requests.request import Request
 from bot.store import StoredAnswer
-from bot.tables import Sorry
-from bot.talk import Talk
-from rules import fair as generator
-from rules.answered import Told, unrevealed, write_told
+from bot.store.faces import FACES
+from bot.table.errors import UserError
+from bot.table.match import begin, games_of, match_of
+from bot.table.snapshot import TableSnapshot
+from rules.dice import fair as generator
 from rules.frames.match import read_result
 from rules.game import CHANCE, Answer, answer
-from rules.mat import Game, NotTold, write_match
 from rules.questions.drawn import bag_of
+from rules.records.game_record import Told, unrevealed, write_told
+from rules.records.mat import Game, NotTold, write_match
 
-DICE = ("throw", "duel")
 
-
-async def fair(talk: Talk) -> None:
+async def fair(request: Request) -> None:
     """/fair: about the table meant, or the last one that was finished here."""
-    room = await finding.replied(talk) or await _latest(talk)
-    if room is None:
-        await talk.tell("fair-none")
+    snapshot = await find_table.replied(request) or await _latest(request)
+    if snapshot is None:
+        await request.tell("fair-none")
         return
-    await fair_at(talk, room)
+    await fair_at(request, snapshot)
 
 
-async def _latest(talk: Talk) -> Room | None:
-    rooms = await finding.here(talk)
-    mine = [room for room in rooms if room.seat_of(talk.person) is not None] or rooms
+async def _latest(request: Request) -> TableSnapshot | None:
+    snapshots = await find_table.here(request)
+    mine = [
+        snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None
+    ] or snapshots
     if mine:
         return mine[-1]
-    done = await talk.work.tables.in_chat(talk.chat.id, ("over",))
-    if talk.private:
-        done = await talk.work.tables.of_person(talk.person.id, ("over",))
-    return await talk.tables.room(talk.work, done[-1]) if done else None
+    if request.private:
+        done = await request.work.tables.last_over_of(request.person.id)
+    else:
+        done = await request.work.tables.last_over_in(request.chat.id)
+    return None if done is None else await request.tables.snapshot(request.work, done)
 
 
-async def fair_at(talk: Talk, room: Room) -> None:
+async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
     """What is known of a table's dice; the secret only when its game is over."""
-    if talk.query:
-        await talk.answer()
-    words = talk.words
-    answers = await talk.work.tables.answers(room.table.id)
-    lines = [words.say("fair-explain", hash=room.table.secret_hash), _words(room, words)]
-    lines += [words.say("fair-telegram")] if room.dice.telegram else []
-    if room.table.status == "over":
-        lines += ["", *_revealed(room, answers, words)]
+    if request.query:
+        await request.answer()
+    words = request.words
+    answers = await request.work.tables.answers(snapshot.table.id)
+    explained = "fair-explain-telegram" if snapshot.dice.telegram else "fair-explain"
+    lines = [words.say(explained, hash=snapshot.table.secret_hash), _words(snapshot, words)]
+    if snapshot.table.status == "over":
+        lines += [EMPTY, *_revealed(snapshot, answers, words)]
     else:
         lines.append(words.say("fair-later"))
-    lines += ["", *await _tables(talk, answers)]
-    await talk.say("\n".join(lines))
+    lines += [EMPTY, *await _tables(request, snapshot)]
+    await request.say(in_lines(lines))
 
 
-def _words(room: Room, words: Words) -> str:
-    if not room.table.words:
+def _words(snapshot: TableSnapshot, words: Words) -> Html:
+    if not snapshot.table.words:
         return words.say("fair-no-words")
-    names = room.names(words)
-    given = ", ".join(f"{names[seat]} «{word}»" for seat, word in sorted(room.table.words.items()))
+    names = snapshot.names(words)
+    given = ", ".join(
+        f"{names[seat]} «{word}»" for seat, word in sorted(snapshot.table.words.items())
+    )
     return words.say("fair-words", words=given)
 
 
-def _revealed(room: Room, answers: Iterable[StoredAnswer], words: Words) -> list[str]:
-    table = room.table
-    line = f"{room.seed}|{table.public_id}|1|1|1"
+def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words) -> list[Html]:
+    table = snapshot.table
+    line = f"{snapshot.seed}|{table.public_id}|1|1|1"
     return [
         words.say(
             "fair-revealed",
             game=table.public_id,
             secret=table.secret.hex(),
             hash=table.secret_hash,
-            seed=room.seed,
+            seed=snapshot.seed,
         ),
-        "",
-        checked(room, answers, words),
-        words.say("fair-by-hand-bag" if _drawn(room) else "fair-by-hand", line=line),
+        EMPTY,
+        checked(snapshot, answers, words),
+        words.say("fair-by-hand-bag" if _drawn(snapshot) else "fair-by-hand", line=line),
     ]
 
 
-def _drawn(room: Room) -> bool:
+def _drawn(snapshot: TableSnapshot) -> bool:
     """Whether the game draws from a bag instead of throwing."""
-    return room.state is not None and bag_of(room.state.variant) is not None
+    return snapshot.state is not None and bag_of(snapshot.state.variant) is not None
 
 
-def checked(room: Room, answers: Iterable[StoredAnswer], words: Words) -> str:
+def checked(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words) -> Html:
     """Work all throws out again from the secret, and tell whether they are those of the game."""
-    table = room.table
+    table = snapshot.table
     if generator.commitment(table.secret) != table.secret_hash:
         return words.say("fair-mismatch", what="SHA-256")
     state = begin(table)
     count = others = 0
     for kind, seat, value, *_ in answers:
-        if state.ask is not None and room.dice.elsewhere(state.ask):
+        if state.ask is not None and snapshot.dice.elsewhere(state.ask):
             others += kind == state.ask.kind
         elif seat == CHANCE and state.ask is not None:
             count += 1
-            if room.dice.answer(state, state.ask) != value:
+            if snapshot.dice.answer(state, state.ask) != value:
                 return words.say("fair-mismatch", what=f"{count}: {value}")
         state = answer(state, Answer(kind, seat, value))
     told = [words.say("fair-checked", throws=count)] if count or not others else []
-    return "\n".join([*told, *([words.say("fair-unchecked", throws=others)] if others else [])])
+    return in_lines([*told, *([words.say("fair-unchecked", throws=others)] if others else [])])
 
 
-async def _tables(talk: Talk, answers: Iterable[StoredAnswer]) -> list[str]:
-    """How often each face fell, in this game and in all."""
-    words = talk.words
-    game = Counter(answer.value for answer in answers if answer[1] == CHANCE and answer[0] in DICE)
-    all_of_them = await talk.work.tables.thrown(CHANCE, DICE)
-    total = _faces(all_of_them)
+async def _tables(request: Request, snapshot: TableSnapshot) -> list[Html]:
+    """How often each face fell, in this game and in all that are over."""
+    words, work = request.words, request.work
+    game, total = await work.faces.of_game(snapshot.table.id), await work.faces.all()
     lines = []
-    faces = _faces(game)
-    if faces:
-        lines.append(words.say("fair-table-game", counts=_row(faces)))
-    rows = [_row(total)] if sum(total.values()) else ["–"]
-    lines.append(words.say("fair-table", throws=sum(total.values()), rows="\n".join(rows)))
+    if game:
+        lines.append(words.say("fair-table-game", counts=_row(game)))
+    rows = _row(total) if total else "–"
+    lines.append(words.say("fair-table", throws=total.total(), rows=rows))
     return lines
 
 
-def _faces(values: Mapping[str, int]) -> Counter[str]:
-    """The faces of dice; what was drawn from a bag has none."""
-    faces: Counter[str] = Counter()
-    for value, count in values.items():
-        for face in value.split("-") if ":" not in value else ():
-            faces[face] += count
-    return faces
-
-
-def _row(faces: Mapping[str, int]) -> str:
-    total = sum(faces.values()) or 1
+def _row(faces: Counter[str]) -> str:
+    total = faces.total()
     return ", ".join(
-        f"{face}: {faces.get(face, 0)} ({100 * faces.get(face, 0) / total:.1f} %)"
-        for face in "123456"
+        f"{face}: {faces[face]} ({100 * faces[face] / total:.1f} %)" for face in sorted(FACES)
     )
 
 
-async def word(talk: Talk, said: str) -> None:
+async def word(request: Request, said: str) -> None:
     """A player's own word for the seed."""
-    rooms = [room for room in await finding.here(talk) if room.seat_of(talk.person) is not None]
-    meant = await finding.replied(talk)
-    room = meant or (rooms[-1] if rooms else None)
-    if room is None:
-        raise Sorry("no-game-here")
-    seat = room.seat_of(talk.person)
+    snapshots = [
+        snapshot
+        for snapshot in await find_table.here(request)
+        if snapshot.seat_of(request.person) is not None
+    ]
+    meant = await find_table.replied(request)
+    snapshot = meant or (snapshots[-1] if snapshots else None)
+    if snapshot is None:
+        raise UserError("no-game-here")
+    seat = snapshot.seat_of(request.person)
     if seat is None:
-        raise Sorry("stranger", names=finding.names(talk, room))
-    await talk.tables.give_word(talk.work, room, seat, said.strip())
-    await talk.tell("fair-word-taken")
+        raise UserError("stranger", names=find_table.names(request, snapshot))
+    await request.tables.give_word(request.work, snapshot, seat, said.strip())
+    await request.tell("fair-word-taken")
 
 
-async def record(talk: Talk, room: Room) -> None:
+async def record(request: Request, snapshot: TableSnapshot) -> None:
     """The whole game as a file: what was answered, and what the dice came from."""
-    if room.table.status != "over":
-        raise Sorry("not-now", waiting="")
-    await talk.answer()
-    table = room.table
+    if snapshot.table.status != "over":
+        raise UserError("not-now", waiting="")
+    await request.answer()
+    table = snapshot.table
     try:
-        content = [await _told(talk, room, number) for number in games_of(table)]
+        content = [await _told(request, snapshot, number) for number in games_of(table)]
     except LookupError:  # a game of the match went with a person forgotten
-        content = [await _told(talk, room, table.id)]
+        content = [await _told(request, snapshot, table.id)]
     document = content[0] if len(content) == 1 else {"games": content}
     text = json.dumps(document, ensure_ascii=False, indent=1)
-    said = [talk.words.say("record-caption")]
+    said = [request.words.say("record-caption")]
     if any(value is None for game in content for *_, value in game["answers"]):
-        said.append(talk.words.say("record-withheld"))
-    await talk.file(f"nardy-{table.public_id}.json", text, " ".join(said))
+        said.append(request.words.say("record-withheld"))
+    await request.file(f"nardy-{table.public_id}.json", text, spaced(*said))
     try:
         told = write_match(
-            [await _game(talk, number) for number in games_of(table)],
-            [name.strip("@ ") for name in room.names(talk.words)],
+            [await _game(request, number) for number in games_of(table)],
+            [name.strip("@ ") for name in snapshot.names(request.words)],
             length.points if (length := match_of(table)) else 0,
         )
     except (NotTold, LookupError):
         return
-    await talk.file(f"nardy-{table.public_id}.mat", told, talk.words.say("record-mat"))
+    await request.file(f"nardy-{table.public_id}.mat", told, request.words.say("record-mat"))
 
 
-async def _told(talk: Talk, room: Room, number: int) -> dict[str, Any]:
-    """A game between the seats of a room, as `rules.answered` reads it back."""
-    table = await talk.work.tables.get(number)
-    answers = tuple(Answer(*given[:3]) for given in await talk.work.tables.answers(number))
+async def _told(request: Request, snapshot: TableSnapshot, number: int) -> dict[str, Any]:
+    """A game between the seats of a table, as `rules.records.game_record` reads it back."""
+    table = await request.work.tables.get(number)
+    answers = tuple(Answer(*given[:3]) for given in await request.work.tables.answers(number))
     match = dict(table.extra.get("series") or {})
     for name in ("tables", "ends"):
         match.pop(name, None)
@@ -195,26 +190,26 @@ async def _told(talk: Talk, room: Room, number: int) -> dict[str, Any]:
         id=table.public_id,
         slug=table.slug,
         options=as_mapping(table.options),
-        seats=room.names(talk.words)[: len(table.seats)],
+        seats=snapshot.names(request.words)[: len(table.seats)],
         answers=answers,
         match=match,
         result=read_result(table.result) if table.result else None,
         secret=table.secret.hex(),
         sha256=table.secret_hash,
-        seed=replace(room, table=table).seed,
-        elsewhere=room.dice.telegram,
+        seed=replace(snapshot, table=table).seed,
+        elsewhere=snapshot.dice.telegram,
         withheld=unrevealed(begin(table), answers),
     )
     document = write_told(told)
-    if room.bots:
+    if snapshot.bots:
         document["levels"] = table.extra.get("levels", [])
     if "advice" in table.extra:
         document["advice"] = table.extra["advice"]
     return document
 
 
-async def _game(talk: Talk, number: int) -> Game:
+async def _game(request: Request, number: int) -> Game:
     """A game of a match as it was played."""
-    table = await talk.work.tables.get(number)
-    told = [Answer(*given[:3]) for given in await talk.work.tables.answers(number)]
+    table = await request.work.tables.get(number)
+    told = [Answer(*given[:3]) for given in await request.work.tables.answers(number)]
     return Game(begin(table), told, read_result(table.result) if table.result else None)

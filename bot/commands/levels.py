@@ -2,103 +2,109 @@
 
 from __future__ import annotations
 
-from bot.callbacks import free
-from bot.commands import finding
-from bot.faces import Button, Keyboard, rows
+from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
-from bot.kept import level_at
-from bot.keyboards import Keys
 from bot.opponent.levels import NAMED
-from bot.room import Room
-from bot.tables import Sorry
-from bot.talk import Talk
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.notes import level_at
+from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import free
+from bot.ui.message import Button, Keyboard, rows
 
 
-async def level(talk: Talk, chosen: str) -> None:
+async def level(request: Request, chosen: str) -> None:
     """Choose a level; without one the buttons ask for it."""
-    room = await _meant(talk)
-    if chosen and room is not None:
-        await _set(talk, room, chosen)
+    snapshot = await _meant(request)
+    if chosen and snapshot is not None:
+        await _set(request, snapshot, chosen)
     elif chosen:
-        await _keep(talk, chosen)
+        await _keep(request, chosen)
     if chosen:
-        await talk.tell("level-set", level=level_name(chosen, talk.words))
-    elif room is not None:
-        await talk.tell("level-ask", _buttons_at(room, talk.words))
+        await request.tell("level-set", level=level_name(chosen, request.words))
+    elif snapshot is not None:
+        await request.tell("level-ask", _buttons_at(snapshot, request.words))
     else:
-        await talk.tell("level-ask", _buttons(talk))
+        await request.tell("level-ask", _buttons(request))
 
 
-async def _meant(talk: Talk) -> Room | None:
+async def _meant(request: Request) -> TableSnapshot | None:
     """The table where one sits with the bot or may call it; None in private where there is none.
-    Raises Sorry."""
-    meant = await finding.replied(talk)
-    rooms = [meant] if meant else await finding.here(talk)
-    found = [room for room in rooms if _has_bot(room) and room.seat_of(talk.person) is not None]
+    Raises UserError."""
+    meant = await find_table.replied(request)
+    snapshots = [meant] if meant else await find_table.here(request)
+    found = [
+        snapshot
+        for snapshot in snapshots
+        if _has_bot(snapshot) and snapshot.seat_of(request.person) is not None
+    ]
     if len(found) > 1:
-        raise Sorry("which-table")
-    if not found and not talk.private:
-        raise Sorry("level-no-bot")
+        raise UserError("which-table")
+    if not found and not request.private:
+        raise UserError("level-no-bot")
     return found[0] if found else None
 
 
-def _has_bot(room: Room) -> bool:
-    return room.table.status == "lobby" or (room.table.status == "playing" and bool(room.bots))
+def _has_bot(snapshot: TableSnapshot) -> bool:
+    return snapshot.table.status == "lobby" or (
+        snapshot.table.status == "playing" and bool(snapshot.bots)
+    )
 
 
-async def ask_at(talk: Talk, room: Room) -> None:
+async def ask_at(request: Request, snapshot: TableSnapshot) -> None:
     """The levels of a table, from its button."""
-    _may(talk, room)
-    await talk.answer()
-    await talk.tell("level-ask", _buttons_at(room, talk.words))
+    _may(snapshot)
+    await request.answer()
+    await request.tell("level-ask", _buttons_at(snapshot, request.words))
 
 
-async def choose_at(talk: Talk, room: Room, chosen: str) -> None:
+async def choose_at(request: Request, snapshot: TableSnapshot, chosen: str) -> None:
     """A level for a table, from a button."""
-    _may(talk, room)
+    _may(snapshot)
     if chosen not in NAMED:
-        raise Sorry("stale")
-    await talk.answer()
-    await _set(talk, room, chosen)
-    await talk.edit(talk.words.say("level-set", level=level_name(chosen, talk.words)))
+        raise UserError("stale")
+    await request.answer()
+    await _set(request, snapshot, chosen)
+    await request.edit(request.words.say("level-set", level=level_name(chosen, request.words)))
 
 
-async def choose(talk: Talk, chosen: str) -> None:
+async def choose(request: Request, chosen: str) -> None:
     """A level for tables to come, from a button."""
-    if chosen not in NAMED or not talk.private:
-        raise Sorry("stale")
-    await talk.answer()
-    await _keep(talk, chosen)
-    await talk.edit(talk.words.say("level-set", level=level_name(chosen, talk.words)))
+    if chosen not in NAMED or not request.private:
+        raise UserError("stale")
+    await request.answer()
+    await _keep(request, chosen)
+    await request.edit(request.words.say("level-set", level=level_name(chosen, request.words)))
 
 
-def _may(talk: Talk, room: Room) -> None:
-    """Whoever plays there chooses. Raises Sorry."""
-    if room.seat_of(talk.person) is None:
-        raise Sorry("stranger", names=finding.names(talk, room))
-    if not _has_bot(room):
-        raise Sorry("game-over")
+def _may(snapshot: TableSnapshot) -> None:
+    """Where the bot plays, or may. Raises UserError."""
+    if not _has_bot(snapshot):
+        raise UserError("game-over")
 
 
-async def _set(talk: Talk, room: Room, chosen: str) -> None:
+async def _set(request: Request, snapshot: TableSnapshot, chosen: str) -> None:
     """At a table, and in private at those after it."""
-    await talk.tables.set_level(talk.work, room, chosen)
-    if talk.private:
-        await _keep(talk, chosen)
+    await request.tables.set_level(request.work, snapshot, chosen)
+    if request.private:
+        await _keep(request, chosen)
 
 
-async def _keep(talk: Talk, chosen: str) -> None:
-    await talk.work.people.set_settings(talk.person.id, {**talk.person.settings, "level": chosen})
+async def _keep(request: Request, chosen: str) -> None:
+    await request.work.people.set_settings(
+        request.person.id, {**request.person.settings, "level": chosen}
+    )
 
 
-def _buttons_at(room: Room, words: Words) -> Keyboard:
-    keys = Keys(room, words, None, "own")
-    labels = _labels(level_at(room.table), words)
+def _buttons_at(snapshot: TableSnapshot, words: Words) -> Keyboard:
+    keys = TableButtons(snapshot, words)
+    labels = _labels(level_at(snapshot.table), words)
     return rows((keys.button(label, "level", name) for name, label in labels), 2)
 
 
-def _buttons(talk: Talk) -> Keyboard:
-    labels = _labels(talk.setting("level"), talk.words)
+def _buttons(request: Request) -> Keyboard:
+    labels = _labels(request.setting("level"), request.words)
     return rows((Button(label, free("level", name)) for name, label in labels), 2)
 
 

@@ -3,66 +3,67 @@
 from __future__ import annotations
 
 from bot import catalogue
-from bot.callbacks import free
-from bot.commands import finding
 from bot.commands.looking import show_again
-from bot.faces import Button, rows
-from bot.i18n import Words
-from bot.keyboards import Keys
-from bot.manners import value
-from bot.room import Room
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Words, in_lines, quoted, spaced
+from bot.messages.lobby import MATCH, games_keyboard, is_live
+from bot.requests import find_table
+from bot.requests.request import Request
 from bot.speech import NewGame
-from bot.tables import ALL, Sorry
-from bot.talk import Talk
-from bot.views import MATCH, games_keyboard, is_live
+from bot.table.errors import UserError
+from bot.table.preferences import value
+from bot.table.service import ALL
+from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import free
+from bot.ui.message import Button, rows
+from rules.dice.live_dice import OPTIONS
 from rules.explain import explanation
 from rules.explain.faults import CannotBe
-from rules.live import OPTIONS
 
 LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
 
 
-async def new(talk: Talk, said: NewGame) -> None:
-    """Open a table. Raises Sorry where the game is not known or may not be opened."""
-    may_open(talk)
+async def new(request: Request, said: NewGame) -> None:
+    """Open a table. Raises UserError where the game is not known or may not be opened."""
+    may_open(request)
     if named := catalogue.only_named(said.game):
-        await _only_named(talk, named)
+        await _only_named(request, named)
         return
-    wanted = catalogue.wanted(said.game, talk.setting("game"))
+    wanted = catalogue.wanted(said.game, request.setting("game"))
     if not wanted.slug:
-        raise _unknown(talk.words, said.game, wanted.maybe)
+        raise _unknown(request.words, said.game, wanted.maybe)
     bots = ALL if said.bot else 0
     length = "1" if said.points is None else str(said.points)
     options = dict(wanted.options)
-    await opened(talk, wanted.slug, options, friend=said.friend, bots=bots, length=length)
+    await opened(request, wanted.slug, options, friend=said.friend, bots=bots, length=length)
 
 
-async def _only_named(talk: Talk, slug: str) -> None:
+async def _only_named(request: Request, slug: str) -> None:
     """Why a game without rules cannot be opened, and what is near."""
-    words = talk.words
+    words = request.words
     near = {other: catalogue.name(other, words.lang) for other in catalogue.near(slug)}
     known = Button(words.plain("button-what-is-known"), free("rules", slug))
     keyboard = ((known,), *((Button(name, free("begin", other)),) for other, name in near.items()))
     told = ", ".join(f"«{name}»" for name in near.values())
     game = explanation(slug, words.lang).title
-    await talk.tell("only-named", keyboard, game=game, near=told or "none")
+    await request.tell("only-named", keyboard, game=game, near=told or "none")
 
 
-def may_open(talk: Talk) -> None:
-    """Whether this person may open tables here. Raises Sorry."""
-    if not talk.private and talk.setting("openers") == "admins" and not talk.admin:
-        raise Sorry("lobby-only-some")
+def may_open(request: Request) -> None:
+    """Whether this person may open tables here. Raises UserError."""
+    if not request.private and request.setting("openers") == "admins" and not request.admin:
+        raise UserError("lobby-only-some")
 
 
-def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> Sorry:
+def _unknown(words: Words, query: str, maybe: tuple[str, ...]) -> UserError:
     if not maybe:
-        return Sorry("no-such-game", query=query)
+        return UserError("no-such-game", query=quoted(query))
     names = ", ".join(f"«{catalogue.name(slug, words.lang)}»" for slug in maybe)
-    return Sorry("no-such-game-maybe", query=query, names=names)
+    return UserError("no-such-game-maybe", query=quoted(query), names=names)
 
 
 async def opened(
-    talk: Talk,
+    request: Request,
     slug: str,
     options: dict[str, str],
     *,
@@ -70,323 +71,314 @@ async def opened(
     bots: int = 0,
     length: str = "1",
     level: str = "",
-) -> Room:
+) -> TableSnapshot:
     """Open a table in this chat; bots play there as whoever opens it has chosen, unless `level`
     tells."""
-    if talk.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
+    if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
         options = {**options, "throw": "live"}
     try:
-        return await talk.tables.open(
-            talk.work,
-            talk.chat,
-            talk.person,
+        return await request.tables.open(
+            request.work,
+            request.chat,
+            request.person,
             slug,
-            lang=talk.words.lang,
+            lang=request.words.lang,
             options=options,
-            thread=talk.thread,
+            thread=request.thread,
             friend=friend,
             bots=bots,
             length=length,
-            level=level or value(talk.person.settings, "level"),
+            level=level or value(request.person.settings, "level"),
         )
     except CannotBe as wrong:
-        raise Sorry("bad-options", why=wrong.say(talk.words.lang)) from wrong
+        raise UserError("bad-options", why=wrong.say(request.words.lang)) from wrong
 
 
-async def join(talk: Talk) -> None:
+async def join(request: Request) -> None:
     """Sit down at the table replied to, or at the only one with a free seat."""
-    meant = await finding.replied(talk)
+    meant = await find_table.replied(request)
     if meant is None:
-        rooms = await finding.here(talk) if not talk.private else await _kept(talk)
-        free = [room for room in rooms if _may_join(talk, room)]
-        between = None if free else await finding.between(talk)
+        snapshots = await find_table.here(request) if not request.private else await _kept(request)
+        free = [snapshot for snapshot in snapshots if _may_join(request, snapshot)]
+        between = None if free else await find_table.between(request)
         if between is not None:
             free = [between]
         if not free:
-            raise Sorry("lobby-nowhere")
+            raise UserError("lobby-nowhere")
         if len(free) > 1:
-            raise Sorry("lobby-which")
+            raise UserError("lobby-which")
         meant = free[0]
-    await sit_at(talk, meant)
+    await sit_at(request, meant)
 
 
-def _may_join(talk: Talk, room: Room) -> bool:
+def _may_join(request: Request, snapshot: TableSnapshot) -> bool:
     """Whether there is a seat for this person now, or from the next game on."""
-    return bool(room.empty or room.rotates) and room.seat_of(talk.person) is None
+    return bool(snapshot.empty or snapshot.rotates) and snapshot.seat_of(request.person) is None
 
 
-async def sit_at(talk: Talk, room: Room) -> None:
+async def sit_at(request: Request, snapshot: TableSnapshot) -> None:
     """Sit down at a table, or from its next game on."""
-    await talk.tables.sit(talk.work, room, talk.person, talk.username)
-    if room.rotates and room.state is not None:
-        await talk.tell("team-comes", who=talk.person.name or "")
+    await request.tables.sit(request.work, snapshot, request.person, request.username)
+    if snapshot.rotates and snapshot.state is not None:
+        await request.tell("team-comes", who=request.person.name or "")
 
 
-async def _kept(talk: Talk) -> list[Room]:
+async def _kept(request: Request) -> list[TableSnapshot]:
     """Tables elsewhere that keep a seat for this person."""
-    if not talk.username:
+    if not request.username:
         return []
-    tables = await talk.work.tables.reserved_for(talk.username)
-    return [await talk.tables.room(talk.work, table) for table in tables]
+    tables = await request.work.tables.reserved_for(request.username)
+    return [await request.tables.snapshot(request.work, table) for table in tables]
 
 
-async def join_by_link(talk: Talk, public_id: str) -> None:
+async def join_by_link(request: Request, public_id: str) -> None:
     """Sit down at the table that a link names."""
-    table = await talk.work.tables.by_public_id(public_id)
+    table = await request.work.tables.by_public_id(public_id)
     if table is None or table.status not in ("lobby", "playing"):
-        raise Sorry("invite-gone")
-    room = await talk.tables.room(talk.work, table)
-    if room.seat_of(talk.person) is not None:
-        await show_again(talk, room)
+        raise UserError("invite-gone")
+    snapshot = await request.tables.snapshot(request.work, table)
+    if snapshot.seat_of(request.person) is not None:
+        await show_again(request, snapshot)
         return
     try:
-        after = await talk.tables.sit(talk.work, room, talk.person, talk.username)
-    except Sorry as sorry:
-        raise Sorry("invite-gone") if sorry.message == "lobby-full" else sorry from sorry
-    if room.rotates and room.state is not None:
-        await talk.tell("team-comes", who=talk.person.name or "")
+        after = await request.tables.sit(request.work, snapshot, request.person, request.username)
+    except UserError as sorry:
+        raise UserError("invite-gone") if sorry.message == "lobby-full" else sorry from sorry
+    if snapshot.rotates and snapshot.state is not None:
+        await request.tell("team-comes", who=request.person.name or "")
     elif not after.private:
-        await talk.tell("lobby-joined-elsewhere", group=after.home.title or "")
+        await request.tell("lobby-joined-elsewhere", group=after.home.title or "")
 
 
-async def bot(talk: Talk) -> None:
+async def bot(request: Request) -> None:
     """Let the bot take the free seats of one's table."""
-    rooms = [room for room in await finding.here(talk) if room.table.status == "lobby"]
-    meant = await finding.replied(talk)
-    mine = [room for room in rooms if room.seat_of(talk.person) is not None]
+    snapshots = [
+        snapshot for snapshot in await find_table.here(request) if snapshot.table.status == "lobby"
+    ]
+    meant = await find_table.replied(request)
+    mine = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
     chosen = [meant] if meant else mine
     if not chosen:
-        await new(talk, NewGame(bot=True))
+        await new(request, NewGame(bot=True))
         return
-    await talk.tables.seat_bot(talk.work, chosen[-1], talk.person)
+    await request.tables.seat_bot(request.work, chosen[-1], request.person)
 
 
 # -- leaving --------------------------------------------------------------------------------
 
 
-async def leave(talk: Talk) -> None:
+async def leave(request: Request) -> None:
     """Leave a table; a game under way asks first."""
-    meant = await finding.replied(talk)
-    rooms = [meant] if meant else await finding.here(talk)
-    mine = [room for room in rooms if room.seat_of(talk.person) is not None]
-    coming = [room for room in rooms if talk.person in room.coming]
-    between = None if mine or coming else await finding.between(talk)
+    meant = await find_table.replied(request)
+    snapshots = [meant] if meant else await find_table.here(request)
+    mine = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
+    coming = [snapshot for snapshot in snapshots if request.person in snapshot.coming]
+    between = None if mine or coming else await find_table.between(request)
     if between is not None or coming:
-        await _goes(talk, between or coming[0])
+        await _goes(request, between or coming[0])
         return
     if not mine:
-        raise Sorry("no-game-here")
+        raise UserError("no-game-here")
     if len(mine) > 1:
-        raise Sorry("which-table")
+        raise UserError("which-table")
     if mine[0].table.status == "lobby":
-        await talk.tables.leave(talk.work, mine[0], talk.person)
-        await talk.tell("lobby-left", who=talk.person.name or "")
+        await request.tables.leave(request.work, mine[0], request.person)
+        await request.tell("lobby-left", who=request.person.name or "")
         return
-    keys = Keys(mine[0], talk.words, None, "own")
+    keys = TableButtons(mine[0], request.words)
     keyboard = ((keys.said("button-leave", "leave"), keys.said("button-stay", "stay")),)
-    await talk.tell("team-leave-ask" if mine[0].rotates else "leave-ask", keyboard)
+    await request.tell("team-leave-ask" if mine[0].rotates else "leave-ask", keyboard)
 
 
-async def _goes(talk: Talk, room: Room) -> None:
+async def _goes(request: Request, snapshot: TableSnapshot) -> None:
     """Somebody will not be in the next game, whoever else is."""
-    await talk.tables.leave(talk.work, room, talk.person)
-    if talk.query:
-        await talk.answer()
-    await talk.tell("team-left", who=talk.person.name or "")
+    await request.tables.leave(request.work, snapshot, request.person)
+    if request.query:
+        await request.answer()
+    await request.tell("team-left", who=request.person.name or "")
 
 
-async def leave_at(talk: Talk, room: Room) -> None:
+async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
     """The person really leaves."""
-    if room.rotates and room.table.status == "over":
-        await _goes(talk, room)
+    if snapshot.rotates and snapshot.table.status == "over":
+        await _goes(request, snapshot)
         return
-    if room.table.status != "playing" or room.seat_of(talk.person) is None:
-        raise Sorry("game-over")
-    after = await talk.tables.leave(talk.work, room, talk.person)
-    await talk.answer()
+    if snapshot.table.status != "playing" or snapshot.seat_of(request.person) is None:
+        raise UserError("game-over")
+    after = await request.tables.leave(request.work, snapshot, request.person)
+    await request.answer()
     message = "player-left" if after.table.status == "playing" else "player-left-last"
-    message = "team-left" if room.rotates else message
-    await talk.edit(talk.words.say(message, who=talk.person.name or ""))
-    if room.private:
-        await tell_others(talk, after, message, who=talk.person.name or "")
+    message = "team-left" if snapshot.rotates else message
+    await request.edit(request.words.say(message, who=request.person.name or ""))
+    if snapshot.private:
+        await tell_others(request, after, message, who=request.person.name or "")
 
 
-async def tell_others(talk: Talk, room: Room, message: str, **values: str) -> None:
+async def tell_others(
+    request: Request, snapshot: TableSnapshot, message: str, **values: str
+) -> None:
     """Say something in the private chats of everybody else at a table."""
-    for place in room.places():
-        if place.chat != talk.telegram_chat:
-            text = room.words(place).say(message, **values)
-            await talk.work.post(place.chat, "say", {"text": text})
+    for place in snapshot.audiences():
+        if place.chat != request.telegram_chat:
+            text = snapshot.words(place).say(message, **values)
+            await request.work.post(place.chat, "say", {"text": text})
 
 
-async def stay(talk: Talk) -> None:
+async def stay(request: Request) -> None:
     """The person stays."""
-    await talk.answer()
-    await talk.edit(talk.words.say("deleteme-kept"))
+    await request.answer()
+    await request.edit(request.words.say("deleteme-kept"))
 
 
-async def end_at(talk: Talk, room: Room) -> None:
+async def end_at(request: Request, snapshot: TableSnapshot) -> None:
     """End a game that somebody left."""
-    if room.seat_of(talk.person) is None:
-        raise Sorry("stranger", names=finding.names(talk, room))
-    await talk.tables.end(talk.work, room)
-    await talk.answer()
+    await request.tables.end(request.work, snapshot)
+    await request.answer()
 
 
-async def without_at(talk: Talk, room: Room) -> None:
+async def without_at(request: Request, snapshot: TableSnapshot) -> None:
     """Play on without the one who left, whose turn it is."""
-    if room.seat_of(talk.person) is None:
-        raise Sorry("stranger", names=finding.names(talk, room))
-    await talk.tables.go_without(talk.work, room)
-    await talk.answer()
+    await request.tables.go_without(request.work, snapshot)
+    await request.answer()
 
 
 # -- the menus of a lobby -----------------------------------------------------------------------
 
 
-def only_opener(talk: Talk, room: Room) -> None:
-    """Game and conditions are chosen by whoever opened the table, or an admin. Raises Sorry."""
-    if room.table.opened_by != talk.person.id and not talk.admin:
-        opener = room.host.name if room.host else None
-        raise Sorry("lobby-only-opener", opener=opener or "?")
-
-
-async def menu(talk: Talk, room: Room, name: str) -> None:
+async def menu(request: Request, snapshot: TableSnapshot, name: str) -> None:
     """Open a menu of the lobby."""
-    only_opener(talk, room)
-    await talk.tables.menu(talk.work, room, name)
-    await talk.answer()
+    await request.tables.menu(request.work, snapshot, name)
+    await request.answer()
 
 
-async def choose_game(talk: Talk, room: Room, slug: str) -> None:
+async def choose_game(request: Request, snapshot: TableSnapshot, slug: str) -> None:
     """Another game for this table."""
     if slug not in catalogue.entries():
-        raise Sorry("stale")
-    live = is_live(room.table) and catalogue.may_fly(slug)
+        raise UserError("stale")
+    live = is_live(snapshot.table) and catalogue.may_fly(slug)
     options = {"throw": "live"} if live else {}
-    if room.table.status == "playing":
-        await talk.tables.other_game(talk.work, room, slug, talk.person, options)
+    if snapshot.table.status == "playing":
+        await request.tables.other_game(request.work, snapshot, slug, request.person, options)
     else:
-        only_opener(talk, room)
-        await talk.tables.change(talk.work, room, slug, options)
-    await talk.answer()
+        await request.tables.change(request.work, snapshot, slug, options)
+    await request.answer()
 
 
-async def live(talk: Talk, room: Room, on: bool) -> None:
+async def live(request: Request, snapshot: TableSnapshot, on: bool) -> None:
     """A game that is played live, with throws that may be called off, or not."""
-    only_opener(talk, room)
-    if on and not catalogue.may_fly(room.table.slug):
-        raise Sorry("live-cannot")
-    known = catalogue.as_mapping(room.table.options)
+    if on and not catalogue.may_fly(snapshot.table.slug):
+        raise UserError("live-cannot")
+    known = catalogue.as_mapping(snapshot.table.options)
     options = {name: value for name, value in known.items() if name not in LIVE_OPTIONS}
     options["throw"] = "live" if on else "plain"
     try:
-        await talk.tables.change(talk.work, room, room.table.slug, options)
+        await request.tables.change(request.work, snapshot, snapshot.table.slug, options)
     except CannotBe as wrong:
-        raise Sorry("bad-options", why=wrong.say(talk.words.lang)) from wrong
-    await talk.answer(talk.words.plain("live-on" if on else "live-off"))
+        raise UserError("bad-options", why=wrong.say(request.words.lang)) from wrong
+    await request.answer(request.words.plain("live-on" if on else "live-off"))
 
 
-async def set_option(talk: Talk, room: Room, value: str) -> None:
+async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """One condition of the game."""
-    only_opener(talk, room)
     name, _, choice = value.partition("=")
     if name == MATCH:
-        await _lengthen(talk, room, choice)
+        await _lengthen(request, snapshot, choice)
         return
-    options = {**catalogue.as_mapping(room.table.options), name: choice}
-    await _changed(talk, room, room.table.slug, options)
+    options = {**catalogue.as_mapping(snapshot.table.options), name: choice}
+    await _changed(request, snapshot, snapshot.table.slug, options)
 
 
-async def _lengthen(talk: Talk, room: Room, length: str) -> None:
+async def _lengthen(request: Request, snapshot: TableSnapshot, length: str) -> None:
     try:
-        await talk.tables.lengthen(talk.work, room, length)
+        await request.tables.lengthen(request.work, snapshot, length)
     except KeyError as wrong:
-        raise Sorry("stale") from wrong
-    await talk.answer()
+        raise UserError("stale") from wrong
+    await request.answer()
 
 
-async def add(talk: Talk, room: Room, modifier: str) -> None:
+async def add(request: Request, snapshot: TableSnapshot, modifier: str) -> None:
     """Put a modifier on the game, or take it off."""
-    only_opener(talk, room)
-    game, *added = room.table.slug.split("+")
+    if modifier not in {entry.slug for entry in catalogue.modifiers()}:
+        raise UserError("stale")
+    game, *added = snapshot.table.slug.split("+")
     added = [m for m in added if m != modifier] if modifier in added else [*added, modifier]
     slug = "+".join([game, *added])
-    options = catalogue.known(slug, catalogue.as_mapping(room.table.options))
-    await _changed(talk, room, slug, options)
+    options = catalogue.known(slug, catalogue.as_mapping(snapshot.table.options))
+    await _changed(request, snapshot, slug, options)
 
 
-async def _changed(talk: Talk, room: Room, slug: str, options: dict[str, str]) -> None:
+async def _changed(
+    request: Request, snapshot: TableSnapshot, slug: str, options: dict[str, str]
+) -> None:
     try:
-        after = await talk.tables.change(talk.work, room, slug, options)
+        after = await request.tables.change(request.work, snapshot, slug, options)
     except CannotBe as wrong:
-        raise Sorry("bad-options", why=wrong.say(talk.words.lang)) from wrong
-    await talk.tables.menu(talk.work, after, "terms")
-    await talk.answer()
+        raise UserError("bad-options", why=wrong.say(request.words.lang)) from wrong
+    await request.tables.menu(request.work, after, "terms")
+    await request.answer()
 
 
-async def begin(talk: Talk, room: Room) -> None:
+async def begin(request: Request, snapshot: TableSnapshot) -> None:
     """Begin with those who sit at a table that others may still join."""
-    await talk.tables.begin(talk.work, room, talk.person)
-    await talk.answer()
+    await request.tables.begin(request.work, snapshot, request.person)
+    await request.answer()
 
 
-async def fold(talk: Talk, room: Room) -> None:
+async def fold(request: Request, snapshot: TableSnapshot) -> None:
     """Fold a lobby up."""
-    only_opener(talk, room)
-    if room.table.status != "lobby":
-        raise Sorry("not-now", waiting="")
-    await talk.tables.close(talk.work, room)
-    await talk.answer()
+    if snapshot.table.status != "lobby":
+        raise UserError("not-now", waiting="")
+    await request.tables.close(request.work, snapshot)
+    await request.answer()
 
 
-async def other(talk: Talk, room: Room, value: str) -> None:
+async def other(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """The games by family, to play another one with the bot instead of this; what is opened from
     there replaces it."""
-    keys = Keys(room, talk.words, None, "own")
-    await talk.answer()
-    keyboard = games_keyboard(keys, talk.words, value, "other")
+    keys = TableButtons(snapshot, request.words)
+    await request.answer()
+    keyboard = games_keyboard(keys, request.words, value, "other")
     if value:
-        await talk.edit(talk.words.say("lobby-choose-game"), keyboard)
+        await request.edit(request.words.say("lobby-choose-game"), keyboard)
     else:
-        await talk.tell("lobby-choose-game", keyboard)
+        await request.tell("lobby-choose-game", keyboard)
 
 
 # -- looking around ------------------------------------------------------------------------------
 
 
-async def tables(talk: Talk) -> None:
+async def tables(request: Request) -> None:
     """All open tables: those of this chat, or in private all of one's own."""
-    words = talk.words
-    rooms = await finding.everywhere(talk)
-    if not rooms:
-        await talk.tell("tables-none")
+    words = request.words
+    snapshots = await find_table.everywhere(request)
+    if not snapshots:
+        await request.tell("tables-none")
         return
     lines = [words.say("tables-title")]
     buttons = []
-    for number, room in enumerate(rooms, 1):
-        names = ", ".join(room.names(words))
-        waiting = ", ".join(room.names(words)[seat] for seat in room.acting)
+    for number, snapshot in enumerate(snapshots, 1):
+        names = ", ".join(snapshot.names(words))
+        waiting = ", ".join(snapshot.names(words)[seat] for seat in snapshot.acting)
         state = (
             words.plain("tables-turn", who=waiting) if waiting else words.plain("tables-waiting")
         )
-        game = catalogue.name(room.table.slug, words.lang)
-        place = "" if not talk.private or room.private else f" ({room.home.title or ''})"
+        game = snapshot.title(words)
+        place = "" if not request.private or snapshot.private else f" ({snapshot.home.title or ''})"
         line = words.say("tables-line", game=game, names=names + place, state=state)
-        lines.append(f"{number}. {line}")
-        if not talk.private or room.private:
-            keys = Keys(room, words, None, "own")
+        lines.append(spaced(f"{number}.", line))
+        if not request.private or snapshot.private:
+            keys = TableButtons(snapshot, words)
             buttons.append(keys.button(words.plain("button-show-board", number=number), "show"))
-    await talk.say("\n".join(lines), rows(buttons, 3))
+    await request.say(in_lines(lines), rows(buttons, 3))
 
 
-async def refresh(talk: Talk) -> None:
+async def refresh(request: Request) -> None:
     """Boards on show follow settings that have just changed."""
-    for room in await finding.here(talk):
-        if room.table.status == "playing":
-            await talk.tables.go_on(talk.work, room)
+    for snapshot in await find_table.here(request):
+        if snapshot.table.status == "playing":
+            await request.tables.go_on(request.work, snapshot)
         else:
-            await talk.tables.order(talk.work, room)
+            await request.tables.order(request.work, snapshot)
 
 
 def share(bot_name: str, words: Words) -> tuple[Button, ...]:

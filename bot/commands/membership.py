@@ -8,9 +8,9 @@ from dataclasses import replace
 import telegram
 
 from bot.i18n import language
-from bot.sorry import Sorry
+from bot.requests.request import Request, Services
 from bot.store import Chat, UnitOfWork
-from bot.talk import Staff, Talk
+from bot.table.errors import UserError
 
 AWAY = ("left", "kicked")
 MOVED = "moved"
@@ -23,7 +23,7 @@ def may_write(member: telegram.ChatMember) -> bool:
     return member.status not in AWAY
 
 
-async def changed(staff: Staff, work: UnitOfWork, change: telegram.ChatMemberUpdated) -> None:
+async def changed(services: Services, work: UnitOfWork, change: telegram.ChatMemberUpdated) -> None:
     """The bot's own place in a chat changed."""
     chat = await work.chats.seen(change.chat.id, change.chat.type, change.chat.title)
     before, now = may_write(change.old_chat_member), may_write(change.new_chat_member)
@@ -31,16 +31,16 @@ async def changed(staff: Staff, work: UnitOfWork, change: telegram.ChatMemberUpd
     if not now:
         await work.chats.close(change.chat.id)
         if private:
-            await _tell_partners(staff, work, change, "player-away")
+            await _tell_partners(services, work, change, "player-away")
         return
-    await returned(staff, work, chat)
+    await returned(services, work, chat)
     if private:
-        await _tell_partners(staff, work, change, "player-back")
+        await _tell_partners(services, work, change, "player-back")
     elif change.old_chat_member.status in AWAY and not before:
-        await _greet(staff, work, chat, change)
+        await _greet(services, work, chat, change)
 
 
-async def returned(staff: Staff, work: UnitOfWork, chat: Chat) -> None:
+async def returned(services: Services, work: UnitOfWork, chat: Chat) -> None:
     """The bot may write here again: what changed meanwhile is shown."""
     if chat.telegram_id is None or not await work.chats.reopen(chat.telegram_id):
         return
@@ -49,38 +49,38 @@ async def returned(staff: Staff, work: UnitOfWork, chat: Chat) -> None:
         person = await work.people.by_telegram(chat.telegram_id)
         tables = await work.tables.of_person(person.id) if person else []
     for table in tables:
-        await staff.tables.order(work, await staff.tables.room(work, table))
+        await services.tables.order(work, await services.tables.snapshot(work, table))
 
 
 async def _tell_partners(
-    staff: Staff, work: UnitOfWork, change: telegram.ChatMemberUpdated, message: str
+    services: Services, work: UnitOfWork, change: telegram.ChatMemberUpdated, message: str
 ) -> None:
     person = await work.people.by_telegram(change.chat.id)
     if person is None:
         return
     for table in await work.tables.of_person(person.id, ("playing",)):
-        room = await staff.tables.room(work, table)
-        if not room.private:
+        snapshot = await services.tables.snapshot(work, table)
+        if not snapshot.private:
             continue
-        for place in room.places():
+        for place in snapshot.audiences():
             if place.chat != change.chat.id:
-                text = room.words(place).say(message, who=person.name or "")
+                text = snapshot.words(place).say(message, who=person.name or "")
                 await work.post(place.chat, "say", {"text": text})
 
 
 async def _greet(
-    staff: Staff, work: UnitOfWork, chat: Chat, change: telegram.ChatMemberUpdated
+    services: Services, work: UnitOfWork, chat: Chat, change: telegram.ChatMemberUpdated
 ) -> None:
     """A word of welcome in a new group; where tables wait, that they are still there."""
     user = change.from_user
     spoken = language(user.language_code)
     person = await work.people.seen(user.id, user.full_name, user.username, spoken)
-    talk = Talk(staff, work, chat, person, user.username or "", 0, query="-")
+    request = Request(services, work, chat, person, user.username or "", 0, query="-")
     waiting = await work.tables.in_chat(chat.id)
-    await talk.tell("bot-returned" if waiting else "welcome")
+    await request.tell("bot-returned" if waiting else "welcome")
 
 
-async def moved(staff: Staff, work: UnitOfWork, old: int, new: int) -> None:
+async def moved(services: Services, work: UnitOfWork, old: int, new: int) -> None:
     """A group became a supergroup: its tables move along and are shown anew. May be told twice."""
     before = await work.chats.by_telegram(old)
     if before is not None and before.settings.get(MOVED) == new:
@@ -94,7 +94,7 @@ async def moved(staff: Staff, work: UnitOfWork, old: int, new: int) -> None:
     await work.chats.set_settings(stone.id, {MOVED: new})
     for table in await work.tables.in_chat(after.id):
         saved = await work.tables.save(replace(table, shown={}))
-        await staff.tables.order(work, await staff.tables.room(work, saved))
+        await services.tables.order(work, await services.tables.snapshot(work, saved))
 
 
 async def today(work: UnitOfWork, chat: Chat) -> Chat:
@@ -103,16 +103,16 @@ async def today(work: UnitOfWork, chat: Chat) -> Chat:
     return chat if new is None else (await work.chats.by_telegram(int(new))) or chat
 
 
-async def gone(talk: Talk, user: telegram.User) -> None:
+async def gone(request: Request, user: telegram.User) -> None:
     """Somebody left the group, and with it the tables there."""
-    person = await talk.work.people.by_telegram(user.id)
+    person = await request.work.people.by_telegram(user.id)
     if person is None:
         return
-    for table in await talk.work.tables.in_chat(talk.chat.id):
-        room = await talk.tables.room(talk.work, table)
-        if room.seat_of(person) is not None:
-            with suppress(Sorry):  # he is being asked, and may still answer
-                after = await talk.tables.leave(talk.work, room, person)
+    for table in await request.work.tables.in_chat(request.chat.id):
+        snapshot = await request.tables.snapshot(request.work, table)
+        if snapshot.seat_of(person) is not None:
+            with suppress(UserError):  # he is being asked, and may still answer
+                after = await request.tables.leave(request.work, snapshot, person)
                 if after.table.status == "playing":
                     left = "team-left" if after.rotates else "player-left"
-                    await talk.tell(left, who=person.name or "")
+                    await request.tell(left, who=person.name or "")

@@ -2,56 +2,53 @@
 
 from __future__ import annotations
 
-import json
-
-from bot.callbacks import free
-from bot.faces import Button
-from bot.store.privacy import export as everything
+from bot.requests.request import Request
 from bot.store.privacy import forget
-from bot.tables import Sorry
-from bot.talk import Talk
+from bot.table.errors import UserError
+from bot.ui.callback_data import free
+from bot.ui.message import Button
 
 
-async def privacy(talk: Talk) -> None:
+async def privacy(request: Request) -> None:
     """What is kept and why."""
-    await talk.tell("privacy", contact=talk.staff.contact or "none")
+    await request.tell("privacy", contact=request.services.contact or "none")
 
 
-async def export(talk: Talk) -> None:
+async def export(request: Request) -> None:
     """Everything about the person, as a file, in private only."""
-    if not talk.private:
-        raise Sorry("export-private")
-    content = json.dumps(await everything(talk.work, talk.person.id), ensure_ascii=False, indent=1)
-    await talk.file("nardy-export.json", content, talk.words.say("export-ready"))
+    if not request.private:
+        raise UserError("export-private")
+    body = {"person": request.person.id, "text": request.words.say("export-ready")}
+    await request.work.post(request.telegram_chat, "export", body, key="export")
 
 
-async def deleteme(talk: Talk) -> None:
+async def deleteme(request: Request) -> None:
     """Ask once more."""
-    if not talk.private:
-        raise Sorry("only-private")
+    if not request.private:
+        raise UserError("only-private")
     keyboard = (
         (
-            Button(talk.words.plain("button-delete"), free("forget")),
-            Button(talk.words.plain("button-cancel"), free("keepme")),
+            Button(request.words.plain("button-delete"), free("forget")),
+            Button(request.words.plain("button-cancel"), free("keepme")),
         ),
     )
-    await talk.tell("deleteme-ask", keyboard)
+    await request.tell("deleteme-ask", keyboard)
 
 
-async def forget_me(talk: Talk) -> None:
+async def forget_me(request: Request) -> None:
     """Leave all tables and forget the person."""
-    if not talk.private:
-        raise Sorry("only-private")
-    text = talk.words.say("deleteme-done")
-    for table in await talk.work.tables.of_person(talk.person.id):
-        room = await talk.tables.room(talk.work, table)
-        await talk.tables.leave(talk.work, room, talk.person)
-    await forget(talk.work, talk.person.id)
-    await talk.answer()
-    await talk.edit(text)
+    if not request.private:
+        raise UserError("only-private")
+    text = request.words.say("deleteme-done")
+    for table in await request.work.tables.of_person(request.person.id):
+        snapshot = await request.tables.snapshot(request.work, table)
+        await request.tables.leave(request.work, snapshot, request.person)
+    request.tables.games.forget(await forget(request.work, request.person.id))
+    await request.answer()
+    await request.edit(text)
 
 
-async def keep_me(talk: Talk) -> None:
+async def keep_me(request: Request) -> None:
     """Nothing is deleted."""
-    await talk.answer()
-    await talk.edit(talk.words.say("deleteme-kept"))
+    await request.answer()
+    await request.edit(request.words.say("deleteme-kept"))

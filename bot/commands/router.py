@@ -9,64 +9,53 @@ from typing import Any
 import telegram
 from telegram.ext import CallbackContext
 
-from bot.callbacks import NO_TABLE, Press, unpack
 from bot.commands import (
     advice,
     afterwards,
-    before,
-    choosing,
     fair,
-    finding,
     inline,
-    kestum,
     levels,
     lobby,
     looking,
     membership,
-    play,
     privacy,
-    resigning,
     rules,
     settings,
     start,
-    tapping,
 )
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED, Saying, plain
-from bot.commands.reading import refused_text
-from bot.driver import by_hand, example
-from bot.i18n import language
-from bot.intake import current_work
-from bot.rolling import rolling
-from bot.room import Room
+from bot.dialogs import before_throw, choose_answer, kestum, play_tapped, play_typed, resign
+from bot.dialogs.play_refused import refused_text
+from bot.i18n import language, quoted
+from bot.incoming import current_work
+from bot.requests import access, find_table
+from bot.requests.request import Request, Services
 from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand
 from bot.store import UnitOfWork
-from bot.tables import Sorry
-from bot.talk import Staff, Talk
-from bot.views import numbering_of
+from bot.table.autoplay import by_hand, example
+from bot.table.errors import UserError
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from bot.table.telegram_dice import rolling
+from bot.ui.callback_data import NO_TABLE, Press, unpack
 from rules.questions.setting_up import SetUp
 from rules.refusal import Refused
 
 Context = CallbackContext[Any, Any, Any, Any]
 
-_ANSWERS = (
-    *("yes", "no", "stop", "go", "pass"),
-    *("double", "take", "beaver", "raccoon", "compel", "win", "let", "reroll"),
-)
-
-
 SAID: Mapping[str, Saying] = {
-    "throw": plain(play.throw),
-    "done": plain(tapping.done),
-    "restart": plain(tapping.restart),
-    "undo": plain(tapping.undo),
+    "throw": plain(play_typed.throw),
+    "done": plain(play_tapped.done),
+    "restart": plain(play_tapped.restart),
+    "undo": plain(play_tapped.undo),
     "moves": plain(looking.moves),
     "hint": plain(advice.hint),
     "board": plain(looking.board),
-    "resign": resigning.resign,
+    "resign": resign.resign,
     "kestum": plain(kestum.call),
-    "colour": choosing.choose,
-    "sow": before.sow,
-    "guard": before.guard,
+    "colour": choose_answer.choose,
+    "sow": before_throw.sow,
+    "guard": before_throw.guard,
     "join": plain(lobby.join),
     "leave": plain(lobby.leave),
     "bot": plain(lobby.bot),
@@ -92,8 +81,8 @@ SAID: Mapping[str, Saying] = {
 class Router:
     """The handlers of updates; each runs within the unit of work of its update."""
 
-    def __init__(self, staff: Staff) -> None:
-        self.staff = staff
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     # -- what was said -----------------------------------------------------------------------
 
@@ -109,39 +98,41 @@ class Router:
             and replied.from_user.id == context.bot.id
             and not replied.forum_topic_created
         )
-        intent = understand(said.text, bot_name=self.staff.bot_name)
+        intent = understand(said.text, bot_name=self.services.bot_name)
         work = current_work()
         asked = ours or intent.addressed or said.chat.type == "private"
         # Of people who only talk among themselves nothing is kept.
         if not asked and await work.people.by_telegram(user.id) is None:
             return
-        talk = await self._talk(
+        request = await self._talk(
             work, said, user, reply_to=replied.message_id if ours and replied else None
         )
-        if talk is not None:
-            await self._heed(replace(talk, addressed=intent.addressed), intent)
+        if request is not None:
+            await self._heed(replace(request, addressed=intent.addressed), intent)
 
-    async def _heed(self, talk: Talk, intent: Intent) -> None:
-        room = await finding.awaited(talk)
+    async def _heed(self, request: Request, intent: Intent) -> None:
+        snapshot = await find_table.awaited(request)
         if isinstance(intent, Word) and intent.name == "kestum":
-            room = await kestum.meant(talk)
-        if not _meant(talk, intent, room):
+            snapshot = await kestum.meant(request)
+        if not _meant(request, intent, snapshot):
             return
         try:
-            await _obey(talk, intent, room)
-        except Sorry as sorry:
-            board = room if _at_board(intent) else None
-            await talk.refuse(talk.words.say(sorry.message, **sorry.values), board)
+            await _obey(request, intent, snapshot)
+        except UserError as sorry:
+            board = snapshot if _at_board(intent) else None
+            await request.refuse(request.words.say(sorry.message, **sorry.values), board)
         except Refused as refused:
-            await self._refused(talk, room, refused)
+            await self._refused(request, snapshot, refused)
 
-    async def _refused(self, talk: Talk, room: Room | None, refused: Refused) -> None:
-        if room is None:
-            await talk.tell("not-now", waiting="")
+    async def _refused(
+        self, request: Request, snapshot: TableSnapshot | None, refused: Refused
+    ) -> None:
+        if snapshot is None:
+            await request.tell("not-now", waiting="")
             return
-        seat = room.seat_of(talk.person)
-        text = refused_text(talk.words, room, seat or 0, refused.refusal)
-        await talk.refuse(text, room)
+        seat = snapshot.seat_of(request.person)
+        text = refused_text(request.words, snapshot, seat or 0, refused.refusal)
+        await request.refuse(text, snapshot)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """A die that a person has sent: it never counts, and whoever is to throw is told so."""
@@ -150,12 +141,12 @@ class Router:
             return
         if await work.people.by_telegram(user.id) is None:
             return
-        talk = await self._talk(work, said, user)
-        room = await finding.awaited(talk) if talk is not None else None
-        if talk is None or room is None or room.state is None:
+        request = await self._talk(work, said, user)
+        snapshot = await find_table.awaited(request) if request is not None else None
+        if request is None or snapshot is None or snapshot.state is None:
             return
-        if rolling(room) or by_hand(room.state) in room.waits:
-            await talk.refuse(talk.words.say("roll-own"), room)
+        if rolling(snapshot) or by_hand(snapshot.state) in snapshot.waits:
+            await request.refuse(request.words.say("roll-own"), snapshot)
 
     # -- what was tapped ---------------------------------------------------------------------
 
@@ -170,69 +161,70 @@ class Router:
             body = {"query": query.id, "text": "", "alert": False}
             await work.post(query.from_user.id, "answer", body, urgent=True)
             return
-        talk = await self._talk(work, query.message, query.from_user, query=query.id)
-        if talk is None:
+        request = await self._talk(work, query.message, query.from_user, query=query.id)
+        if request is None:
             return
-        await self._press(talk, press)
+        await self._press(request, press)
 
-    async def _press(self, talk: Talk, press: Press) -> None:
-        room: Room | None = None
+    async def _press(self, request: Request, press: Press) -> None:
+        snapshot: TableSnapshot | None = None
         try:
             if press.table == NO_TABLE:
                 free = FREE.get(press.action)
-                await (free(talk, press.value) if free else talk.answer())
+                await (free(request, press.value) if free else request.answer())
                 return
-            table = await talk.work.tables.by_public_id(press.table)
+            table = await request.work.tables.by_public_id(press.table)
             if table is None:
-                raise Sorry("game-over")
-            room = await talk.tables.room(talk.work, table)
-            await self._at_table(talk, room, press)
-        except Sorry as sorry:
-            await talk.refuse(talk.words.say(sorry.message, **sorry.values))
+                raise UserError("game-over")
+            snapshot = await request.tables.snapshot(request.work, table)
+            await self._at_table(request, snapshot, press)
+        except UserError as sorry:
+            await request.refuse(request.words.say(sorry.message, **sorry.values))
         except Refused as refused:
-            await self._refused(talk, room, refused)
+            await self._refused(request, snapshot, refused)
 
-    async def _at_table(self, talk: Talk, room: Room, press: Press) -> None:
-        if press.action in ALWAYS:
-            await ALWAYS[press.action](talk, room, press.value)
+    async def _at_table(self, request: Request, snapshot: TableSnapshot, press: Press) -> None:
+        allowed = access.ACTIONS.get(press.action)
+        if allowed is None:
+            await request.answer()
             return
-        seat = room.seat_of(talk.person)
-        if press.action in SEATED and seat is None:
-            raise Sorry("stranger", names=finding.names(talk, room))
-        if press.version != room.stamp:
-            await self._stale(talk, room)
-        elif press.action in SEATED and seat is not None:
-            await self._seated(talk, room, seat, press)
+        access.check(request, snapshot, allowed)
+        if press.action in ALWAYS:
+            await ALWAYS[press.action](request, snapshot, press.value)
+            return
+        if press.version != snapshot.stamp:
+            await self._stale(request, snapshot)
         elif press.action in AROUND:
-            await AROUND[press.action](talk, room, press.value)
+            await AROUND[press.action](request, snapshot, press.value)
         else:
-            await talk.answer()
+            await self._seated(request, snapshot, press)
 
-    async def _seated(self, talk: Talk, room: Room, seat: int, press: Press) -> None:
-        if room.table.status != "playing":
-            raise Sorry("game-over")
-        await SEATED[press.action](talk, room, seat, press.value)
+    async def _seated(self, request: Request, snapshot: TableSnapshot, press: Press) -> None:
+        seat = snapshot.seat_of(request.person)
+        if seat is None or snapshot.table.status != "playing":
+            raise UserError("game-over")
+        await SEATED[press.action](request, snapshot, seat, press.value)
         if press.action not in ("say", "pick", "hint"):
-            await talk.answer()
+            await request.answer()
 
-    async def _stale(self, talk: Talk, room: Room) -> None:
+    async def _stale(self, request: Request, snapshot: TableSnapshot) -> None:
         """An old button: say so, and bring the board back into sight."""
-        await talk.answer(talk.words.plain("stale"), alert=True)
-        shown = [place for place in room.places() if place.chat == talk.telegram_chat]
+        await request.answer(request.words.plain("stale"), alert=True)
+        shown = [place for place in snapshot.audiences() if place.chat == request.telegram_chat]
         for place in shown:
-            kept = room.table.shown.get(place.key, {})
-            newest = kept.get("board" if room.state is not None else "lobby")
-            if newest == talk.message or room.seat_of(talk.person) is None:
-                await talk.tables.order(talk.work, room)
+            kept = snapshot.table.shown.get(place.key, {})
+            newest = kept.get("board" if snapshot.state is not None else "lobby")
+            if newest == request.message or snapshot.seat_of(request.person) is None:
+                await request.tables.order(request.work, snapshot)
             else:
-                await talk.tables.again(talk.work, room, place.key)
+                await request.tables.again(request.work, snapshot, place.key)
 
     # -- comings and goings --------------------------------------------------------------------
 
     async def membership(self, update: telegram.Update, context: Context) -> None:
         """The bot's place in a chat changed."""
         if update.my_chat_member is not None:
-            await membership.changed(self.staff, current_work(), update.my_chat_member)
+            await membership.changed(self.services, current_work(), update.my_chat_member)
 
     async def service(self, update: telegram.Update, context: Context) -> None:
         """A group moved, or somebody left it."""
@@ -240,14 +232,14 @@ class Router:
         if event is None:
             return
         if event.migrate_to_chat_id:
-            await membership.moved(self.staff, work, event.chat.id, event.migrate_to_chat_id)
+            await membership.moved(self.services, work, event.chat.id, event.migrate_to_chat_id)
         elif event.migrate_from_chat_id:
-            await membership.moved(self.staff, work, event.migrate_from_chat_id, event.chat.id)
+            await membership.moved(self.services, work, event.migrate_from_chat_id, event.chat.id)
         elif event.left_chat_member and event.from_user:
             left = event.left_chat_member
-            talk = await self._talk(work, event, event.from_user)
-            if talk is not None and not left.is_bot:
-                await membership.gone(talk, left)
+            request = await self._talk(work, event, event.from_user)
+            if request is not None and not left.is_bot:
+                await membership.gone(request, left)
 
     async def inline(self, update: telegram.Update, context: Context) -> None:
         """Somebody types the bot's name in another chat."""
@@ -258,7 +250,7 @@ class Router:
         person = await work.people.seen(
             user.id, user.full_name, user.username, language(user.language_code)
         )
-        await inline.offer(self.staff, work, person, query)
+        await inline.offer(self.services, work, person, query)
 
     async def _talk(
         self,
@@ -268,7 +260,7 @@ class Router:
         *,
         reply_to: int | None = None,
         query: str = "",
-    ) -> Talk | None:
+    ) -> Request | None:
         """Who said it and where; None in chats where nobody plays (channels)."""
         where = message.chat
         if where.type == "channel":
@@ -279,9 +271,9 @@ class Router:
             user.id, user.full_name, user.username, language(user.language_code)
         )
         if not chat.open:
-            await membership.returned(self.staff, work, chat)
-        return Talk(
-            self.staff,
+            await membership.returned(self.services, work, chat)
+        return Request(
+            self.services,
             work,
             chat,
             person,
@@ -294,22 +286,22 @@ class Router:
         )
 
 
-def _meant(talk: Talk, intent: Intent, room: Room | None) -> bool:
+def _meant(request: Request, intent: Intent, snapshot: TableSnapshot | None) -> bool:
     """Whether the bot should react at all: in a group it hears much that is not for it."""
-    if talk.private or talk.addressed:
+    if request.private or request.addressed:
         return True
-    if talk.reply_to is not None and not isinstance(intent, Unknown):
+    if request.reply_to is not None and not isinstance(intent, Unknown):
         return True
-    if room is None or room.state is None or room.state.ask is None:
+    if snapshot is None or snapshot.state is None or snapshot.state.ask is None:
         return False
     if isinstance(intent, Typed | Arranged):
         return True
     if isinstance(intent, Bare):
-        return len(intent.places) > 1 or talk.reply_to is not None
+        return len(intent.places) > 1 or request.reply_to is not None
     if isinstance(intent, Word):
-        awaited = choosing.meant(room.state.ask, intent.name) is not None
+        awaited = choose_answer.meant(snapshot.state, snapshot.state.ask, intent.name) is not None
         return awaited or (not intent.casual and intent.name in _AT_BOARD)
-    return isinstance(intent, Unknown) and talk.reply_to is not None
+    return isinstance(intent, Unknown) and request.reply_to is not None
 
 
 _AT_BOARD = ("throw", "done", "restart", "undo", "moves", "resign", "sow", "guard", "kestum")
@@ -318,42 +310,42 @@ _AT_BOARD = ("throw", "done", "restart", "undo", "moves", "resign", "sow", "guar
 def _at_board(intent: Intent) -> bool:
     """Whether the words were meant for the board, so that mistakes share one answer."""
     if isinstance(intent, Word):
-        return intent.name in (*_AT_BOARD, *_ANSWERS, "colour")
+        return intent.name in _AT_BOARD or intent.name not in SAID or intent.name == "colour"
     return not isinstance(intent, NewGame)
 
 
-async def _obey(talk: Talk, intent: Intent, room: Room | None) -> None:
+async def _obey(request: Request, intent: Intent, snapshot: TableSnapshot | None) -> None:
     """Do what was asked for."""
     if isinstance(intent, Typed | Bare):
-        await play.play(talk, intent)
+        await play_typed.play(request, intent)
     elif isinstance(intent, Arranged):
-        await play.set_up(talk, intent)
+        await play_typed.set_up(request, intent)
     elif isinstance(intent, NewGame):
-        await lobby.new(talk, intent)
+        await lobby.new(request, intent)
     elif isinstance(intent, Word):
-        if intent.name in _ANSWERS:
-            await choosing.choose(talk, intent.name, intent.value)
+        if intent.name in SAID:
+            await SAID[intent.name](request, intent.value)
         else:
-            await SAID[intent.name](talk, intent.value)
-    else:
-        await _puzzled(talk, intent, room)
+            await choose_answer.choose(request, intent.name, intent.value)
+    elif not await choose_answer.typed(request, snapshot, intent.text):
+        await _puzzled(request, intent, snapshot)
 
 
-async def _puzzled(talk: Talk, said: Unknown, room: Room | None) -> None:
+async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
     """Something that was not understood: show what would be."""
-    state = room.state if room else None
+    state = snapshot.state if snapshot else None
     if state is not None and state.ask is not None and isinstance(state.ask.part, SetUp):
         raise state.ask.part.army.unreadable()
     playing = state is not None and state.ask is not None and state.ask.kind == "play"
     shown = "24/18 13/11"
-    if playing and state is not None and room is not None:
-        numbering = numbering_of(room, room.seat_of(talk.person))
-        shown = talk.words.play(example(state, numbering))
+    if playing and state is not None and snapshot is not None:
+        numbering = numbering_of(snapshot, snapshot.seat_of(request.person))
+        shown = request.words.play(example(state, numbering))
     if said.movelike or playing:
         off = state is None or state.variant.bearing is not None
-        raise Sorry("unreadable", example=shown, off="yes" if off else "no")
+        raise UserError("unreadable", example=shown, off="yes" if off else "no")
     raise (
-        Sorry("unknown-talk")
+        UserError("unknown-talk")
         if len(said.text) > 30
-        else Sorry("unknown-word", text=said.text, example=shown)
+        else UserError("unknown-word", text=quoted(said.text), example=shown)
     )

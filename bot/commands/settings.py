@@ -5,49 +5,51 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import catalogue
-from bot.callbacks import free
 from bot.commands import lobby, start
-from bot.faces import Button, Keyboard, rows
-from bot.i18n import LANGS, Words
-from bot.manners import BY_NAME, offered, value
-from bot.tables import Sorry
-from bot.talk import Talk
+from bot.i18n import LANGS, Html, Words
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.preferences import BY_NAME, offered, value
+from bot.ui.callback_data import free
+from bot.ui.message import Button, Keyboard, rows
 
 AUTO = "auto"
 GAME_PAGE = 12
 
 
-async def settings(talk: Talk) -> None:
+async def settings(request: Request) -> None:
     """Show what may be chosen here."""
-    _may(talk)
-    text, keyboard = _page(talk, talk.words, _kept(talk), talk.chat.lang, talk.person.lang)
-    await talk.say(text, keyboard)
+    _may(request)
+    text, keyboard = _page(
+        request, request.words, _kept(request), request.chat.lang, request.person.lang
+    )
+    await request.say(text, keyboard)
 
 
-def _may(talk: Talk) -> None:
-    if not talk.private and not talk.admin:
-        raise Sorry("only-admins")
+def _may(request: Request) -> None:
+    if not request.private and not request.admin:
+        raise UserError("only-admins")
 
 
-def _kept(talk: Talk) -> Mapping[str, object]:
-    return talk.person.settings if talk.private else talk.chat.settings
+def _kept(request: Request) -> Mapping[str, object]:
+    return request.person.settings if request.private else request.chat.settings
 
 
 def _page(
-    talk: Talk,
+    request: Request,
     words: Words,
     kept: Mapping[str, object],
     chat_lang: str | None,
     own_lang: str | None,
-) -> tuple[str, Keyboard]:
-    spoken = (own_lang or words.lang) if talk.private else (chat_lang or AUTO)
+) -> tuple[Html, Keyboard]:
+    spoken = (own_lang or words.lang) if request.private else (chat_lang or AUTO)
     shown = [("lang", words.plain("setting-lang"), words.plain(f"value-lang-{spoken}"))]
-    for setting in offered(talk.private):
+    for setting in offered(request.private):
         title = words.plain(f"setting-{setting.name}")
         shown.append(
             (setting.name, title, value_name(setting.name, value(kept, setting.name), words))
         )
-    title = words.say("settings-title" if talk.private else "settings-title-group")
+    title = words.say("settings-title" if request.private else "settings-title-group")
     buttons = [
         Button(words.plain("settings-row", title=name, value=chosen), free("prefs", key))
         for key, name, chosen in shown
@@ -65,16 +67,18 @@ def value_name(name: str, chosen: str, words: Words) -> str:
     return chosen
 
 
-async def choose(talk: Talk, name: str) -> None:
+async def choose(request: Request, name: str) -> None:
     """The values of one setting."""
-    _may(talk)
-    await talk.answer()
-    words = talk.words
+    _may(request)
+    await request.answer()
+    words = request.words
     title = words.plain(f"setting-{name}") if words.has(f"setting-{name}") else name
-    choices = _values(name, talk.private)
+    choices = _values(name, request.private)
     if not choices:
-        text, keyboard = _page(talk, words, _kept(talk), talk.chat.lang, talk.person.lang)
-        await talk.edit(text, keyboard)
+        text, keyboard = _page(
+            request, words, _kept(request), request.chat.lang, request.person.lang
+        )
+        await request.edit(text, keyboard)
         return
     buttons = [
         Button(value_name(name, choice, words), free("pref", f"{name}={choice}"))
@@ -82,7 +86,7 @@ async def choose(talk: Talk, name: str) -> None:
     ]
     back = ((Button(words.plain("button-back"), free("prefs")),),)
     width = 2 if len(buttons) > 6 else 1
-    await talk.edit(words.say("settings-choose", title=title), (*rows(buttons, width), *back))
+    await request.edit(words.say("settings-choose", title=title), (*rows(buttons, width), *back))
 
 
 def _values(name: str, private: bool) -> tuple[str, ...]:
@@ -96,42 +100,42 @@ def _values(name: str, private: bool) -> tuple[str, ...]:
     return setting.values
 
 
-async def choice(talk: Talk, pair: str) -> None:
+async def choice(request: Request, pair: str) -> None:
     """Keep a choice and go back to the list."""
-    _may(talk)
+    _may(request)
     name, _, chosen = pair.partition("=")
-    if chosen not in _values(name, talk.private):
-        raise Sorry("stale")
-    words, kept = talk.words, dict(_kept(talk))
-    chat_lang, own_lang = talk.chat.lang, talk.person.lang
+    if chosen not in _values(name, request.private):
+        raise UserError("stale")
+    words, kept = request.words, dict(_kept(request))
+    chat_lang, own_lang = request.chat.lang, request.person.lang
     if name == "lang":
         chat_lang = None if chosen == AUTO else chosen
         own_lang = chosen
-        await _speak(talk, chat_lang)
+        await _speak(request, chat_lang)
         words = Words(chat_lang or words.lang, words.formal)
     else:
         kept[name] = chosen
-        await _keep(talk, kept)
+        await _keep(request, kept)
         if name == "formal":
             words = Words(words.lang, chosen == "yes")
     title = words.plain(f"setting-{name}")
-    await talk.answer(
+    await request.answer(
         words.plain("settings-saved", title=title, value=value_name(name, chosen, words))
     )
-    text, keyboard = _page(talk, words, kept, chat_lang, own_lang)
-    await talk.edit(text, keyboard)
-    await lobby.refresh(talk)
+    text, keyboard = _page(request, words, kept, chat_lang, own_lang)
+    await request.edit(text, keyboard)
+    await lobby.refresh(request)
 
 
-async def _speak(talk: Talk, lang: str | None) -> None:
-    if talk.private and lang:
-        await start.set_lang(talk, lang)
-    elif not talk.private:
-        await talk.work.chats.set_lang(talk.chat.id, lang)
+async def _speak(request: Request, lang: str | None) -> None:
+    if request.private and lang:
+        await start.set_lang(request, lang)
+    elif not request.private:
+        await request.work.chats.set_lang(request.chat.id, lang)
 
 
-async def _keep(talk: Talk, kept: dict[str, object]) -> None:
-    if talk.private:
-        await talk.work.people.set_settings(talk.person.id, kept)
+async def _keep(request: Request, kept: dict[str, object]) -> None:
+    if request.private:
+        await request.work.people.set_settings(request.person.id, kept)
     else:
-        await talk.work.chats.set_settings(talk.chat.id, kept)
+        await request.work.chats.set_settings(request.chat.id, kept)

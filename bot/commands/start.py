@@ -2,44 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+
 from bot import catalogue
-from bot.callbacks import free
-from bot.commands import finding, lobby, secret
+from bot.catalogue import DEFAULT_GAME
+from bot.commands import lobby
 from bot.commands.looking import show_again
-from bot.faces import Button, Keyboard, rows
-from bot.i18n import Words
-from bot.manners import DEFAULT_GAME
-from bot.secretly import PAYLOAD
+from bot.dialogs import secret_answers
+from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
+from bot.requests import find_table
+from bot.requests.access import JOIN, SECRET
+from bot.requests.request import Request
 from bot.speech import NewGame
-from bot.tables import ALL, Sorry
-from bot.talk import Talk
+from bot.table.errors import UserError
+from bot.table.service import ALL
+from bot.ui.callback_data import free
+from bot.ui.message import Button, Keyboard, rows
 from rules.explain import explanation
-from rules.named import NAMED
+from rules.name_only_games import NAMED
+
+LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
+    JOIN: lobby.join_by_link,
+    SECRET: secret_answers.show,
+}
+"""What a link does that names a table, by what it begins with."""
 
 
-async def start(talk: Talk, payload: str) -> None:
+async def start(request: Request, payload: str) -> None:
     """/start: the welcome, or what a link asks for."""
-    if payload.startswith("join_"):
-        await lobby.join_by_link(talk, payload.removeprefix("join_"))
-    elif payload.startswith(PAYLOAD) and talk.private:
-        await secret.show(talk, payload.removeprefix(PAYLOAD))
-    elif not talk.private:
+    link = next((link for link in LINKS if payload.startswith(link)), None)
+    if link is not None and (request.private or link != SECRET):
+        await LINKS[link](request, payload.removeprefix(link))
+    elif not request.private:
         if payload:
-            await lobby.new(talk, NewGame())
+            await lobby.new(request, NewGame())
         else:
-            await talk.tell("welcome")
+            await request.tell("welcome")
     else:
-        await _welcome(talk)
+        await _welcome(request)
 
 
-async def _welcome(talk: Talk) -> None:
-    words = talk.words
+async def _welcome(request: Request) -> None:
+    words = request.words
     text = words.say("start", games=len(catalogue.games()))
-    running = [r for r in await finding.here(talk) if r.private and r.table.status == "playing"]
+    running = [
+        r for r in await find_table.here(request) if r.private and r.table.status == "playing"
+    ]
     if running:
-        game = catalogue.name(running[-1].table.slug, words.lang)
-        text = f"{text}\n{words.say('start-goes-on', game=game)}"
-    await talk.picture(DEFAULT_GAME, text, welcome_keyboard(words), moment="play")
+        game = running[-1].title(words)
+        text = in_lines((text, words.say("start-goes-on", game=game)))
+    await request.picture(DEFAULT_GAME, text, welcome_keyboard(words), moment="play")
 
 
 def welcome_keyboard(words: Words) -> Keyboard:
@@ -60,51 +72,53 @@ def _other(lang: str) -> str:
     return "en" if lang == "ru" else "ru"
 
 
-async def play_me(talk: Talk) -> None:
+async def play_me(request: Request) -> None:
     """Begin a game with the bot at once, or show the one that goes on."""
-    await talk.answer()
-    alone = [r for r in await finding.here(talk) if r.private and r.bots and r.state is not None]
+    await request.answer()
+    alone = [
+        r for r in await find_table.here(request) if r.private and r.bots and r.state is not None
+    ]
     if alone:
-        await show_again(talk, alone[-1])
+        await show_again(request, alone[-1])
         return
-    await lobby.opened(talk, talk.setting("game"), {}, bots=ALL)
+    await lobby.opened(request, request.setting("game"), {}, bots=ALL)
 
 
-async def call_friend(talk: Talk) -> None:
+async def call_friend(request: Request) -> None:
     """A table in private with a link for a friend, and the way to a group."""
-    await talk.answer()
-    await lobby.opened(talk, talk.setting("game"), {})
-    await talk.tell("invite-group", (lobby.share(talk.staff.bot_name, talk.words),))
+    await request.answer()
+    await lobby.opened(request, request.setting("game"), {})
+    await request.tell("invite-group", (lobby.share(request.services.bot_name, request.words),))
 
 
-async def speak(talk: Talk, lang: str) -> None:
+async def speak(request: Request, lang: str) -> None:
     """The other language, from the button under the welcome."""
     lang = "en" if lang == "en" else "ru"
-    await talk.work.people.set_lang(talk.person.id, lang)
+    await request.work.people.set_lang(request.person.id, lang)
     words = Words(lang)
-    await talk.answer()
+    await request.answer()
     text = words.say("start", games=len(catalogue.games()))
-    await talk.edit(text, welcome_keyboard(words), caption=True)
+    await request.edit(text, welcome_keyboard(words), caption=True)
 
 
-async def help_(talk: Talk) -> None:
+async def help_(request: Request) -> None:
     """How to play; short in a group."""
-    await talk.tell("help" if talk.private else "help-group")
+    await request.tell("help" if request.private else "help-group")
 
 
-async def games(talk: Talk, family: str = "") -> None:
+async def games(request: Request, family: str = "") -> None:
     """All games by family, a family's with a line about each; one replaces the other."""
-    words, families = talk.words, catalogue.families()
-    if talk.query:
-        await talk.answer()
-    text, keyboard = family_face(words, family) if family in families else families_face(words)
+    words, families = request.words, catalogue.families()
+    if request.query:
+        await request.answer()
+    text, keyboard = family_view(words, family) if family in families else families_view(words)
     if family:
-        await talk.edit(text, keyboard)
+        await request.edit(text, keyboard)
     else:
-        await talk.say(text, keyboard)
+        await request.say(text, keyboard)
 
 
-def families_face(words: Words) -> tuple[str, Keyboard]:
+def families_view(words: Words) -> tuple[Html, Keyboard]:
     """The names of all games, by family, and the buttons that open one."""
     lines = [words.say("games-title")]
     buttons = []
@@ -116,51 +130,53 @@ def families_face(words: Words) -> tuple[str, Keyboard]:
     changes = ", ".join(catalogue.marked(entry.slug, words) for entry in catalogue.modifiers())
     named = ", ".join(explanation(slug, words.lang).title for slug in NAMED)
     lines += [words.say("games-changes", names=changes), words.say("games-named", names=named)]
-    lines += ["", words.say("games-end")]
-    return "\n".join(lines), rows(buttons, 2)
+    lines += [EMPTY, words.say("games-end")]
+    return in_lines(lines), rows(buttons, 2)
 
 
-def family_face(words: Words, family: str) -> tuple[str, Keyboard]:
+def family_view(words: Words, family: str) -> tuple[Html, Keyboard]:
     """The games of one family with a line about each."""
     listed = catalogue.families()[family]
-    lines = [f"<b>{catalogue.family_name(family, words)}</b>"]
+    lines = [bold(catalogue.family_name(family, words))]
     for entry in listed:
         name, summary = catalogue.marked(entry.slug, words), entry.summary[words.lang]
-        lines.append(f"• {words.say('games-line', name=name, summary=summary)}")
+        lines.append(spaced("•", words.say("games-line", name=name, summary=summary)))
     buttons = [Button(entry.names[words.lang], free("rules", entry.slug)) for entry in listed]
     back = Button(words.plain("button-back"), free("games", "all"))
-    return "\n".join(lines), (*rows(buttons, 2), (back,))
+    return in_lines(lines), (*rows(buttons, 2), (back,))
 
 
 # -- the language ---------------------------------------------------------------------------------
 
 
-async def lang(talk: Talk, value: str) -> None:
+async def lang(request: Request, value: str) -> None:
     """Choose a language: a group's by its admins, everybody's own in private."""
     if not value:
+        if request.query:
+            await request.answer()
         keyboard = (
             (
-                Button(talk.words.plain("button-ru"), free("lang", "ru")),
-                Button(talk.words.plain("button-en"), free("lang", "en")),
+                Button(request.words.plain("button-ru"), free("lang", "ru")),
+                Button(request.words.plain("button-en"), free("lang", "en")),
             ),
         )
-        await talk.tell("lang-ask", keyboard)
+        await request.tell("lang-ask", keyboard)
         return
-    text = await set_lang(talk, value)
-    await lobby.refresh(talk)
-    if talk.query:
-        await talk.answer()
-        await talk.edit(text)
+    text = await set_lang(request, value)
+    await lobby.refresh(request)
+    if request.query:
+        await request.answer()
+        await request.edit(text)
     else:
-        await talk.say(text)
+        await request.say(text)
 
 
-async def set_lang(talk: Talk, value: str) -> str:
-    """Set the language; the sentence that says so. Raises Sorry for those who may not."""
-    if talk.private:
-        await talk.work.people.set_lang(talk.person.id, value)
+async def set_lang(request: Request, value: str) -> Html:
+    """Set the language; the sentence that says so. Raises UserError for those who may not."""
+    if request.private:
+        await request.work.people.set_lang(request.person.id, value)
         return Words(value).say("lang-set")
-    if not talk.admin:
-        raise Sorry("only-admins")
-    await talk.work.chats.set_lang(talk.chat.id, value)
-    return Words(value, talk.words.formal).say("lang-set-group")
+    if not request.admin:
+        raise UserError("only-admins")
+    await request.work.chats.set_lang(request.chat.id, value)
+    return Words(value, request.words.formal).say("lang-set-group")

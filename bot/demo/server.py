@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
@@ -22,6 +23,7 @@ from bot.demo.page import routes
 from bot.demo.world import World
 
 TOKEN = "123456789:AAdemodemodemodemodemodemodemodemod"
+LOCAL = ("127.0.0.1", "localhost", "[::1]")
 BODY_LIMIT = 60 * 1024 * 1024
 
 
@@ -88,13 +90,16 @@ class DemoServer:
 
     def _listen(self) -> None:
         own: dict[str, Any] = {"server": self}
-        application = Application(
+        # Whoever comes by another name comes from a foreign page whose name was turned to here.
+        hosts = "|".join(map(re.escape, {*LOCAL, self.host}))
+        application = Application(log_function=lambda handler: None)
+        application.add_handlers(
+            f"({hosts})",
             [
                 (r"/file/bot([^/]+)/(.+)", FileHandler, own),
                 (r"/bot([^/]+)/([A-Za-z]+)", BotHandler, own),
                 *routes(self),
             ],
-            log_function=lambda handler: None,
         )
         sockets = bind_sockets(self.port, self.host)
         self.port = sockets[0].getsockname()[1]

@@ -5,18 +5,48 @@ put into it is escaped), `.plain(...)` the same without markup, for alerts, butt
 """
 
 from bot.i18n.dice_names import STYLES, dice_name
+from bot.i18n.markup import (
+    EMPTY,
+    Html,
+    bold,
+    code,
+    escape,
+    explained,
+    in_lines,
+    join,
+    listed,
+    mention,
+    quoted,
+    spaced,
+    tagged,
+    utf16,
+    within,
+)
 from bot.i18n.refusals import refusal_text
-from bot.i18n.words import LANGS, Html, MissingText, Words, language, mention, say
+from bot.i18n.words import LANGS, MissingText, Words, language, say
 
 __all__ = [
+    "EMPTY",
     "LANGS",
     "STYLES",
     "Html",
     "MissingText",
     "Words",
+    "bold",
+    "code",
     "dice_name",
+    "escape",
+    "explained",
+    "in_lines",
+    "join",
     "language",
+    "listed",
     "mention",
+    "quoted",
     "refusal_text",
     "say",
+    "spaced",
+    "tagged",
+    "utf16",
+    "within",
 ]

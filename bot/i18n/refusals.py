@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Protocol
 
-from bot.i18n.words import Html, Words, unmarked
+from bot.i18n.markup import Html, spaced
+from bot.i18n.words import Words
+from rules.explain.throws import throw_text
 
 FACTS: Final = (
     "choices",
@@ -14,16 +16,21 @@ FACTS: Final = (
     "left",
     "made",
     "need",
+    "numbering",
+    "numbers",
+    "on",
+    "outside",
     "place",
+    "step",
     "text",
     "throw",
     "ways",
     "who",
 )
 """The facts of a refusal that the texts use; one that is absent reads as "none" there."""
-PLAYS: Final = ("text", "ways")
+PLAYS: Final = ("step", "text", "ways")
 """Those of them that are plays."""
-COUNTS: Final = ("made",)
+COUNTS: Final = ("made", "outside")
 """Those of them that the texts count."""
 
 
@@ -45,35 +52,27 @@ def refusal_text(
     example: str = "",
     *,
     formal: bool = True,
-    markup: bool = False,
     **facts: str,
-) -> str:
+) -> Html:
     """Why the rules refuse, then what would work: `example` is a play or an answer in the
     person's own numbering, "" where nothing would.
 
     `facts` add to those of the refusal or stand in for them: `who="Борис"`, the owner of the
-    checkers in the way; `place="d4"`, since the rules name places in own numbers. Plain text, or
-    Telegram HTML with `markup`. A rule without a text of its own gets a general sentence.
+    checkers in the way; `place="d4"`, since the rules name places in own numbers. A rule without a
+    text of its own gets a general sentence.
     """
     words = Words(lang, formal)
     given: dict[str, str | int] = dict.fromkeys(FACTS, "none")
     known = {**refusal.facts, **facts}
-    if refusal.rule == "no-die":
-        known["die"] = _number_meant(known)
+    if known.get("origin") and known.get("target"):
+        known["step"] = f"{known['origin']}/{known['target']}"
+    if "throw" in known:
+        known["throw"] = throw_text(known["throw"], lang)
     given.update((name, known[name]) for name in FACTS if known.get(name))
     given.update((name, words.play(known[name])) for name in PLAYS if known.get(name))
     given.update((name, int(known[name])) for name in COUNTS if name in known)
     message = f"refusal-{refusal.rule}"
     text = words.say(message if words.has(message) else "refusal-other", **given)
     if example:
-        text = f"{text} {words.say('refusal-example', example=words.play(example))}"
-    return text if markup else unmarked(Html(text))
-
-
-def _number_meant(facts: Mapping[str, str]) -> str:
-    """The number that a step would need, "" where that is not one face of a die."""
-    origin, target = facts.get("origin", ""), facts.get("target", "")
-    if not (origin.isdecimal() and target.isdecimal()):
-        return ""
-    number = int(origin) - int(target)
-    return str(number) if 1 <= number <= 6 else ""
+        text = spaced(text, words.say("refusal-example", example=words.play(example)))
+    return text

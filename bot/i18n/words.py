@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from functools import cache
 from pathlib import Path
@@ -10,20 +9,15 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from bot.i18n.markup import Html, bounded, unmarked
+
 LANGS: Final = ("ru", "en")
 AMBIENT: Final = frozenset({"formal"})
 """Variables that every message may use and no caller has to give."""
 
 _HERE = Path(__file__).parent
-_TAG = re.compile(r"</?[a-z][^>]*>")
 _ASIDE = re.compile(r"\b(?:bar|hand)\b(?=/|$)")
 _RUSSIAN_CODES = frozenset({"ru", "be", "kk", "ky", "tg", "tk", "uz"})
-
-
-class Html(str):
-    """Text that is markup already and is put into a message as it stands."""
-
-    __slots__ = ()
 
 
 class MissingText(LookupError):
@@ -33,11 +27,6 @@ class MissingText(LookupError):
 def language(code: str | None) -> str:
     """The language to speak for a Telegram `language_code` ("ru-RU", "en", None)."""
     return "ru" if (code or "").lower().split("-")[0] in _RUSSIAN_CODES else "en"
-
-
-def mention(user_id: int, name: str) -> Html:
-    """A name that rings its owner's phone, also where there is no username."""
-    return Html(f'<a href="tg://user?id={user_id}">{html.escape(name)}</a>')
 
 
 def files(lang: str) -> list[Path]:
@@ -67,7 +56,7 @@ class Words:
         self.lang = lang if lang in LANGS else "en"
         self.formal = formal
 
-    def say(self, message: str, /, **args: str | int | float) -> str:
+    def say(self, message: str, /, **args: str | int | float) -> Html:
         """The message as Telegram HTML.
 
         Strings are escaped unless they are `Html`; numbers are written the way the language does
@@ -84,7 +73,7 @@ class Words:
         text, errors = bundle.format_pattern(pattern, given)
         if errors:
             raise MissingText(f"{self.lang}: {message!r}: {errors[0]}")
-        return str(text)
+        return Html(text)
 
     def plain(self, message: str, /, **args: str | int | float) -> str:
         """The message without markup, for buttons, alerts, command lists and terminals."""
@@ -99,17 +88,10 @@ class Words:
         return bool(_bundle(self.lang).has_message(message))
 
 
-def say(lang: str, message: str, /, formal: bool = True, **args: str | int | float) -> str:
+def say(lang: str, message: str, /, formal: bool = True, **args: str | int | float) -> Html:
     """`Words(lang, formal).say(message, **args)`."""
     return Words(lang, formal).say(message, **args)
 
 
-def unmarked(text: str) -> str:
-    """Telegram HTML as plain text."""
-    return html.unescape(_TAG.sub("", text))
-
-
 def _escaped(value: str | int | float) -> str | int | float:
-    if isinstance(value, str) and not isinstance(value, Html):
-        return html.escape(value, quote=False)
-    return value
+    return bounded(value) if isinstance(value, str) else value

@@ -1,7 +1,7 @@
 """The bot as a player: it sits in a seat, sees the legal answers and gives one.
 
-A mind (`mind.py`) judges positions and chooses plays; which one, the game and the level say
-(`minds.py`). The other questions are answered with its help (`replies.py`). Nothing here draws on
+A player (`player.py`) judges positions and chooses plays; which one, the game and the level say
+(`players.py`). The other questions are answered with its help (`replies.py`). Nothing here draws on
 hidden answers.
 """
 
@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from bot.opponent.battle import set_up
-from bot.opponent.boards import alone, give_board, name_board, raise_board, soonest
+from bot.opponent.heuristics.battle import set_up
+from bot.opponent.heuristics.boards import alone, give_board, name_board, raise_board, soonest
 from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
-from bot.opponent.minds import hand_for, mind_for
+from bot.opponent.levels_table import hand_for, player_for
 from bot.opponent.replies import REPLIES, raises_own, resignation
 from rules.game import Answer, Phase, State
-from rules.notation import read_play, write_play
-from rules.plays import next_steps, walk
 from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
 from rules.questions.boards import NameBoard
 from rules.questions.setting_up import SetUp
-from rules.turn import Step
+from rules.records.notation import read_play, write_play
+from rules.search.plays import next_steps, walk
+from rules.search.turn import Step
 
 __all__ = [
     "LEVELS",
@@ -51,7 +51,7 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None)
     assert ask is not None
     if seat not in ask.who:
         raises = level != RANDOM and RAISE in state.offers(seat)
-        return RAISE if raises and raises_own(state, seat, mind_for(state.variant, level)) else ""
+        return RAISE if raises and raises_own(state, seat, player_for(state.variant, level)) else ""
     if isinstance(ask.part, SetUp):
         return set_up(state.variant, ask.part, state.owners.index(seat), lot or "")
     if level == RANDOM:
@@ -67,16 +67,16 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None)
         return give_board(state, ask, seat, level)
     shared = ask.part.phase == Phase.STAKE and shared_stake(state.variant)
     seen = alone(soonest(state) if shared else state)
-    mind = mind_for(seen.variant, level)
-    given_up = resignation(state, seat, mind)
+    player = player_for(seen.variant, level)
+    given_up = resignation(state, seat, player)
     if given_up is not None:
         return given_up
     if ask.kind == "play":
-        hand = mind if lot is None else hand_for(seen.variant, level, lot)
+        hand = player if lot is None else hand_for(seen.variant, level, lot)
         return write_play(seen, hand.play(seen))
     if ask.kind not in REPLIES:
         return (ask.choices or ("yes",))[0]
-    return REPLIES[ask.kind](seen, ask, seat, mind)
+    return REPLIES[ask.kind](seen, ask, seat, player)
 
 
 def said(state: State, seat: int, text: str) -> Answer:
@@ -92,15 +92,15 @@ def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:
     """Plays with an estimate of their equity at a stake of one, the best first: in points a game,
     by rules of thumb from -1 to 1. For the random level as the simple one sees them."""
     state = alone(state)
-    mind = mind_for(state.variant, SIMPLE if level == RANDOM else level)
-    return [(write_play(state, steps), round(equity, 4)) for steps, equity in mind.ranked(state)]
+    player = player_for(state.variant, SIMPLE if level == RANDOM else level)
+    return [(write_play(state, steps), round(equity, 4)) for steps, equity in player.ranked(state)]
 
 
 def judge_play(state: State, play: str, level: str = SIMPLE) -> tuple[str, float]:
     """The best play, and by how many points a game at a stake of one another one is worse; none
     where there are too many plays to know."""
     state = alone(state)
-    found = mind_for(state.variant, level).ranked(state)
+    found = player_for(state.variant, level).ranked(state)
     turn = state.turn()
     made = walk(turn, read_play(state, play))[0]
     best = found[0]

@@ -15,8 +15,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from rules.boards import Board
-from rules.shapes import Men, Piles
+from rules.board.boards import Board
+from rules.board.shapes import Men, Piles
 from rules.variant import Variant
 
 PLACES = 27

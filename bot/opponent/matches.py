@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 
-from bot.opponent.outlook import Outlook, Prices
-from bot.opponent.raising import BOTH, Stakes, raising
+from bot.opponent.cube_decision import BOTH, Stakes, raising
+from bot.opponent.outcome_chances import OutcomeChances, Prices
 from rules.questions.stake import Ladder
 
-USUAL = Outlook(0.5, 0.13, 0.006, 0.13, 0.006)
+USUAL = OutcomeChances(0.5, 0.13, 0.006, 0.13, 0.006)
 """How a game of backgammon between equals ends."""
 
 

@@ -19,9 +19,9 @@ from typing import Any
 import numpy as np
 
 from bot.opponent.inputs import Floats, inputs
-from bot.opponent.outlook import Outlook
+from bot.opponent.outcome_chances import OutcomeChances
+from rules.board.shapes import Men
 from rules.questions.parity import by_parity
-from rules.shapes import Men
 from rules.variant import Variant
 from rules.variants import find
 
@@ -71,19 +71,19 @@ class Net:
     last: Floats
     final: Floats
 
-    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[Outlook]:
+    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """The chances of `side`, which has just moved in each of the boards; the other throws."""
         return self.seen(variant, boards, 1 - side, side)
 
     def seen(
         self, variant: Variant, boards: Sequence[Men], thrower: int, side: int
-    ) -> list[Outlook]:
+    ) -> list[OutcomeChances]:
         """The chances of `side` where `thrower` is to throw."""
         if not boards:
             return []
         view = 0 if by_parity(variant) else thrower
         chances = self._conclude(inputs(variant, boards, view))
-        outlooks = [Outlook(*map(float, row)) for row in chances]
+        outlooks = [OutcomeChances(*map(float, row)) for row in chances]
         return outlooks if view == side else [outlook.turned() for outlook in outlooks]
 
     def _conclude(self, sees: Floats) -> Floats:

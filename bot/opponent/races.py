@@ -15,14 +15,16 @@ import numpy as np
 
 from bot.opponent.bearoff import HOME, MOST, Throws, first_off, last_off, name
 from bot.opponent.inputs import Floats, Grid, geometry, grids
-from bot.opponent.outlook import Evaluator, Outlook
+from bot.opponent.outcome_chances import Evaluator, OutcomeChances
+from rules.board.shapes import Counts, Men, Piles
+from rules.dice.throws import Throw
+from rules.mechanics.flights import CountFlights, Flight, FlightsFirst
+from rules.mechanics.lists import SmallerTimesLarger, WholeList
 from rules.parts.bearing import AllHome, AllHomeInPiles, AnyTime
 from rules.parts.duties import LockedOffLast
 from rules.parts.endings import AtOnce
-from rules.parts.flights import CountFlights, Flight, FlightsFirst
 from rules.parts.gates import Head, Lock, Prime
 from rules.parts.goals import AllOff, MotherPinned
-from rules.parts.lists import SmallerTimesLarger, WholeList
 from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Fewer, PairsOfThree, Plain
 from rules.parts.scales import CLASSES, ByLoser
@@ -30,8 +32,6 @@ from rules.parts.scales import Flat as FlatScale
 from rules.questions.play import Dice, LoseRest, NextSide, Play
 from rules.questions.stake import Stake
 from rules.questions.stuck import Blocked
-from rules.shapes import Counts, Men, Piles
-from rules.throws import Throw
 from rules.variant import Variant
 
 PARTS = {
@@ -61,7 +61,7 @@ class Homeward:
     evaluator: Evaluator
     throws: Throws
 
-    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[Outlook]:
+    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """See `Evaluator`."""
         rows, held = grids(variant, boards)
         racing = ~np.atleast_1d(rows[:, :, HOME + 1 :].any(axis=(1, 2)) | held.any(axis=(1, 2)))
@@ -128,7 +128,7 @@ def _read(variant: Variant, dice: int) -> Throws:
     return Throws(tuple(sorted((batch, ways) for (batch,), ways in falls.items())))
 
 
-def _outlooks(variant: Variant, throws: Throws, rows: Grid, side: int) -> list[Outlook]:
+def _outlooks(variant: Variant, throws: Throws, rows: Grid, side: int) -> list[OutcomeChances]:
     """The chances of a side that has just moved in races home: by the turns that both need."""
     mover, other = (name(rows[:, each, 1 : HOME + 1].astype(np.int64)) for each in (side, 1 - side))
     turns, theirs = last_off(throws)[mover], last_off(throws)[other]
@@ -144,7 +144,7 @@ def _outlooks(variant: Variant, throws: Throws, rows: Grid, side: int) -> list[O
             lose_mars = _first(theirs, first_off(throws, armies[side])[mover], 1)
     more = dear > 1
     found = np.stack([win, mars, mars * more, lose_mars, lose_mars * more], axis=1)
-    return [Outlook(*map(float, row)) for row in found]
+    return [OutcomeChances(*map(float, row)) for row in found]
 
 
 def _first(one: Floats, other: Floats, ahead: int) -> Floats:

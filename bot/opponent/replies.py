@@ -7,14 +7,15 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
-from bot.opponent.evaluate import pips
-from bot.opponent.mind import Mind
-from bot.opponent.raising import MINE, THEIRS
-from bot.opponent.terms import compelled, holding
-from bot.opponent.walking import going_on
+from bot.opponent.cube_decision import MINE, THEIRS
+from bot.opponent.cube_terms import compelled, holding
+from bot.opponent.heuristics.evaluate import pips
+from bot.opponent.heuristics.walking import going_on
+from bot.opponent.player import Player
+from rules.board.shapes import TURNS, Men
+from rules.dice.throws import Throw
 from rules.game import Ask, State
-from rules.parts.acts import done
-from rules.plays import ends, playable
+from rules.mechanics.acts import done
 from rules.questions.auction import PASS, Auction, chips_of
 from rules.questions.before import GO, ActBefore
 from rules.questions.claim import GO as GO_ON
@@ -25,13 +26,12 @@ from rules.questions.stake import Exchange, proposed, refusal_costs, value_of, w
 from rules.questions.standing import Resign, contact
 from rules.questions.team import cubes_of, side_of
 from rules.questions.team_stake import TeamOffer
-from rules.shapes import TURNS, Men
-from rules.throws import Throw
+from rules.search.plays import ends, playable
 
 DEAR, PER_CHIP = 8, 3
 """A throw of more pips than this is bid for, one chip for so many more."""
 
-Reply: TypeAlias = Callable[[State, Ask, int, Mind], str]
+Reply: TypeAlias = Callable[[State, Ask, int, Player], str]
 
 EXTRA_TURN = 0.13
 """What another turn is worth, in points a game."""
@@ -50,60 +50,60 @@ SHORTEST, BEHIND = 20, 1.5
 up."""
 
 
-def _set_die(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _set_die(state: State, ask: Ask, seat: int, player: Player) -> str:
     """The face that serves best on average over the other player's six."""
     mine = state.owners[state.thrower] == seat
     sign = 1 if mine else -1
     faces = range(1, 7)
     worth = {
-        pair: _throw_value(state, Throw((max(pair), min(pair))), mind)
+        pair: _throw_value(state, Throw((max(pair), min(pair))), player)
         for pair in combinations_with_replacement(faces, 2)
     }
     totals = {face: sum(value for pair, value in worth.items() if face in pair) for face in faces}
     return str(max(totals, key=lambda face: sign * totals[face]))
 
 
-def _name_double(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _name_double(state: State, ask: Ask, seat: int, player: Player) -> str:
     """The number whose double leaves the best position."""
     doubles = {str(number): Throw((number, number)) for number in range(1, 7)}
-    return max(doubles, key=lambda name: _played_value(state, doubles[name], mind))
+    return max(doubles, key=lambda name: _played_value(state, doubles[name], player))
 
 
-def _announce(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _announce(state: State, ask: Ask, seat: int, player: Player) -> str:
     """The throw whose play leaves the best position."""
     read = state.variant.source.read
-    return max(ask.choices or (), key=lambda text: _played_value(state, read(text), mind))
+    return max(ask.choices or (), key=lambda text: _played_value(state, read(text), player))
 
 
-def _played_value(state: State, throw: Throw, mind: Mind) -> float:
+def _played_value(state: State, throw: Throw, player: Player) -> float:
     """What the play of a throw that looks best leaves the thrower."""
     after = thrown(replace(state, agenda=()), throw)
     boards: Sequence[Men] = (state.men,)
     if after.due and playable(after.turn()):
         boards = list(ends(after.turn(), ANSWERS))
-    best = max(mind.values(after, boards, after.mover))
+    best = max(player.values(after, boards, after.mover))
     return best if after.mover == state.thrower else -best
 
 
-def _throw_value(state: State, throw: Throw, mind: Mind) -> float:
+def _throw_value(state: State, throw: Throw, player: Player) -> float:
     """What a throw is worth to the thrower, another turn for a double or a seven included."""
     extra = EXTRA_TURN if throw.double or sum(throw.numbers) == 7 else 0.0
-    return extra + _played_value(state, throw, mind)
+    return extra + _played_value(state, throw, player)
 
 
-def _accept_resignation(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _accept_resignation(state: State, ask: Ask, seat: int, player: Player) -> str:
     """Accept what is worth no less than playing on."""
     loser = state.thrower
     if state.variant.board.sides > 2:
         return "yes"
     side, value = side_of(state, seat), value_of(state)
-    terms, holder = mind.terms(state, side), holding(state, side)
+    terms, holder = player.terms(state, side), holding(state, side)
     given = terms.points(terms.paid(float(state.facts["offered"]), value, holder))
-    hoped = terms.utility(mind.outlook(state, loser).turned(), value, holder)
+    hoped = terms.utility(player.outlook(state, loser).turned(), value, holder)
     return "yes" if hoped <= given + KINDNESS * abs(given) else "no"
 
 
-def resignation(state: State, seat: int, mind: Mind) -> str | None:
+def resignation(state: State, seat: int, player: Player) -> str | None:
     """What a seat should say to give up a game that is lost for sure, as the standing `offers` of
     the state have it; None to play on.
 
@@ -117,10 +117,10 @@ def resignation(state: State, seat: int, mind: Mind) -> str | None:
     prices = [text for text in state.offers(seat) if text.startswith(kind)]
     if not prices or not hopeless(state, side):
         return None
-    outlook = mind.outlook(state, side)
+    outlook = player.outlook(state, side)
     if outlook.win > HOPELESS:
         return None
-    terms, value, holder = mind.terms(state, side), value_of(state), holding(state, side)
+    terms, value, holder = player.terms(state, side), value_of(state), holding(state, side)
     expected = terms.utility(outlook, value, holder)
     for text in prices:
         paid = terms.points(terms.paid(-float(text.removeprefix(kind)), value, holder))
@@ -139,38 +139,38 @@ def hopeless(state: State, side: int) -> bool:
     return theirs >= SHORTEST and mine >= BEHIND * theirs
 
 
-def _raise_stake(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _raise_stake(state: State, ask: Ask, seat: int, player: Player) -> str:
     """Raise where that is worth more, the other answering as it should."""
     if "double" not in (ask.choices or ()):
         return "throw"
-    choice = mind.raised(state)
+    choice = player.raised(state)
     return "double" if choice is not None and choice.pays else "throw"
 
 
-def raises_own(state: State, seat: int, mind: Mind) -> bool:
+def raises_own(state: State, seat: int, player: Player) -> bool:
     """Whether a member of a team who is not captain should raise his own cube now."""
     cube = cubes_of(state)[seat]
-    choice = mind.raised(with_cube(state, cube.value, cube.holder))
+    choice = player.raised(with_cube(state, cube.value, cube.holder))
     return choice is not None and choice.pays
 
 
-def _take_stake(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _take_stake(state: State, ask: Ask, seat: int, player: Player) -> str:
     """What costs least of taking, passing and raising at once."""
-    choice = mind.raised(state) if isinstance(ask.part, Exchange) else None
+    choice = player.raised(state) if isinstance(ask.part, Exchange) else None
     if choice is None:
-        return _answer_raise(state, ask, seat, mind)
+        return _answer_raise(state, ask, seat, player)
     cost = {"take": choice.taken, "pass": choice.passed, "beaver": choice.beaver}
     return _cheapest(ask, {value: worth for value, worth in cost.items() if worth is not None})
 
 
-def _answer_raise(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _answer_raise(state: State, ask: Ask, seat: int, player: Player) -> str:
     """The same from the chances, also where a raise was raised: who takes a first offer holds the
     stake, after that whoever raised last, unless it goes back to the side that takes."""
     part, side = ask.part, side_of(state, seat)
     assert isinstance(part, Exchange | TeamOffer)
     exchange = part if isinstance(part, Exchange) else part.exchange
     cost, stake = _asked(state, part, seat)
-    terms, outlook = mind.terms(state, side), mind.outlook(state, state.thrower)
+    terms, outlook = player.terms(state, side), player.outlook(state, state.thrower)
     if side != state.thrower:
         outlook = outlook.turned()
     keeps = part.depth == 0 or (exchange.back and part.depth == 2)
@@ -201,26 +201,26 @@ def _cheapest(ask: Ask, cost: dict[str, float]) -> str:
     return min((value for value in ask.choices or () if value in cost), key=cost.__getitem__)
 
 
-def _compel(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _compel(state: State, ask: Ask, seat: int, player: Player) -> str:
     """Take the points, or change sides at the raised stake."""
     side, value = state.thrower, value_of(state)
-    terms = mind.terms(state, side)
-    forced = compelled(terms, mind.outlook(state, side), value)
+    terms = player.terms(state, side)
+    forced = compelled(terms, player.outlook(state, side), value)
     return "compel" if forced > terms.points(value) else "win"
 
 
-def _act_before(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _act_before(state: State, ask: Ask, seat: int, player: Player) -> str:
     """The act before a throw that leaves the best position, or none."""
     part, side = ask.part, state.thrower
     assert isinstance(part, ActBefore)
     boards = {GO: state.men}
     for value, act in part.acts(state).items():
         boards[value] = done(state.variant, state.men, side, act)
-    values = dict(zip(boards, mind.values(state, list(boards.values()), side), strict=True))
+    values = dict(zip(boards, player.values(state, list(boards.values()), side), strict=True))
     return max(values, key=values.__getitem__)
 
 
-def _bid(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _bid(state: State, ask: Ask, seat: int, player: Player) -> str:
     """Bid for a throw that moves far, the more the farther, and never more than half of what is
     left; as little as will do where one may bid again."""
     part = ask.part
@@ -232,7 +232,7 @@ def _bid(state: State, ask: Ask, seat: int, mind: Mind) -> str:
     return str(fair[-1 if ask.hidden else 0]) if fair else PASS
 
 
-def _remove_die(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _remove_die(state: State, ask: Ask, seat: int, player: Player) -> str:
     """The die without which the thrower is left with least."""
     assert state.throw is not None
     numbers = state.throw.numbers
@@ -240,34 +240,34 @@ def _remove_die(state: State, ask: Ask, seat: int, mind: Mind) -> str:
     def left(choice: str) -> float:
         rest = list(numbers)
         rest.remove(int(choice))
-        return _played_value(state, Throw(tuple(rest)), mind)
+        return _played_value(state, Throw(tuple(rest)), player)
 
     return min(ask.choices or (), key=left)
 
 
-def _spend_marker(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _spend_marker(state: State, ask: Ask, seat: int, player: Player) -> str:
     """Have a throw thrown again where a new one may be expected to be that much better."""
     assert state.throw is not None
     before = replace(state, throw=None, due=())
     total = sum(
-        (1 if high == low else 2) * _played_value(before, Throw((high, low)), mind)
+        (1 if high == low else 2) * _played_value(before, Throw((high, low)), player)
         for low, high in combinations_with_replacement(range(1, 7), 2)
     )
-    gain = total / 36 - _played_value(before, state.throw, mind)
+    gain = total / 36 - _played_value(before, state.throw, player)
     mine = side_of(state, seat) == state.thrower
     return "reroll" if (gain if mine else -gain) > MARKER else "let"
 
 
-def _name_colour(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _name_colour(state: State, ask: Ask, seat: int, player: Player) -> str:
     """The army that looks better to whoever has it."""
-    values = [mind.values(state, [state.men], side)[0] for side in range(len(COLOURS))]
+    values = [player.values(state, [state.men], side)[0] for side in range(len(COLOURS))]
     return COLOURS[values.index(max(values))]
 
 
-def _stop_or_go(state: State, ask: Ask, seat: int, mind: Mind) -> str:
+def _stop_or_go(state: State, ask: Ask, seat: int, player: Player) -> str:
     """Go on where the next throw may be expected to bring more than what can be taken now."""
     side = state.thrower
-    terms, stake = mind.terms(state, side), value_of(state)
+    terms, stake = player.terms(state, side), value_of(state)
     gain = going_on(state.variant, state.men, side, lambda points: terms.points(points * stake))
     return GO_ON if gain > 0 else STOP
 
@@ -282,14 +282,14 @@ REPLIES: dict[str, Reply] = {
     "beaver": _answer_raise,
     "raccoon": _answer_raise,
     "compel": _compel,
-    "takeback": lambda state, ask, seat, mind: "yes",
+    "takeback": lambda state, ask, seat, player: "yes",
     "before": _act_before,
     "removal": _remove_die,
     "bid": _bid,
     "marker": _spend_marker,
     "colour": _name_colour,
-    "extra": lambda state, ask, seat, mind: "yes",
+    "extra": lambda state, ask, seat, player: "yes",
     "claim": _stop_or_go,
-    "stop": lambda state, ask, seat, mind: "stop",
+    "stop": lambda state, ask, seat, player: "stop",
 }
 """By kind of question; to any other the first of its choices is given."""

@@ -1,8 +1,8 @@
 """Games played on from a choice, to see what becomes of it.
 
-Every seat is played by one mind; a run goes so many turns and is then judged. Chance is drawn from
-a generator of its own, seeded with the position and the number of the run: the same question has
-the same answer, and all choices meet the same dice. Nothing hidden is looked at.
+Every seat is played by one player; a run goes so many turns and is then judged. Chance is drawn
+from a generator of its own, seeded with the position and the number of the run: the same
+question has the same answer, and all choices meet the same dice. Nothing hidden is looked at.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.opponent.mind import OneLook
+from bot.opponent.player import OnePly
 from bot.opponent.replies import REPLIES
-from bot.opponent.twolook import throws_of
+from bot.opponent.two_ply import throws_of
+from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer, run
-from rules.midgame import position
+from rules.position_state import position
 from rules.questions.play import PLAY
 from rules.questions.team import side_of
-from rules.shapes import Men
-from rules.turn import Step
+from rules.search.turn import Step
 
 QUIET = {"stake": "throw", "offer": "take", "beaver": "take", "raccoon": "take", "marker": "let"}
 """What is said in a run to questions that would only blur what a choice is worth."""
@@ -65,34 +65,34 @@ def made(state: State, steps: Sequence[Step]) -> State:
 
 
 @dataclass
-class Counting(OneLook):
-    """Judges as `mind` does, and counts the boards."""
+class CountingPlayer(OnePly):
+    """Judges as `player` does, and counts the boards."""
 
-    mind: OneLook
+    player: OnePly
     boards: int = 0
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
-        """See `Mind`."""
+        """See `Player`."""
         self.boards += len(boards)
-        return self.mind.values(state, boards, side)
+        return self.player.values(state, boards, side)
 
 
 class Runs:
-    """Runs of so many turns, with a mind for all seats."""
+    """Runs of so many turns, with a player for all seats."""
 
-    def __init__(self, mind: OneLook, depth: int) -> None:
-        self.mind = Counting(mind)
+    def __init__(self, player: OnePly, depth: int) -> None:
+        self.player = CountingPlayer(player)
         self.depth = depth
 
     @property
     def boards(self) -> int:
         """How many boards were judged so far, which is what takes the time; a run counts as one."""
-        return self.mind.boards
+        return self.player.boards
 
     def worth(self, state: State, seat: int, luck: Luck) -> float:
         """What one run brings a seat, in points a game at a stake of one."""
         until = state.turns + self.depth
-        self.mind.boards += 1
+        self.player.boards += 1
         while state.ask is not None and not (state.turns >= until and CHANCE in state.ask.who):
             state = self.step(state, luck)
         return self.judged(state, seat)
@@ -105,17 +105,17 @@ class Runs:
         if seat == CHANCE:
             return answer(state, Answer(ask.kind, seat, luck.answer(state)))
         if ask.kind == "play":
-            return made(state, self.mind.play(state))
+            return made(state, self.player.play(state))
         if ask.kind in QUIET:
             value = QUIET[ask.kind]
         elif ask.kind in CONSIDERED:
-            value = REPLIES[ask.kind](state, ask, seat, self.mind)
+            value = REPLIES[ask.kind](state, ask, seat, self.player)
         else:
             value = luck.random.choice(ask.choices or ("yes",))
         return answer(state, Answer(ask.kind, seat, value))
 
     def judged(self, state: State, seat: int) -> float:
-        """What a seat has over the others on average once the game is over, and what the mind
+        """What a seat has over the others on average once the game is over, and what the player
         says before: between two camps as the one that moved last sees it."""
         side, board = side_of(state, seat), state.variant.board
         allies = board.allies[side]
@@ -125,5 +125,5 @@ class Runs:
             return points[side] - sum(others) / len(others)
         last = state.played[-1].side if state.played else side
         if len(set(board.allies)) > 2 or last in allies:
-            return self.mind.values(state, [state.men], side)[0]
-        return -self.mind.values(state, [state.men], last)[0]
+            return self.player.values(state, [state.men], side)[0]
+        return -self.player.values(state, [state.men], last)[0]

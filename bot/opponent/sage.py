@@ -1,4 +1,4 @@
-"""The mind for games that move as backgammon does: Open Sage (the package bgsage), a neural
+"""The player for games that move as backgammon does: Open Sage (the package bgsage), a neural
 network for positions of backgammon.
 
 It gives chances only; what they are worth, the game's own scale, stake and match say. A checker in
@@ -14,9 +14,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from bot.opponent.outlook import Outlook, Prices
-from bot.opponent.weighed import Weighed
-from rules.boards import OFF, Board
+from bot.opponent.equity_player import EquityPlayer
+from bot.opponent.outcome_chances import OutcomeChances, Prices
+from rules.board.boards import OFF, Board
+from rules.board.shapes import Counts, Men
 from rules.game import State
 from rules.parts.bearing import AllHome
 from rules.parts.gates import BookBearOff, Lock
@@ -30,7 +31,6 @@ from rules.questions.again import AfterPlayed
 from rules.questions.chosen_dice import ChosenDice
 from rules.questions.drawn import Drawn
 from rules.questions.play import Dice
-from rules.shapes import Counts, Men
 from rules.variant import Variant
 
 CHECKERS = 15
@@ -69,7 +69,7 @@ def fits(variant: Variant) -> bool:
         and type(variant.reading) is Plain
         and all(type(part) is Walk for part in variant.moves)
         and all(type(gate) in (BookBearOff, Lock) for gate in variant.gates)
-        and not any(isinstance(part, AfterPlayed) for part in variant.turn)
+        and not variant.turn.has(AfterPlayed)
         and type(variant.source) in (Dice, Drawn, ChosenDice)
         and variant.totals == (CHECKERS, CHECKERS)
         and all(row.get(board.hand, 0) <= CHECKERS - 5 for row in variant.start)
@@ -127,9 +127,9 @@ def engine() -> Engine:
     return Engine()
 
 
-def finished(men: Men, side: int) -> Outlook | None:
+def finished(men: Men, side: int) -> OutcomeChances | None:
     """A finished game as certainty, the kinds being those of backgammon."""
-    for winner, sure in ((side, Outlook(1.0)), (1 - side, Outlook(0.0))):
+    for winner, sure in ((side, OutcomeChances(1.0)), (1 - side, OutcomeChances(0.0))):
         if men[winner][OFF] == CHECKERS:
             row = men[1 - winner]
             mars = float(not row[OFF])
@@ -144,16 +144,16 @@ KINDS = (("lose_mars", "lose_more"), ("mars", "more"))
 class Nets:
     """The raw nets as an evaluator."""
 
-    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[Outlook]:
+    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """See `Evaluator`."""
         judge = engine().raw.evaluate_board
         return [judged(judge, men, side, board_of(men, side)) for men in boards]
 
 
-def judged(judge: Any, men: Men, side: int, root: list[int]) -> Outlook:
+def judged(judge: Any, men: Men, side: int, root: list[int]) -> OutcomeChances:
     """The chances of a side that has moved; `root` is the board before, by which a net is picked,
     the same one for all plays of a throw."""
-    return finished(men, side) or Outlook(*judge(board_of(men, side), root)["probs"])
+    return finished(men, side) or OutcomeChances(*judge(board_of(men, side), root)["probs"])
 
 
 @cache
@@ -176,7 +176,7 @@ def _average(
     return total
 
 
-class Sage(Weighed):
+class Sage(EquityPlayer):
     """The raw nets: one look at each board that a play leaves."""
 
     def __init__(self) -> None:
@@ -191,12 +191,12 @@ class Sage(Weighed):
             return Prices(1.0, *(_average(variant.board, scale.class_of, of) for of in HINDMOST))
         return super().prices(variant, side)
 
-    def outlooks(self, state: State, boards: Sequence[Men], side: int) -> list[Outlook]:
-        """See `Weighed`."""
+    def outlooks(self, state: State, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
+        """See `EquityPlayer`."""
         judge, root = engine().raw.evaluate_board, board_of(state.men, side)
         return [judged(judge, men, side, root) for men in boards]
 
-    def outlook(self, state: State, side: int) -> Outlook:
+    def outlook(self, state: State, side: int) -> OutcomeChances:
         """Over all throws: cheap for one board, and surer in a race."""
         ahead, other = look_ahead(THROWS), 1 - side
         ahead.clear_cache()

@@ -6,17 +6,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.opponent.mind import Candidate
-from bot.opponent.outlook import Outlook
-from bot.opponent.raising import BOTH, MINE, THEIRS, Raise
+from bot.opponent.cube_decision import BOTH, MINE, THEIRS, Raise
+from bot.opponent.cube_terms import agreed_jacoby, holding, score_of
+from bot.opponent.outcome_chances import OutcomeChances
+from bot.opponent.player import Candidate
 from bot.opponent.sage import Sage, board_of, engine, finished, look_ahead
-from bot.opponent.terms import agreed_jacoby, holding, score_of
+from rules.board.shapes import Men
 from rules.game import State
 from rules.parts.scales import ByLoser, backgammon
-from rules.plays import ends, walk
 from rules.questions.stake import stake_of, value_of
-from rules.shapes import Men
-from rules.turn import Step
+from rules.search.plays import ends, walk
+from rules.search.turn import Step
 from rules.variant import Variant
 
 PLIES = 3
@@ -84,15 +84,15 @@ class DeepSage(Sage):
         pairs = zip(boards, worth, strict=True)
         return sorted(pairs, key=lambda pair: pair[1], reverse=True)
 
-    def ahead(self, state: State, boards: Sequence[Men], side: int) -> list[Outlook]:
+    def ahead(self, state: State, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """The chances of a side that has just moved, so many plies ahead."""
         judge = self._tree(state, 1 - side)
         return [
-            finished(men, side) or Outlook(*judge(board_of(men, 1 - side))).turned()
+            finished(men, side) or OutcomeChances(*judge(board_of(men, 1 - side))).turned()
             for men in boards
         ]
 
-    def outlook(self, state: State, side: int) -> Outlook:
+    def outlook(self, state: State, side: int) -> OutcomeChances:
         """So many plies ahead of the throw."""
         return self.ahead(state, [state.men], 1 - side)[0].turned().sound()
 
@@ -142,7 +142,7 @@ class DeepSage(Sage):
 
         def judged(board: list[int]) -> Sequence[float]:
             flipped = sage.cpp.flip_board(board)
-            return Outlook(*deep.evaluate_board(flipped, flipped)["probs"]).turned()
+            return OutcomeChances(*deep.evaluate_board(flipped, flipped)["probs"]).turned()
 
         return judged
 

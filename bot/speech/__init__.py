@@ -2,13 +2,13 @@
 
 `understand(text)` says what a message asks for, without knowing any game: plays come out in the
 rules' own spelling (`Typed("24/18 13/11")`), bare numbers as `Bare(("24", "13"))`, words of the
-game as `Word("throw")`. `settle` reads bare numbers at a board, `find_game` finds a game by a name
+game as `Word("throw")`. `settle` reads bare numbers at a board, `GameNames` finds a game by a name
 that may be misspelt.
 """
 
 from bot.speech.bare import Settled, settle
 from bot.speech.intents import CASUAL, WORDS, Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
-from bot.speech.names import Found, find_game
+from bot.speech.names import Found, GameNames, shortened
 from bot.speech.plays import read_typed
 from bot.speech.understand import understand
 
@@ -18,14 +18,15 @@ __all__ = [
     "Arranged",
     "Bare",
     "Found",
+    "GameNames",
     "Intent",
     "NewGame",
     "Settled",
     "Typed",
     "Unknown",
     "Word",
-    "find_game",
     "read_typed",
     "settle",
+    "shortened",
     "understand",
 ]

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rules.analysis import next_steps
+from rules.board.shapes import Men
 from rules.game import State
-from rules.notation import read_typed, write_play
-from rules.plays import complete
-from rules.refusal import Refused
-from rules.shapes import Men
-from rules.turn import Step, Turn, without
+from rules.records.notation import read_typed, write_play
+from rules.records.why_refused import thrown
+from rules.refusal import Refusal, Refused
+from rules.search.plays import complete
+from rules.search.turn import Step, Turn, without
+
+FACES = ("1", "2", "3", "4", "5", "6")
 
 
 class Settled(NamedTuple):
@@ -26,11 +30,14 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
 
     They are the checkers that move, the first with the larger die, the next with the smaller one
     (each with the number of a double); if that is not legal, one step from the first place to the
-    second; if that is not legal either, nobody can tell.
+    second; if that is not legal either, nobody can tell. One number alone is a checker or a die.
+    Raises Refused where it is neither.
     """
     sources = _sources(state, places, numbering)
     if sources:
         return Settled(write_play(state, sources), ())
+    if len(places) == 1:
+        return Settled("", _one(state, places[0], numbering))
     step = "/".join(places) if len(places) == 2 else ""
     try:
         steps = read_typed(state, step, numbering) if step else ()
@@ -41,6 +48,27 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
     dice = sorted(state.due[0], reverse=True)
     moves = [f"{place} ({die})" for place, die in zip(places, dice, strict=False)]
     return Settled("", tuple(text for text in (" ".join(moves), step) if text))
+
+
+def _one(state: State, said: str, numbering: str) -> tuple[str, ...]:
+    """The steps that a single number may mean: those from a place of that name, and those with a
+    die of it. Raises Refused where there are none."""
+    board, turn = state.variant.board, state.turn()
+    origin = board.place(turn.side, said, numbering) if numbering in board.labels else None
+    die = int(said) if said in FACES else 0
+    steps = next_steps(state)
+    meant = [step for step in steps if step.origin == origin or step.die == die]
+    if meant:
+        return tuple(dict.fromkeys(write_play(state, [step], numbering) for step in meant))
+    stands = origin is not None and state.variant.row(state.men, turn.side)[origin]
+    if die and not stands:
+        if die in turn.batch:
+            raise Refused(Refusal("no-step-with", {"die": said}))
+        raise Refused(Refusal("no-die", {"die": said, **thrown(state, turn)}))
+    if origin is None:
+        raise Refused(Refusal("no-place", {"text": said, "numbering": numbering}))
+    rule = "no-step" if stands else "no-checker"
+    raise Refused(Refusal(rule, {"place": board.label(turn.side, origin)}))
 
 
 def _sources(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:

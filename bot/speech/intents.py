@@ -78,7 +78,7 @@ CASUAL: Final = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A play as `rules.notation.read_play` takes it: "24/18 13/11", "bar/20*", "6/4(2)".
+    """A play as `rules.records.notation.read_play` takes it: "24/18 13/11", "bar/20*", "6/4(2)".
 
     Places are in the numbering of the person who typed. `addressed` (of this and the others): it
     came as a slash command or with the bot's name, so that an answer is expected in any chat.

@@ -13,6 +13,8 @@ _BEFORE: Final = str.maketrans(
     {**dict.fromkeys(_DASHES, "-"), **dict.fromkeys(_ARROWS, ">"), "º": "°", "˚": "°", "∅": "Ø"}
     | {"⁄": "/", "∕": "/", "÷": "/", "\\": "/", "×": "x", "✕": "x", "✖": "x", "＊": "*", "∗": "*"}
 )
+_LONGEST: Final = 4096
+"""So long a message may be; single characters may stand for many."""
 _LOOKALIKES: Final = str.maketrans("авсдеохркм", "abcdeoxpkm")
 
 
@@ -20,7 +22,7 @@ def clean(text: str) -> str:
     """The text in one form: plain digits, one kind of dash, arrow, cross and space, no invisible
     characters. Letters keep their case and alphabet."""
     text = _INVISIBLE.sub("", text.translate(_BEFORE))
-    text = unicodedata.normalize("NFKC", text).translate(_BEFORE)
+    text = unicodedata.normalize("NFKC", text)[:_LONGEST].translate(_BEFORE)
     text = "".join(_digit(char) for char in _INVISIBLE.sub("", text))
     return " ".join(text.split())
 

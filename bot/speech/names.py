@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
 from rapidfuzz.distance import OSA
+from rapidfuzz.process import cdist
 
 from bot.speech.letters import folded
 
@@ -29,6 +33,9 @@ _OTHER_LAYOUT: Final = str.maketrans(_LATIN_KEYS, _CYRILLIC_KEYS)
 _SURE: Final = 0.74
 _MAYBE: Final = 0.56
 _MOST_WORDS: Final = 8
+_READ_WORDS: Final = 12
+_LONGEST: Final = 120
+_STEM: Final = 3
 
 
 class Found(NamedTuple):
@@ -39,29 +46,74 @@ class Found(NamedTuple):
     candidates: tuple[str, ...]
 
 
-def find_game(query: str, names: Mapping[str, Iterable[str]]) -> Found:
-    """The game called `query`.
+class GameNames:
+    """What games are called, made ready once so that a name is found in little time.
 
     `names` maps each slug to whatever the game is called, in any language; the slug itself counts
-    as a name. Case, alphabet, endings («в длинные», «гюльбара») and slips of the finger are
-    forgiven. Several names (long+imbyurti, «длинные имбюрти») give their slugs joined by "+"; such
-    as are written right come before one that is written nearly so.
+    as a name.
     """
-    found = _find_one(query.replace("+", " "), names)
-    words = [word for word in re.split(r"[+\s]+", query) if folded(word) not in _NOISE]
-    several = 2 <= len(words) <= _MOST_WORDS
-    right = _written_right(names)
-    joined: tuple[str, ...] = ()
-    if several and _key(query.replace("+", " ")) not in right:
-        joined = _joined(words, lambda said: right.get(_key(said)))
-    if several and not joined and not found.slug:
-        joined = _joined(words, lambda said: _find_one(said, names).slug)
-    return Found("+".join(joined), ("+".join(joined),)) if joined else found
+
+    def __init__(self, names: Mapping[str, Iterable[str]]) -> None:
+        keyed = [(slug, _key(name)) for slug, known in names.items() for name in (slug, *known)]
+        self._slugs = tuple(names)
+        self._of = np.array([self._slugs.index(slug) for slug, _ in keyed], dtype=np.intp)
+        self._keys = tuple(key for _, key in keyed)
+        self._right = {key: slug for slug, key in keyed}
+        self._alike = defaultdict[str, list[int]](list)
+        for at, key in enumerate(self._keys):
+            self._alike[key[:_STEM]].append(at)
+        self._one = lru_cache(maxsize=1024)(self._look_up)
+
+    def find(self, query: str) -> Found:
+        """The game called `query`, of which no more is read than the longest name may have.
+
+        Case, alphabet, endings («в длинные», «гюльбара») and slips of the finger are forgiven.
+        Several names (long+imbyurti, «длинные имбюрти») give their slugs joined by "+"; such as
+        are written right come before one that is written nearly so.
+        """
+        query = shortened(query)
+        found = self._one(query.replace("+", " "))
+        words = [word for word in re.split(r"[+\s]+", query) if folded(word) not in _NOISE]
+        several = 2 <= len(words) <= _MOST_WORDS
+        joined: tuple[str, ...] = ()
+        if several and _key(query.replace("+", " ")) not in self._right:
+            joined = _joined(words, lambda said: self._right.get(_key(said)))
+        if several and not joined and not found.slug:
+            joined = _joined(words, lambda said: self._one(said).slug)
+        return Found("+".join(joined), ("+".join(joined),)) if joined else found
+
+    def _look_up(self, query: str) -> Found:
+        key = _key(query)
+        if not key:
+            return Found(None, ())
+        scores = self._scores(key)
+        if scores.max(initial=0.0) < _SURE and query.isascii():
+            scores = np.maximum(scores, self._scores(_key(query.lower().translate(_OTHER_LAYOUT))))
+        worth = dict(zip(self._slugs, scores.tolist(), strict=True))
+        ranked = sorted(worth, key=lambda slug: (-worth[slug], len(slug), slug))
+        likely = tuple(slug for slug in ranked if worth[slug] >= _MAYBE)[:4]
+        if not likely or worth[likely[0]] < _SURE:
+            return Found(None, likely)
+        if len(likely) > 1 and worth[likely[0]] - worth[likely[1]] < 0.02:
+            return Found(None, likely)
+        return Found(likely[0], likely[:1])
+
+    def _scores(self, key: str) -> NDArray[np.float64]:
+        """How well a sound agrees with the best name of each slug: 1 for the same, 0 for nothing
+        in common."""
+        best = np.zeros(len(self._slugs))
+        if not key:
+            return best
+        close = cdist([key], self._keys, scorer=OSA.normalized_similarity, dtype=np.float64)[0]
+        for at in self._alike.get(key[:_STEM], ()):
+            close[at] = max(close[at], _same_stem(key, self._keys[at]))
+        np.maximum.at(best, self._of, close)
+        return best
 
 
-def _written_right(names: Mapping[str, Iterable[str]]) -> dict[str, str]:
-    """The sound of every name, and what it is the name of."""
-    return {_key(name): slug for slug, known in names.items() for name in (slug, *known)}
+def shortened(query: str) -> str:
+    """As much of a query as can be a name with what changes it."""
+    return " ".join(query[:_LONGEST].split()[:_READ_WORDS])
 
 
 def _joined(words: Sequence[str], named: Callable[[str], str | None]) -> tuple[str, ...]:
@@ -79,30 +131,6 @@ def _joined(words: Sequence[str], named: Callable[[str], str | None]) -> tuple[s
     return best[-1] or ()
 
 
-def _find_one(query: str, names: Mapping[str, Iterable[str]]) -> Found:
-    key = _key(query)
-    if not key:
-        return Found(None, ())
-    scores = _scores(key, names)
-    if max(scores.values(), default=0.0) < _SURE and query.isascii():
-        other = _scores(_key(query.lower().translate(_OTHER_LAYOUT)), names)
-        scores = {slug: max(score, other[slug]) for slug, score in scores.items()}
-    ranked = sorted(scores, key=lambda slug: (-scores[slug], len(slug), slug))
-    likely = tuple(slug for slug in ranked if scores[slug] >= _MAYBE)[:4]
-    if not likely or scores[likely[0]] < _SURE:
-        return Found(None, likely)
-    if len(likely) > 1 and scores[likely[0]] - scores[likely[1]] < 0.02:
-        return Found(None, likely)
-    return Found(likely[0], likely[:1])
-
-
-def _scores(key: str, names: Mapping[str, Iterable[str]]) -> dict[str, float]:
-    return {
-        slug: max(_alike(key, _key(name)) for name in (slug, *known))
-        for slug, known in names.items()
-    }
-
-
 @lru_cache(maxsize=4096)
 def _key(name: str) -> str:
     """A name as it sounds: Latin letters, without the words that every game has."""
@@ -112,20 +140,16 @@ def _key(name: str) -> str:
     return spelt.replace("kh", "h").replace("zh", "j").replace("ts", "c").replace("yo", "e")
 
 
-def _alike(said: str, name: str) -> float:
-    """How well two sounds agree: 1 for the same, 0 for nothing in common."""
+def _same_stem(said: str, name: str) -> float:
+    """How well two sounds agree that begin alike: 1 for the same, 0 where only that is alike."""
     if said == name:
         return 1.0
-    if not said or not name:
-        return 0.0
-    length = max(len(said), len(name))
-    close = 1 - OSA.distance(said, name) / length
     stem = _common(said, name)
-    if stem >= 3 and len(said) - stem <= 2 and len(name) - stem <= 3:
-        return max(close, 0.97 - 0.03 * (len(said) + len(name) - 2 * stem))
-    if len(said) >= 3 and stem == len(said):
-        return max(close, 0.75 + 0.1 * stem / len(name))
-    return close
+    if stem >= _STEM and len(said) - stem <= 2 and len(name) - stem <= 3:
+        return 0.97 - 0.03 * (len(said) + len(name) - 2 * stem)
+    if len(said) >= _STEM and stem == len(said):
+        return 0.75 + 0.1 * stem / len(name)
+    return 0.0
 
 
 def _common(one: str, other: str) -> int:

@@ -1,7 +1,7 @@
 """Plays as people type them, turned into the one spelling that the rules read.
 
 Nothing is known here of a board or a throw: whether "24/18" can be played, and what "24/13" goes
-through, the rules decide.
+through, the rules decide; so they do whether "0" is a point or the way off the board.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ _PLACE: Final = re.compile(r"0{0,2}[1-9]\d?|0")
 _SOWN: Final = re.compile(
     r"(?P<origin>\w+) ?[/>-] ?(?P<targets>\d{1,3}[*°]?(?: ?, ?\d{1,3}[*°]?)+)"
 )
-_ARROW: Final = re.compile(r"[-=]+>")
-_ENDS: Final = re.compile(r"[!.;, ]+$")
+_ARROW: Final = re.compile(r"[-=]{1,8}>")
+_ENDS: Final = "!.;, "
 
 
 def read_typed(text: str) -> str | tuple[str, ...] | None:
@@ -62,7 +62,7 @@ def read_typed(text: str) -> str | tuple[str, ...] | None:
     "2: 24/18", "20/19,16,15,14". A tuple is bare places: ("24", "13"). None: the message is
     something else. Reading a play again gives the same play.
     """
-    line = _ENDS.sub("", _ARROW.sub(">", folded(text)))
+    line = _ARROW.sub(">", folded(text)).rstrip(_ENDS)
     if len(line) > _LONGEST:
         return None
     board = _BOARD.match(line)
@@ -226,10 +226,7 @@ class _Reader:
     def _target(self) -> str:
         if self._take("off"):
             return "off"
-        place = self._take("place")
-        if place == "0":
-            return "off"
-        return self._marked(place)
+        return self._marked(self._take("place"))
 
     def _marked(self, place: str) -> str:
         return place + self._take("mark") if place else ""

@@ -31,7 +31,8 @@ from bot.speech.vocabulary import (
 )
 
 _COMMAND: Final = re.compile(r"/([^\W\d]\w*)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
-_PUNCTUATION: Final = re.compile(r"^[\s,.!?:;«»\"'…]+|[\s,.!?:;«»\"'…]+$")
+_PUNCTUATION: Final = " \t\n,.!?:;«»\"'…"
+_IN_WORD: Final = re.compile(r"\w")
 _BID: Final = re.compile(r"(?:стоп|ставлю|даю|stop|bid|i bid) (\d{1,2})")
 _MOVELIKE: Final = re.compile(r"\d\s*[/>-]\s*\w|\w\s*[/>]\s*\d")
 _BOARD: Final = re.compile(r"(?:(?:на )?доск[аеу]|(?:on )?board) ([1-4])")
@@ -73,8 +74,13 @@ def understand(text: str, *, bot_name: str = "") -> Intent:
 def _without_mention(said: str, bot_name: str) -> tuple[str, bool]:
     if not bot_name:
         return said, False
-    mention = re.compile(rf"^@{re.escape(bot_name)}\b[\s,:]*|[\s,]*@{re.escape(bot_name)}$", re.I)
-    without = mention.sub("", said, count=1)
+    mention = f"@{bot_name}".casefold()
+    before, after = said[: -len(mention)], said[len(mention) :]
+    without = said
+    if said[: len(mention)].casefold() == mention and not _IN_WORD.match(after):
+        without = after.lstrip(" ,:")
+    elif said[-len(mention) :].casefold() == mention:
+        without = before.rstrip(" ,")
     if without != said and not said.startswith("/") and not _opens(without):
         return without, True
     return said, False
@@ -122,7 +128,7 @@ def _move(rest: str, said: str, bot_name: str) -> Intent:
 
 
 def _read(said: str, bot_name: str) -> Intent:
-    words = _PUNCTUATION.sub("", folded(said))
+    words = folded(said).strip(_PUNCTUATION)
     prefixed = MOVE.match(folded(said))
     if words in FACES:
         return Bare((FACES[words],))
@@ -196,7 +202,7 @@ def _new_game(said: str, bot_name: str) -> NewGame:
     bot = _BOT.search(rest)
     if bot:
         rest = rest[: bot.start()] + " " + rest[bot.end() :]
-    words = _PUNCTUATION.sub("", rest).replace(",", " ").split()
+    words = rest.strip(_PUNCTUATION).replace(",", " ").split()
     while words and words[0] in _EDGES:
         words.pop(0)
     while words and words[-1] in _EDGES:

@@ -1,6 +1,8 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
 from bot.store.engine import STORE_FAILS
+from bot.store.migrate import NewerSchema
+from bot.store.outbox import NO_CHAT
 from bot.store.privacy import export, forget
 from bot.store.records import (
     Chat,
@@ -17,9 +19,11 @@ from bot.store.seal import BadKey, Seal, new_key
 from bot.store.work import Store, UnitOfWork, utc_now
 
 __all__ = [
+    "NO_CHAT",
     "STORE_FAILS",
     "BadKey",
     "Chat",
+    "NewerSchema",
     "Order",
     "Person",
     "Seal",

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Inbox", "whose"]
 
+_HALF = 1 << 63
+_TOO_LARGE = "its number, chat or sender does not fit into 64 bits"
+
 
 def whose(body: Mapping[str, Any]) -> tuple[int, int | None]:
     """The number that orders an update, and who sent it (None where nobody did).
@@ -42,6 +45,17 @@ def _id(thing: Any) -> int | None:
     return found if isinstance(found, int) else None
 
 
+def _fits(number: int) -> bool:
+    """Whether a number can be stored."""
+    return -_HALF <= number < _HALF
+
+
+def _storable(update_id: int) -> int:
+    """The number under which an update is stored: its own, or a negative one (Telegram's are
+    positive) where that does not fit, the same each time it comes."""
+    return update_id if _fits(update_id) else -1 - update_id % _HALF
+
+
 class Inbox:
     """The updates of a unit of work."""
 
@@ -49,27 +63,33 @@ class Inbox:
         self._work = work
 
     async def add(self, bodies: Iterable[Mapping[str, Any]]) -> int:
-        """Store updates as Telegram sent them; how many of them were not stored before."""
+        """Store updates as Telegram sent them; how many of them were not stored before.
+
+        One whose number or ids do not fit into 64 bits is set aside at once.
+        """
         work = self._work
-        wanted = {int(body["update_id"]): body for body in bodies}
+        wanted = {_storable(int(body["update_id"])): body for body in bodies}
         query = select(UpdateRow.update_id).where(UpdateRow.update_id.in_(wanted))
         stored = set((await work.session.execute(query)).scalars())
         fresh = [number for number in sorted(wanted) if number not in stored]
         for number in fresh:
-            chat, sender = whose(wanted[number])
-            work.session.add(
-                UpdateRow(
-                    update_id=number,
-                    chat=chat,
-                    sender=sender,
-                    body_sealed=work.seal.seal_json(wanted[number]),
-                    received_at=work.now,
-                    state="new",
-                    tries=0,
-                )
-            )
+            work.session.add(self._row(number, wanted[number]))
         await work.session.flush()
         return len(fresh)
+
+    def _row(self, number: int, body: Mapping[str, Any]) -> UpdateRow:
+        chat, sender = whose(body)
+        fits = all(map(_fits, (int(body["update_id"]), chat, sender or 0)))
+        return UpdateRow(
+            update_id=number,
+            chat=chat if fits else 0,
+            sender=sender if fits else None,
+            body_sealed=self._work.seal.seal_json(body),
+            received_at=self._work.now,
+            state="new" if fits else "dead",
+            tries=0,
+            error_sealed=None if fits else self._work.seal.seal(_TOO_LARGE),
+        )
 
     async def chats_waiting(self) -> list[int]:
         """The chats (order numbers) that have updates to be handled, the longest waiting first."""

@@ -7,11 +7,21 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from bot.store.engine import make_engine
 
-__all__ = ["config", "downgrade", "upgrade"]
+__all__ = ["NewerSchema", "OlderSchema", "config", "downgrade", "require_newest", "upgrade"]
+
+
+class NewerSchema(RuntimeError):
+    """The database was written by a newer version of this program."""
+
+
+class OlderSchema(RuntimeError):
+    """The database was not yet brought up to date by a start of the bot."""
 
 
 def config(connection: Connection | None = None) -> Config:
@@ -23,8 +33,38 @@ def config(connection: Connection | None = None) -> Config:
 
 
 async def upgrade(url: str, revision: str = "head") -> None:
-    """Bring the database at `url` up to `revision`, in one transaction."""
-    await _run(url, lambda connection: command.upgrade(config(connection), revision))
+    """Bring the database at `url` up to `revision`, in one transaction.
+
+    Raises NewerSchema for one whose revision is not known here.
+    """
+
+    def step(connection: Connection) -> None:
+        refuse_newer(connection)
+        command.upgrade(config(connection), revision)
+
+    await _run(url, step)
+
+
+async def require_newest(url: str) -> None:
+    """Raise NewerSchema or OlderSchema where the database at `url` is not of this version."""
+
+    def step(connection: Connection) -> None:
+        refuse_newer(connection)
+        newest = set(ScriptDirectory.from_config(config()).get_heads())
+        if set(MigrationContext.configure(connection).get_current_heads()) != newest:
+            raise OlderSchema("the database is of an older version: start the bot on it once")
+
+    await _run(url, step)
+
+
+def refuse_newer(connection: Connection) -> None:
+    """Raise NewerSchema where the database is at a revision that is not known here."""
+    known = {script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()}
+    unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
+    if unknown:
+        raise NewerSchema(
+            f"the database is of a newer version ({', '.join(sorted(unknown))}) than this program"
+        )
 
 
 async def downgrade(url: str, revision: str) -> None:

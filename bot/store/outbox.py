@@ -19,7 +19,10 @@ from bot.store.schema import OrderRow
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
 
-__all__ = ["Outbox"]
+__all__ = ["NO_CHAT", "Outbox"]
+
+NO_CHAT = 0
+"""The chat of orders that say nothing: what the bot has to do by itself."""
 
 
 class Outbox:
@@ -69,7 +72,7 @@ class Outbox:
         """Telegram ids of the chats with orders to carry out, the longest waiting first."""
         query = (
             select(OrderRow.chat)
-            .where(OrderRow.state == "new", ~OrderRow.urgent)
+            .where(OrderRow.state == "new", ~OrderRow.urgent, OrderRow.chat != NO_CHAT)
             .group_by(OrderRow.chat)
             .order_by(func.min(OrderRow.id))
         )
@@ -88,6 +91,15 @@ class Outbox:
         """An order still to be carried out, None where it is done or replaced."""
         found = await self._many(OrderRow.id == order)
         return found[0] if found else None
+
+    async def keyed(self, chat: int, key: str) -> Order | None:
+        """The order of a chat that waits under this key."""
+        found = await self._many(OrderRow.chat == chat, OrderRow.key == key)
+        return found[0] if found else None
+
+    async def without_chat(self) -> list[Order]:
+        """The orders that say nothing, the oldest first."""
+        return await self._many(OrderRow.chat == NO_CHAT)
 
     async def finish(self, order: int) -> None:
         """The order was carried out, or is not worth it any more."""

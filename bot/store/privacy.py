@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, or_, select, update
 
 from bot.store.records import Status, Table
 from bot.store.schema import (
@@ -23,8 +23,9 @@ __all__ = ["export", "forget"]
 _ALL: tuple[Status, ...] = ("lobby", "playing", "over", "folded")
 
 
-async def forget(work: UnitOfWork, person: int) -> None:
-    """Make a person (store id) unknown; post no order to their private chat before this.
+async def forget(work: UnitOfWork, person: int) -> tuple[str, ...]:
+    """Make a person (store id) unknown; post no order to their private chat before this. The
+    public ids of the tables that are deleted.
 
     Games that others sit at too remain, with a nameless player; all other games of the person
     go, as do their name, username, settings, private chat and what they wrote. The words a
@@ -33,9 +34,7 @@ async def forget(work: UnitOfWork, person: int) -> None:
     row = await work.session.get(PersonRow, person)
     if row is None:
         raise LookupError(f"no person {person}")
-    for table in await work.tables.of_person(person, _ALL):
-        if not await _somebody_else(work, table.id, person):
-            await work.session.execute(delete(TableRow).where(TableRow.id == table.id))
+    gone = await _forget_tables(work, person)
     if row.username_hash is not None:
         await _free_kept_seats(work, row.username_hash)
     if row.telegram_id is not None:
@@ -44,19 +43,27 @@ async def forget(work: UnitOfWork, person: int) -> None:
     row.telegram_id = row.name_sealed = row.username_hash = row.lang = None
     row.settings, row.hints = {}, {}
     await work.session.flush()
+    return gone
 
 
-async def _somebody_else(work: UnitOfWork, table: int, person: int) -> bool:
-    query = (
-        select(PersonRow.id)
-        .join(SeatRow, SeatRow.person_id == PersonRow.id)
-        .where(
-            SeatRow.table_id == table,
-            PersonRow.id != person,
-            PersonRow.telegram_id.is_not(None),
-        )
+async def _forget_tables(work: UnitOfWork, person: int) -> tuple[str, ...]:
+    """Delete the tables that nobody but this person opened or sat at; their public ids."""
+    others = (
+        select(SeatRow.table_id)
+        .join(PersonRow, SeatRow.person_id == PersonRow.id)
+        .where(PersonRow.id != person, PersonRow.telegram_id.is_not(None))
     )
-    return (await work.session.execute(query.limit(1))).first() is not None
+    theirs = select(SeatRow.table_id).where(SeatRow.person_id == person)
+    statement = (
+        delete(TableRow)
+        .where(
+            or_(TableRow.id.in_(theirs), TableRow.opened_by == person),
+            TableRow.id.not_in(others),
+        )
+        .returning(TableRow.public_id)
+        .execution_options(synchronize_session=False)
+    )
+    return tuple((await work.session.execute(statement)).scalars())
 
 
 async def _free_kept_seats(work: UnitOfWork, username_hash: str) -> None:

@@ -134,7 +134,8 @@ class Update:
 
 @dataclass(frozen=True)
 class Order:
-    """Something to be said. `chat` is Telegram's id; `body` is JSON for the performer."""
+    """Something to be said. `chat` is Telegram's id, or NO_CHAT; `body` is JSON for the
+    performer."""
 
     id: int
     chat: int

@@ -28,6 +28,7 @@ __all__ = [
     "AnswerRow",
     "Base",
     "ChatRow",
+    "FaceRow",
     "KeepsakeRow",
     "MessageRow",
     "Moment",
@@ -41,6 +42,9 @@ __all__ = [
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 # SQLite counts rows by itself only for a primary key called INTEGER.
 _Counter = BigInteger().with_variant(Integer, "sqlite")
+# Numbers leave the database (buttons, orders, memory): that of a deleted row is never given again,
+# so that nothing old is mistaken for something newer.
+_NUMBERED_ONCE = {"sqlite_autoincrement": True}
 
 
 class Moment(TypeDecorator[datetime]):
@@ -119,6 +123,7 @@ class PersonRow(Base):
     """Somebody who wrote to the bot or sits at a table. Forgotten: no id, name or username."""
 
     __tablename__ = "people"
+    __table_args__ = _NUMBERED_ONCE
 
     id: Mapped[int] = mapped_column(_Counter, primary_key=True)
     telegram_id: Mapped[int | None] = mapped_column(unique=True)
@@ -135,6 +140,7 @@ class ChatRow(Base):
     """A private chat or group. Closed: the bot was removed, blocked or may not write."""
 
     __tablename__ = "chats"
+    __table_args__ = _NUMBERED_ONCE
 
     id: Mapped[int] = mapped_column(_Counter, primary_key=True)
     telegram_id: Mapped[int | None] = mapped_column(unique=True)
@@ -160,6 +166,7 @@ class TableRow(Base):
         Index("ix_tables_chat_status", "chat_id", "status"),
         Index("ix_tables_status_updated", "status", "updated_at"),
         Index("ix_tables_due_at", "due_at"),
+        _NUMBERED_ONCE,
     )
 
     id: Mapped[int] = mapped_column(_Counter, primary_key=True)
@@ -221,6 +228,15 @@ class AnswerRow(Base):
     at: Mapped[datetime]
 
 
+class FaceRow(Base):
+    """How often a face of a die fell in the games that are over; a row for each from 1 to 6."""
+
+    __tablename__ = "faces"
+
+    face: Mapped[str] = mapped_column(String(1), primary_key=True)
+    count: Mapped[int]
+
+
 class MessageRow(Base):
     """Which table a message of the bot shows, so that a reply to it finds its game."""
 
@@ -244,9 +260,7 @@ class OrderRow(Base):
     __tablename__ = "orders"
     __table_args__ = (
         Index("ix_orders_state_chat", "state", "chat", "id"),
-        # A deleted row's number is never given again, so that an order carried out late cannot
-        # be mistaken for a newer one.
-        {"sqlite_autoincrement": True},
+        _NUMBERED_ONCE,
     )
 
     id: Mapped[int] = mapped_column(_Counter, primary_key=True)

@@ -38,6 +38,7 @@ class Seal:
         """`keys`: Fernet keys, newest first. Raises BadKey for an empty or malformed ring."""
         try:
             self._ring = MultiFernet([Fernet(key) for key in keys])
+            self.keys = len(keys)
         except ValueError as error:
             raise BadKey("the key must be 32 bytes in URL-safe base64") from error
         self._lookup = b""

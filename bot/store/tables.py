@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, cast
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import Select, delete, func, insert, select, union_all, update
 
 from bot.store.counting import changed
 from bot.store.records import Seat, SeatKind, Stale, Status, StoredAnswer, Table
@@ -101,6 +101,18 @@ class Tables:
             .where(TableRow.status.in_(statuses))
         )
 
+    async def last_over_in(self, chat: int) -> Table | None:
+        """The newest table of a chat (store id) whose game is over."""
+        return await self._last(select(TableRow).where(TableRow.chat_id == chat))
+
+    async def last_over_of(self, person: int) -> Table | None:
+        """The newest table whose game is over and where a person (store id) sits."""
+        return await self._last(
+            select(TableRow)
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .where(SeatRow.person_id == person, SeatRow.kind == "person")
+        )
+
     async def reserved_for(self, username: str) -> list[Table]:
         """The tables in the lobby that keep a seat for this username."""
         return await self._many(
@@ -119,9 +131,15 @@ class Tables:
             select(TableRow).where(TableRow.status == status, TableRow.updated_at < moment)
         )
 
-    async def due(self, moment: datetime) -> list[int]:
-        """The numbers of the tables for which something was to happen by `moment`."""
-        query = select(TableRow.id).where(TableRow.due_at <= moment).order_by(TableRow.due_at)
+    async def due(self, moment: datetime, latest: datetime) -> list[int]:
+        """The numbers of the tables for which something was to happen by `moment`, or is to happen
+        after `latest`, as nothing is unless the clock was set back."""
+        # Two ranges of the index: of an "or" SQLite would read it from end to end.
+        due, wrong = (
+            select(TableRow.id, TableRow.due_at).where(when)
+            for when in (TableRow.due_at <= moment, TableRow.due_at > latest)
+        )
+        query = union_all(due, wrong).order_by("due_at")
         return list((await self._work.session.execute(query)).scalars())
 
     async def next_due(self) -> datetime | None:
@@ -176,25 +194,21 @@ class Tables:
 
     async def answers(self, table: int) -> tuple[StoredAnswer, ...]:
         """The log of a table's game, from its first answer."""
-        query = select(AnswerRow).where(AnswerRow.table_id == table).order_by(AnswerRow.n)
-        rows = (await self._work.session.execute(query)).scalars()
+        columns = (
+            AnswerRow.kind,
+            AnswerRow.seat,
+            AnswerRow.value,
+            AnswerRow.value_sealed,
+            AnswerRow.at,
+        )
+        query = select(*columns).where(AnswerRow.table_id == table).order_by(AnswerRow.n)
         seal = self._work.seal
         found = []
-        for row in rows:
-            hidden = seal.open_some(row.value_sealed)
-            value = row.value if hidden is None else hidden
-            found.append(StoredAnswer(row.kind, row.seat, value, row.at, hidden is not None))
+        for kind, seat, value, sealed, at in await self._work.session.execute(query):
+            hidden = seal.open_some(sealed)
+            told = value if hidden is None else hidden
+            found.append(StoredAnswer(kind, seat, told, at, hidden is not None))
         return tuple(found)
-
-    async def thrown(self, seat: int, kinds: Sequence[str]) -> dict[str, int]:
-        """How often each value of these kinds of answers was given by `seat`, in all games."""
-        query = (
-            select(AnswerRow.value, func.count())
-            .where(AnswerRow.seat == seat, AnswerRow.kind.in_(kinds))
-            .group_by(AnswerRow.value)
-        )
-        rows = (await self._work.session.execute(query)).all()
-        return {str(value): int(count) for value, count in rows}
 
     async def remember_message(self, table: Table, message_id: int) -> None:
         """Note that a message of the bot in the table's chat shows this table at its version."""
@@ -286,6 +300,11 @@ class Tables:
             seat = Seat(cast(SeatKind, kind), person, level, self._work.seal.open_some(sealed))
             seats[table] = (*seats.get(table, ()), seat)
         return seats
+
+    async def _last(self, query: Select[Any]) -> Table | None:
+        newest = query.where(TableRow.status == "over").order_by(TableRow.id.desc()).limit(1)
+        found = await self._many(newest)
+        return found[0] if found else None
 
     async def _many(self, query: Select[Any]) -> list[Table]:
         # A table that this work wrote already must be read again, not taken from memory.

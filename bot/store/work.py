@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Table as SqlTable
 from sqlalchemy import select, update
@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.store.chats import Chats
 from bot.store.engine import make_engine, reading_engine
+from bot.store.faces import Faces
 from bot.store.inbox import Inbox
 from bot.store.migrate import upgrade
 from bot.store.outbox import Outbox
@@ -26,6 +27,7 @@ from bot.store.tables import Tables
 
 __all__ = ["Store", "UnitOfWork", "utc_now"]
 
+T = TypeVar("T")
 _LOOKUP = "username-lookup"
 
 
@@ -62,6 +64,7 @@ class UnitOfWork:
         self.people = People(self)
         self.chats = Chats(self)
         self.tables = Tables(self)
+        self.faces = Faces(self)
         self.inbox = Inbox(self)
         self.outbox = Outbox(self)
 
@@ -113,7 +116,8 @@ class Store:
     async def open(self) -> None:
         """Bring the schema to its newest form and learn the key of the username hash.
 
-        Raises BadKey where the ring of keys does not open what is stored.
+        Raises BadKey where the ring of keys does not open what is stored, NewerSchema where a
+        newer version of this program wrote it.
         """
         await upgrade(self.url)
         async with self.work() as work:
@@ -161,6 +165,19 @@ class Store:
         if work.outbox.posted:
             for listener in self._listeners:
                 listener()
+
+    async def apart(self, look: Callable[[UnitOfWork], Awaitable[T]]) -> T:
+        """A long look: in a thread and on a connection of its own, so that nobody waits for it."""
+
+        async def looked() -> T:
+            engine = make_engine(self.url)
+            try:
+                async with AsyncSession(reading_engine(engine)) as session:
+                    return await look(UnitOfWork(session, self.seal, self.now(), self._entropy))
+            finally:
+                await engine.dispose()
+
+        return await asyncio.to_thread(lambda: asyncio.run(looked()))
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[UnitOfWork]:

@@ -22,7 +22,8 @@ complete play in own numbers, parted by spaces, then a remark. `play` examples a
 ones are not; words after it are options (`name=value`) or the variant to play it in when that is
 not the text's own game (`long+imbyurti`).
 
-Under `<language>/named/` lie the texts of games of which only the name is known (`rules.named`).
+Under `<language>/named/` lie the texts of games of which only the name is known
+(`rules.name_only_games`).
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from rules.explain.glossary import Term, fold, term, terms
 from rules.explain.markup import html, plain
 from rules.explain.settings import OptionText, offered, option_text
 from rules.explain.throws import throw_text
-from rules.named import NAMED
+from rules.name_only_games import NAMED
 
 __all__ = [
     "LANGUAGES",

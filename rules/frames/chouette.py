@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rules.frames.match import Opening
 from rules.questions.team import in_teams, written
 from rules.variant import Variant
-from rules.view import Result
+from rules.view.view import Result
 
 LEAST, MOST = 3, 12
 """So many play."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
+from rules.board.facts import CLOSED, Fact
+from rules.board.position import Position
+from rules.dice.throws import coming_of, with_coming
 from rules.frames.parallel import added
-from rules.game import Ask, Beside, Part, Phase, State, ended
-from rules.midgame import by_side, laid, to_be_played
-from rules.position import BY_SEAT, Position
+from rules.game import Ask, Beside, Phase, State, ended
+from rules.multi_board import boards_of, bring, own_facts
+from rules.position_state import by_side, laid, to_be_played
 from rules.questions.boards import ResignBoard, open_boards
 from rules.questions.drawn import Drawn
 from rules.questions.listed import Listed
@@ -18,10 +21,10 @@ from rules.questions.pace import LayOut, Pace
 from rules.questions.play import Dice
 from rules.questions.standing import Resign
 from rules.registry import Settings
-from rules.side_by_side import boards_of, bring, own_facts
-from rules.throws import coming_of, with_coming
 from rules.variant import Variant
-from rules.view import Result
+from rules.view.view import Result
+
+COMING = Fact("coming", r"[\w:.-]*/[\w:.-]*", "coming=6-5.3-1/4-4")
 
 RECORDED = (Dice, Drawn, Listed)
 """What gives throws that are the same again, whatever is played."""
@@ -39,8 +42,7 @@ def misfit(variant: Variant) -> str | None:
 
 def twice(slug: str, games: Sequence[Variant], settings: Settings) -> Variant:
     """A game on two boards with the same throws."""
-    keys = ("closed", "coming")
-    keyed = (replace(game, keys=(*game.keys, *keys)) for game in games)
+    keyed = (replace(game, told=(CLOSED, COMING)) for game in games)
     return Duplicate(slug, tuple(keyed)).seated()[0]
 
 
@@ -66,7 +68,7 @@ class Duplicate:
         assert front is not None
         told = {key: place.facts[key] for key in self.common if key in place.facts}
         owners = (boards[0].kept or front).owners
-        told = {key: _turned(key, value, owners) for key, value in told.items()}
+        told = _turned(front.variant, told, owners)
         state = replace(front, facts={**front.facts, **told}, boards=boards, front=place.front)
         result = self.total(state)
         return state if result is None else ended(state, result)
@@ -120,20 +122,13 @@ def _seated(frame: Duplicate) -> tuple[Variant, ...]:
 def _seat(frame: Duplicate, game: Variant) -> Variant:
     """A game that waits before each throw; it is thrown even where nothing could be played, so
     that the k-th throw of a side is that of its k-th turn."""
-    turn: list[Part] = []
-    for part in game.turn:
-        if isinstance(part, Dice):
-            turn.append(Pace())
-        turn.append(replace(part, skip_dead=False) if isinstance(part, Dice) else part)
-    standing = (
-        ResignBoard(part.rule) if isinstance(part, Resign) else part for part in game.standing
-    )
+    turn = game.turn.before(Dice, Pace())
     return replace(
         game,
         slug=frame.slug,
-        opening=(*game.opening, LayOut()),
-        turn=tuple(turn),
-        standing=tuple(standing),
+        opening=game.opening.add(LayOut()),
+        turn=turn.change(Dice, lambda dice: replace(dice, skip_dead=False)),
+        standing=game.standing.change(Resign, lambda resign: ResignBoard(resign.rule)),
         frame=frame,
     )
 
@@ -144,13 +139,16 @@ def _placed(variant: Variant, board: Position, changed: bool) -> Beside:
     each = [float(points) for points in facts.pop("closed", "").split("-") if points]
     state = laid(variant, replace(board, facts=facts))
     owners = state.owners[::-1] if changed else state.owners
-    facts = {key: _turned(key, value, owners) for key, value in state.facts.items()}
+    facts = _turned(variant, state.facts, owners)
     own = own_facts(variant, facts)
     state = to_be_played(replace(state, owners=owners, facts=own))
     points = tuple(each[owners.index(seat)] for seat in range(len(each)))
     return Beside(variant, board.men, own, points or None, state)
 
 
-def _turned(key: str, value: str, owners: Sequence[int]) -> str:
-    """A fact as a game keeps it: told by seats where a text tells it by sides."""
-    return by_side(value, owners) if key in BY_SEAT else value
+def _turned(variant: Variant, facts: Mapping[str, str], owners: Sequence[int]) -> dict[str, str]:
+    """Facts as a game keeps them: told by seats where a text tells them by sides."""
+    by_seat = variant.by_seat
+    return {
+        key: by_side(value, owners) if key in by_seat else value for key, value in facts.items()
+    }

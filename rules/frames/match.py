@@ -14,7 +14,7 @@ from typing import Any
 from rules.game import State
 from rules.questions.opening import ChooseColour, Duel, Fists
 from rules.variant import Variant
-from rules.view import Result
+from rules.view.view import Result
 
 
 @dataclass(frozen=True)
@@ -29,17 +29,14 @@ class Opening:
         """The game without its draw of colours, where they stay as they are."""
         if self.owners is None:
             return variant
-        kept = tuple(
-            replace(part, colours=False) if isinstance(part, Duel) else part
-            for part in variant.opening
-            if not isinstance(part, Fists | ChooseColour)
-        )
+        kept = variant.opening.without(Fists, ChooseColour)
+        kept = kept.change(Duel, lambda duel: replace(duel, colours=False))
         return replace(variant, opening=kept)
 
 
 def colours_stay(variant: Variant) -> bool:
     """Whether colours are drawn once for all games of a match (common.md 4): those of the fists."""
-    return any(isinstance(part, Fists) for part in variant.opening)
+    return variant.opening.has(Fists)
 
 
 def next_owners(state: State) -> tuple[int, ...] | None:

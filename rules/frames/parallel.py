@@ -7,10 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
+from rules.board.facts import CLOSED, flag
+from rules.board.position import Position
 from rules.game import Ask, Phase, State, ended
-from rules.midgame import from_position
+from rules.multi_board import boards_of, bring
+from rules.part_list import PartList
 from rules.parts.endings import EqualTurns
-from rules.position import Position
+from rules.position_state import from_position
 from rules.questions.board_stakes import BoardStake, SameStake, SharedExchange, SharedStake
 from rules.questions.boards import KeepBoard, NameBoard, OtherBoard, ResignBoard, open_boards
 from rules.questions.equal_turns import LeftLying
@@ -19,9 +22,10 @@ from rules.questions.play import Dice, NextSide, new_turn, no_two_dice
 from rules.questions.stake import Stake, stake_of
 from rules.questions.standing import Resign
 from rules.registry import Settings
-from rules.side_by_side import boards_of, bring
 from rules.variant import Variant
-from rules.view import Result
+from rules.view.view import Result
+
+RAISED = flag("raised")
 
 LEAST, MOST = 2, 4
 """So many boards."""
@@ -44,8 +48,8 @@ def misfit(variant: Variant) -> str | None:
         return "sides-change"
     if any(type(part) not in LOTS for part in variant.opening):
         return "own-opening"
-    own = (part for part in variant.turn if not isinstance(part, Dice | NextSide | Stake))
-    if any(not Phase.BATCH <= part.phase <= Phase.AFTER for part in own):
+    own = variant.turn.without(Dice, NextSide, Stake)
+    if own != own.since(Phase.BATCH).until(Phase.NEXT):
         return "own-throw"
     return None
 
@@ -53,10 +57,9 @@ def misfit(variant: Variant) -> str | None:
 def side_by_side(slug: str, games: Sequence[Variant], settings: Settings) -> Variant:
     """Games of two on boards of their own, as the first of them is played."""
     shared = settings["cubes"] == "single" and stake_of(games[0]) is not None
-    keys = ("closed",) if shared or stake_of(games[0]) is None else ("closed", "raised")
+    told = (CLOSED,) if shared or stake_of(games[0]) is None else (CLOSED, RAISED)
     keyed = tuple(
-        replace(game, keys=(*game.keys, *keys), settings={**game.settings, **settings})
-        for game in games
+        replace(game, told=told, settings={**game.settings, **settings}) for game in games
     )
     return Parallel(slug, keyed, shared).seated()[0]
 
@@ -125,18 +128,17 @@ def _seated(frame: Parallel) -> tuple[Variant, ...]:
 
 def _seat(frame: Parallel, game: Variant) -> Variant:
     """A game whose turn is that of all: common draw, stake and throw, then its own parts."""
-    own = tuple(part for part in game.turn if Phase.BATCH <= part.phase <= Phase.AFTER)
+    own = game.turn.since(Phase.BATCH).until(Phase.NEXT)
     equal = (LeftLying(),) if any(isinstance(one.ending, EqualTurns) for one in frame.games) else ()
     stake = _stake(frame, stake_of(game))
-    standing = (
-        ResignBoard(part.rule) if isinstance(part, Resign) else part for part in game.standing
-    )
+    standing = game.standing.change(Resign, lambda resign: ResignBoard(resign.rule))
+    same = () if frame.shared or not stake else (SameStake(),)
     return replace(
         game,
         slug=frame.slug,
-        opening=(*frame.games[0].opening, *(() if frame.shared or not stake else (SameStake(),))),
-        turn=(KeepBoard(), *stake, Dice(), NameBoard(), *own, *equal, NextSide()),
-        standing=(*standing, OtherBoard()),
+        opening=frame.games[0].opening.add(*same),
+        turn=PartList((KeepBoard(), *stake, Dice(), NameBoard(), *own, *equal, NextSide())),
+        standing=PartList((*standing, OtherBoard())),
         frame=frame,
     )
 

@@ -1,1 +1,1 @@
-"""The named parts that variants are put together from."""
+"""The parts that games of several families are put together from."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.boards import OFF
+from rules.board.boards import OFF
+from rules.board.shapes import Men, Piles
 from rules.parts.landing import shifted, swapped
+from rules.protocols import BearingOff
 from rules.refusal import Refusal
-from rules.roles import BearingOff
-from rules.shapes import Men, Piles
-from rules.turn import Situation
+from rules.search.turn import Situation
 from rules.variant import Variant
 
 NOT_HOME = Refusal("not-home")

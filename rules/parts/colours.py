@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from rules.mixed import mix
 from rules.parts.endings import turn_counts
-from rules.turn import Turn
+from rules.search.mixed import mix
+from rules.search.turn import Turn
 
 if TYPE_CHECKING:
     from rules.game import State
@@ -57,4 +57,5 @@ def foreign(state: State, mixed: bool = False) -> Turn:
     owner."""
     now, other = state.situation, 1 - state.mover
     now = replace(now, side=other, thrower=other, past=dict(state.past[other]), mixed=mixed)
-    return replace(state.variant.prepare(now), foreign=True)
+    regretted = state.variant.regretted(state.mover)
+    return replace(state.variant.prepare(now), foreign=True, regretted=regretted)

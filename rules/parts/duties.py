@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.throws import Batch
-from rules.turn import TURN_LAWS, Memo, Rank, Situation
+from rules.dice.throws import Batch
+from rules.search.turn import TURN_LAWS, Memo, Rank, Situation
 from rules.variant import Variant
 
 

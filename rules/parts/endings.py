@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.board.facts import TURNS_MADE, Fact
+from rules.board.position import Position
 from rules.game import State, settle
-from rules.roles import Over
+from rules.protocols import Over
+from rules.variant import Variant
+
+FINISHED = Fact("finished", r"[wb]", "finished=w", sides=1)
 
 
 class AtOnce:
     """The game is over, dice left are void (common.md 5.7)."""
 
-    keys: tuple[str, ...] = ()
+    keeps: tuple[Fact, ...] = ()
+
+    def check(self, variant: Variant, place: Position) -> None:
+        """Nothing is kept."""
 
     def reached(self, state: State, over: Over) -> State:
         """Score it; where both have finished, for the side that made the step."""
@@ -26,7 +34,10 @@ class EqualTurns:
     that tells no turns counts as one in which both have had equally many.
     """
 
-    keys: tuple[str, ...] = ("turns", "finished")
+    keeps: tuple[Fact, ...] = (TURNS_MADE, FINISHED)
+
+    def check(self, variant: Variant, place: Position) -> None:
+        """Any count of turns can be."""
 
     def reached(self, state: State, over: Over) -> State:
         """Grant the last turn where it is due; dice left are void."""

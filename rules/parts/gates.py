@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
-from rules.boards import OFF, Board
+from rules.board.boards import OFF, Board
+from rules.board.shapes import Men
+from rules.dice.throws import Batch
 from rules.refusal import Refusal
-from rules.shapes import Men
-from rules.throws import Batch
-from rules.turn import Situation, Step
+from rules.search.turn import Situation, Step
 from rules.variant import Variant
 
 Check: TypeAlias = Callable[[Men, Any, Step, Men], object]
@@ -64,6 +64,10 @@ class Head:
             return self.first
         left = variant.row(now.men, now.side)[variant.board.length]
         return self.last if self.limit < left <= self.last else self.limit
+
+    def left_now(self, variant: Variant, now: Situation) -> int:
+        """How many may still leave, after those taken earlier in the same throw."""
+        return self.limit_now(variant, now) - int(now.past.get(self.name, 0))
 
 
 Occupied: TypeAlias = Callable[[Variant, Men, int], Sequence[int]]

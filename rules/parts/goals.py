@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from rules.boards import OFF
-from rules.roles import Over
-from rules.shapes import Men
-from rules.turn import Situation
+from rules.board.boards import OFF
+from rules.board.shapes import Men
+from rules.protocols import Over
+from rules.search.turn import Situation
 from rules.variant import Variant
 
 
@@ -108,6 +108,18 @@ class NobodyLeft:
         if min(counts) > len(now.batch):
             return None
         return lambda men: self.over(variant, men) is not None
+
+    def regretted(self, variant: Variant, mover: int) -> Callable[[Men], bool] | None:
+        """An end that makes the mover lose may use no fewer numbers than another play
+        (common.md 5.7)."""
+        if not self.loses:
+            return None
+
+        def lost(men: Men) -> bool:
+            over = self.over(variant, men)
+            return over is not None and over.winner == 1 - mover
+
+        return lost
 
     def over(self, variant: Variant, men: Men) -> Over | None:
         """The side that has finished, or the one that has not."""

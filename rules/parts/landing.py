@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from rules.boards import OFF, Board
+from rules.board.boards import OFF, Board
+from rules.board.shapes import LETTERS, Men
 from rules.refusal import Refusal
-from rules.shapes import LETTERS, Men
-from rules.turn import Situation
+from rules.search.turn import Situation
 from rules.variant import Variant
 
 Land: TypeAlias = Callable[[Men, int, int], Refusal | Sequence[tuple[Men, str]]]
@@ -158,6 +158,7 @@ class Pin:
     closed_at = 2
     to_bar = False
     to_hand = ()
+    unhit = "pins-only"
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
         """The landing of the mover's checkers."""

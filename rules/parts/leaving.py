@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.boards import OFF
+from rules.board.boards import OFF
+from rules.board.shapes import Men, Piles
 from rules.refusal import Refusal
-from rules.shapes import Men, Piles
-from rules.turn import Situation
+from rules.search.turn import Situation
 from rules.variant import Variant
 
 FIRST = {"bar": Refusal("bar"), "hand": Refusal("hand")}

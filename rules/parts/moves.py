@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from rules.boards import OFF
+from rules.board.boards import OFF
+from rules.board.shapes import Men
 from rules.parts.gates import Check, Head, first_turn
 from rules.refusal import Refusal
-from rules.shapes import Men
-from rules.turn import Memo, Moves, Outcome, Situation, Step
+from rules.search.turn import Memo, Moves, Outcome, Situation, Step
 from rules.variant import Variant
 
 
@@ -59,7 +59,7 @@ class WalkNow:
         if target > OFF:
             landed = self.land(men, origin, target)
         elif self.bear is None:
-            landed = Refusal("no-way")
+            landed = Refusal("never-off")
         else:
             after = self.bear(men, origin, -target)
             landed = after if isinstance(after, Refusal) else ((after, ""),)

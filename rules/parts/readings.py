@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rules.roles import Reading, Trimming
-from rules.shapes import Men
-from rules.throws import Batch, Throw
-from rules.turn import Situation
+from rules.board.shapes import Men
+from rules.dice.throws import Batch, Throw
+from rules.protocols import Reading, Shrinking, Trimming
+from rules.search.turn import Situation
 from rules.variant import Variant
 
 
@@ -89,7 +89,7 @@ class Fewer:
     @property
     def trim(self) -> Trimming | None:
         """As the base does."""
-        return getattr(self.base, "trim", None)
+        return self.base.trim if isinstance(self.base, Shrinking) else None
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rules.boards import OFF, Board
-from rules.roles import Over
-from rules.shapes import Men
+from rules.board.boards import OFF, Board
+from rules.board.shapes import Men
+from rules.protocols import Over
 from rules.variant import Variant
 
 Row: TypeAlias = Sequence[int]
@@ -35,7 +35,7 @@ def traditional(board: Board, row: Row) -> Worth:
 
 def backgammon(board: Board, row: Row) -> Worth:
     """1, gammon (mars) 2, backgammon (koks) 3 (short.md 4, bg and ru002)."""
-    far = any(row[board.length - board.home + 1 : board.length + 1])
+    far = any(row[place] for place in board.enemy_home)
     return ("koks", 3) if far or waiting(board, row) else ("mars", 2)
 
 
@@ -59,7 +59,7 @@ def khramov(board: Board, row: Row) -> Worth:
     (results-scale.md)."""
     if waiting(board, row):
         return ("shekh", 4)
-    if any(row[board.length - board.home + 1 : board.length + 1]):
+    if any(row[place] for place in board.enemy_home):
         return ("koks", 3)
     return book(board, row)
 

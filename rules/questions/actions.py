@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
+from rules.dice.throws import Throw
 from rules.game import Phase, State
-from rules.throws import Throw
 
 NO_THROW = ("-", "0", "")
 """What stands for a throw in texts."""
@@ -16,6 +17,7 @@ NO_THROW = ("-", "0", "")
 class OneAction:
     """Nothing is thrown: every turn is one step that no number makes (grasshopper.md)."""
 
+    by_chance: ClassVar[bool] = False
     kind = "action"
     phase = Phase.THROW
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.board.facts import AGAIN, FREE, Fact
 from rules.game import Ask, Phase, State
 
 
@@ -12,6 +13,7 @@ class AfterDouble:
 
     kind = "again"
     phase = Phase.AFTER
+    keeps = (AGAIN,)
 
     def open(self, state: State) -> State:
         """Mark another throw."""
@@ -30,6 +32,11 @@ class AfterPlayed:
     always: bool = False
     kind = "again"
     phase = Phase.AFTER
+
+    @property
+    def keeps(self) -> tuple[Fact, ...]:
+        """Who throws again, and who names a double."""
+        return (AGAIN, FREE) if self.named else (AGAIN,)
 
     def open(self, state: State) -> State:
         """Mark another throw."""
@@ -60,5 +67,5 @@ class MayDecline:
         """Throw, or end the turn as after a play."""
         if value == "yes":
             return state
-        after = tuple(part for part in state.variant.turn if part.phase > Phase.REST)
+        after = state.variant.turn.since(Phase.AFTER)
         return replace(state.fact(again=None), agenda=()).push(*after)

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
+from rules.board.facts import Fact
+from rules.dice.throws import Throw, read_throw
 from rules.game import Ask, Phase, State, record
-from rules.plays import ends, legal_ranks
 from rules.questions.play import thrown
 from rules.refusal import PositionError, Refusal, Refused
-from rules.throws import Throw, read_throw
+from rules.search.plays import ends, legal_ranks
+
+CYCLE = r"(?:[1-6]{2}(?:\.[1-6]{2}){0,19})?"
+NAMED = Fact("named", f"{CYCLE}-{CYCLE}", "named=65.31-66")
 
 FACES = range(6, 0, -1)
 DOUBLES = tuple(Throw((face, face)) for face in FACES)
@@ -34,8 +39,10 @@ class Announced:
 
     doubles: str = "allowed"
     may_block: bool = False
+    by_chance: ClassVar[bool] = False
     kind = "announce"
     phase = Phase.THROW
+    keeps = (NAMED,)
 
     def open(self, state: State) -> State:
         """Ask for two numbers."""

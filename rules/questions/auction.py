@@ -1,17 +1,21 @@
 """An auction over a throw: chips are bid for the right to it, and are lost when paid (auction.md).
 
 The fact `chips` tells what each seat has left, `bid` the bid that stands and its side ("3b"),
-`sold` the last bid that was paid, in the same form.
+`sold` the last bid that was paid, in the same form; `bids` those of the last sealed auction, with
+"pass" for none ("passw 3b").
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.board.facts import Fact
+from rules.board.shapes import TURNS
 from rules.game import Ask, Phase, State, record
 from rules.questions.play import thrown
 from rules.refusal import Refusal, Refused
-from rules.shapes import TURNS
+
+LEFT = Fact("chips", r"\d{1,2}-\d{1,2}", "chips=10-7", 11, by_seat=True)
 
 PASS = "pass"
 ACTIVE, ACADEMIC, QUIET = "active", "academic", "quiet"
@@ -44,13 +48,14 @@ class Auction:
     most: int = 10
     kind = "bid"
     phase = Phase.AUCTION
+    keeps = (LEFT,)
 
     def open(self, state: State) -> State:
         """Ask the opponent, if he has a chip; nothing where no throw lies there, or it was thrown
         again for a bid."""
         if state.throw is None or "rerolled" in state.facts:
             return state.fact(rerolled=None)
-        return self._ask(state.fact(sold=None), 1 - state.thrower)
+        return self._ask(state.fact(sold=None, bids=None), 1 - state.thrower)
 
     def _ask(self, state: State, side: int) -> State:
         """Ask a side for a bid above the one that stands; who cannot bid yields unasked."""
@@ -95,7 +100,7 @@ class Auction:
             given_up = record(replace(state.fact(faces=None), due=(), left=()), ())
             return replace(given_up, throw=None)
         if self.sort == QUIET:
-            dice = next(part for part in state.variant.turn if part.phase == Phase.THROW)
+            dice = state.variant.turn.since(Phase.THROW)[0]
             again = replace(state, throw=None, due=(), undo=None).fact(rerolled="1")
             return again.push(dice, self)
         bought = replace(state, thrower=winner, mover=winner)
@@ -133,6 +138,8 @@ class SealedAuction(Auction):
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Both bids are open."""
         bids = {state.owners.index(seat): said for seat, said in ask.given if said != PASS}
+        shown = (f"{said}{TURNS[state.owners.index(seat)]}" for seat, said in ask.given)
+        state = state.fact(bids=" ".join(shown))
         buyer = 1 - state.thrower
         if buyer not in bids:
             return state

@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from rules.board.facts import flag
 from rules.game import Ask, Phase, State, record
-from rules.notation import read_act, write_steps
-from rules.parts.acts import Act, done, guards, sow, sowings
-from rules.parts.chief import head_is_free, stacks
+from rules.mechanics.acts import Act, done, guards, sow, sowings
+from rules.mechanics.chief import head_is_free, stacks
+from rules.records.notation import read_act, write_steps
 from rules.refusal import Refusal, Refused
+
+ACTED = flag("acted")
 
 GO = "go"
 
@@ -46,6 +49,7 @@ class ActBefore:
     head: bool = False
     kind = "before"
     phase = Phase.FREE
+    keeps = (ACTED,)
 
     def acts(self, state: State) -> Mapping[str, Act]:
         """Every act that is possible, by its text in own numbers."""

@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.game import Ask, Phase, State
+from rules.multi_board import boards_of, bring
 from rules.questions.boards import open_boards
 from rules.questions.stake import Exchange, Stake, dropped, stake_of, with_cube
-from rules.side_by_side import boards_of, bring
 
 if TYPE_CHECKING:
     from rules.variant import Variant

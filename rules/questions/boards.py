@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.game import Ask, Phase, State
+from rules.multi_board import bring
 from rules.questions.play import thrown
 from rules.questions.standing import Resign
 from rules.refusal import Refusal
-from rules.side_by_side import bring
 
 
 def open_boards(state: State) -> tuple[int, ...]:
@@ -76,8 +76,7 @@ class NameBoard:
         throw = state.throw
         assert throw is not None
         state = bring(replace(state, agenda=()).fact(raised=None), at)
-        later = (part for part in state.variant.turn if part.phase > self.phase)
-        return thrown(state, throw).push(*later)
+        return thrown(state, throw).push(*state.variant.turn.since(Phase.BATCH))
 
 
 class OtherBoard:

@@ -9,10 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
+from rules.board.facts import AGAIN, Fact, flag
+from rules.dice.throws import Throw
 from rules.game import Ask, Phase, State
 from rules.questions.play import Dice, thrown
-from rules.throws import Throw
+
+RUN = Fact("run", r"[1-2]", "run=2", 13)
+SET = Fact("set", r"[1-6]-[1-6]", "set=6-6")
+WHILE_PLAYED = (
+    Fact("faces", r"[1-6]-[1-6]", "faces=4-3", partly=True),
+    flag("moved", partly=True),
+)
 
 FACES = tuple("123456")
 
@@ -22,6 +31,7 @@ class ChosenDice:
     """Both players set a die at once, unseen; with a checker on the bar `dice` are thrown."""
 
     dice: Dice
+    by_chance: ClassVar[bool] = False
     kind = "die"
     phase = Phase.THROW
 
@@ -70,6 +80,11 @@ class SevenOrDouble:
     handed_on: bool = False
     kind = "imbyurti"
     phase = Phase.AFTER
+
+    @property
+    def keeps(self) -> tuple[Fact, ...]:
+        """The turns without a step, and what is being played where it is handed on."""
+        return (AGAIN, RUN, SET, *(WHILE_PLAYED if self.handed_on else ()))
 
     def open(self, state: State) -> State:
         """Grant the extra turn, or end the chain."""

@@ -7,12 +7,12 @@ stopped there, as a finished position says.
 
 from __future__ import annotations
 
-from rules.boards import OFF
+from rules.board.boards import OFF
+from rules.board.shapes import TURNS
 from rules.game import Ask, Phase, State, settle
-from rules.parts.claims import EnoughOff, TwiceForEach
+from rules.mechanics.claims import EnoughOff, TwiceForEach
+from rules.protocols import Over
 from rules.refusal import Refusal
-from rules.roles import Over
-from rules.shapes import TURNS
 
 STOP, GO = "stop", "go"
 STOPPED = "!"

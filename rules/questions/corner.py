@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.boards import OFF
+from rules.board.boards import OFF
 from rules.game import Phase, State
-from rules.parts.corners import Corners
+from rules.mechanics.corners import Corners
 from rules.parts.landing import shifted, swapped
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.game import Ask, Phase, State
-from rules.parts.lines import HelmetBuilt, camp_of
+from rules.mechanics.lines import HelmetBuilt, camp_of
 
 
 @dataclass(frozen=True)

@@ -9,17 +9,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from rules.bags import Bag, Tiles
+from rules.board.facts import Fact
+from rules.board.shapes import TURNS
+from rules.dice.bags import Bag, Tiles
+from rules.dice.throws import Throw
 from rules.game import CHANCE, Ask, Asker, State
 from rules.questions.opening import HighestStarts, lots_only
 from rules.questions.play import Dice, thrown
 from rules.refusal import PositionError
-from rules.shapes import TURNS
 from rules.table_rules import YES_NO
-from rules.throws import Throw
 from rules.variant import Option, Variant
 
-KEYS = ("market", "opened", "drawn")
+MARKET = Fact("market", r"-|[\w-]+(\.[\w-]+)*", "market=1-1x2.6-5")
+OPENED = Fact("opened", r"[a-z]+:\w+", "opened=card:A")
+ON_TABLE = Fact("drawn", r"[a-z]+:[\w,-]+", "drawn=tile:6-5", partly=True)
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,7 @@ class Drawn(Dice):
     whoever has to draw (dice-domino.md, dice-cards.md, dice-lotto.md)."""
 
     bag: Bag = field(default_factory=Tiles)
+    keeps = (MARKET, OPENED, ON_TABLE)
 
     def ask(self, state: State) -> State:
         """Ask for one thing, a second one if the first wants it."""
@@ -109,15 +113,10 @@ def instead_of_dice(variant: Variant, bag: Bag, settings: Mapping[str, str]) -> 
     ready, and for every throw. With `carry_over` a match goes on with what a game has left."""
     return replace(
         variant,
-        opening=tuple(
-            replace(part, lot=OneThing(bag)) if isinstance(part, HighestStarts) else part
-            for part in lots_only(variant.opening)
+        opening=lots_only(variant.opening).change(
+            HighestStarts, lambda lot: replace(lot, lot=OneThing(bag))
         ),
-        turn=tuple(
-            Drawn(part.dice, part.skip_dead, bag) if type(part) is Dice else part
-            for part in variant.turn
-        ),
-        keys=(*variant.keys, *KEYS),
+        turn=variant.turn.change(Dice, lambda dice: Drawn(dice.dice, dice.skip_dead, bag)),
         carried=("market",) if settings["carry_over"] == "on" else (),
         settings={**variant.settings, **settings},
     )

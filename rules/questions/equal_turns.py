@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules.board.facts import TURNS_MADE
 from rules.game import Phase, State, settle
+from rules.multi_board import bring
 from rules.parts.endings import turn_counts
-from rules.roles import Over
-from rules.side_by_side import bring
+from rules.protocols import Over
 
 
 class CountTurns:
@@ -13,6 +14,7 @@ class CountTurns:
 
     kind = "turns"
     phase = Phase.AFTER
+    keeps = (TURNS_MADE,)
 
     def open(self, state: State) -> State:
         """Nothing while the same side throws again."""

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from rules.dice.landed_dice import Air, Landed, read_landing
+from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, State, record
-from rules.landings import Air, Landed, read_landing
 from rules.questions.play import Dice, thrown
-from rules.throws import Throw, read_throw
 
 EVEN, UNEVEN = "even", "uneven"
 FLIGHTS = (EVEN, UNEVEN)

@@ -9,14 +9,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from rules.board.facts import Fact
+from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, State
 from rules.questions.announced import Announced
 from rules.questions.play import Dice, thrown
 from rules.refusal import PositionError, Refusal, Refused
-from rules.throws import Throw, read_throw
 
 if TYPE_CHECKING:
     from rules.variant import Variant
+
+COLUMN = r"[1-6]{2}(?:\.[1-6]{2}){0,19}"
+COLUMNS = Fact("columns", f"{COLUMN}-{COLUMN}", "columns=65.31-54.22")
+SPENT = Fact("spent", r"\d{1,4}-\d{1,4}", "spent=3-2")
 
 FOUR_THREE = Throw((4, 3))
 
@@ -79,6 +84,7 @@ class Listed(Dice):
     counts as used though nothing of it can be played (xray.md)."""
 
     by_chance: ClassVar[bool] = False
+    keeps = (COLUMNS, SPENT)
 
     def open(self, state: State) -> State:
         """Nothing is asked; where no columns are known the dice are thrown."""

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.board.facts import Fact
 from rules.game import Ask, Phase, State
 from rules.questions.play import Dice
+
+LEFT = Fact("markers", r"\d-\d", "markers=3-1", 12, by_seat=True)
 
 LET, REROLL = "let", "reroll"
 
@@ -27,6 +30,7 @@ class Markers:
     each: int = 3
     kind = "marker"
     phase = Phase.WINDOW
+    keeps = (LEFT,)
 
     def open(self, state: State) -> State:
         """Ask those who have a marker left; nothing where no throw waits to be played, or a double
@@ -50,5 +54,5 @@ class Markers:
         agenda = tuple(item for item in state.agenda if item.kind != self.kind)
         state = replace(state, agenda=agenda, throw=None, due=(), undo=None)
         state = state.fact(markers="-".join(map(str, left)))
-        dice = next(part for part in state.variant.turn if isinstance(part, Dice))
+        dice = state.variant.turn.the(Dice)
         return state.push(dice, self)

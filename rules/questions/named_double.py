@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.board.facts import FREE
+from rules.dice.throws import Throw
 from rules.game import Ask, Phase, State
-from rules.throws import Throw
 
 NUMBERS = tuple("123456")
 
@@ -18,6 +19,7 @@ class NamedDouble:
 
     kind = "named-double"
     phase = Phase.FREE
+    keeps = (FREE,)
 
     def open(self, state: State) -> State:
         """Ask whoever is to throw."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
+from rules.dice.throws import Throw
 from rules.game import CHANCE, Ask, Asker, Part, Phase, State
+from rules.part_list import PartList
 from rules.questions.play import new_turn
 from rules.questions.stake import with_cube
-from rules.throws import Throw
 
 COLOURS = ("w", "b")
 FISTS = ("0", "1")
@@ -135,6 +136,11 @@ class HighestStarts:
         """The winner starts."""
         return new_turn(state, state.owners.index(winner))
 
+    def first(self, state: State, rounds: Sequence[Round]) -> FirstMove | None:
+        """Who begins after these rounds."""
+        best = self._running(rounds, self.seats(state))
+        return FirstMove(best[0], None) if len(best) == 1 else None
+
     def _figure(self, one: Round, seat: int) -> tuple[int, ...] | None:
         """What a seat's last value of a round counts; None while it has none."""
         return self.lot.worth(one[seat][-1]) if seat < len(one) and one[seat] else None
@@ -175,11 +181,16 @@ class Duel(HighestStarts):
             (other,) = (other for other in state.owners if other != winner)
             state = replace(state, owners=(winner, other))
         state = super().decided(state, winner)
-        if not self.plays:
-            return state
-        last = rounds_of(state.facts["draw"])[-1]
-        dice = (int(entry[-1]) for entry in last if entry)
-        return replace(state, throw=Throw(tuple(sorted(dice, reverse=True))))
+        first = self.first(state, rounds_of(state.facts["draw"]))
+        return state if first is None else replace(state, throw=first.throw)
+
+    def first(self, state: State, rounds: Sequence[Round]) -> FirstMove | None:
+        """The higher die begins, perhaps with both."""
+        first = super().first(state, rounds)
+        if first is None or not self.plays:
+            return first
+        dice = (int(entry[-1]) for entry in rounds[-1] if entry)
+        return FirstMove(first.seat, Throw(tuple(sorted(dice, reverse=True))))
 
 
 @dataclass(frozen=True)
@@ -218,6 +229,22 @@ class SidesByLot(HighestStarts):
         }
 
 
+class FirstMove(NamedTuple):
+    """Who begins by the draw, and the throw that he plays; None where he throws or draws anew, or
+    nothing is thrown."""
+
+    seat: int
+    throw: Throw | None
+
+
+def first_move(state: State) -> FirstMove | None:
+    """What the draw has decided, however far the game has gone; None where it has not yet, or where
+    nothing was drawn for."""
+    part = next((one for one in state.variant.opening if isinstance(one, HighestStarts)), None)
+    rounds = rounds_of(state.facts.get("draw", ""))
+    return None if part is None or not rounds else part.first(state, rounds)
+
+
 DRAWS: dict[str, tuple[Part, ...]] = {
     "full": (Fists(), Duel()),
     "partial": (Duel(), ChooseColour()),
@@ -228,6 +255,6 @@ DRAWS: dict[str, tuple[Part, ...]] = {
 """The draws of common.md 4, and none: White starts and throws (competitions.md 2)."""
 
 
-def lots_only(opening: Sequence[Part]) -> tuple[Part, ...]:
+def lots_only(opening: PartList[Part]) -> PartList[Part]:
     """The same draw, whose dice decide who begins and are not played."""
-    return tuple(replace(part, plays=False) if isinstance(part, Duel) else part for part in opening)
+    return opening.change(Duel, lambda duel: replace(duel, plays=False))

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.dice.throws import coming_of, with_coming
 from rules.game import Phase, State
+from rules.multi_board import bring, own_facts
 from rules.questions.boards import open_boards
 from rules.questions.play import thrown
 from rules.refusal import Refusal, Refused
-from rules.side_by_side import bring, own_facts
-from rules.throws import coming_of, with_coming
 
 
 class Pace:

@@ -27,4 +27,4 @@ class PlayedByParity:
 
 def by_parity(variant: Variant) -> bool:
     """Whether throws are played by whom they belong to."""
-    return any(isinstance(part, PlayedByParity) for part in variant.turn)
+    return variant.turn.has(PlayedByParity)

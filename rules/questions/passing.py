@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from rules.board.facts import PASSED, Fact
+from rules.board.shapes import Men
 from rules.game import Phase, State, settle
 from rules.parts.endings import AtOnce
-from rules.roles import Over
-from rules.shapes import Men
+from rules.protocols import Over
 from rules.variant import Variant
 
 
@@ -55,7 +56,7 @@ class HavePassed:
 class WithPasses(AtOnce):
     """At once; the text of a finished position tells of the passes."""
 
-    keys: tuple[str, ...] = ("passed",)
+    keeps: tuple[Fact, ...] = (PASSED,)
 
     def reached(self, state: State, over: Over) -> State:
         """A step has ended it, whoever passed before."""

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, State, record
-from rules.notation import read_play
-from rules.plays import playable, walk
+from rules.records.notation import read_play
 from rules.refusal import Refusal, Refused
-from rules.throws import Throw, read_throw
-from rules.turn import Step, Turn
+from rules.search.plays import playable, walk
+from rules.search.turn import Step, Turn
 
 if TYPE_CHECKING:
     from rules.variant import Variant
@@ -79,7 +79,7 @@ class Dice:
 
 def no_two_dice(variant: Variant) -> str | None:
     """Why nothing can stand in place of two thrown dice: there are not two; None if it can."""
-    dice = [part for part in variant.turn if isinstance(part, Dice)]
+    dice = variant.turn.of(Dice)
     if any(type(part) is Dice and part.dice == 2 for part in dice):
         return None
     return "two-dice" if dice else "nothing-thrown"

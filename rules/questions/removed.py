@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, State
 from rules.questions.play import Dice, thrown
 from rules.refusal import Refusal, Refused
-from rules.throws import Throw, read_throw
 
 THREE = 3
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules.board.facts import AGAIN, Fact, flag
 from rules.game import Phase, State
 from rules.parts.gates import unmoved
 from rules.questions.play import PLAY
+
+ALONE, IDLE = flag("alone", 3, partly=True), flag("idle", 4, partly=True)
+LATER = flag("later", partly=True)
 
 
 @dataclass(frozen=True)
@@ -29,6 +33,11 @@ class PassRest:
     kind = "rest"
     phase = Phase.REST
 
+    @property
+    def keeps(self) -> tuple[Fact, ...]:
+        """How the throw has gone so far, and who throws again."""
+        return (ALONE, IDLE, AGAIN, *((LATER,) if self.chain else ()))
+
     def open(self, state: State) -> State:
         """Hand the rest over, go on with the next link, or end the throw."""
         rest, steps, facts = state.left, state.played[-1].steps, state.facts
@@ -48,6 +57,10 @@ class PassRest:
         state = state.fact(alone="1" if alone else None, later=later)
         mover = 1 - state.mover if stuck else state.mover
         return replace(state, mover=mover, past=({},) * len(state.past)).push(PLAY, self)
+
+    def continued(self, state: State) -> bool:
+        """Whether the first link of a chain is over."""
+        return "later" in state.facts
 
 
 class Unhelped:

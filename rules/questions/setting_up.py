@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from rules.boards import Board
+from rules.board.boards import Board
 from rules.game import Ask, Phase, State
 from rules.refusal import Refusal, Refused
 

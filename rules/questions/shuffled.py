@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.board.shapes import Men
 from rules.game import CHANCE, Ask, Phase, State
-from rules.parts.chief import stacks
-from rules.shapes import Men
+from rules.mechanics.chief import stacks
 from rules.variant import Variant
 
 

@@ -11,17 +11,22 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from rules.board.facts import CUBE as STAKE
+from rules.board.facts import OWNER, Fact, flag
+from rules.board.shapes import TURNS
+from rules.dice.throws import coming_of
 from rules.game import Ask, Phase, State, finish
 from rules.parts.endings import turn_counts
-from rules.shapes import TURNS
-from rules.throws import coming_of
 from rules.variant import by_seat
-from rules.view import Result
+from rules.view.view import Result
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.variant import Variant
+
+SCORE = Fact("score", r"\d{1,4}(\.5)?-\d{1,4}(\.5)?(/\d{1,3})?", "score=3-1/7", 19, by_seat=True)
+CRAWFORD = flag("crawford")
 
 GAMMON = re.compile("mars|home_mars|koks")
 """How the kinds of results begin that are more than a single game."""
@@ -159,6 +164,11 @@ class Stake:
     kind = "stake"
     phase = Phase.STAKE
 
+    @property
+    def keeps(self) -> tuple[Fact, ...]:
+        """The match it is raised in, and who has which side where that may change."""
+        return (SCORE, CRAWFORD, *((OWNER,) if self.exchange.compels else ()))
+
     def open(self, state: State) -> State:
         """Ask the side on turn, where it may raise."""
         if not self.may_raise(state):
@@ -215,7 +225,7 @@ def read_score(text: str) -> tuple[Sequence[float], int]:
 
 def stake_of(variant: Variant) -> Stake | None:
     """How the stake rises in a game; None where it does not."""
-    return next((part for part in variant.turn if isinstance(part, Stake)), None)
+    return variant.turn.find(Stake)
 
 
 def proposed(state: State) -> tuple[int, ...]:
@@ -244,7 +254,7 @@ class TimesStake:
     are no gammons."""
 
     jacoby: bool = False
-    keys: ClassVar[tuple[str, ...]] = ("cube",)
+    keeps: ClassVar[tuple[Fact, ...]] = (STAKE,)
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.boards import OFF
+from rules.board.boards import OFF
+from rules.board.shapes import TURNS
 from rules.game import Ask, Phase, State, finish
 from rules.refusal import Refusal
-from rules.shapes import TURNS
-from rules.view import Result
+from rules.view.view import Result
 
 
 def contact(state: State) -> bool:
@@ -30,6 +30,12 @@ def made_is_final(state: State) -> Refusal | None:
     return Refusal("touch-move") if state.variant.settings.get("touch_move") == "on" else None
 
 
+def awaits_parting(state: State) -> bool:
+    """Whether nobody may resign because the armies can still meet."""
+    rules = [part.rule for part in state.variant.standing.of(Resign)]
+    return "no_contact" in rules and contact(state)
+
+
 @dataclass(frozen=True)
 class Resign:
     """In his own turn a player may offer to lose at a value; the opponent accepts, or the game
@@ -45,7 +51,7 @@ class Resign:
         ask = state.ask
         if ask is None or ask.kind == self.kind or ask.part.phase == Phase.OPENING:
             return ()
-        if state.owners[state.thrower] != seat or (self.rule == "no_contact" and contact(state)):
+        if state.owners[state.thrower] != seat or awaits_parting(state):
             return ()
         return tuple(str(points) for _, points in self.values(state, state.thrower))
 
@@ -97,7 +103,7 @@ class Takeback:
         ask = state.ask
         if ask is None or state.undo is None or ask.kind == self.kind or made_is_final(state):
             return ()
-        earlier = [part.kind for part in state.variant.turn if part.phase < Phase.THROW]
+        earlier = [part.kind for part in state.variant.turn.until(Phase.THROW)]
         asked = ask.part.phase in (Phase.THROW, Phase.BATCH) or ask.kind in earlier
         waits = asked and not ask.given
         return ("ask",) if waits and state.undo.owners[state.undo.mover] == seat else ()

@@ -6,17 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rules.board.facts import Fact
+from rules.dice.throws import Throw
 from rules.game import Phase, State, settle
-from rules.plays import playable
-from rules.roles import Over
-from rules.throws import Throw
+from rules.protocols import Deadlocking, Over
+from rules.search.plays import playable
+
+STUCK = Fact("stuck", r"[1-5]", "stuck=3")
 
 
 def standstill(state: State) -> State:
     """A draw, unless the ending says what is won already."""
-    won = getattr(state.variant.ending, "standstill", None)
-    ended: State = settle(state, Over(None)) if won is None else won(state)
-    return ended
+    ending = state.variant.ending
+    return (
+        ending.standstill(state) if isinstance(ending, Deadlocking) else settle(state, Over(None))
+    )
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,7 @@ class Stalled:
     turns: int
     kind = "blocked"
     phase = Phase.AFTER
+    keeps = (STUCK,)
 
     def open(self, state: State) -> State:
         """Count a turn without a step or an act."""

@@ -13,12 +13,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
+from rules.board.facts import CUBE, OWNER, Fact
+from rules.board.shapes import TURNS
 from rules.game import Ask, State, finish
 from rules.questions.opening import SidesByLot
 from rules.questions.stake import holder_of, value_of
-from rules.shapes import TURNS
 from rules.variant import Variant
-from rules.view import Result
+from rules.view.view import Result
+
+ORDER = Fact("order", r"\d+(\.\d+){2,}", "order=2.0.1", 14)
+CUBES = Fact("cubes", r"\d+:[1-9]\d{0,5}@[wb-](\.\d+:[1-9]\d{0,5}@[wb-])*", "cubes=1:4@b", 17)
+PAID = Fact("paid", r"\d+:-?\d+(\.\d+:-?\d+)*", "paid=1:-2", 18)
 
 Points = Mapping[int, float]
 
@@ -133,7 +138,7 @@ class TeamPays:
 
     unit: int = 1
     jacoby: bool = False
-    keys: ClassVar[tuple[str, ...]] = ("order", "owner", "cube", "cubes", "paid")
+    keeps: ClassVar[tuple[Fact, ...]] = (ORDER, OWNER, CUBE, CUBES, PAID)
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from rules.board.facts import Fact
 from rules.game import Answer, Ask, Phase, State
 from rules.game import answer as answered
 from rules.questions.stake import RAISES, Exchange, Ladder, Stake
@@ -24,6 +25,11 @@ class TeamStake(Stake):
     common: bool = False
     unit: int = 1
     spent: tuple[int, ...] = ()
+
+    @property
+    def keeps(self) -> tuple[Fact, ...]:
+        """Nothing: a session is no match, and accounts tell the rest."""
+        return ()
 
     def open(self, state: State) -> State:
         """Ask the side on turn, where a cube may be raised."""

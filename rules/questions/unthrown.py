@@ -11,23 +11,16 @@ from rules.questions.stuck import Blocked, Stalled
 from rules.variant import Variant
 
 
-def unthrown(variant: Variant, source: Part, patience: int, *keys: str) -> Variant:
+def unthrown(variant: Variant, source: Part, patience: int) -> Variant:
     """A game with `source` in place of its dice, those of the draw deciding only who begins.
 
     As no throw can open a blocked game any more, it is drawn after `patience` turns in a row
-    without a step. `keys` are the facts of the source.
+    without a step.
     """
-    turn: list[Part] = []
-    for part in variant.turn:
-        if type(part) is Dice:
-            turn.append(source)
-        elif isinstance(part, Blocked):
-            turn.append(Stalled(patience))
-        else:
-            turn.append(part)
+    turn = variant.turn.replace(Dice, source)
+    turn = turn.change(Blocked, lambda _: Stalled(patience))
     return replace(
         variant,
         opening=lots_only(variant.opening),
-        turn=tuple(turn),
-        keys=tuple(dict.fromkeys((*variant.keys, *keys, "stuck"))),
+        turn=turn,
     )

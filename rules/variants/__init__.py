@@ -13,10 +13,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 
-from rules import elsewhere, live, stakes
+from rules import stakes
+from rules.dice import external_dice, live_dice
 from rules.explain import explanation
 from rules.explain.faults import CannotBe
-from rules.named import NAMED
+from rules.name_only_games import NAMED
 from rules.registry import DICE_SOURCE, Boards, Game, Modifier, Room
 from rules.variant import Option, Variant
 
@@ -181,12 +182,12 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
         variant = modifier.apply(variant, _settings(modifier, given))
         whole = f"{whole}+{modifier.slug}"
     if settings.get("throw") == "live":
-        why = live.misfit(variant)
+        why = live_dice.misfit(variant)
         if why is not None:
             raise BadOption(why)
-        variant = live.alive(variant, settings)
+        variant = live_dice.alive(variant, settings)
     if "telegram" in (settings.get("dice"), given.get("dice")):
-        why = elsewhere.misfit(variant)
+        why = external_dice.misfit(variant)
         if why is not None:
             raise BadOption(why)
         variant = replace(variant, settings={**variant.settings, "dice": settings["dice"]})
@@ -267,14 +268,14 @@ def options_of(entry: Room) -> tuple[Option, ...]:
     if not isinstance(entry, Game):
         return entry.options
     variant = _plain(entry.slug)
-    plain = (elsewhere.OPTION,) if elsewhere.misfit(variant) is None else ()
+    plain = (external_dice.OPTION,) if external_dice.misfit(variant) is None else ()
     if entry.players != 2:
         return (*entry.options, *plain)
     return (
         *entry.options,
         *stakes.OPTIONS,
         *(stakes.COUNT if stakes.countable(variant) else ()),
-        *(live.OPTIONS if live.misfit(variant) is None else ()),
+        *(live_dice.OPTIONS if live_dice.misfit(variant) is None else ()),
         *plain,
     )
 

@@ -29,8 +29,7 @@ def build(settings: Settings) -> Variant:
         backgammon.build(settings),
         slug="acey-deucey",
         start=(START, START),
-        turn=(NamedDouble(), *turn) if named else turn,
-        keys=("again", "free") if named else ("again",),
+        turn=turn.add(NamedDouble()) if named else turn,
     )
 
 

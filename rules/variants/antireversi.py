@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.parts.turning import TurnedOver
+from rules.mechanics.turning import TurnedOver
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import reversi

@@ -12,11 +12,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
-from rules.parts.lists import SmallerTimesLarger, WholeList, any_list, of_equal_dice
+from rules.mechanics.lists import SmallerTimesLarger, WholeList, any_list, of_equal_dice
 from rules.parts.moves import SecondFromHead, Walk
+from rules.protocols import MovesPart
 from rules.questions.stuck import Blocked
 from rules.registry import Game, Settings
-from rules.roles import MovesPart
 from rules.variant import Option, Variant
 from rules.variants import long
 
@@ -40,7 +40,7 @@ def build(settings: Settings) -> Variant:
         moves=(Walk(), *SECOND[settings["first_turn_second_head"]]),
         reading=SmallerTimesLarger(),
         duty=WholeList(),
-        turn=tuple(Blocked(times=1) if isinstance(part, Blocked) else part for part in base.turn),
+        turn=base.turn.replace(Blocked, Blocked(times=1)),
         settings=settings,
     )
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part, Phase
 from rules.questions.actions import OneAction
 from rules.questions.auction import KINDS, Auction, SealedAuction
 from rules.registry import Modifier, Settings
@@ -26,22 +25,19 @@ def fits(variant: Variant) -> str | None:
     """Games for two in which something is thrown, and not for sale already."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
-    if any(isinstance(part, OneAction) for part in variant.turn):
+    if variant.turn.has(OneAction):
         return "nothing-thrown"
-    if any(isinstance(part, Auction) for part in variant.turn):
+    if variant.turn.has(Auction):
         return "sold-already"
     return None
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """The auction after the throw, and after whatever may change it."""
-    before = [part for part in variant.turn if part.phase < Phase.AUCTION]
-    after: tuple[Part, ...] = variant.turn[len(before) :]
     sort = SealedAuction if settings["bids"] == "sealed" else Auction
     return replace(
         variant,
-        turn=(*before, sort(settings["auction"], int(settings["chips"])), *after),
-        keys=(*variant.keys, "chips"),
+        turn=variant.turn.add(sort(settings["auction"], int(settings["chips"]))),
         settings={**variant.settings, **settings},
     )
 

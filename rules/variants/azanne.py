@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
+from rules.mechanics.jumps import ByDead, FewerDead, FreedRest
 from rules.parts.gates import Head, Prime
-from rules.parts.jumps import ByDead, FewerDead, FreedRest
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import shemshesh

@@ -12,9 +12,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
+from rules.mechanics.stacks import EatLone, OffTheTop
 from rules.parts.bearing import Exact
 from rules.parts.goals import FirstOff
-from rules.parts.stacks import EatLone, OffTheTop
 from rules.questions.opening import lots_only
 from rules.questions.setting_up import Numbers
 from rules.registry import Game, Settings
@@ -57,7 +57,7 @@ def laid_out(variant: Variant, settings: Settings) -> Variant:
         start=(start, start),
         marked=(marks, marks),
         gates=(),
-        opening=(*drawn, Numbers(CAMP, hidden=True)),
+        opening=drawn.add(Numbers(CAMP, hidden=True)),
         musters=True,
     )
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
-from rules.boards import meeting
+from rules.board.boards import meeting
 from rules.parts.gates import Prime, at_home
 from rules.parts.moves import Walk
 from rules.registry import Game, Settings

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from rules import stakes
 from rules.frames.chouette import LEAST, MOST
+from rules.part_list import PartList
 from rules.questions.auction import Auction
 from rules.questions.stake import CUBE, Exchange, Stake, stake_of
 from rules.questions.team import OrderByLot, TeamPays
@@ -28,7 +29,7 @@ def fits(variant: Variant) -> str | None:
     """Two sides of one person each, who have no purse of their own."""
     if variant.players != 2:
         return "two-players"
-    return "one-purse" if any(isinstance(part, Auction) for part in variant.turn) else None
+    return "one-purse" if variant.turn.has(Auction) else None
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
@@ -39,16 +40,15 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     unit, common = int(settings["unit"]), settings["cubes"] == "single"
     return replace(
         variant,
-        opening=(OrderByLot(), *variant.opening),
-        turn=tuple(
-            TeamStake(part.exchange, extra_turns=part.extra_turns, common=common, unit=unit)
-            if isinstance(part, Stake)
-            else part
-            for part in variant.turn
+        opening=PartList((OrderByLot(), *variant.opening)),
+        turn=variant.turn.change(
+            Stake,
+            lambda one: TeamStake(
+                one.exchange, extra_turns=one.extra_turns, common=common, unit=unit
+            ),
         ),
-        standing=(*variant.standing, CrewRaises(), WalkOut(unit)),
+        standing=PartList((*variant.standing, CrewRaises(), WalkOut(unit))),
         payout=TeamPays(unit, variant.settings.get("jacoby") == "on"),
-        keys=tuple(key for key in variant.keys if key not in stakes.KEYS),
         settings={**variant.settings, **settings},
         players=LEAST,
     )

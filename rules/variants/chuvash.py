@@ -20,9 +20,9 @@ from rules.variants.stavropol import fits
 def apply(variant: Variant, settings: Settings) -> Variant:
     """One's own, then the other's; turns are counted once, whoever else counts them."""
     turn = variant.turn
-    if not any(isinstance(part, CountTurns | LastTurn) for part in turn):
-        turn = (*turn[:-1], CountTurns(), turn[-1])
-    return replace(variant, colours=ColourByTurns(), turn=turn, keys=(*variant.keys, "turns"))
+    if not turn.has(CountTurns, LastTurn):
+        turn = turn.add(CountTurns())
+    return replace(variant, colours=ColourByTurns(), turn=turn)
 
 
 MODIFIER = Modifier(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.boards import criss
+from rules.board.boards import criss
 from rules.parts.gates import Head
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant

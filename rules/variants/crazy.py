@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.mechanics.turning import TakenToBar
 from rules.parts.goals import NobodyLeft
 from rules.parts.scales import Flat
-from rules.parts.turning import TakenToBar
 from rules.registry import Game, Settings
 from rules.table_rules import DEAD_THROW
 from rules.variant import Variant

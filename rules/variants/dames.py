@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.parts.dames import FaceUpOnTop, OffOverDames, Promote
+from rules.board.shapes import Dames
+from rules.mechanics.dames import FaceUpOnTop, OffOverDames, Promote
 from rules.registry import Game, Settings
-from rules.shapes import Dames
 from rules.variant import Option, Variant
 from rules.variants import tapa
 

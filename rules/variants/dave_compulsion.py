@@ -28,13 +28,9 @@ def apply(variant: Variant, settings: Settings) -> Variant:
         variant = stakes.with_stake(variant, Exchange(CUBE), plain)
     return replace(
         variant,
-        turn=tuple(
-            replace(part, exchange=replace(part.exchange, compels=True))
-            if isinstance(part, Stake)
-            else part
-            for part in variant.turn
+        turn=variant.turn.change(
+            Stake, lambda one: replace(one, exchange=replace(one.exchange, compels=True))
         ),
-        keys=(*variant.keys, "owner"),
     )
 
 

@@ -10,7 +10,7 @@ begins with a full pack, but under `carry_over` those of a match go on with the 
 
 from __future__ import annotations
 
-from rules.bags import EIGHTS, Cards
+from rules.dice.bags import EIGHTS, Cards
 from rules.questions.drawn import CARRY_OVER, instead_of_dice
 from rules.questions.play import no_two_dice
 from rules.registry import DICE_SOURCE, Modifier, Settings
@@ -27,7 +27,7 @@ OPTIONS = (
 
 def fits(variant: Variant) -> str | None:
     """Two dice, each of them played as any other."""
-    if getattr(variant.reading, "roles", False):
+    if variant.roles:
         return "dice-with-roles"
     return no_two_dice(variant)
 

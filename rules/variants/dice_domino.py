@@ -8,7 +8,7 @@ left mixes all tiles, in the middle of a turn too. Every game begins with all of
 
 from __future__ import annotations
 
-from rules.bags import Tiles
+from rules.dice.bags import Tiles
 from rules.questions.drawn import CARRY_OVER, instead_of_dice
 from rules.questions.play import no_two_dice
 from rules.registry import DICE_SOURCE, Modifier, Settings

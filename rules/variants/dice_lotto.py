@@ -9,7 +9,7 @@ a match go on with the bag of the one before.
 
 from __future__ import annotations
 
-from rules.bags import Barrels
+from rules.dice.bags import Barrels
 from rules.questions.drawn import CARRY_OVER, instead_of_dice
 from rules.questions.play import no_two_dice
 from rules.registry import DICE_SOURCE, Modifier, Settings

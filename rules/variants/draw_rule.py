@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part
 from rules.parts.endings import AtOnce, EqualTurns
 from rules.parts.goals import AllOff
 from rules.parts.scales import OneWinner
@@ -34,11 +33,10 @@ def fits(variant: Variant) -> str | None:
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """The last turn before the dice are handed on."""
-    turn: list[Part] = [part for part in variant.turn if not isinstance(part, CountTurns)]
     assert isinstance(variant.scale, OneWinner)
     return replace(
         variant,
-        turn=(*turn[:-1], LastTurn(), turn[-1]),
+        turn=variant.turn.without(CountTurns).add(LastTurn()),
         ending=EqualTurns(),
         scale=replace(variant.scale, draw=float(settings["drawn"])),
         settings={**variant.settings, **settings},

@@ -14,16 +14,16 @@ no end of a blocked game. The draw's throw leaves no room for an act on the firs
 from __future__ import annotations
 
 from rules import table_rules
-from rules.boards import chasing
+from rules.board.boards import chasing
+from rules.board.shapes import Piles
+from rules.mechanics.chief import KINDS, STAGES, ByChief, ChiefTaken, PinOrHit, TopOfStack, holds
 from rules.parts.bearing import AllHomeInPiles
-from rules.parts.chief import KINDS, STAGES, ByChief, ChiefTaken, PinOrHit, TopOfStack, holds
 from rules.parts.gates import Head, Prime, ahead_or_home
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
 from rules.questions.before import ActBefore, BarToHead
-from rules.questions.stuck import Stalled
+from rules.questions.stuck import Blocked, Stalled
 from rules.registry import Game, Settings
-from rules.shapes import Piles
 from rules.variant import Option, Variant
 
 BOARD = chasing()
@@ -42,10 +42,7 @@ OPTIONS = (
 
 def build(settings: Settings) -> Variant:
     """Put the parts together."""
-    turn = (
-        Stalled(MOST_STUCK) if part.kind == "blocked" else part
-        for part in table_rules.turn(settings)
-    )
+    turn = table_rules.turn(settings).replace(Blocked, Stalled(MOST_STUCK))
     prime = (Prime(ahead_or_home, holds),) if settings["prime"] == "long" else ()
     return Variant(
         slug="emir",
@@ -63,9 +60,8 @@ def build(settings: Settings) -> Variant:
         reading=Plain(),
         ending=table_rules.ending(settings),
         opening=table_rules.opening(settings),
-        turn=(BarToHead(), ActBefore(settings["head_cover"] == "on"), *turn),
+        turn=turn.add(BarToHead(), ActBefore(settings["head_cover"] == "on")),
         standing=table_rules.standing(settings),
-        keys=("acted", "stuck"),
         settings=settings,
     )
 

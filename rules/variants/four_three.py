@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.parts.across import AllOnLast
-from rules.parts.corners import SixesAndOnes
+from rules.dice.throws import read_throw
+from rules.mechanics.across import AllOnLast
+from rules.mechanics.corners import SixesAndOnes
 from rules.questions.again import AfterPlayed
 from rules.questions.listed import Constant
 from rules.questions.play import no_two_dice
 from rules.questions.unthrown import unthrown
 from rules.registry import DICE_SOURCE, Modifier, Settings
-from rules.throws import read_throw
 from rules.variant import Option, Variant
 
 FIXED = ("4-3", "6-1", "5-2")
@@ -29,7 +29,7 @@ def fits(variant: Variant) -> str | None:
         return "in-circles"
     if isinstance(variant.reading, SixesAndOnes):
         return "sixes-and-ones"
-    bonus = (part.numbers for part in variant.turn if isinstance(part, AfterPlayed))
+    bonus = (part.numbers for part in variant.turn.of(AfterPlayed))
     if any("-".join(map(str, numbers)) in FIXED for numbers in bonus):
         return "bonus-for-ever"
     return no_two_dice(variant)

@@ -2,7 +2,8 @@
 win (grasshopper.md).
 
 Where the rules and their own example disagree the example is followed: whoever jumps over a barrier
-may land on any empty point of the next quarter; `strict_jump6` takes the letter instead. Every
+may land on any empty point of the next quarter; `strict_jump6` takes the letter instead. `checkers`
+are even in number, as they leave in pairs; of the odd numbers the author allows 15 alone. Every
 action brings a checker on, so a game ends; it is drawn when both pass one after the other or
 neither has two checkers left.
 """
@@ -10,8 +11,10 @@ neither has two checkers left.
 from __future__ import annotations
 
 from rules import table_rules
-from rules.boards import quarters
-from rules.parts.barriers import PAIR, InSuccession, NeverOnBoard, QuarterMoves
+from rules.board.boards import quarters
+from rules.board.shapes import Counts
+from rules.mechanics.barriers import PAIR, InSuccession, NeverOnBoard, QuarterMoves
+from rules.part_list import PartList
 from rules.parts.endings import AtOnce
 from rules.parts.landing import Block
 from rules.parts.leaving import HandFree
@@ -21,13 +24,12 @@ from rules.questions.actions import OneAction
 from rules.questions.opening import lots_only
 from rules.questions.play import PLAY, LoseRest, NextSide
 from rules.registry import Game, Settings
-from rules.shapes import Counts
 from rules.variant import Option, Variant
 
 BOARD = quarters()
 
 OPTIONS = (
-    Option("checkers", "14", between=(8, 15)),
+    Option("checkers", "14", ("8", "10", "12", "14", "15")),
     Option("strict_jump6", "off", table_rules.YES_NO),
     *table_rules.options(draw="full", equal_turns=False, draws=table_rules.AFRESH),
 )
@@ -51,9 +53,8 @@ def build(settings: Settings) -> Variant:
         reading=EachOnce(),
         ending=AtOnce(),
         opening=lots_only(table_rules.opening(settings)),
-        turn=(OneAction(), PLAY, LoseRest(), InSuccession(), NextSide()),
+        turn=PartList((OneAction(), PLAY, LoseRest(), InSuccession(), NextSide())),
         standing=table_rules.standing(settings),
-        keys=("last", "passed"),
         settings=settings,
         pips=False,
         crowd=PAIR,

@@ -22,8 +22,7 @@ def build(settings: Settings) -> Variant:
     return replace(
         base,
         slug="gulbar",
-        turn=tuple(PassRest() if isinstance(part, LoseRest) else part for part in base.turn),
-        keys=("alone", "idle", "again"),
+        turn=base.turn.replace(LoseRest, PassRest()),
     )
 
 

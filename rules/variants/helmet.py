@@ -10,14 +10,14 @@ good while it has a checker that can turn round.
 from __future__ import annotations
 
 from rules import table_rules
-from rules.boards import lines
+from rules.board.boards import lines
+from rules.board.shapes import Piles
+from rules.mechanics.lines import Both, EntersFromReserve, HelmetBuilt, LineWalk
 from rules.parts.endings import AtOnce
-from rules.parts.lines import Both, EntersFromReserve, HelmetBuilt, LineWalk
 from rules.parts.readings import Plain
 from rules.parts.scales import Helmets
 from rules.questions.count import StopAndCount
 from rules.registry import Game, Settings
-from rules.shapes import Piles
 from rules.variant import Option, Variant
 
 BOARD = lines()
@@ -52,7 +52,7 @@ def build(settings: Settings) -> Variant:
         reading=Plain(),
         ending=AtOnce(),
         opening=table_rules.opening(settings),
-        turn=(StopAndCount(goal), *table_rules.turn(settings)),
+        turn=table_rules.turn(settings).add(StopAndCount(goal)),
         standing=table_rules.standing(settings),
         settings=settings,
         pips=False,

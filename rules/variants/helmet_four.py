@@ -15,8 +15,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
-from rules.boards import lines
-from rules.parts.lines import LineWalk
+from rules.board.boards import lines
+from rules.mechanics.lines import LineWalk
+from rules.part_list import PartList
 from rules.questions.opening import SidesByLot
 from rules.questions.standing import Resign, Takeback
 from rules.registry import Game, Settings
@@ -47,8 +48,8 @@ def build(settings: Settings) -> Variant:
         board=BOARD,
         start=tuple({**dict.fromkeys(quarter, 1), BOARD.hand: 1} for quarter in QUARTERS),
         moves=(LineWalk(entering),),
-        opening=(SidesByLot(sides=BY_RANK),),
-        standing=(Resign(), Takeback()),
+        opening=PartList((SidesByLot(sides=BY_RANK),)),
+        standing=PartList((Resign(), Takeback())),
         settings=settings,
         players=4,
     )

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.mechanics.hills import Hills, TakeOut
 from rules.parts.bearing import AnyTime
 from rules.parts.goals import FirstOff
-from rules.parts.hills import Hills, TakeOut
 from rules.parts.scales import Flat
 from rules.registry import Game, Settings
 from rules.variant import Variant

@@ -9,8 +9,9 @@ point or the winner's checkers.
 from __future__ import annotations
 
 from rules import table_rules
-from rules.boards import ring
-from rules.parts.corners import Corners, CornerWalk, SixesAndOnes, TakeForGood, WalkOfMany
+from rules.board.boards import ring
+from rules.board.shapes import Counts
+from rules.mechanics.corners import Corners, CornerWalk, SixesAndOnes, TakeForGood, WalkOfMany
 from rules.parts.endings import AtOnce
 from rules.parts.goals import LastCaptured
 from rules.parts.leaving import BarFirst
@@ -18,7 +19,6 @@ from rules.parts.scales import WinnersCheckers
 from rules.questions.again import AfterDouble
 from rules.questions.corner import PlaceLast
 from rules.registry import Game, Settings
-from rules.shapes import Counts
 from rules.variant import Option, Variant
 
 START = (dict.fromkeys(range(1, 7), 1), dict.fromkeys(range(19, 25), 1))
@@ -50,9 +50,8 @@ def build(settings: Settings) -> Variant:
         reading=SixesAndOnes(),
         ending=AtOnce(),
         opening=table_rules.opening(settings),
-        turn=(PlaceLast(corners), *table_rules.turn(settings, AfterDouble())),
+        turn=table_rules.turn(settings, AfterDouble()).add(PlaceLast(corners)),
         standing=table_rules.standing(settings),
-        keys=("again",),
         settings=settings,
         pips=False,
         crowd=1,

@@ -14,12 +14,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part, Phase
 from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
 from rules.questions.opening import lots_only
-from rules.questions.play import Dice, no_two_dice
+from rules.questions.play import Dice, NextSide, no_two_dice
 from rules.questions.rest import PassRest
 from rules.questions.stake import Stake
+from rules.questions.stuck import Blocked, Stalled
 from rules.registry import DICE_SOURCE, Modifier, Settings
 from rules.variant import Variant
 
@@ -31,25 +31,15 @@ def fits(variant: Variant) -> str | None:
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """Set dice in place of thrown ones, and the extra turns."""
-    handed_on = any(isinstance(part, PassRest) for part in variant.turn)
-    end = next(part for part in variant.turn if part.kind == "blocked" or part.phase == Phase.NEXT)
-    turn: list[Part] = []
-    for part in variant.turn:
-        if part is end:
-            turn.append(SevenOrDouble(handed_on))
-        if isinstance(part, Dice):
-            part = ChosenDice(part)
-        elif isinstance(part, PassRest):
-            part = replace(part, again=True, noted=True)
-        elif isinstance(part, Stake):
-            part = replace(part, extra_turns=True)
-        turn.append(part)
-    keys = (*variant.keys, "again", "run", "set", *(("faces", "moved") if handed_on else ()))
+    handed_on = variant.turn.has(PassRest)
+    turn = variant.turn.before(Blocked | Stalled | NextSide, SevenOrDouble(handed_on))
+    turn = turn.change(Dice, ChosenDice)
+    turn = turn.change(PassRest, lambda rest: replace(rest, again=True, noted=True))
+    turn = turn.change(Stake, lambda stake: replace(stake, extra_turns=True))
     return replace(
         variant,
         opening=lots_only(variant.opening),
-        turn=tuple(turn),
-        keys=tuple(dict.fromkeys(keys)),
+        turn=turn,
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
-from rules.parts.flights import Flight, with_flights
+from rules.mechanics.flights import Flight, with_flights
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import long

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.board.shapes import Piles
+from rules.mechanics.stacks import KING, BarThenTop, EatLone, KingOff, KingSteps, OffTheTop
 from rules.parts.bearing import Exact
 from rules.parts.scales import Flat
-from rules.parts.stacks import KING, BarThenTop, EatLone, KingOff, KingSteps, OffTheTop
 from rules.registry import Game, Settings
-from rules.shapes import Piles
 from rules.variant import Option, Variant
 from rules.variants import reversi, short
 

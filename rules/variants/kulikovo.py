@@ -14,13 +14,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules import table_rules
+from rules.board.shapes import Piles
 from rules.game import Part
-from rules.parts.battle import Fight, Surplus, circle
+from rules.mechanics.battle import Fight, Surplus, circle
+from rules.part_list import PartList
 from rules.parts.leaving import TopOnly
 from rules.questions.opening import lots_only
 from rules.questions.setting_up import Army, SetUp
 from rules.registry import Game, Settings
-from rules.shapes import Piles
 from rules.variant import Option, Variant
 from rules.variants import predators
 
@@ -55,12 +56,12 @@ OPTIONS = (
 )
 
 
-def opening(army: Army, settings: Settings) -> tuple[Part, ...]:
+def opening(army: Army, settings: Settings) -> PartList[Part]:
     """The draw; where armies are set up its dice only decide who begins."""
     drawn = table_rules.opening(settings)
     if settings["setup"] == "fixed":
         return drawn
-    return (*lots_only(drawn), SetUp(army, hidden=settings["setup"] == "hidden"))
+    return lots_only(drawn).add(SetUp(army, hidden=settings["setup"] == "hidden"))
 
 
 def build(settings: Settings) -> Variant:

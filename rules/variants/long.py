@@ -9,7 +9,8 @@ head=list and result=flat.
 from __future__ import annotations
 
 from rules import table_rules
-from rules.boards import chasing
+from rules.board.boards import chasing
+from rules.board.shapes import Counts
 from rules.parts.bearing import AllHome
 from rules.parts.gates import Head, Prime, PrimeAtEnd
 from rules.parts.goals import AllOff
@@ -18,9 +19,8 @@ from rules.parts.leaving import BarFirst
 from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import LONG, ByLoser
+from rules.protocols import Gate, MovesPart
 from rules.registry import Game, Settings
-from rules.roles import Gate, MovesPart
-from rules.shapes import Counts
 from rules.variant import Option, Variant
 
 START = {24: 15}

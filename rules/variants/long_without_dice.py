@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part
 from rules.questions.announced import Announced
 from rules.questions.opening import lots_only
 from rules.questions.play import Dice
@@ -35,20 +34,14 @@ def build(settings: Settings) -> Variant:
     """Long nardy with announced numbers."""
     base = long.build(settings)
     may_block = settings["may_block_self"] == "on"
-    turn: list[Part] = []
-    for part in base.turn:
-        if isinstance(part, Dice):
-            turn.append(Announced(settings["doubles"], may_block))
-        elif isinstance(part, Blocked) and may_block:
-            turn.append(Stalled(PATIENCE))
-        else:
-            turn.append(part)
+    turn = base.turn.replace(Dice, Announced(settings["doubles"], may_block))
+    if may_block:
+        turn = turn.replace(Blocked, Stalled(PATIENCE))
     return replace(
         base,
         slug="long-without-dice",
         opening=lots_only(base.opening),
-        turn=tuple(turn),
-        keys=(*base.keys, "named", *(("stuck",) if may_block else ())),
+        turn=turn,
     )
 
 

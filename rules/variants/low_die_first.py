@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.bags import Cards
+from rules.dice.bags import Cards
 from rules.parts.gates import LowFirst
 from rules.parts.readings import Unrolled, plain
 from rules.questions.actions import OneAction
@@ -22,9 +22,9 @@ def fits(variant: Variant) -> str | None:
     """Games in which two dice are played, each by itself and in any order."""
     if any(isinstance(gate, LowFirst) for gate in variant.gates):
         return "low-first-already"
-    if any(isinstance(part, OneAction) for part in variant.turn):
+    if variant.turn.has(OneAction):
         return "nothing-thrown"
-    dice = [part.dice for part in variant.turn if isinstance(part, Dice)]
+    dice = [part.dice for part in variant.turn.of(Dice)]
     if any(count != 2 for count in dice):
         return "two-dice"
     if not (plain(variant) or isinstance(variant.reading, Unrolled)) or cards(variant):

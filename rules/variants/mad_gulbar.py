@@ -12,9 +12,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part
 from rules.parts.readings import Unrolled
-from rules.questions.play import PLAY
+from rules.questions.play import Play
 from rules.questions.rest import PassRest, Unhelped
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
@@ -27,16 +26,11 @@ def build(settings: Settings, last: int = 6, again: bool = True) -> Variant:
     """Gulbar in chains that run to `last`; mad nardy says whether they give another throw."""
     base = gulbar.build(settings)
     rest = PassRest(chain=True, again=again, skip=settings["double_pass"] == "skip")
-    turn: list[Part] = []
-    for part in base.turn:
-        turn += [Unhelped()] if part is PLAY else []
-        turn.append(rest if isinstance(part, PassRest) else part)
     return replace(
         base,
         slug="mad-gulbar",
         reading=Unrolled(last),
-        turn=tuple(turn),
-        keys=(*base.keys, "later"),
+        turn=base.turn.before(Play, Unhelped()).replace(PassRest, rest),
     )
 
 

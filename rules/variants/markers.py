@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.game import Part
 from rules.questions.markers import Markers
 from rules.questions.play import Dice
 from rules.questions.team import in_teams
@@ -26,21 +25,15 @@ def fits(variant: Variant) -> str | None:
         return "one-purse"
     if variant.players != 2:
         return "two-players"
-    dice = any(isinstance(part, Dice) and part.by_chance for part in variant.turn)
+    dice = any(dice.by_chance for dice in variant.turn.of(Dice))
     return None if dice else "nothing-thrown"
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
     """A window after every throw."""
-    turn: list[Part] = []
-    for part in variant.turn:
-        turn.append(part)
-        if isinstance(part, Dice):
-            turn.append(Markers(int(settings["markers"])))
     return replace(
         variant,
-        turn=tuple(turn),
-        keys=(*variant.keys, "markers"),
+        turn=variant.turn.after(Dice, Markers(int(settings["markers"]))),
         settings={**variant.settings, **settings},
     )
 

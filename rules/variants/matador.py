@@ -33,8 +33,7 @@ def build(settings: Settings) -> Variant:
     return replace(
         jacquet.build(settings),
         slug="matador",
-        turn=(NamedDouble(), *offer, *turn),
-        keys=("again", "free"),
+        turn=turn.add(NamedDouble(), *offer),
     )
 
 

@@ -29,7 +29,7 @@ def fits(variant: Variant) -> str | None:
 def apply(variant: Variant, settings: Settings) -> Variant:
     """Named numbers in place of thrown ones."""
     source = Announced(settings["doubles"], may_block=True)
-    laid_over = unthrown(variant, source, PATIENCE, "named")
+    laid_over = unthrown(variant, source, PATIENCE)
     return replace(laid_over, settings={**variant.settings, **settings})
 
 

@@ -31,7 +31,7 @@ def fits(variant: Variant) -> str | None:
         return "no-home"
     if not plain(variant):
         return "plain-doubles"
-    if any(isinstance(part, PassRest) for part in variant.turn):
+    if variant.turn.has(PassRest):
         return "shared-doubles"
     return "no-doubles" if never_doubles(variant) else None
 

@@ -9,13 +9,12 @@ list to play, so the game is never blocked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.game import Part
+from rules.part_list import PartList
 from rules.questions.opening import Duel
 from rules.questions.parity import PlayedByParity
-from rules.questions.play import PLAY
+from rules.questions.play import Play
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import astrogon
@@ -29,17 +28,10 @@ def build(settings: Settings) -> Variant:
     return replace(
         base,
         slug="odd-even",
-        opening=(Duel(colours=True),),
-        turn=tuple(_with_parity(base.turn)),
+        opening=PartList((Duel(colours=True),)),
+        turn=base.turn.before(Play, PlayedByParity()),
         settings=settings,
     )
-
-
-def _with_parity(turn: tuple[Part, ...]) -> Iterator[Part]:
-    for part in turn:
-        if part is PLAY:
-            yield PlayedByParity()
-        yield part
 
 
 GAME = Game("odd-even", "long", "001 l.1646-1654", OPTIONS, build)

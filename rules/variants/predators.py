@@ -11,14 +11,15 @@ game ends.
 from __future__ import annotations
 
 from rules import table_rules
-from rules.boards import meeting
-from rules.parts.battle import Destroyed, EatAll, Raid, Surplus, more_left
+from rules.board.boards import meeting
+from rules.board.shapes import Counts
+from rules.mechanics.battle import Destroyed, EatAll, Raid, Surplus, more_left
+from rules.part_list import PartList
 from rules.parts.leaving import BarFirst
 from rules.parts.readings import Plain
 from rules.questions.passing import BothPass, HavePassed, WithPasses
 from rules.questions.play import PLAY, Dice, LoseRest, NextSide
 from rules.registry import Game, Settings
-from rules.shapes import Counts
 from rules.variant import Option, Variant
 
 START = {24: 15}
@@ -49,7 +50,9 @@ def build(settings: Settings) -> Variant:
         reading=Plain(),
         ending=WithPasses(),
         opening=table_rules.opening(settings),
-        turn=(HavePassed(more_left), Dice(), PLAY, LoseRest(), BothPass(more_left), NextSide()),
+        turn=PartList(
+            (HavePassed(more_left), Dice(), PLAY, LoseRest(), BothPass(more_left), NextSide())
+        ),
         standing=table_rules.standing(settings),
         settings=settings,
         pips=False,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.boards import cross
+from rules.board.boards import cross
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import short, trigammon

@@ -12,10 +12,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
+from rules.mechanics.turning import TurnsOver
 from rules.parts.gates import Head
 from rules.parts.goals import NobodyLeft
 from rules.parts.scales import Flat
-from rules.parts.turning import TurnsOver
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import jacquet, short

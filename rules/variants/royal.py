@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.board.shapes import Piles
+from rules.mechanics.royals import ROYAL, ByRoyals, MoreRoyals
+from rules.mechanics.stacks import BarThenTop, EatLone
 from rules.parts.bearing import AllHomeInPiles
-from rules.parts.royals import ROYAL, ByRoyals, MoreRoyals
-from rules.parts.stacks import BarThenTop, EatLone
 from rules.registry import Game, Settings
-from rules.shapes import Piles
 from rules.variant import Option, Variant
 from rules.variants import reversi, short
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
-from rules.boards import common
+from rules.board.boards import common
 from rules.parts.gates import Prime, ahead, closed_points
 from rules.parts.landing import Hit
 from rules.parts.leaving import BarFirst, HandFree

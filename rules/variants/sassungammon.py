@@ -25,10 +25,7 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     """A third die, and one removed."""
     return replace(
         variant,
-        turn=tuple(
-            OneRemoved(part.dice, part.skip_dead) if type(part) is Dice else part
-            for part in variant.turn
-        ),
+        turn=variant.turn.change(Dice, lambda dice: OneRemoved(dice.dice, dice.skip_dead)),
     )
 
 

@@ -12,11 +12,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
+from rules.board.shapes import Turned
+from rules.mechanics.jumps import FaceUp, FreedRest, JumpOver, LiveHome, NoneUp
 from rules.parts.gates import Head, Prime
-from rules.parts.jumps import FaceUp, FreedRest, JumpOver, LiveHome, NoneUp
 from rules.parts.scales import LONG, ByLoser
 from rules.registry import Game, Settings
-from rules.shapes import Turned
 from rules.variant import Option, Variant
 from rules.variants import long
 

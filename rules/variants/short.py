@@ -7,7 +7,8 @@ by which a checker that hit at home may not hide, with three readings of its goi
 from __future__ import annotations
 
 from rules import table_rules
-from rules.boards import meeting
+from rules.board.boards import meeting
+from rules.board.shapes import Counts
 from rules.parts.bearing import AllHome
 from rules.parts.duties import LockedOffLast
 from rules.parts.gates import BookBearOff, Lock
@@ -17,9 +18,8 @@ from rules.parts.leaving import BarFirst
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import SHORT, ByLoser
+from rules.protocols import Gate
 from rules.registry import Game, Settings
-from rules.roles import Gate
-from rules.shapes import Counts
 from rules.variant import Option, Variant
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}

@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
+from rules.mechanics.claims import EnoughOff, TwiceForEach, WithClaim
 from rules.parts.bearing import OnceHome
-from rules.parts.claims import EnoughOff, TwiceForEach, WithClaim
 from rules.questions.claim import Claim, HasStopped
 from rules.registry import Game, Settings
 from rules.variant import Variant
@@ -32,8 +32,7 @@ def build(settings: Settings) -> Variant:
         goal=EnoughOff(ENOUGH),
         scale=TwiceForEach(ENOUGH, draw=float(settings["draw_points"])),
         ending=WithClaim(),
-        turn=(HasStopped(), *table_rules.turn(settings, Claim())),
-        keys=("claim",),
+        turn=table_rules.turn(settings, Claim()).add(HasStopped()),
         settings=settings,
     )
 

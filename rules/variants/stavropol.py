@@ -33,9 +33,9 @@ def fits(variant: Variant) -> str | None:
         return "two-players"
     if variant.colours is not None:
         return "both-colours"
-    if any(isinstance(part, OneAction) for part in variant.turn):
+    if variant.turn.has(OneAction):
         return "nothing-thrown"
-    if any(isinstance(part, OWN_ONLY) for part in variant.turn):
+    if variant.turn.has(*OWN_ONLY):
         return "own-checkers"
     return "no-home" if variant.bearing is None else None
 

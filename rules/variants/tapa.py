@@ -8,9 +8,10 @@ checker of the enemy's head wins a mars at once.
 from __future__ import annotations
 
 from rules import table_rules
-from rules.boards import meeting
+from rules.board.boards import meeting
+from rules.board.shapes import Piles
+from rules.mechanics.chief import holds
 from rules.parts.bearing import AllHomeInPiles
-from rules.parts.chief import holds
 from rules.parts.gates import Head, Prime
 from rules.parts.goals import AllOff, MotherPinned
 from rules.parts.landing import Pin
@@ -19,7 +20,6 @@ from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import ByLoser, book
 from rules.registry import Game, Settings
-from rules.shapes import Piles
 from rules.variant import Option, Variant
 
 START = {24: 15}

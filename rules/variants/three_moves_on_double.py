@@ -28,5 +28,11 @@ def apply(variant: Variant, settings: Settings) -> Variant:
 
 
 MODIFIER = Modifier(
-    "three-moves-on-double", "003 l.374-382", (), apply, fits, replaces="moves of a double"
+    "three-moves-on-double",
+    "003 l.374-382",
+    (),
+    apply,
+    fits,
+    replaces="moves of a double",
+    over="short",
 )

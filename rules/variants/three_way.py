@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.boards import circle
+from rules.board.boards import circle
+from rules.mechanics.retiring import NextRunning
+from rules.part_list import PartList
 from rules.parts.gates import Head, Prime
 from rules.parts.landing import Block
 from rules.parts.moves import SecondFromHead, Walk
-from rules.parts.retiring import NextRunning
 from rules.questions.play import PLAY, Dice, LoseRest
 from rules.questions.stuck import Blocked
 from rules.registry import Game, Settings
@@ -35,7 +36,7 @@ def build(settings: Settings) -> Variant:
         landing=Block(),
         gates=(Head(), Prime()),
         moves=(Walk(), SecondFromHead()),
-        turn=(Dice(), PLAY, LoseRest(), Blocked(), NextRunning()),
+        turn=PartList((Dice(), PLAY, LoseRest(), Blocked(), NextRunning())),
         settings=settings,
     )
 

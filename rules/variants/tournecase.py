@@ -10,14 +10,14 @@ ends it is chance.
 from __future__ import annotations
 
 from rules import table_rules
-from rules.boards import halves
-from rules.parts.across import AllOnLast, HitAcross, LowerDie, NotOverOwn
+from rules.board.boards import halves
+from rules.board.shapes import Counts
+from rules.mechanics.across import AllOnLast, HitAcross, LowerDie, NotOverOwn
 from rules.parts.endings import AtOnce
 from rules.parts.leaving import BarFirst
 from rules.parts.moves import Walk
 from rules.parts.scales import Flat
 from rules.registry import Game, Settings
-from rules.shapes import Counts
 from rules.variant import Option, Variant
 
 BOARD = halves()

@@ -8,19 +8,20 @@ settled with everybody by the same scale, and his checkers leave the board.
 from __future__ import annotations
 
 from rules import table_rules
-from rules.boards import star
+from rules.board.boards import star
+from rules.board.shapes import Counts
+from rules.mechanics.retiring import GiveUp, NextRunning, Pairwise, Retire
+from rules.part_list import PartList
 from rules.parts.bearing import AllHome
 from rules.parts.goals import EachOff
 from rules.parts.landing import Hit
 from rules.parts.leaving import BarFirst
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
-from rules.parts.retiring import GiveUp, NextRunning, Pairwise, Retire
 from rules.questions.opening import HighestStarts
 from rules.questions.play import PLAY, Dice, LoseRest
 from rules.questions.standing import Takeback
 from rules.registry import Game, Settings
-from rules.shapes import Counts
 from rules.variant import Variant
 from rules.variants import short
 
@@ -45,9 +46,9 @@ def build(settings: Settings) -> Variant:
         scale=Pairwise(),
         reading=Plain(),
         ending=Retire(),
-        opening=(HighestStarts(),),
-        turn=(dice, PLAY, LoseRest(), NextRunning()),
-        standing=(GiveUp(), Takeback()),
+        opening=PartList((HighestStarts(),)),
+        turn=PartList((dice, PLAY, LoseRest(), NextRunning())),
+        standing=PartList((GiveUp(), Takeback())),
         settings=settings,
         players=3,
     )

@@ -14,15 +14,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules import table_rules
+from rules.board.shapes import Piles
 from rules.game import Part
+from rules.mechanics.stacks import BarThenTop, EatLone, OffTheTop, Scored
+from rules.part_list import PartList
 from rules.parts.gates import Head
 from rules.parts.scales import Flat
-from rules.parts.stacks import BarThenTop, EatLone, OffTheTop, Scored
 from rules.questions.opening import lots_only
 from rules.questions.setting_up import Army, Numbers
 from rules.questions.shuffled import Shuffled
 from rules.registry import Game, Settings
-from rules.shapes import Piles
 from rules.variant import Option, Variant
 from rules.variants import reversi, short
 
@@ -44,12 +45,13 @@ HEAD = army((24,), *(f"24:{'.'.join(map(str, order))}" for order in (*ORDERS.val
 OPTIONS = (Option("head_order", "asc", (*ORDERS, "shuffled", "free")), *reversi.TABLE)
 
 
-def opening(settings: Settings) -> tuple[Part, ...]:
+def opening(settings: Settings) -> PartList[Part]:
     """The draw, with the head shuffled before it or laid after it."""
     drawn = table_rules.opening(settings)
     if settings["head_order"] == "free":
-        return (*lots_only(drawn), Numbers(HEAD, hidden=True))
-    return (Shuffled(), *drawn) if settings["head_order"] == "shuffled" else drawn
+        return lots_only(drawn).add(Numbers(HEAD, hidden=True))
+    shuffled = settings["head_order"] == "shuffled"
+    return PartList((Shuffled(), *drawn)) if shuffled else drawn
 
 
 def build(settings: Settings) -> Variant:

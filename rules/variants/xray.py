@@ -29,9 +29,8 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     """Columns after the draw, and entries in place of throws."""
     return replace(
         variant,
-        opening=(*lots_only(variant.opening), Columns(int(settings["entries"]))),
-        turn=tuple(Listed() if type(part) is Dice else part for part in variant.turn),
-        keys=(*variant.keys, "columns", "spent"),
+        opening=lots_only(variant.opening).add(Columns(int(settings["entries"]))),
+        turn=variant.turn.replace(Dice, Listed()),
         settings={**variant.settings, **settings},
     )
 

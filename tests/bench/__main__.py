@@ -16,10 +16,10 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+from rules.dice.throws import read_throw
 from rules.parts.moves import Walk
-from rules.plays import ends
-from rules.throws import read_throw
-from rules.turn import Situation
+from rules.search.plays import ends
+from rules.search.turn import Situation
 from rules.variant import Variant
 from rules.variants import find
 from tests.bench.peers import Gnubg, OpenSpiel

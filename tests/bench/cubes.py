@@ -23,9 +23,9 @@ from typing import NamedTuple
 
 from bot.opponent import choose
 from bot.opponent.levels import NAMED
-from bot.opponent.minds import mind_for
+from bot.opponent.levels_table import player_for
+from rules.board.shapes import Men
 from rules.game import Answer, answer, run, start
-from rules.shapes import Men
 from rules.variants import find
 from tests.bench.strength import THROWS, move
 
@@ -59,13 +59,13 @@ class Place(NamedTuple):
 
 def places(count: int, match: int, seed: str) -> Iterator[Place]:
     """Positions of games that the strong level plays with itself, two of each at most."""
-    rng, mind, number = Random(seed), mind_for(CUBE, "strong"), 0
+    rng, player, number = Random(seed), player_for(CUBE, "strong"), 0
     state = replace(start(CUBE), agenda=())
     while number < count:
         men, side, met = CUBE.first, 0, list[Men]()
         while CUBE.goal.over(CUBE, men) is None:
             seen = replace(state, men=men, thrower=side, mover=side)
-            if LOW <= mind.outlook(seen, side).win <= HIGH:
+            if LOW <= player.outlook(seen, side).win <= HIGH:
                 met.append(men if side == 0 else men[::-1])
             low, high = rng.choice(THROWS)
             men, side = move("strong", men, side, (high, low)), 1 - side

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from rules.plays import ends
-from rules.position import Position
-from rules.shapes import Men
-from rules.throws import Throw
-from rules.turn import Situation
+from rules.board.position import Position
+from rules.board.shapes import Men
+from rules.dice.throws import Throw
+from rules.search.plays import ends
+from rules.search.turn import Situation
 from rules.variant import Variant
 from rules.variants import find
 from tests.bench.peers import OpenSpiel

@@ -1,7 +1,7 @@
 """Other programs that list the legal plays of backgammon, driven from Python.
 
 Both are in the `bench` extra. A position here is `(men, side)` of the short game: one row of counts
-by own place for each side, as `rules.shapes.Counts` holds them.
+by own place for each side, as `rules.board.shapes.Counts` holds them.
 """
 
 from __future__ import annotations

@@ -14,13 +14,13 @@ from statistics import fmean
 from typing import NamedTuple
 
 from bot.cli.arena import mean_of
+from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.net import net_for
 from bot.opponent.races import Homeward, homeward
-from bot.opponent.weighed import Weighed
-from rules import chance
+from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
-from rules.notation import write_play
-from rules.plays import ends
+from rules.records.notation import write_play
+from rules.search.plays import ends
 from rules.variant import Variant
 from rules.variants import find
 
@@ -32,7 +32,7 @@ class Fault(NamedTuple):
     error: float
 
 
-def fault(state: State, alone: Weighed, tables: Weighed) -> Fault | None:
+def fault(state: State, alone: EquityPlayer, tables: EquityPlayer) -> Fault | None:
     """How wrong the net alone is here; None where there is no choice or no race home yet."""
     variant, side = state.variant, state.mover
     found = list(ends(state.turn()))
@@ -40,25 +40,29 @@ def fault(state: State, alone: Weighed, tables: Weighed) -> Fault | None:
     rows = [variant.row(men, each) for men in found for each in (0, 1)]
     if len(found) < 2 or any(any(row[home + 1 :]) for row in rows):
         return None
-    guessed, known = (mind.values(state, found, side) for mind in (alone, tables))
+    guessed, known = (player.values(state, found, side) for player in (alone, tables))
     chosen = max(range(len(found)), key=guessed.__getitem__)
-    guess, sure = (mind.outlooks(state, [found[chosen]], side)[0].win for mind in (alone, tables))
+    guess, sure = (
+        player.outlooks(state, [found[chosen]], side)[0].win for player in (alone, tables)
+    )
     return Fault(max(known) - known[chosen], abs(guess - sure))
 
 
-def play(variant: Variant, seed: str, minds: Sequence[Weighed], faults: list[Fault]) -> State:
-    """One game, each side by its own mind."""
+def play(
+    variant: Variant, seed: str, players: Sequence[EquityPlayer], faults: list[Fault]
+) -> State:
+    """One game, each side by its own player."""
     state = start(variant)
     while state.ask is not None:
         ask, seat = state.ask, state.ask.who[0]
         if seat == CHANCE:
             value = chance.answer(state, seed, "1")
         elif ask.kind == "play":
-            mind = minds[state.mover]
-            if not isinstance(mind.evaluator, Homeward):
-                seen = fault(state, mind, minds[1 - state.mover])
+            player = players[state.mover]
+            if not isinstance(player.evaluator, Homeward):
+                seen = fault(state, player, players[1 - state.mover])
                 faults += [seen] if seen else []
-            value = write_play(state, mind.play(state))
+            value = write_play(state, player.play(state))
         else:
             value = (ask.choices or ("yes",))[0]
         state = answer(state, Answer(ask.kind, seat, value))
@@ -75,7 +79,7 @@ def main() -> None:
     variant = find(args.slug)
     net = net_for(variant)
     assert net is not None, "no net plays this game"
-    alone, tables = Weighed(net), Weighed(homeward(variant, net))
+    alone, tables = EquityPlayer(net), EquityPlayer(homeward(variant, net))
     assert isinstance(tables.evaluator, Homeward), "no table knows this game"
     leads, faults = [], list[Fault]()
     for number in range(args.games // 2):

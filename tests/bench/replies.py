@@ -18,10 +18,10 @@ from random import Random
 from time import perf_counter, process_time
 
 from bot.opponent import choose
+from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, NAMED, STRONG
-from bot.opponent.packing import Question, pack, unpack
-from bot.thinking import InProcesses
-from rules import chance
+from bot.table.bot_processes import BotProcesses
+from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.variants import find
 
@@ -61,19 +61,19 @@ def worked(question: Question) -> float:
     return process_time() - begun
 
 
-async def waited(mind: InProcesses, question: Question) -> float:
+async def waited(player: BotProcesses, question: Question) -> float:
     """The seconds until there is an answer."""
     begun = perf_counter()
-    await mind.choose(question)
+    await player.choose(question)
     return perf_counter() - begun
 
 
-async def in_turn(mind: InProcesses, questions: Iterable[Question]) -> list[float]:
+async def in_turn(player: BotProcesses, questions: Iterable[Question]) -> list[float]:
     """One reply every 100 ms."""
     begun, asked = perf_counter(), []
     for number, question in enumerate(questions):
         await asyncio.sleep(max(0.0, begun + number * EVERY - perf_counter()))
-        asked.append(asyncio.create_task(waited(mind, question)))
+        asked.append(asyncio.create_task(waited(player, question)))
     return list(await asyncio.gather(*asked))
 
 
@@ -107,35 +107,37 @@ async def measure(count: int) -> None:
             worked(one)
         show(level, [worked(one) for one in levelled], ())
     asked = [games[number % OPEN] for number in range(count)]
-    mind, late = InProcesses(), list[float]()
-    mind.open()
+    player, late = BotProcesses(), list[float]()
+    player.open()
     for level in (MASTER, STRONG):
-        await asyncio.gather(*(mind.choose(one._replace(level=level)) for one in games[:16]))
+        await asyncio.gather(*(player.choose(one._replace(level=level)) for one in games[:16]))
     tick = asyncio.create_task(ticking(late))
     print(f"{'waiting':<26}{'replies':>8}{'p50 ms':>9}{'p95':>9}{'most':>9}{'loop p99':>9}")
     alone = list[float]()
     for level in NAMED[:-1]:
         late.clear()
-        alone = await in_turn(mind, [one._replace(level=level) for one in asked])
+        alone = await in_turn(player, [one._replace(level=level) for one in asked])
         show(f"{level}, every 100 ms", alone, late)
     masters = [one._replace(level=MASTER) for one in games]
     late.clear()
-    show("master, one at a time", [await waited(mind, one) for one in masters[: count // 3]], late)
+    show(
+        "master, one at a time", [await waited(player, one) for one in masters[: count // 3]], late
+    )
     late.clear()
-    busy = asyncio.create_task(thinking_on(mind, masters))
-    beside = await in_turn(mind, [one._replace(level=STRONG) for one in asked])
+    busy = asyncio.create_task(thinking_on(player, masters))
+    beside = await in_turn(player, [one._replace(level=STRONG) for one in asked])
     show("strong beside the master", beside, late)
     print(f"p95 beside the master / alone: {share(beside, 0.95) / share(alone, 0.95):.2f}")
     for task in (busy, tick):
         task.cancel()
-    await mind.close()
+    await player.close()
 
 
-async def thinking_on(mind: InProcesses, masters: Sequence[Question]) -> None:
+async def thinking_on(player: BotProcesses, masters: Sequence[Question]) -> None:
     """Ask the master again and again."""
     while True:
         for one in masters:
-            await mind.choose(one)
+            await player.choose(one)
 
 
 def main() -> None:

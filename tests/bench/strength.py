@@ -23,17 +23,17 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
+from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.levels import NAMED
-from bot.opponent.mind import Mind
-from bot.opponent.minds import mind_for
+from bot.opponent.levels_table import player_for
 from bot.opponent.net import read_net
+from bot.opponent.player import Player
 from bot.opponent.races import homeward
 from bot.opponent.sage import board_of, engine
-from bot.opponent.weighed import Weighed
+from rules.board.shapes import Men
+from rules.dice.throws import Throw
 from rules.game import State, start
-from rules.plays import ends, walk
-from rules.shapes import Men
-from rules.throws import Throw
+from rules.search.plays import ends, walk
 from rules.variant import Variant
 from rules.variants import find
 from tests.bench.peers import Gnubg
@@ -66,12 +66,12 @@ def gnubg() -> Gnubg:
 
 
 @cache
-def mind_of(player: str, slug: str) -> Mind:
-    """The mind of a level, or of the net in a file, for a game."""
+def player_of(player: str, slug: str) -> Player:
+    """The player of a level, or of the net in a file, for a game."""
     variant = find(slug)
     if player in NAMED:
-        return mind_for(variant, player)
-    return Weighed(homeward(variant, read_net(Path(player).read_bytes())))
+        return player_for(variant, player)
+    return EquityPlayer(homeward(variant, read_net(Path(player).read_bytes())))
 
 
 def throws(seed: str) -> Iterator[tuple[int, int]]:
@@ -116,7 +116,7 @@ def move(
     turn = state.turn()
     if not ends(turn, 1):
         return men
-    return walk(turn, mind_of(player, variant.slug).play(state))[0]
+    return walk(turn, player_of(player, variant.slug).play(state))[0]
 
 
 def reply(rival: str, men: Men, side: int, dice: tuple[int, int]) -> Men:

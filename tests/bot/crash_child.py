@@ -13,12 +13,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.app import Config, NardyBot
+from bot.app import NardyBot
+from bot.config.secrets import load_seal
+from bot.config.settings import Config
 from bot.demo import DemoServer
-from bot.faces import picture_key
-from bot.keys import load_seal
-from bot.limits import Budget
-from bot.thinking import InThreads
+from bot.outgoing.rate_limiter import Budget
+from bot.table.bot_processes import BotThreads
+from bot.ui.message import picture_key
 from render import Scene, Sheet
 
 WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
@@ -74,7 +75,7 @@ async def main() -> None:
         budget=WIDE,
     )
     entropy = Entropy(env["CRASH_SEED"])
-    async with NardyBot(config, entropy=entropy, thinking=InThreads(), draw=draw) as bot:
+    async with NardyBot(config, entropy=entropy, thinker=BotThreads(), draw=draw) as bot:
         await bot.serve()
 
 

@@ -12,18 +12,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from bot.callbacks import Press, pack
-from bot.commands.reading import refused_text
 from bot.demo import Chat, Message, Person, Query
-from bot.driver import asked_bot, by_hand, follow
-from bot.i18n.words import unmarked
+from bot.dialogs.play_refused import refused_text
+from bot.i18n.markup import unmarked
 from bot.opponent import USUAL, choose, said
-from bot.room import Room
+from bot.table.autoplay import asked_bot, by_hand, follow
+from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import Press, pack
+from rules.analysis import legal_plays, next_steps
 from rules.game import Answer, State, answer
-from rules.notation import read_typed, write_play
+from rules.records.notation import read_typed, write_play
 from rules.refusal import Refused
-from rules.study import legal_plays, next_steps
-from rules.turn import Step
+from rules.search.turn import Step
 
 SEEN = 300
 
@@ -49,7 +49,7 @@ class Script:
     `begun`: whoever is alone with the bot plays.
     """
 
-    room: Room
+    snapshot: TableSnapshot
     seats: Sequence[Person | None]
     stranger: Person
     chat: Chat
@@ -65,15 +65,15 @@ class Script:
     begun: bool = False
 
     def __post_init__(self) -> None:
-        assert self.room.state is not None
-        self.state, self.stamp = self.room.state, self.room.stamp
+        assert self.snapshot.state is not None
+        self.state, self.stamp = self.snapshot.state, self.snapshot.stamp
 
     # -- who is meant ----------------------------------------------------------------------
 
     @property
     def acting(self) -> int:
         """The seat that is waited for."""
-        return replace(self.room, state=self.state).acting[0]
+        return replace(self.snapshot, state=self.state).acting[0]
 
     def _person(self, seat: int) -> Person:
         person = self.seats[seat]
@@ -95,7 +95,7 @@ class Script:
         self.owed.replies.append(self._say(person, text))
 
     def _tap(self, person: Person, action: str, value: str = "", older: int = 0) -> Query:
-        press = Press(self.room.table.public_id, self.stamp - older, action, value)
+        press = Press(self.snapshot.table.public_id, self.stamp - older, action, value)
         query = person.tap_data(pack(press), self.board)
         self.owed.taps.append(query)
         return query
@@ -105,9 +105,9 @@ class Script:
     def go_on(self) -> int:
         """Do the next thing that the game asks for; how many updates that took."""
         assert self.state.ask is not None
-        if by_hand(self.state) in self.room.waits:
+        if by_hand(self.state) in self.snapshot.waits:
             return self._throw()
-        asker = self._person(1 - self.acting) if not self.room.bots else None
+        asker = self._person(1 - self.acting) if not self.snapshot.bots else None
         may_ask = asker is not None and "takeback:ask" in self.state.offers(1 - self.acting)
         if asker is not None and may_ask and self.chance.random() < 0.1:
             return self._take_back(asker)
@@ -123,7 +123,7 @@ class Script:
             self._say(thrower, "/roll")
         else:
             self._tap(thrower, "throw")
-        given = Answer(ask.kind, ask.who[0], self.room.dice.answer(self.state, ask))
+        given = Answer(ask.kind, ask.who[0], self.snapshot.dice.answer(self.state, ask))
         self._happens(given)
         return 1
 
@@ -167,10 +167,12 @@ class Script:
         """An answer, and what follows from it by itself: the bot's play too."""
         while True:
             after = answer(self.state, given)
-            done = follow(after, self.room.dice, waits=self.room.waits, bots=self.room.bots)
+            done = follow(
+                after, self.snapshot.dice, waits=self.snapshot.waits, bots=self.snapshot.bots
+            )
             self.state = done.state
             self.log += [given, *done.answers]
-            seat = asked_bot(done.state, self.room.bots)
+            seat = asked_bot(done.state, self.snapshot.bots)
             if seat is None:
                 break
             given = said(done.state, seat, self._bot(seat))
@@ -178,7 +180,7 @@ class Script:
 
     def _bot(self, seat: int) -> str:
         """What the bot says in its seat."""
-        lot = f"{self.room.table.public_id}/{len(self.log)}/{seat}"
+        lot = f"{self.snapshot.table.public_id}/{len(self.log)}/{seat}"
         return choose(self.state, seat, USUAL, lot)
 
     # -- what does not ---------------------------------------------------------------------
@@ -227,8 +229,8 @@ class Script:
                 break
         seat = self.acting
         self.wrong.add(seat)
-        here = replace(self.room, state=self.state)
-        words = here.words(here.places()[0])
+        here = replace(self.snapshot, state=self.state)
+        words = here.words(here.audiences()[0])
         said = self._say(self._person(seat), f"/m {text}")
         if not self.chat.is_private:
             self.owed.replies.append(said)

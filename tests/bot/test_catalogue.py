@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot import catalogue
+from bot.catalogue import DEFAULT_GAME
 from bot.i18n import Words
-from bot.manners import DEFAULT_GAME
 from rules.variants import changed_by
 
 

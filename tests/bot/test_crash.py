@@ -22,15 +22,15 @@ import pytest
 from PIL import Image, ImageColor
 from sqlalchemy import func, select
 
-from bot.callbacks import free
 from bot.demo import Chat, DemoServer, Message, Person
 from bot.demo.methods import Params
-from bot.i18n.words import unmarked
-from bot.room import Games, Place, Room
+from bot.i18n.markup import unmarked
+from bot.messages.board import board_view
 from bot.store import Seal, Store, new_key
 from bot.store.records import Status
 from bot.store.schema import OrderRow
-from bot.views import board_face
+from bot.table.snapshot import Audience, GameCache, TableSnapshot
+from bot.ui.callback_data import free
 from rules.game import Answer, fold
 from rules.variants import find
 from tests.bot.crash_child import child_environment, tint
@@ -161,20 +161,20 @@ class Night:
 
     # -- tables ----------------------------------------------------------------------------
 
-    async def rooms(self) -> list[Room]:
+    async def snapshots(self) -> list[TableSnapshot]:
         """All tables, as they are stored."""
-        games, found = Games(), []
+        games, found = GameCache(), []
         async with self.store.reading() as work:
             for chat in self.server.world.chats:
                 kept = await work.chats.by_telegram(chat)
                 for table in await work.tables.in_chat(kept.id, EVERY) if kept else ():
-                    found.append(await games.room(work, table))
+                    found.append(await games.snapshot(work, table))
         return found
 
-    async def log(self, room: Room) -> list[Answer]:
+    async def log(self, snapshot: TableSnapshot) -> list[Answer]:
         """The stored answers of a table."""
         async with self.store.reading() as work:
-            return [Answer(*given[:3]) for given in await work.tables.answers(room.table.id)]
+            return [Answer(*given[:3]) for given in await work.tables.answers(snapshot.table.id)]
 
     async def begin(self, chat: Chat, people: list[Person], game: str) -> None:
         """Open a table and sit down."""
@@ -186,25 +186,27 @@ class Night:
     async def write(self, stranger: Person) -> None:
         """Begin a script for every table, from where it stands."""
         chats, people = self.server.world.chats, self.server.world.people
-        rooms = await self.rooms()
-        for room in rooms:
-            seats = [people[p.telegram_id] if p and p.telegram_id else None for p in room.people]
-            (place,) = room.places()
+        snapshots = await self.snapshots()
+        for snapshot in snapshots:
+            seats = [
+                people[p.telegram_id] if p and p.telegram_id else None for p in snapshot.people
+            ]
+            (place,) = snapshot.audiences()
             chat = chats[place.chat]
-            board = chat.messages[room.table.shown[place.key]["board"]]
-            log = await self.log(room)
-            busy = sum(other.home.id == room.home.id for other in rooms) > 1
+            board = chat.messages[snapshot.table.shown[place.key]["board"]]
+            log = await self.log(snapshot)
+            busy = sum(other.home.id == snapshot.home.id for other in snapshots) > 1
             self.scripts.append(
-                Script(room, seats, stranger, chat, board, self.chance, self.owed, log, busy)
+                Script(snapshot, seats, stranger, chat, board, self.chance, self.owed, log, busy)
             )
 
     async def play_on(self) -> None:
         """Whoever plays the bot types the next play when the bot has made its own."""
         for script in self.scripts:
-            if not (script.room.bots and script.begun and self.wants_more(script)):
+            if not (script.snapshot.bots and script.begun and self.wants_more(script)):
                 continue
             async with self.store.reading() as work:
-                table = await work.tables.get(script.room.table.id)
+                table = await work.tables.get(script.snapshot.table.id)
             if table.length == len(script.log):
                 script.stamp = int(table.extra["stamp"])
                 script.go_on()
@@ -268,7 +270,7 @@ def queue(night: Night, lobbies: list[Chat]) -> None:
             lobby = openings.pop()
             opener = next(p for p in world.people.values() if lobby.has(p))
             opener.say("/new длинные", lobby)
-        elif script.room.bots or script.state.ask is None or chance.random() < 0.35:
+        elif script.snapshot.bots or script.state.ask is None or chance.random() < 0.35:
             script.stray()
         elif count < UPDATES - 10:
             script.go_on()
@@ -297,26 +299,26 @@ def dues_are_paid(night: Night, kills: int) -> None:
 
 async def games_are_right(night: Night) -> None:
     """The stored answers are those of the scripts, each once; they fold; the board shows them."""
-    rooms = {room.table.id: room for room in await night.rooms()}
+    snapshots = {snapshot.table.id: snapshot for snapshot in await night.snapshots()}
     for script in night.scripts:
-        room, log = rooms[script.room.table.id], await night.log(script.room)
+        snapshot, log = snapshots[script.snapshot.table.id], await night.log(script.snapshot)
         assert log == script.log
-        assert not script.room.bots or not night.wants_more(script)
+        assert not script.snapshot.bots or not night.wants_more(script)
         typed = Counter(script.typed)
         assert typed <= Counter(given.value for given in log if given.kind == "play")
-        state = fold(find(room.table.slug, room.table.options), log)
+        state = fold(find(snapshot.table.slug, snapshot.table.options), log)
         assert state == script.state
-        assert room.table.status == ("over" if state.ask is None else "playing")
-        for place in room.places():
-            board_is_right(replace(room, state=state), place, script.chat)
+        assert snapshot.table.status == ("over" if state.ask is None else "playing")
+        for place in snapshot.audiences():
+            board_is_right(replace(snapshot, state=state), place, script.chat)
 
 
-def board_is_right(room: Room, place: Place, chat: Chat) -> None:
+def board_is_right(snapshot: TableSnapshot, place: Audience, chat: Chat) -> None:
     """The newest board of a table shows this state, in words and as a picture."""
-    kept = room.table.shown[place.key]
+    kept = snapshot.table.shown[place.key]
     board: Message = chat.messages[kept["board"]]
-    hint = kept.get("hint", "") if kept.get("hint_turn") == room.turn else ""
-    face = board_face(room, place, hint)
+    hint = kept.get("hint", "") if kept.get("hint_turn") == snapshot.turn else ""
+    face = board_view(snapshot, place, hint)
     assert face.scene is not None
     assert board.text == unmarked(face.text)
     assert [[b.get("callback_data") for b in row] for row in board.rows] == [
@@ -330,13 +332,13 @@ def board_is_right(room: Room, place: Place, chat: Chat) -> None:
 
 async def lobbies_are_right(night: Night, lobbies: list[Chat]) -> None:
     """Each /new opened one table, and its lobby is in sight."""
-    rooms = await night.rooms()
+    snapshots = await night.snapshots()
     for chat in lobbies:
-        here = [room for room in rooms if room.home.telegram_id == chat.id]
-        assert [room.table.status for room in here] == ["lobby"] * LOBBIES
-        for room in here:
-            lobby = chat.messages[room.table.shown["home"]["lobby"]]
-            assert room.table.secret_hash in lobby.text
+        here = [snapshot for snapshot in snapshots if snapshot.home.telegram_id == chat.id]
+        assert [snapshot.table.status for snapshot in here] == ["lobby"] * LOBBIES
+        for snapshot in here:
+            lobby = chat.messages[snapshot.table.shown["home"]["lobby"]]
+            assert snapshot.table.secret_hash in lobby.text
 
 
 async def nothing_waits(night: Night) -> None:

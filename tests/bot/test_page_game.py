@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
 
-from bot.app import Config, NardyBot
+from bot.app import NardyBot
+from bot.config.settings import Config
 from bot.demo import DemoServer, furnish
-from bot.limits import Budget
+from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, new_key
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.study import result_of
+from rules.analysis import result_of
 from tests.conformance import digest
 from tests.conformance.digest import SCALES, Item, Score
 from tests.conformance.shared import needs_shared

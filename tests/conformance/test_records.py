@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rules import game
-from rules.notation import read_play
-from rules.replay import replay
-from rules.study import at_throw, start_text
+from rules.analysis import at_throw, start_text
+from rules.records.notation import read_play
+from rules.records.replay import replay
 from rules.variants import find
 from tests.conformance import records
 from tests.conformance.records import COLOURS, WHOLE_GAMES

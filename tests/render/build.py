@@ -6,10 +6,10 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from rules import boards
-from rules.boards import Board
-from rules.layouts import LAYOUTS, layout_of
-from rules.view import Arrow, BoardView, Checker, Die, Turn, View
+from rules.board import boards
+from rules.board.boards import Board
+from rules.board.layouts import LAYOUTS, layout_of
+from rules.view.view import Arrow, BoardView, Checker, Die, Turn, View
 
 BOARDS = {
     "meeting": boards.meeting(),

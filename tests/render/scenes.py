@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render import Scene
-from rules.view import Die, Result
+from rules.view.view import Die, Result
 from tests.render.build import BOARDS, turn, view, with_board
 
 PAIR = ("Анна", "Борис Константинопольский")

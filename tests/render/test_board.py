@@ -14,8 +14,8 @@ from render import THEMES, Scene, board, pieces
 from render.board import CROWN, Canvas, picture, written
 from render.piles import on_spot
 from render.theme import Rgb
-from rules.layout import Xy, ahead
-from rules.view import Checker, Die, Result
+from rules.board.layout import Xy, ahead
+from rules.view.view import Checker, Die, Result
 from tests.render.build import BOARDS, turn, view, with_board
 from tests.render.scenes import FOUR, PAIR, SCENES, SHORT, THREE
 

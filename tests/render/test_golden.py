@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from render import Scene, arrows, ground, paint, pieces
-from rules.view import Die, View
+from rules.view.view import Die, View
 from tests.render.build import view
 from tests.render.golden import LIMIT, difference, small, stored
 from tests.render.scenes import PAIR, SCENES, SHORT

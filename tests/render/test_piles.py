@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from render.piles import condensed, dense, in_box, on_spot
-from rules.layouts import LAYOUTS, MEETING
-from rules.view import Checker
+from rules.board.layouts import LAYOUTS, MEETING
+from rules.view.view import Checker
 
 WHITE, BLACK, HELD = Checker(0), Checker(1), Checker(1, "!")
 

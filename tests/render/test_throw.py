@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 from render import THEMES, Scene, drawn
 from render.board import picture
 from render.throw import APIECE, items
-from rules.view import Die
+from rules.view.view import Die
 from tests.render.build import view
 
 CARDS = ("A", *"23456789", "10", "J", "Q", "K", "joker1", "joker6")

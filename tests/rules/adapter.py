@@ -6,16 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules import game, midgame, plays, study
+from rules import analysis, game, position_state
+from rules.board.shapes import TURNS
 from rules.game import Answer, State
-from rules.notation import read_play, write_play
+from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
-from rules.shapes import TURNS
-from rules.sight import view
-from rules.turn import Step
+from rules.search import plays
+from rules.search.turn import Step
 from rules.variant import Variant
 from rules.variants import find
-from rules.view import View
+from rules.view.view import View
+from rules.view.visibility import view
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ def variant(row: Mapping[str, Any]) -> Variant:
 
 def listing(row: Mapping[str, Any], dice: str | None = None) -> Listing:
     """All legal plays of an example's position and throw."""
-    found = study.list_plays(variant(row), row["position"], dice or row["dice"])
+    found = analysis.list_plays(variant(row), row["position"], dice or row["dice"])
     assert not found.cut
     by_position = {position: play for play, position in found.plays}
     assert len(by_position) == len(found.plays), "two plays lead to one position"
@@ -42,23 +43,23 @@ def listing(row: Mapping[str, Any], dice: str | None = None) -> Listing:
 
 def refusal(row: Mapping[str, Any], play: str, numbering: str = "own") -> str | None:
     """The rule that forbids a play; None if it is legal."""
-    found = study.check_play(variant(row), row["position"], row["dice"], play, numbering)
+    found = analysis.check_play(variant(row), row["position"], row["dice"], play, numbering)
     return None if found is None else found.rule
 
 
 def played(row: Mapping[str, Any], play: str) -> State:
     """The state after a legal play, before anybody else does anything."""
-    state = study.at_throw(variant(row), row["position"], row["dice"])
+    state = analysis.at_throw(variant(row), row["position"], row["dice"])
     if state.boards:
-        state, play = study.on_board(state, play)
+        state, play = analysis.on_board(state, play)
         if state.ask is None:
-            return study.passed(state)
-    return study.after_play(state, state.turn(), read_play(state, play))
+            return analysis.passed(state)
+    return analysis.after_play(state, state.turn(), read_play(state, play))
 
 
 def text(state: State) -> str:
     """The position of a state as text."""
-    return state.variant.write(midgame.position(state))
+    return state.variant.write(position_state.position(state))
 
 
 def after(row: Mapping[str, Any], play: str) -> str:
@@ -79,8 +80,8 @@ def board(state: State) -> str:
 
 def first_steps(row: Mapping[str, Any]) -> set[str]:
     """The steps that may open a play, as text."""
-    state = study.at_throw(variant(row), row["position"], row["dice"])
-    return {write_play(state, (step,)) for step in study.next_steps(state)}
+    state = analysis.at_throw(variant(row), row["position"], row["dice"])
+    return {write_play(state, (step,)) for step in analysis.next_steps(state)}
 
 
 def walks(state: State) -> Iterator[tuple[Step, ...]]:
@@ -89,17 +90,17 @@ def walks(state: State) -> Iterator[tuple[Step, ...]]:
     while drafts:
         draft = drafts.pop()
         yield draft
-        drafts += [(*draft, step) for step in study.next_steps(state, draft)]
+        drafts += [(*draft, step) for step in analysis.next_steps(state, draft)]
 
 
 def legal_texts(state: State) -> list[str]:
     """The plays that answer the open question."""
-    return [play.text for play in study.legal_plays(state)]
+    return [play.text for play in analysis.legal_plays(state)]
 
 
 def after_text(state: State, play: str) -> str:
     """The position after a play of the open question."""
-    return text(study.after_play(state, state.turn(), read_play(state, play)))
+    return text(analysis.after_play(state, state.turn(), read_play(state, play)))
 
 
 def outcome(state: State) -> dict[str, Any]:
@@ -128,7 +129,9 @@ class Table:
     def __post_init__(self) -> None:
         rules = variant(self.row)
         if "position" in self.row:
-            self.state = game.run(midgame.from_position(rules, rules.read(self.row["position"])))
+            self.state = game.run(
+                position_state.from_position(rules, rules.read(self.row["position"]))
+            )
         else:
             self.state = game.start(rules, self.row.get("seats"), self.row.get("facts"))
 

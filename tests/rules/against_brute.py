@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from rules import game, midgame
-from rules.position import Position
-from rules.study import check_play, list_plays
+from rules import game, position_state
+from rules.analysis import check_play, list_plays
+from rules.board.position import Position
 from rules.variants import find as variant
 from tests.rules.brute import find, random_position
 from tests.rules.brute.board import read_dice, same_order
@@ -83,7 +83,7 @@ def difference(
 def done_before(slug: str, options: dict[str, str], text: str) -> dict[str, str]:
     """The engine's acts before the throw, and the board after each."""
     rules = variant(slug, options)
-    state = game.run(midgame.from_position(rules, rules.read(text)))
+    state = game.run(position_state.from_position(rules, rules.read(text)))
     if state.ask is None or state.ask.kind != "before":
         return {}
     seat, found = state.ask.who[0], {}
@@ -96,7 +96,7 @@ def done_before(slug: str, options: dict[str, str], text: str) -> dict[str, str]
 def announcements(slug: str, options: dict[str, str], position: str) -> set[str]:
     """The throws that the engine lets the side on turn name; none where it passes unasked."""
     rules = variant(slug, options)
-    state = game.run(midgame.from_position(rules, rules.read(position)))
+    state = game.run(position_state.from_position(rules, rules.read(position)))
     asked = state.ask is not None and state.ask.kind == "announce" and not state.turns
     return set(state.ask.choices or ()) if asked and state.ask else set()
 

@@ -11,12 +11,12 @@ from random import Random
 from typing import NamedTuple
 
 from rules import game
+from rules.dice.landed_dice import WEIGHTS
 from rules.explain.faults import CannotBe
 from rules.frames.match import Match
 from rules.game import Answer, State
-from rules.landings import WEIGHTS
+from rules.protocols import Over
 from rules.questions.kestum import LiveDice
-from rules.roles import Over
 from rules.variant import Option, Variant
 from rules.variants import find, options_of, rooms
 from tests.whole import random_value

@@ -6,11 +6,11 @@ import os
 from collections.abc import Iterator
 from random import Random
 
+from rules.board.position import Position
+from rules.dice.throws import Throw
 from rules.game import Phase, step
-from rules.midgame import from_position
-from rules.position import Position
-from rules.throws import Throw
-from rules.turn import Situation
+from rules.position_state import from_position
+from rules.search.turn import Situation
 from rules.variant import Variant
 from tests.rules.brute import random_position
 

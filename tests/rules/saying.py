@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules.analysis import at_throw
 from rules.game import CHANCE, Refused
-from rules.notation import read_typed
-from rules.study import at_throw
+from rules.records.notation import read_typed
 from rules.variants import find
 from tests.rules import adapter
 from tests.rules.adapter import Table

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from rules.analysis import check_play, list_plays
 from rules.game import Answer, Refused, answer, start
 from rules.questions.announced import SHOWN, THROWS
-from rules.study import check_play, list_plays
 from rules.variants import UnknownVariant, find
 from tests.rules import adapter
 from tests.rules.saying import LONG, asked, table, tell

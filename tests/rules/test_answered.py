@@ -11,8 +11,11 @@ from typing import Any
 
 import pytest
 
-from rules import chance, fair
-from rules.answered import (
+from rules.dice import chance, fair
+from rules.frames.match import read_match
+from rules.frames.told import begin
+from rules.game import CHANCE, Answer, State, answer
+from rules.records.game_record import (
     Told,
     is_answered,
     read_told,
@@ -20,14 +23,11 @@ from rules.answered import (
     unrevealed,
     write_told,
 )
-from rules.frames.match import read_match
-from rules.frames.told import begin
-from rules.game import CHANCE, Answer, State, answer
-from rules.records import RecordError
+from rules.records.printed_games import RecordError
+from rules.records.replay import Dice
 from rules.refusal import Refusal
-from rules.replay import Dice
 from rules.variants import find
-from rules.view import Result
+from rules.view.view import Result
 from tests.whole import random_value
 
 LIVE = {"throw": "live", "p_bad": "200000", "call_scope": "any"}

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from rules.analysis import list_plays
 from rules.game import CHANCE, Answer, State, answer, run
-from rules.midgame import from_position
-from rules.notation import write_play
-from rules.study import list_plays
+from rules.position_state import from_position
+from rules.records.notation import write_play
 from rules.variants import find
 from tests.rules import adapter
 from tests.rules.saying import LONG, asked, table, tell, throw

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from rules import fair
-from rules.study import at_throw
+from rules.analysis import at_throw
+from rules.dice import fair
 from tests.rules import adapter
 from tests.rules.examples import book, each
 

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules import game, midgame
+from rules import game, position_state
 from rules.frames.chouette import Chouette, rotated
 from rules.game import Answer, State
 from rules.questions.team import cubes_of, in_teams, order_of, paid, side_of, team_of
 from rules.refusal import Refused
-from rules.sight import view
 from rules.variants import UnknownVariant, catalogue, find
-from rules.view import Result
+from rules.view.view import Result
+from rules.view.visibility import view
 from tests.rules import adapter
 from tests.rules.wandering import random_answer
 
@@ -151,8 +151,8 @@ def test_positions_are_read_back(seed: int) -> None:
     if state.result is not None or state.ask is None or state.ask.kind not in ("play", "throw"):
         return
     text = adapter.text(state)
-    again = midgame.from_position(variant, variant.read(text))
-    assert variant.write(midgame.position(again)) == text
+    again = position_state.from_position(variant, variant.read(text))
+    assert variant.write(position_state.position(again)) == text
     assert (again.owners, cubes_of(again)) == (state.owners, cubes_of(state))
     assert (order_of(again), paid(again)) == (order_of(state), paid(state))
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from rules.analysis import list_plays
 from rules.game import CHANCE, Answer, answer, start
 from rules.questions.drawn import bag_of
-from rules.study import list_plays
 from rules.variants import UnknownVariant, find
 from tests.rules import adapter
 from tests.rules.adapter import Table

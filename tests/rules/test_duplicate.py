@@ -9,13 +9,14 @@ from random import Random
 
 import pytest
 
-from rules import chance, fair, game, midgame, study
-from rules.answered import Told, replay_answers, write_told
+from rules import analysis, game, position_state
+from rules.dice import chance, fair
+from rules.dice.throws import coming_of
 from rules.game import CHANCE, Answer, State
+from rules.records.game_record import Told, replay_answers, write_told
 from rules.refusal import Refused
-from rules.sight import view
-from rules.throws import coming_of
 from rules.variants import UnknownVariant, find
+from rules.view.visibility import view
 from tests.whole import random_value
 
 SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
@@ -102,9 +103,9 @@ def test_every_position_is_read_back(slug: str, options: dict[str, str]) -> None
     lot, variant = Random("positions"), find(slug, options)
     for state, _ in wander(slug, options, 7):
         if lot.random() < 0.1 and state.result is None and state.boards[0].kept is not None:
-            said = variant.write(midgame.position(state))
-            again = midgame.from_position(variant, variant.read(said))
-            assert variant.write(midgame.position(again)) == said
+            said = variant.write(position_state.position(state))
+            again = position_state.from_position(variant, variant.read(said))
+            assert variant.write(position_state.position(again)) == said
             assert _by_side(again) == _by_side(state)
 
 
@@ -145,7 +146,7 @@ def test_a_record_replays_with_its_dice() -> None:
 
 def test_a_play_is_taken_back_until_the_other_board_is_played() -> None:
     variant = find("short+duplicate")
-    state = game.run(midgame.from_position(variant, variant.read(f"{SHORT}|{SHORT}")))
+    state = game.run(position_state.from_position(variant, variant.read(f"{SHORT}|{SHORT}")))
     state = game.answer(state, Answer("throw", CHANCE, "6-5"))
     before = state
     state = game.answer(state, Answer("play", 0, "24/18/13"))
@@ -153,14 +154,16 @@ def test_a_play_is_taken_back_until_the_other_board_is_played() -> None:
     assert state.offers(0) == ("takeback:ask",)
     back = game.answer(state, Answer("takeback", 0, "ask"))
     back = game.answer(back, Answer("takeback", 1, "yes"))
-    assert variant.write(midgame.position(back)) == variant.write(midgame.position(before))
+    assert variant.write(position_state.position(back)) == variant.write(
+        position_state.position(before)
+    )
     state = game.answer(state, Answer("play", 1, "24/18/13"))
     assert state.offers(0) == ()
     assert state.offers(1) == ("takeback:ask",)
 
 
 def test_a_view_shows_each_board_with_its_owners() -> None:
-    state = study.at_throw(find("short+duplicate"), f"{SHORT}|{SHORT}", "6-5")
+    state = analysis.at_throw(find("short+duplicate"), f"{SHORT}|{SHORT}", "6-5")
     seen = view(state, 1)
     assert [one.owners for one in seen.boards] == [(0, 1), (1, 0)]
     assert [len(one.dice) for one in seen.boards] == [2, 0]
@@ -170,9 +173,9 @@ def test_a_view_shows_each_board_with_its_owners() -> None:
 def test_a_known_throw_is_the_only_one() -> None:
     variant = find("short+duplicate")
     place = f"off:15;12:15;w;closed=2-0|{SHORT};coming=6-5/"
-    assert study.list_plays(variant, place, "6-5").plays
+    assert analysis.list_plays(variant, place, "6-5").plays
     with pytest.raises(Refused) as refused:
-        study.at_throw(variant, place, "6-4")
+        analysis.at_throw(variant, place, "6-4")
     assert refused.value.refusal.rule == "fixed-throw"
 
 

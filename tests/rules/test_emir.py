@@ -5,15 +5,15 @@ from __future__ import annotations
 
 import pytest
 
+from rules.analysis import result_of
+from rules.board.position import PositionError
 from rules.game import CHANCE, Answer, State, answer, run
-from rules.midgame import from_position, position
-from rules.position import PositionError
+from rules.position_state import from_position, position
 from rules.questions.before import ActBefore
 from rules.refusal import Refused
-from rules.sight import view
-from rules.study import result_of
 from rules.variants import find
-from rules.view import Checker
+from rules.view.view import Checker
+from rules.view.visibility import view
 from tests.rules.saying import leads, refused
 
 AWAY = "hand:3,24:5,24:1E,24:6"
@@ -158,7 +158,7 @@ def test_what_cannot_be_done_before_a_throw_is_refused_by_name(
     text: str, typed: str, rule: str
 ) -> None:
     state = at(text, head_cover="off")
-    part = next(part for part in state.variant.turn if isinstance(part, ActBefore))
+    part = state.variant.turn.the(ActBefore)
     with pytest.raises(Refused) as found:
         part.read(state, typed)
     assert found.value.refusal.rule == rule

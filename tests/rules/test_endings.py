@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.analysis import result_of, start_text
 from rules.game import CHANCE
-from rules.study import result_of, start_text
 from rules.variants import find
 from tests.rules import adapter
 from tests.rules.saying import SHORT, asked, table, tell, throw

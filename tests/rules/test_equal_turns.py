@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rules.analysis import result_of
 from rules.game import State
-from rules.study import result_of
 from rules.variants import BadOption, find
 from tests.rules import adapter
 from tests.rules.saying import asked, table, tell, throw

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.shapes import TURNS
-from rules.study import result_of, start_text
+from rules.analysis import result_of, start_text
+from rules.board.shapes import TURNS
 from tests.rules import adapter
 from tests.rules.examples import as_plays, each
 

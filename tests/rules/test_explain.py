@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from rules.analysis import at_throw, check_play, legal_plays, result_of, start_text
 from rules.explain import (
     LANGUAGES,
     Example,
@@ -17,8 +18,10 @@ from rules.explain import (
     plain,
     slugs,
 )
-from rules.study import check_play
-from rules.variants import Entry, catalogue, find
+from rules.mechanics.retiring import retires
+from rules.parts.gates import Head
+from rules.variant import Variant
+from rules.variants import Entry, catalogue, find, grasshopper
 
 GAMES = (
     "astrogon",
@@ -202,3 +205,83 @@ def test_a_text_names_only_what_the_game_has(entry: Entry) -> None:
     known |= {value for option in entry.options for value in option.values}
     words = re.findall(r"`([a-z_]+)`", explanation(entry.slug, "ru").body)
     assert set(words) <= known
+
+
+FILLED_IN = [
+    ("emir", "голову не раскладывают", "the head is not laid out"),
+    ("emir", "шесть пустых ходов подряд — ничья", "six empty turns in a row are a draw"),
+    ("helmet", "меньше шести шашек у обоих", "fewer than six checkers on both sides"),
+    ("helmet", "«стоп» говорит тот, кто впереди", "the player ahead says “stop”"),
+    ("helmet", "победа на разницу и ничья поровну", "the win by the difference and the draw"),
+    ("trigammon", "начинают как в коротких", "the set-up of short nardy"),
+    ("trigammon", "шех — это шашка на баре", "shekh is a checker on the bar"),
+    ("quartgammon", "порядок рукавов", "the order of the arms"),
+]
+
+
+@pytest.mark.parametrize(("slug", "ru", "en"), FILLED_IN)
+def test_what_the_books_leave_open_is_told_as_filled_in(slug: str, ru: str, en: str) -> None:
+    assert ru in explanation(slug, "ru").body.partition("Дополнено: ")[2].partition("\n")[0]
+    assert en in explanation(slug, "en").body.partition("Filled in: ")[2].partition("\n")[0]
+
+
+GAMES_HERE = [find(entry.slug) for entry in catalogue() if entry.kind == "game"]
+HEADED = [game for game in GAMES_HERE if any(isinstance(gate, Head) for gate in game.gates)]
+RETIRING = [game for game in GAMES_HERE if retires(game)]
+
+
+def leave_the_head(variant: Variant, dice: str) -> int:
+    """The most checkers that leave the head in a first turn."""
+    plays = legal_plays(at_throw(variant, start_text(variant), dice))
+    head = variant.board.length
+    return max((sum(step.origin == head for step in play.steps) for play in plays), default=0)
+
+
+@pytest.mark.parametrize("variant", HEADED, ids=lambda one: one.slug)
+def test_a_second_checker_that_a_first_double_takes_from_the_head_is_told(variant: Variant) -> None:
+    if any(leave_the_head(variant, dice) > 1 for dice in ("4-4", "6-6")):
+        assert re.search(r"\b(вторая|вторую)\b", explanation(variant.slug, "ru").body, re.I)
+        assert re.search(r"second (one|checker)", explanation(variant.slug, "en").body)
+
+
+@pytest.mark.parametrize("variant", RETIRING, ids=lambda one: one.slug)
+def test_where_finishers_leave_the_text_says_who_wins(variant: Variant) -> None:
+    assert "больше очков, тот победил" in explanation(variant.slug, "ru").body
+    assert "most points at the end wins" in explanation(variant.slug, "en").body
+
+
+REGRETTED = [game for game in GAMES_HERE if game.regretted(0) is not None]
+
+
+@pytest.mark.parametrize("variant", REGRETTED, ids=lambda one: one.slug)
+def test_where_finishing_loses_the_text_says_that_the_duty_stays(variant: Variant) -> None:
+    text = explanation(variant.slug, "ru")
+    assert "Проигрышный ход тоже играют всеми числами" in text.body
+    assert "must use as many numbers as possible" in explanation(variant.slug, "en").body
+    early = next(one for one in text.examples if "off:14" in one.position)
+    refusal = check_play(variant, early.position, early.dice, early.play)
+    assert refusal is not None and refusal.rule == "duty"
+    assert check_play(variant, early.position, early.dice, "3/2/off") is None
+
+
+def test_a_nuker_in_hand_counts_as_outside() -> None:
+    found = result_of(find("emir"), "off:14,off:1E;hand:1,6:13,5:1E;b")
+    assert (found["kind"], found["points"]["w"]) == ("home_mars", 4)
+    assert "хотя бы нукер в запасе, — 4" in explanation("emir", "ru").body
+    assert "if only a nuker in hand, 4" in explanation("emir", "en").body
+
+
+def test_a_reserve_of_helmet_may_go_on() -> None:
+    assert check_play(find("helmet"), "hand:3,11:12;hand:3,41:12;w", "5-1", "hand/15/14") is None
+    assert "та же шашка может идти дальше" in explanation("helmet", "ru").body
+    assert "same checker may go on" in explanation("helmet", "en").body
+
+
+def test_grasshopper_takes_the_even_numbers_and_fifteen() -> None:
+    option = next(one for one in grasshopper.OPTIONS if one.name == "checkers")
+    taken = [number for number in range(1, 17) if option.takes(str(number))]
+    assert taken == [8, 10, 12, 14, 15]
+    for lang in LANGUAGES:
+        assert all(f"`{number}`" in explanation("grasshopper", lang).body for number in taken)
+    assert "только 15" in explanation("grasshopper", "ru").body
+    assert "15 alone" in explanation("grasshopper", "en").body

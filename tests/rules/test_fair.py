@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from rules import fair
+from rules.dice import fair
 
 
 def test_the_secret_is_promised_by_its_hash() -> None:

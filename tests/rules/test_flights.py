@@ -6,9 +6,9 @@ from collections.abc import Callable, Sized
 
 import pytest
 
-from rules.plays import ends, next_steps
-from rules.study import at_throw
-from rules.turn import Turn
+from rules.analysis import at_throw
+from rules.search.plays import ends, next_steps
+from rules.search.turn import Turn
 from rules.variants import find
 from tests.rules.saying import LONG, refused
 

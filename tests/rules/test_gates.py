@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from rules.parts.gates import Head, Prime, at_home
-from rules.plays import ends
-from rules.turn import Situation, Turn
+from rules.search.plays import ends
+from rules.search.turn import Situation, Turn
 from rules.variant import Variant
 from rules.variants import find
 from tests.rules.random_turns import sample, situations

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules import boards
+from rules.analysis import at_throw, list_plays
+from rules.board import boards
 from rules.questions.standing import contact
 from rules.refusal import PositionError, Refused
-from rules.study import at_throw, list_plays
 from rules.variants import find
 from tests.rules.saying import leads, plays, refused, table, tell, throw
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.analysis import result_of
 from rules.game import CHANCE
-from rules.parts.lines import HelmetBuilt
-from rules.study import result_of
+from rules.mechanics.lines import HelmetBuilt
 from rules.variants import find
 from tests.rules.saying import asked, leads, refused, table, tell
 

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
+from rules.analysis import at_throw, start_text
+from rules.board.position import PositionError
+from rules.board.shapes import Men
 from rules.game import CHANCE
-from rules.plays import ends
-from rules.position import PositionError
 from rules.refusal import Refused
-from rules.shapes import Men
-from rules.study import at_throw, start_text
+from rules.search.plays import ends
 from rules.variants import find
-from rules.view import Checker
+from rules.view.view import Checker
 from tests.rules.saying import asked, leads, refused, table, tell
 
 START = start_text(find("helmet-four"))[:-1]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.analysis import result_of
+from rules.dice.throws import read_throw
 from rules.game import CHANCE
-from rules.study import result_of
-from rules.throws import read_throw
 from rules.variants import find
 from tests.rules import adapter
 from tests.rules.saying import asked, leads, plays, refused, table, tell, throw

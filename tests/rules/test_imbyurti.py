@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.game import CHANCE, Answer, answer
-from rules.sight import view
+from rules.view.visibility import view
 from tests.rules import adapter
 from tests.rules.adapter import Table
 from tests.rules.saying import LONG, SHORT, asked, table, tell

@@ -10,8 +10,8 @@ from dataclasses import replace
 import pytest
 
 from rules.parts.moves import Walk
-from rules.plays import ends, walk
-from rules.turn import Ends, Situation, Turn
+from rules.search.plays import ends, walk
+from rules.search.turn import Ends, Situation, Turn
 from rules.variant import Variant
 from rules.variants import find
 from tests.rules.random_turns import sample, situation, situations

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-from rules import chance, game
+from rules import game
+from rules.analysis import legal_plays
+from rules.dice import chance
+from rules.dice.landed_dice import Air, Flight, read_landing, write_landing
 from rules.game import Answer, State
-from rules.landings import Air, Flight, read_landing, write_landing
 from rules.questions.kestum import Attempt, Flying, LiveDice
-from rules.study import legal_plays
 from rules.variants import BadOption, find
 from tests.whole import random_value
 

@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
-from rules.boards import meeting
-from rules.position import PositionError, none_spare, read, spare_of_each, write
-from rules.shapes import Piles
-from rules.view import Checker
+from rules.board.boards import meeting
+from rules.board.position import PositionError, none_spare, read, spare_of_each, write
+from rules.board.shapes import Piles
+from rules.view.view import Checker
 
 BOARD = meeting()
 NUMBERS = Piles(*(f"#{n}" for n in range(1, 16)), pins=False)
@@ -51,7 +51,7 @@ def test_kinds_are_written_and_read_back(
 ) -> None:
     spare = spare_of_each if shape is TYPES else none_spare
     position = read(BOARD, shape, (census, census), (), text, spare)
-    assert write(BOARD, shape, position) == written
+    assert write(BOARD, shape, position, {}) == written
     assert read(BOARD, shape, (census, census), (), written, spare) == position
 
 

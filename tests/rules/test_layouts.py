@@ -6,9 +6,9 @@ import math
 
 import pytest
 
-from rules.boards import Board
-from rules.layout import Layout, Polygon, Xy, ahead
-from rules.layouts import (
+from rules.board.boards import Board
+from rules.board.layout import Layout, Polygon, Xy, ahead
+from rules.board.layouts import (
     CHASING,
     CIRCLE,
     COMMON,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.analysis import at_throw, check_play
 from rules.refusal import PositionError, Refusal, Refused
-from rules.study import at_throw, check_play
 from rules.variants import find
 from tests.rules.saying import SHORT
 

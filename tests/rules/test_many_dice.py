@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
+from rules.analysis import at_throw, legal_plays, list_plays, start_text
+from rules.board.shapes import Men
+from rules.dice.throws import Throw, read_throw
 from rules.parts.moves import WalkNow
-from rules.plays import ends, next_steps
-from rules.shapes import Men
-from rules.sight import view
-from rules.study import at_throw, legal_plays, list_plays, start_text
-from rules.throws import Throw, read_throw
-from rules.turn import Memo, Outcome, Turn
+from rules.search.plays import ends, next_steps
+from rules.search.turn import Memo, Outcome, Turn
 from rules.variants import BadOption, find
+from rules.view.visibility import view
 from tests.rules.brute import random_position
 
 SPREAD = ",".join(f"{place}:1" for place in (24, 23, 22, 20, *range(18, 7, -1))) + ";24:15;w"

@@ -11,10 +11,11 @@ from random import Random
 import pytest
 
 from bot.opponent import choose
-from rules import chance, game
+from rules import game
+from rules.dice import chance
 from rules.frames.match import Match
 from rules.game import CHANCE, Answer
-from rules.mat import Game, NotTold, write_match
+from rules.records.mat import Game, NotTold, write_match
 from rules.variants import find
 
 GNUBG = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")

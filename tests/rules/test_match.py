@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules import game, midgame
+from rules import game, position_state
 from rules.frames.match import Match, colours_stay, next_owners
 from rules.game import Answer
 from rules.variants import find
-from rules.view import Result
+from rules.view.view import Result
 
 
 def won(seat: int, points: float, kind: str = "single") -> Result:
@@ -140,4 +140,4 @@ def test_a_score_is_told_by_side_in_a_position() -> None:
     state = game.start(variant, None, {"score": "3-1/7"})
     for kind, value in (("colour", "1"), ("duel", "2"), ("duel", "5")):
         state = game.answer(state, Answer(kind, -1, value))
-    assert variant.write(midgame.position(state)).endswith(";score=1-3/7")
+    assert variant.write(position_state.position(state)).endswith(";score=1-3/7")

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rules.explain import LANGUAGES, explanation, fold, plain, slugs
-from rules.named import NAMED
+from rules.name_only_games import NAMED
 from rules.variants import UnknownVariant, catalogue, find, rooms
 from tests.conformance.shared import needs_shared, read
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.notation import read_play, read_typed, write_play, write_steps
-from rules.plays import walk
+from rules.analysis import at_throw, legal_plays
+from rules.records.notation import read_play, read_typed, write_play, write_steps
 from rules.refusal import Refused
-from rules.study import at_throw, legal_plays
-from rules.turn import Step
+from rules.search.plays import walk
+from rules.search.turn import Step
 from rules.variants import find
 from tests.rules.saying import LONG, SHORT, refused, typed_refusal
 

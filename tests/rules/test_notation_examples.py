@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.notation import read_play, write_play
+from rules.analysis import at_throw
+from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
-from rules.study import at_throw
 from tests.rules import adapter
 from tests.rules.examples import each
 

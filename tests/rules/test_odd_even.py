@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.analysis import at_throw
 from rules.game import CHANCE
-from rules.sight import view
-from rules.study import at_throw
 from rules.variants import find
-from rules.view import Die
+from rules.view.view import Die
+from rules.view.visibility import view
 from tests.rules import adapter
 from tests.rules.examples import each
 from tests.rules.saying import LONG, asked, table, tell, throw

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from rules.boards import OFF
-from rules.plays import ends
-from rules.throws import read_throw
+from rules.board.boards import OFF
+from rules.dice.throws import read_throw
+from rules.search.plays import ends
 from rules.variants import find
 from tests.bench.peers import Gnubg
 from tests.rules.brute import random_position

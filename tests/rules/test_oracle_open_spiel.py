@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from rules.plays import ends
-from rules.study import result_of
-from rules.throws import Throw
-from rules.turn import Situation
+from rules.analysis import result_of
+from rules.dice.throws import Throw
+from rules.search.plays import ends
+from rules.search.turn import Situation
 from rules.variants import find
 from tests.bench.peers import OpenSpiel
 from tests.rules.random_turns import sample

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from rules import game, midgame, side_by_side, study
+from rules import analysis, game, multi_board, position_state
 from rules.game import Answer, State
 from rules.questions.stake import value_of
 from rules.refusal import PositionError, Refused
-from rules.sight import view
 from rules.variants import BadOption, UnknownVariant, catalogue, find
+from rules.view.visibility import view
 from tests.rules.wandering import wander
 from tests.whole import random_value
 
@@ -23,7 +23,7 @@ LONG = "24:15;24:15;w"
 
 
 def text(state: State) -> str:
-    return state.variant.write(midgame.position(state))
+    return state.variant.write(position_state.position(state))
 
 
 @pytest.mark.parametrize("slug", [*TWO, *MORE])
@@ -32,7 +32,7 @@ def test_random_games_end_and_lose_no_checker(slug: str) -> None:
     that of the boards with half a point off the first."""
     way = list(wander(slug, 7))
     for state, _ in way:
-        for one in side_by_side.boards_of(state):
+        for one in multi_board.boards_of(state):
             for side in (0, 1):
                 assert sum(one.variant.row(one.men, side)) == one.variant.totals[side]
     state, answers = way[-1]
@@ -52,7 +52,7 @@ def test_only_the_board_that_was_named_changes() -> None:
         assert len(state.boards) == 2
         if before is not None and answers[-1].kind == "play":
             for at, (old, new) in enumerate(
-                zip(side_by_side.boards_of(before), side_by_side.boards_of(state), strict=True)
+                zip(multi_board.boards_of(before), multi_board.boards_of(state), strict=True)
             ):
                 assert (old.men != new.men) == (at == before.front)
             assert state.played[-1].board == before.front
@@ -65,9 +65,9 @@ def test_every_position_is_read_back() -> None:
         for state, _ in wander(slug, 5):
             if lot.random() < 0.1:
                 said = text(state)
-                again = midgame.from_position(find(slug), find(slug).read(said))
+                again = position_state.from_position(find(slug), find(slug).read(said))
                 assert text(again) == said
-                assert again.front == state.front or not midgame.position(state).facts
+                assert again.front == state.front or not position_state.position(state).facts
 
 
 WRONG = [
@@ -129,12 +129,12 @@ def test_options_go_to_the_games_that_know_them() -> None:
 def test_a_game_alone_is_laid_beside_itself() -> None:
     variant = find("long+parallel")
     assert variant.slug == "long+parallel"
-    assert study.start_text(variant) == f"{LONG}|{LONG}"
+    assert analysis.start_text(variant) == f"{LONG}|{LONG}"
     assert "parallel" in {entry.slug for entry in catalogue() if entry.kind == "modifier"}
 
 
 def test_another_board_may_be_named_until_something_is_played() -> None:
-    state = study.at_throw(find("parallel(short,long)"), f"{SHORT}|{LONG}", "6-3")
+    state = analysis.at_throw(find("parallel(short,long)"), f"{SHORT}|{LONG}", "6-3")
     for name in ("2", "1", "2"):
         state = game.answer(state, Answer("board", 0, name))
         assert state.front == int(name) - 1
@@ -150,7 +150,7 @@ def test_a_view_shows_every_board() -> None:
     """The throw lies on each board that may be named for it, then on the one named; a closed board
     shows its points."""
     variant = find("parallel(short,long)")
-    state = study.at_throw(variant, f"{SHORT}|{LONG}", "6-3")
+    state = analysis.at_throw(variant, f"{SHORT}|{LONG}", "6-3")
     assert [len(one.dice) for one in view(state, 0).boards] == [2, 2]
     state = game.answer(state, Answer("board", 0, "2"))
     seen = view(state, 1)
@@ -161,7 +161,7 @@ def test_a_view_shows_every_board() -> None:
     closed = variant.read(f"off:15;12:15;b;closed=1.5-0|{LONG[:-1]}b")
     points = [
         one.result and one.result.points
-        for one in view(midgame.from_position(variant, closed)).boards
+        for one in view(position_state.from_position(variant, closed)).boards
     ]
     assert points == [(1.5, 0.0), None]
 
@@ -225,17 +225,17 @@ def test_the_stakes_of_all_boards_are_paid(slug: str, options: dict[str, str], s
         if not opened and ask.part.phase != game.Phase.OPENING:
             opened = True
             ledger.stakes = [
-                value_of(side_by_side.bring(state, at)) for at in range(len(ledger.stakes))
+                value_of(multi_board.bring(state, at)) for at in range(len(ledger.stakes))
             ]
             assert len(set(ledger.stakes)) == 1
         seat = ask.who[0]
         given = Answer(ask.kind, seat, random_value(state, ask, seat, lot))
         ledger.note(state, given)
         state = game.answer(state, given)
-        for at, board in enumerate(side_by_side.boards_of(state)):
+        for at, board in enumerate(multi_board.boards_of(state)):
             if board.points is None:
                 stake = ledger.stakes[0 if shared else at]
-                assert not opened or value_of(side_by_side.bring(state, at)) == stake
+                assert not opened or value_of(multi_board.bring(state, at)) == stake
             elif at not in closed:
                 closed.append(at)
                 half = 0.5 if len(closed) == 1 and board.points[0] != board.points[1] else 0.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.analysis import list_plays, start_text
 from rules.refusal import PositionError
-from rules.study import list_plays, start_text
 from rules.variants import find
 from tests.rules.saying import SHORT, asked, table, tell, throw
 
@@ -22,6 +22,10 @@ FAULTS = [
     ("trigammon", f"{THREE};w;points=4-0-0;out=w", "w has finished"),
     ("trigammon", f"{THREE};b;points=4-0;out=w", "points looks like"),
     ("tapa", "24:12,off:3!;24:15;w", "nothing is held under another there"),
+    ("speedwalkers", "24:2,13:5,8:4,off:4;24:15;b;claim=w1", "has not 5 off"),
+    ("speedwalkers", "24:2,8:7,off:6;24:15;b;claim=b2", "has not 5 off"),
+    ("speedwalkers", "24:2,8:7,off:6;24:15;b;claim=w4", "6 off are w2"),
+    ("speedwalkers", "24:2,8:7,off:6;24:15;b;claim=w1!", "6 off are w2"),
 ]
 
 
@@ -33,6 +37,10 @@ def test_a_key_that_cannot_be_is_named(slug: str, text: str, fault: str) -> None
 
 def test_a_finished_game_of_three_may_name_any_side_next() -> None:
     find("trigammon").read("off:15;off:15;20:1,off:14;b;points=1-5-0;out=bw")
+
+
+def test_a_claim_may_be_older_where_the_enemy_takes_checkers_off_too() -> None:
+    find("speedwalkers+stavropol").read("24:2,8:7,off:6;24:15;b;claim=w1")
 
 
 def test_the_rest_of_a_double_played_alone_gives_another_throw() -> None:

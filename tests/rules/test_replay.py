@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from rules.records import RecordError
+from rules.records.printed_games import RecordError
+from rules.records.replay import Mismatch, Report, replay
 from rules.refusal import Refusal
-from rules.replay import Mismatch, Report, replay
 
 GAMES = Path(__file__).parents[2] / "../shared/games"
 needs_games = pytest.mark.skipif(
@@ -90,7 +90,7 @@ def test_a_short_record_fits() -> None:
 @pytest.mark.parametrize(
     ("document", "expected"),
     [
-        (short(OPENING, ply(1, "black", [6, 5], "24/18", "18/12")), (1, 1, "no-die")),
+        (short(OPENING, ply(1, "black", [6, 5], "24/18", "18/12")), (1, 1, "used-die")),
         (short(OPENING, ply(1, "black", [4, 5], "24/20", "13/8")), (1, 1, "closed")),
         (short(OPENING, ply(1, "black", [6, 5], "24/18", unplayed=1)), (1, 1, "duty")),
         (short(OPENING, ply(1, "black", [6, 5], "22/16", "13/8")), (1, 1, "no-checker")),
@@ -244,7 +244,12 @@ def change(path: list[str | int], value: object) -> Callable[[dict[str, Any]], N
         ("shlem-8b", ["final", "phase"], 1, (None, None, "final")),
         ("shlem-8a", ["result", "reached"], True, (None, None, "unfinished")),
         ("long-first-move-doubles", ["sequences", 4, "forced"], True, (1, 1, "head-count")),
-        ("opening-moves-short", ["rolls", "6-1", "plays", 0, "moves", 0, 1], "8", (1, 0, "no-die")),
+        (
+            "opening-moves-short",
+            ["rolls", "6-1", "plays", 0, "moves", 0, 1],
+            "8",
+            (1, 0, "no-die"),
+        ),
     ],
 )
 def test_a_changed_record_is_caught(

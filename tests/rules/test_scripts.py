@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rules import game, midgame
+from rules import game, position_state
+from rules.board.shapes import TURNS
 from rules.frames.chouette import rotated
 from rules.questions.team import order_of
-from rules.shapes import TURNS
 from tests.rules import adapter
 from tests.rules.adapter import Table
 from tests.rules.examples import each
@@ -66,7 +66,7 @@ def _shown(table: Table) -> Row:
         "over": state.result is not None,
         "owners": list(state.owners),
         "throw": str(state.throw) if state.throw else "",
-        "turn": TURNS[midgame.position(state).side],
+        "turn": TURNS[position_state.position(state).side],
         "points": _points(table),
         "shuffled": state.facts.get("shuffled", ""),
         **{key: state.facts.get(key, "") for key in ("cube", "order", "cubes", "paid")},

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.analysis import at_throw, start_text
 from rules.game import CHANCE
-from rules.sight import view
-from rules.study import at_throw, start_text
 from rules.variants import find
+from rules.view.visibility import view
 from tests.rules.saying import LONG, SHORT, table, tell, throw
 
 

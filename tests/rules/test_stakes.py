@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import game, midgame
+from rules import game, position_state
 from rules.game import Answer
 from rules.questions.stake import holder_of, stake_of, value_of
 from rules.refusal import Refused
@@ -38,7 +38,7 @@ def test_what_was_not_offered_is_refused_and_changes_nothing() -> None:
 def test_positions_tell_the_stake() -> None:
     variant = find("short", {"cube": "on"})
     text = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w;cube=4@b"
-    state = game.run(midgame.from_position(variant, variant.read(text)))
+    state = game.run(position_state.from_position(variant, variant.read(text)))
     assert (value_of(state), holder_of(state)) == (4, 1)
     assert adapter.text(state) == text
     with pytest.raises(ValueError, match="cube"):

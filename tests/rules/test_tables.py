@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from rules import game, midgame
+from rules import game, position_state
 from rules.frames.match import Match, next_owners
 from rules.game import CHANCE, Answer, State
 from rules.questions.stake import holder_of, stake_of, value_of
@@ -115,7 +115,7 @@ def test_a_game_is_its_record_and_its_position(slug: str, seed: int) -> None:
         place = variant.read(text)
         assert variant.write(place) == text
         if state.result is None:
-            read = midgame.from_position(variant, place)
+            read = position_state.from_position(variant, place)
             assert (value_of(read), holder_of(read)) == (value_of(state), holder_of(state))
             score = place.facts.get("score", "").partition("/")
             if match is not None and stake_of(variant) is not None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.analysis import result_of
 from rules.game import CHANCE
-from rules.study import result_of
 from rules.variants import find
 from tests.rules.saying import leads, plays, refused, table, tell
 

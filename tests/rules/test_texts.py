@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from rules.analysis import at_throw, start_text
+from rules.dice.throws import Throw, read_throw
 from rules.refusal import PositionError
-from rules.study import at_throw, start_text
-from rules.throws import Throw, read_throw
 from rules.variants import find
 
 START = "24:2,13:5,8:3,6:5"

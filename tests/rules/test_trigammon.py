@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.analysis import result_of
 from rules.game import CHANCE
 from rules.questions.stuck import standstill
-from rules.study import result_of
 from rules.variants import find
 from tests.rules import adapter
 from tests.rules.saying import asked, refused, table, tell, throw

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.notation import read_play
-from rules.study import at_throw, list_plays, next_steps
+from rules.analysis import at_throw, list_plays, next_steps
+from rules.records.notation import read_play
 from rules.variants import find
 
 GAME = find("long+no-doubles-at-home")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from rules import game, study
+from rules import analysis, game
 from rules.game import CHANCE, Answer, State
-from rules.notation import write_play
-from rules.turn import Step
+from rules.records.notation import write_play
+from rules.search.turn import Step
 from rules.variants import catalogue, find
 
 MODIFIED = ("short+imbyurti", "long+imbyurti", "tapa+imbyurti", "icelandic+imbyurti")
@@ -19,7 +19,7 @@ HIDDEN = tuple(slug for slug in GAMES if "imbyurti" in slug)
 def random_play(state: State, lot: Random) -> tuple[Step, ...]:
     """A legal play, built step by step."""
     draft: list[Step] = []
-    while steps := study.next_steps(state, draft):
+    while steps := analysis.next_steps(state, draft):
         draft.append(lot.choice(steps))
     return tuple(draft)
 
@@ -29,8 +29,9 @@ def random_answer(state: State, lot: Random) -> Answer:
     ask = state.ask
     assert ask is not None
     seat = lot.choice(ask.who)
-    if ask.choices is not None:
-        value = lot.choice(ask.choices)
+    possible = ask.bag or ask.choices
+    if possible is not None:
+        value = lot.choice(possible)
     elif seat == CHANCE:
         dice = sorted((lot.randint(1, 6) for _ in range(ask.dice)), reverse=True)
         value = "-".join(map(str, dice))

@@ -36,6 +36,7 @@ several-finished = Finished: { $who }.
 several-gave-up = Resigned: { $who }.
 several-points = Points { $counts }.
 numbered = No. { $numbers }
+dead = Dead { $counts }.
 gone = Off { $off }. Out of the game { $out }.
 scores = Points { $counts }, { $enough } win.
 stacks = { $sign } bottom to top: { $stacks }.
@@ -165,6 +166,8 @@ button-claim = Stop: +{ $points }
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, which die is taken away?
 ask-bid = { $other }: { $throw }. <b>{ $who }</b>: stop it for a price, or let it be played?
 ask-overbid = { $thrower }: { $throw }. { $other } bids { $bid }. <b>{ $who }</b>, more or yield?
+auction-bids = The bids: { $each }.
+auction-no-bid = nothing
 auction-won = The auction went to { $who } for { $bid ->
     [one] { $bid } chip.
    *[other] { $bid } chips.

@@ -3,6 +3,7 @@
 side-white = White
 side-black = Black
 side-third = Third
+side-fourth = Fourth
 seat-number = Seat { $number }
 side-marked = { $side }, marked
 
@@ -32,6 +33,12 @@ cli-fits-answers = { $file }: fits, answers { $answers }; throws checked { $chec
 cli-misfit = { $file }: { $why }
 cli-misfit-ply = { $file }, ply { $n }, { $who }, { $what }: { $why }
 cli-misfit-answer = { $file }, answer { $n }, { $what }: { $why }
+cli-rotated = Values sealed with the newest key: { $count }. The older keys open older backups only.
+cli-backup = The copy is in { $file }, whole and readable by you alone.
+cli-dead-none = Nothing is set aside.
+cli-retried = To be tried again: { $count }
+cli-dropped = Dropped: { $count }
+cli-stats = People { $people }, chats { $chats }; tables: { $lobbies } waiting for players, { $playing } playing, { $over } over; answers { $answers }; waiting: updates { $updates }, orders { $orders }; set aside { $dead }
 cli-demo = The demo is open at { $url } (Ctrl-C ends it)
 
 ## Where a recorded game and the rules part.

@@ -1,11 +1,17 @@
 ### Whether the dice are honest.
 
 fair-start = The secret behind the dice of this game is chosen. Its fingerprint: <code>{ $hash }</code>. You may stir in a word of your own before the first throw: /fair and the word.
+fair-start-telegram = Telegram throws the dice of this game: 🎲 come as messages, the bot does not choose them.
 fair-explain =
     <b>Are the dice honest?</b>
     Every game has a secret of its own: 32 random bytes. Its SHA-256 fingerprint is shown before the first throw, the secret itself after the end. Each throw is computed from the secret, the players’ words and the number of the throw, so nobody can pick it and everybody can check it.
 
     Fingerprint: <code>{ $hash }</code>
+fair-explain-telegram =
+    <b>Are the dice honest?</b>
+    In this game Telegram throws the 🎲 dice. Their values stand in the record as they came: they cannot be worked out again, and the bot cannot pick them either.
+
+    Only the draw for colours, where there is one, comes from the game’s secret. Its fingerprint: <code>{ $hash }</code>
 fair-words = The players’ words: { $words }
 fair-no-words = The players gave no words.
 fair-later = The secret is shown when the game is over.
@@ -21,12 +27,11 @@ fair-checked = Checked: the fingerprint fits, { $throws } throws computed again,
 fair-mismatch = It does not fit: { $what }. This must not happen; please tell whoever runs the bot.
 fair-by-hand = To check it yourself: SHA-256 of the secret’s 32 bytes must give the fingerprint. The first die of the first throw is SHA-256 of the line <code>{ $line }</code>: of its first eight bytes take the first one below 252; its remainder by 6, plus one, is the face. After that the number of the throw and of the die go up.
 fair-by-hand-bag = To check it yourself: SHA-256 of the secret’s 32 bytes must give the fingerprint. The first thing drawn is SHA-256 of the line <code>{ $line }</code>: take its first word of four bytes below the largest multiple of the number of things in the bag; its remainder by that number is the thing’s place in the bag, counted from nought. After that the number of the throw goes up, and the things get fewer.
-fair-table = All throws at the bot’s boards, { $throws ->
+fair-table = All throws of the games that are over, { $throws ->
     [one] { $throws } die
    *[other] { $throws } dice
 }:
     { $rows }
 fair-table-game = Dice of this game: { $counts }
 fair-none = There is no game here yet. The dice are explained at a board: /new
-fair-telegram = In this game Telegram throws the 🎲 dice. Their values stand in the record as they came; they cannot be worked out from the secret, and the bot cannot pick them either.
 fair-unchecked = Throws by Telegram: { $throws }. They cannot be worked out again.

@@ -38,6 +38,7 @@ draw-colours-boards = Board 1: ⚪ { $white }, ⚫ { $black }; board 2: ⚪ { $b
 draw-parity = Even is { $even }, odd is { $odd }.
 draw-starts = { $starter } starts: { $throw }.
 draw-starts-anew = { $starter } starts with a fresh throw.
+draw-starts-plain = { $starter } starts.
 draw-starts-drawn = { $starter } starts; what was drawn goes back.
 draw-choose = { $who }, the colour is yours to choose, and so is the first turn.
 button-white = ⚪ White

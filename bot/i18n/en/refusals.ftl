@@ -26,19 +26,33 @@ refusal-no-checker = { $place ->
     [hand] You have no checker in hand.
    *[other] You have no checker on { $place }.
 }
-refusal-no-die = { $throw ->
-    [none] The dice do not show that number.
-   *[other] { $left ->
-        [none] { $die ->
-            [none] The dice do not show that number: the throw is { $throw }.
-           *[other] There is no { $die } on the dice: the throw is { $throw }.
-        }
-       *[other] { $die ->
-            [none] That number is not left: what is left is { $left }.
-           *[other] There is no { $die } left: what is left is { $left }.
-        }
+refusal-no-die = { $on ->
+    [table] { $die ->
+        [none] That number is not here
+       *[other] There is no { $die } here
+    }: { $throw }
+   *[other] { $die ->
+        [none] The dice do not show that number
+       *[other] There is no { $die } on the dice
+    }{ $throw ->
+        [none] { "" }
+       *[other] : the throw is { $throw }
     }
+}{ $numbers ->
+    [none] .
+   *[other] , to be played as { $numbers }.
 }
+refusal-used-die = { $die ->
+    [none] That is too far now
+   *[other] The { $die } has been played
+}: what is left is { $left }.
+refusal-all-played = The whole throw has been played, nothing is left for { $step }.
+refusal-play-over = The game ends before that: { $step } is never reached.
+refusal-stays-off = Checkers that are off do not come back to the board.
+refusal-never-off = No checkers are borne off in this game.
+refusal-pins-only = Nobody is hit here, only pinned: write ° in place of *, or nothing.
+refusal-hit-early = Too early to hit: until somebody’s reserve is all in, a lone checker is only pinned, °.
+refusal-hit-on-double = Only a double hits here; any other throw pins, °.
 refusal-cut-double = { $made ->
     [none] All checkers of both sides are home: the double goes no further.
     [one] All checkers of both sides are home: a double is one move here, and it has been made.
@@ -49,18 +63,21 @@ refusal-fixed-throw = { $throw ->
    *[other] The throw is known beforehand here: { $throw }.
 }
 refusal-low-first = { $die ->
-    [none] The smaller die comes first.
-   *[other] The smaller die comes first: { $die }. If it cannot be played, neither can the larger.
+    [none] The smaller number comes first.
+   *[other] The smaller number comes first: { $die }. If it cannot be played, neither can the larger.
 }
 refusal-one-colour = Not so: all of a throw is played with checkers of one colour.
 refusal-others-turn = This turn is played with the opponent’s checkers: the letter of their colour goes before the point.
 refusal-own-turn = Only your own checkers are moved now.
 refusal-touch-move = This table plays touch-move: a step once made stands.
-refusal-no-way = That die does not lead there.
-refusal-not-home = Too early to bear off: not all checkers are home.
+refusal-no-way = That number does not lead there.
+refusal-not-home = { $outside ->
+    [none] Too early to bear off: not all checkers are home.
+   *[other] Checkers are borne off when all are home; { $outside } are still outside.
+}
 refusal-oversize = { $need ->
-    [home] A larger die takes off only a checker with none of yours higher in the home.
-   *[other] A larger die takes a checker off the farthest occupied point only.
+    [home] A larger number takes off only a checker with none of yours higher in the home.
+   *[other] A larger number takes a checker off the farthest occupied point only.
 }
 refusal-exact = { $die ->
     [none] Checkers are borne off by exact numbers only.
@@ -73,11 +90,11 @@ refusal-home-rests = { $need ->
 refusal-bookoff = Not possible: a checker stood on exactly that number, so it is the one to bear off.
 refusal-caucasus = Not possible: a checker that hit in its home neither joins its own nor bears off early in the same turn.
 refusal-duty = { $left ->
-    [none] All dice that can be played must be played.
-   *[other] All dice that can be played must be played, and this leaves { $left }.
+    [none] All numbers that can be played must be played.
+   *[other] All numbers that can be played must be played, and this leaves { $left }.
 }
 refusal-no-play = There is no move: nothing can be played with this throw.
-refusal-larger = Only one of the two dice can be played, and it has to be the larger.
+refusal-larger = Only one of the two numbers can be played, and it has to be the larger.
 refusal-most-pips = Not all the numbers can be played; of those that can, you must play the ones with the largest sum.
 refusal-flight = A flight comes first: with this number a checker flies from the head straight home.
 refusal-whole-list = { $left ->
@@ -175,10 +192,15 @@ refusal-unreadable = { $text ->
    *[other] I could not read “{ $text }”. A move is typed like this: 24/18 13/11, from 24 to 18 and from 13 to 11; also bar/20, 6/off.
 }
 refusal-mark = That step does not hit or pin like that: leave the mark out.
-refusal-no-place = { $place ->
+refusal-no-place = { $text ->
     [none] There is no such point on this board.
-   *[other] There is no point { $place } on this board.
+   *[other] { $numbering ->
+        [own] There is no point { $text } on this board.
+       *[other] There is no point { $text } in this numbering.
+    }
 }
+refusal-no-step = The checkers on { $place } cannot move now.
+refusal-no-step-with = Nothing can be moved with a { $die } now.
 refusal-ambiguous = { $ways ->
     [none] There is more than one way there, and they differ: name the point between.
    *[other] There is more than one way there, and they differ: { $ways }?
@@ -195,6 +217,10 @@ refusal-no-board = Which board? Its number stands before the play: 2: 24/18 13/1
 refusal-missing-board = There is no board { $text } here. Boards to choose from: { $choices }.
 refusal-other-board = This throw cannot be played on board { $text }. Boards to choose from: { $choices }.
 refusal-not-now = That cannot be done now.
+refusal-must-play = You pass when nothing can be played, and you have a move.
+refusal-no-offer = There is nothing to answer: nobody has raised the stake.
+refusal-no-claim = “Stop” and “play on” are said when a win could be taken or the count could end it, and now is not that moment.
+refusal-no-marker = There is nothing to throw again: no marker is asked for now.
 refusal-finished = This game is over.
 refusal-bad-choice = There is no such choice.
 refusal-claim = Now choose: take the win or risk it. Type <code>stop</code> or <code>play on</code>.

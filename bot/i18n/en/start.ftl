@@ -44,7 +44,7 @@ help-group = In a group, type your move as a reply to the board or after /m: <co
 
 hint-type = A move is typed like this: <code>{ $example }</code>, from and to.
 hint-points = Points count down from { $most } to 1.
-hint-tap = Tapping works too: first the point, then the die.
+hint-tap = Tapping works too: first where from, then where to.
 hint-moves = /moves lists every legal play.
 
 about-short = Nardy with friends or with the bot: long, short and more.

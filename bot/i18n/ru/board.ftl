@@ -36,6 +36,7 @@ several-finished = Закончили: { $who }.
 several-gave-up = Сдались: { $who }.
 several-points = Очки { $counts }.
 numbered = № { $numbers }
+dead = Мёртвых { $counts }.
 gone = Снято { $off }. Выбыло { $out }.
 scores = Очки { $counts }, нужно { $enough }.
 stacks = { $sign } снизу вверх: { $stacks }.
@@ -187,6 +188,8 @@ button-claim = Стоп: +{ $points }
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, какой зар убрать?
 ask-bid = { $other }: { $throw }. <b>{ $who }</b>: стоп и цена или пусть играет?
 ask-overbid = { $thrower }: { $throw }. { $other } даёт { $bid }. <b>{ $who }</b>, больше или уступить?
+auction-bids = Открыли цены: { $each }.
+auction-no-bid = ничего
 auction-won = Торг: { $who } платит { $bid ->
     [one] { $bid } фишку.
     [few] { $bid } фишки.

@@ -3,6 +3,7 @@
 side-white = Белые
 side-black = Чёрные
 side-third = Третьи
+side-fourth = Четвёртые
 seat-number = Место { $number }
 side-marked = { $side } с меткой
 
@@ -36,6 +37,12 @@ cli-fits-answers = { $file }: сходится, ответов { $answers }; б�
 cli-misfit = { $file }: { $why }
 cli-misfit-ply = { $file }, ход { $n }, { $who }, { $what }: { $why }
 cli-misfit-answer = { $file }, ответ { $n }, { $what }: { $why }
+cli-rotated = Зашифровано новым ключом: { $count }. Прежние ключи нужны только для старых копий.
+cli-backup = Копия лежит в { $file }: она цела, и прочесть её может только владелец файла.
+cli-dead-none = Отложенного нет.
+cli-retried = Будет сделана новая попытка: { $count }
+cli-dropped = Выброшено: { $count }
+cli-stats = Людей { $people }, чатов { $chats }; столы: ждут игроков { $lobbies }, играют { $playing }, сыграны { $over }; ответов { $answers }; в очереди: входящих { $updates }, исходящих { $orders }; отложено { $dead }
 cli-demo = Демонстрация открыта: { $url } (закончить – Ctrl-C)
 
 ## Where a recorded game and the rules part.

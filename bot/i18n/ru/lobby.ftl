@@ -44,6 +44,7 @@ draw-colours-boards = Доска 1: ⚪ { $white }, ⚫ { $black }; доска 2
 draw-parity = Чёт – { $even }, нечет – { $odd }.
 draw-starts = Начинает { $starter }: { $throw }.
 draw-starts-anew = Начинает { $starter }, зары бросаются заново.
+draw-starts-plain = Начинает { $starter }.
 draw-starts-drawn = Начинает { $starter }, вытянутое возвращается.
 draw-choose = { $who }, цвет на выбор. За { $formal ->
     [no] тобой

@@ -1,4 +1,4 @@
-"""All ends of a batch, compiled: the search of `rules.plays`.
+"""All ends of a batch, compiled: the search of `rules.search.plays`.
 
 A node is a position, what the turn remembers and the numbers left (a figure of `rest` for each).
 Nodes are walked level by level, each once: what tells one from another is the sum of its keys.
@@ -210,6 +210,10 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                     named = renamed(law, keys, board, base, now.side, origin, target, mark, name)
                     ending, at = True, -1
                     if now.ending and _finishes(law, now, board, base, origin, target, mark):
+                        rank = _rank(law, after, memo)
+                        if rank > best:
+                            best, found, left = rank, 0, after
+                            epoch += np.uint64(1)
                         if wins + found < most and _new(seen, known, stamp, named):
                             wins += 1
                             at = most - wins

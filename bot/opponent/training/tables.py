@@ -15,12 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.opponent.inputs import PLACES, geometry
-from bot.opponent.outlook import prices
+from bot.opponent.outcome_chances import prices
+from rules.board.shapes import Piles
+from rules.mechanics.chief import holds
+from rules.mechanics.flights import CountFlights, Flight, FlightsFirst
+from rules.mechanics.lists import SmallerTimesLarger, WholeList, any_list, of_equal_dice
 from rules.parts.bearing import AllHome, AllHomeInPiles, AnyTime, Exact
-from rules.parts.chief import holds
 from rules.parts.duties import LockedOffLast
 from rules.parts.endings import AtOnce
-from rules.parts.flights import CountFlights, Flight, FlightsFirst
 from rules.parts.gates import (
     BookBearOff,
     Head,
@@ -37,7 +39,6 @@ from rules.parts.gates import (
 from rules.parts.goals import AllOff, MotherPinned, PointsHeld
 from rules.parts.landing import Block, Hit, Pin
 from rules.parts.leaving import BarFirst, HandFirst, HandFree, TopOnly
-from rules.parts.lists import SmallerTimesLarger, WholeList, any_list, of_equal_dice
 from rules.parts.moves import SecondFromHead, Walk, own_double
 from rules.parts.readings import EachOnce, PairsOfThree, Plain, Unrolled
 from rules.parts.scales import ByLoser, Difference, Flat, backgammon, book, mars_only, page
@@ -49,7 +50,6 @@ from rules.questions.parity import PlayedByParity
 from rules.questions.play import Dice, LoseRest, NextSide, Play
 from rules.questions.rest import PassRest, Unhelped
 from rules.questions.stuck import Blocked
-from rules.shapes import Piles
 from rules.variant import Variant
 
 ROWS = 4
@@ -93,8 +93,9 @@ MANY = 99
     PARITY,
     OPENING,
     MARS,
+    FAR,
     FACING,
-) = range(35)
+) = range(36)
 """Where each part's number stands."""
 SENT = FACING + 2 * PLACES
 START = SENT + 2
@@ -213,6 +214,7 @@ def _movement(variant: Variant, codes: Codes) -> None:
     codes[MOTHER] = _one_of(goal, {AllOff: 0, MotherPinned: 1, PointsHeld: 0})
     codes[HOLD] = goal.points if isinstance(goal, PointsHeld) else 0
     codes[MARS] = _scale(variant)
+    codes[FAR] = variant.board.enemy_home.start
     duty = variant.duty
     known = {NoneType: TURN_LAW, FlightsFirst: FLIGHTS, WholeList: WHOLE}
     codes[DUTY] = _one_of(duty, {**known, LockedOffLast: LOCKED_LAST})

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
+from bot.opponent.inputs import BAR, HAND, HOME, PLACES
 from bot.opponent.training.compiling import compiled
 from bot.opponent.training.steps import Flat
 from bot.opponent.training.tables import (
@@ -19,6 +19,7 @@ from bot.opponent.training.tables import (
     CLASS_PAGE,
     DICE,
     DOUBLED,
+    FAR,
     LAST,
     LISTED,
     MARS,
@@ -142,7 +143,7 @@ def outcome(t: Tables, men: Flat, base: int, loser: int) -> int:
     if kind == CLASS_PAGE:
         return 1 if outside else 2
     if kind == CLASS_BG:
-        for place in range(POINTS - HOME + 1, POINTS + 1):
+        for place in range(t.law[FAR], t.law[FAR] + HOME):
             if men[row + place]:
                 waits = True
         return 2 if waits else 1

@@ -60,17 +60,17 @@ def train_net(
     """Train a net by self-play; the same arguments give the same net."""
     variant, told = options_of(slug, options)
     rules, space, board = compile_rules(variant), room(NODES), table()
-    mind, desks = brain(hidden, seed), (desk(hidden), desk(hidden))
+    player, desks = brain(hidden, seed), (desk(hidden), desk(hidden))
     lot, counts = np.array([seed], np.uint64), np.zeros(len(COUNTS), np.int64)
     schedule = [(round(games * share), rate * part) for share, part in STAGES]
     for stage, speed in schedule:
         for start in range(0, stage, PIECE):
             piece = min(PIECE, stage - start)
-            train(rules, space, mind, desks, board, piece, speed, lot, counts)
+            train(rules, space, player, desks, board, piece, speed, lot, counts)
             if report is not None:
                 report(int(counts[0]), _counted(counts))
     recipe = Recipe(variant.slug, hidden, seed, told, schedule, _counted(counts))
-    return Net(recipe, mind.first, mind.bias, mind.last, mind.final)
+    return Net(recipe, player.first, player.bias, player.last, player.final)
 
 
 def _counted(counts: np.ndarray[tuple[int], np.dtype[np.int64]]) -> dict[str, int]:

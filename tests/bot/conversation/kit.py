@@ -17,19 +17,20 @@ from typing import Self
 
 from PIL import Image
 
-from bot.app import Config, NardyBot
+from bot.app import NardyBot
+from bot.config.settings import Config
 from bot.demo import Chat, DemoServer, Message, Person, Query
-from bot.faces import picture_key
-from bot.lanes import Sleep
-from bot.limits import Budget
 from bot.opponent import choose as opponent
-from bot.room import Room
+from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, new_key
-from bot.thinking import InThreads
+from bot.store.queues import Sleep
+from bot.table.bot_processes import BotThreads
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import picture_key
 from render import Scene, Sheet
-from rules import fair
-from rules.notation import write_play
-from rules.study import legal_plays, next_steps
+from rules.analysis import legal_plays, next_steps
+from rules.dice import fair
+from rules.records.notation import write_play
 
 WIDE = Budget(group=100_000, chat=100_000.0, burst=100_000, overall=100_000)
 CAPTION = 1024
@@ -139,7 +140,7 @@ class Evening:
     async def later(self, **by: float) -> None:
         """Let time pass (as for timedelta), and what is due by then happen."""
         self.clock.advance(**by)
-        await self.bot.flights.round()
+        await self.bot.live_clock.round()
         await self.quiet()
 
     async def crash(self) -> None:
@@ -162,7 +163,7 @@ class Evening:
         """The bot's messages that are new or changed since a revision of the world."""
         return [m for m in chat.alive if m.by_bot and m.revision > revision]
 
-    async def room(self, place: Chat | Person) -> Room:
+    async def snapshot(self, place: Chat | Person) -> TableSnapshot:
         """The newest table of a chat or person, as the bot knows it."""
         async with self.bot.store.reading() as work:
             if isinstance(place, Person):
@@ -173,7 +174,7 @@ class Evening:
                 chat = await work.chats.by_telegram(place.id)
                 assert chat is not None
                 tables = await work.tables.in_chat(chat.id, EVERY)
-            return await self.bot.tables.room(work, tables[-1])
+            return await self.bot.tables.snapshot(work, tables[-1])
 
     def board(self, chat: Chat) -> Message:
         """The newest picture of the bot in a chat."""
@@ -198,20 +199,20 @@ class Evening:
 EVERY = ("lobby", "playing", "over", "folded")
 
 
-def any_play(room: Room, index: int = 0) -> str:
+def any_play(snapshot: TableSnapshot, index: int = 0) -> str:
     """One of the legal plays, in own numbers."""
-    assert room.state is not None
-    plays = legal_plays(room.state)
+    assert snapshot.state is not None
+    plays = legal_plays(snapshot.state)
     return plays[index % len(plays)].text
 
 
-def first_play(room: Room) -> str:
+def first_play(snapshot: TableSnapshot) -> str:
     """A legal play found step by step."""
-    assert room.state is not None
+    assert snapshot.state is not None
     steps = []
-    while further := next_steps(room.state, steps):
+    while further := next_steps(snapshot.state, steps):
         steps.append(further[0])
-    return write_play(room.state, steps)
+    return write_play(snapshot.state, steps)
 
 
 def sketch(scene: Scene | Sheet) -> bytes:
@@ -248,9 +249,9 @@ async def evening(
         chance = Chance(seed)
 
         def made() -> NardyBot:
-            thinking = InThreads(choose)
+            thinker = BotThreads(choose)
             return NardyBot(
-                config, now=clock, entropy=chance, thinking=thinking, draw=draw, sleep=sleep
+                config, now=clock, entropy=chance, thinker=thinker, draw=draw, sleep=sleep
             )
 
         night = Evening(server, made(), clock, chance, made)
@@ -269,15 +270,15 @@ class Pair:
     boris: Person
     group: Chat
 
-    def of(self, room: Room) -> Person:
+    def of(self, snapshot: TableSnapshot) -> Person:
         """Who is to act."""
-        person = room.people[room.acting[0]]
+        person = snapshot.people[snapshot.acting[0]]
         assert person is not None
         return self.anna if person.telegram_id == self.anna.id else self.boris
 
-    def other(self, room: Room) -> Person:
+    def other(self, snapshot: TableSnapshot) -> Person:
         """Who is not."""
-        return self.boris if self.of(room) is self.anna else self.anna
+        return self.boris if self.of(snapshot) is self.anna else self.anna
 
 
 async def seated(night: Evening, game: str = "длинные", kind: str = "supergroup") -> Pair:
@@ -310,12 +311,12 @@ class Company:
             await night.tap(person, "Сесть", group)
         return cls(night, group, people)
 
-    async def room(self) -> Room:
+    async def snapshot(self) -> TableSnapshot:
         """The newest table."""
-        return await self.night.room(self.group)
+        return await self.night.snapshot(self.group)
 
-    def acting(self, room: Room) -> Person:
+    def acting(self, snapshot: TableSnapshot) -> Person:
         """Who is to act; nobody here if it is the bot."""
-        person = room.people[room.acting[0]]
-        assert person is not None and person.name is not None
-        return self.people[person.name]
+        person = snapshot.people[snapshot.acting[0]]
+        assert person is not None
+        return next(one for one in self.people.values() if one.id == person.telegram_id)

@@ -8,11 +8,11 @@ import itertools
 from collections.abc import Callable
 
 from bot.demo import Chat
-from bot.flight import Air as Clock
-from bot.room import Room
-from rules import fair
+from bot.table.live_throw import LiveThrow
+from bot.table.snapshot import TableSnapshot
+from rules.dice import fair
+from rules.dice.landed_dice import Air
 from rules.game import Answer, fold
-from rules.landings import Air
 from rules.variants import find
 from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import answers
@@ -35,29 +35,29 @@ def deal(night: Evening, fits: Callable[[str, str], bool]) -> None:
             return
 
 
-async def replayed(night: Evening, where: Chat) -> Room:
+async def replayed(night: Evening, where: Chat) -> TableSnapshot:
     """The table; its state must be what its record gives."""
-    room = await night.room(where)
-    told = [Answer(*given[:3]) for given in await answers(night, room)]
-    assert fold(find(room.table.slug, room.table.options), told) == room.state
-    return room
+    snapshot = await night.snapshot(where)
+    told = [Answer(*given[:3]) for given in await answers(night, snapshot)]
+    assert fold(find(snapshot.table.slug, snapshot.table.options), told) == snapshot.state
+    return snapshot
 
 
 async def kinds(night: Evening, where: Chat) -> list[tuple[str, str]]:
     """What the record of the newest table tells, play aside."""
-    room = await replayed(night, where)
-    return [(g.kind, g.value) for g in await answers(night, room) if g.kind != "play"]
+    snapshot = await replayed(night, where)
+    return [(g.kind, g.value) for g in await answers(night, snapshot) if g.kind != "play"]
 
 
-async def opens(night: Evening, where: Chat) -> Clock:
+async def opens(night: Evening, where: Chat) -> LiveThrow:
     """The throw in the air, its window open."""
-    air = Clock.of((await night.room(where)).table)
+    air = LiveThrow.of((await night.snapshot(where)).table)
     assert air is not None and air.closes is not None and air.lands is not None
     assert night.clock() < air.closes < air.lands
     return air
 
 
-async def land(night: Evening, where: Chat) -> Room:
+async def land(night: Evening, where: Chat) -> TableSnapshot:
     """Let the throw in the air come to rest."""
     air = await opens(night, where)
     assert air.lands is not None
@@ -65,15 +65,15 @@ async def land(night: Evening, where: Chat) -> Room:
     return await replayed(night, where)
 
 
-async def land_now(night: Evening, where: Chat) -> Room:
+async def land_now(night: Evening, where: Chat) -> TableSnapshot:
     """Let a throw come to rest whose window has closed."""
     await night.later(seconds=2)
     return await replayed(night, where)
 
 
-async def opens_last(night: Evening, where: Chat) -> Clock:
+async def opens_last(night: Evening, where: Chat) -> LiveThrow:
     """The throw in the air where calls count until it lands."""
-    air = Clock.of((await night.room(where)).table)
+    air = LiveThrow.of((await night.snapshot(where)).table)
     assert air is not None and air.closes == air.lands is not None
     return air
 

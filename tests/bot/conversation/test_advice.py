@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
-from bot.keyboards import Keys
 from bot.opponent import judge_play, rank_plays
-from bot.reviewing import MISTAKE
+from bot.outgoing.review_messages import MISTAKE
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
 
@@ -16,9 +16,9 @@ from tests.bot.conversation.test_personal import document
 async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом")
-    room = await night.room(anna)
-    assert room.state is not None
-    ranked = rank_plays(room.state, "strong")
+    snapshot = await night.snapshot(anna)
+    assert snapshot.state is not None
+    ranked = rank_plays(snapshot.state, "strong")
     (told,) = await night.say(anna, "/hint")
     title, *lines = told.text.split("\n")
     assert title == "Я бы играл так:" and len(lines) == min(3, len(ranked))
@@ -27,8 +27,8 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
         cost = f"{ranked[0][1] - equity:.2f}".replace(".", ",")
         assert line == f"{number}. {play}, хуже на {cost}"
     # The board and its buttons are as they were.
-    await night.say(anna, any_play(room, 1))
-    assert (await night.room(anna)).table.length > room.table.length
+    await night.say(anna, any_play(snapshot, 1))
+    assert (await night.snapshot(anna)).table.length > snapshot.table.length
 
 
 async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> None:
@@ -37,10 +37,10 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
     await night.say(anna, "/settings")
     await night.tap(anna, "Numbering")
     await night.tap(anna, "book")
-    room = await night.room(anna)
-    assert room.state is not None
+    snapshot = await night.snapshot(anna)
+    assert snapshot.state is not None
     (told,) = await night.say(anna, "what would you play")
-    best = rank_plays(room.state, "strong")[0][0]
+    best = rank_plays(snapshot.state, "strong")[0][0]
     title, first, *rest = told.text.split("\n")
     assert title == "I would play:"
     assert first != f"1. {best}" and first.startswith("1. ")
@@ -57,8 +57,8 @@ async def test_a_button_brings_an_alert(night: Evening) -> None:
 
 async def test_people_among_themselves_have_none_unless_they_want(night: Evening) -> None:
     pair = await seated(night)
-    room = await night.room(pair.group)
-    mover = pair.of(room)
+    snapshot = await night.snapshot(pair.group)
+    mover = pair.of(snapshot)
     assert "Подсказка" not in night.board(pair.group).labels
     (told,) = await night.say(mover, "/hint", pair.group)
     assert "не подсказывает" in told.text
@@ -67,7 +67,7 @@ async def test_people_among_themselves_have_none_unless_they_want(night: Evening
     await night.tap(pair.anna, "всегда", pair.group)
     (asked,) = await night.say(mover, "/hint", pair.group)
     assert "Я бы" not in asked.text
-    other = await night.tap(pair.other(room), "Подсказка", asked)
+    other = await night.tap(pair.other(snapshot), "Подсказка", asked)
     assert other.alert and "Я бы" not in (other.text or "")
     mine = await night.tap(mover, "Подсказка", asked)
     assert mine.alert and "Я бы играл так" in (mine.text or "")
@@ -88,16 +88,16 @@ async def test_it_may_be_forbidden(night: Evening) -> None:
 async def test_the_record_tells_who_asked(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new гипергэммон с ботом")
-    room = await night.room(anna)
-    seat = room.seat_of(next(person for person in room.people if person))
+    snapshot = await night.snapshot(anna)
+    seat = snapshot.seat_of(next(person for person in snapshot.people if person))
     for _ in range(2):
         await night.say(anna, "/hint")
-    while (await night.room(anna)).table.status == "playing":
-        await night.say(anna, first_play(await night.room(anna)))
+    while (await night.snapshot(anna)).table.status == "playing":
+        await night.say(anna, first_play(await night.snapshot(anna)))
     before = len(anna.private.alive)
     await night.tap(anna, "Запись", night.last(anna.private))
     content = json.loads(document(night, anna.private.alive[before]))
-    assert content["advice"] == [[room.table.length, seat]]
+    assert content["advice"] == [[snapshot.table.length, seat]]
 
 
 async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
@@ -107,10 +107,10 @@ async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
         await night.tap(anna, "Сам бросай")
         await night.tap(anna, "нет")
         await night.say(anna, "/new с ботом")
-        room = await night.room(anna)
-        assert room.state is not None and room.state.ask is not None
-        if room.state.ask.kind == "play":
-            await night.say(anna, any_play(room))
+        snapshot = await night.snapshot(anna)
+        assert snapshot.state is not None and snapshot.state.ask is not None
+        if snapshot.state.ask.kind == "play":
+            await night.say(anna, any_play(snapshot))
         (told,) = await night.say(anna, "/hint")
         assert "Зары ещё не брошены" in told.text
 
@@ -119,11 +119,11 @@ async def test_a_finished_game_is_reviewed(night: Evening) -> None:
     """Every second play is the worst one that there is."""
     anna, wanted, dear = night.person("Анна"), 0, 0.0
     await night.say(anna, "/new гипергэммон с ботом")
-    while (room := await night.room(anna)).table.status == "playing":
-        assert room.state is not None and room.state.ask is not None
-        ranked = rank_plays(room.state, "strong")
+    while (snapshot := await night.snapshot(anna)).table.status == "playing":
+        assert snapshot.state is not None and snapshot.state.ask is not None
+        ranked = rank_plays(snapshot.state, "strong")
         play = ranked[-(wanted % 2)][0]
-        best, cost = judge_play(room.state, play, "strong")
+        best, cost = judge_play(snapshot.state, play, "strong")
         assert (best, cost) == (ranked[0][0], round(ranked[0][1] - dict(ranked)[play], 4))
         wanted, dear = wanted + (cost >= MISTAKE), max(dear, cost)
         await night.say(anna, play)
@@ -139,8 +139,8 @@ async def test_a_finished_game_is_reviewed(night: Evening) -> None:
 
 async def test_a_game_under_way_is_not_reviewed(night: Evening) -> None:
     pair = await seated(night)
-    room = await night.room(pair.group)
-    keys = Keys(room, Words("ru"), None, "own")
+    snapshot = await night.snapshot(pair.group)
+    keys = TableButtons(snapshot, Words("ru"))
     data = keys.button("", "review").data
     pair.anna.tap_data(data, night.board(pair.group))
     before = len(pair.group.alive)

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.captions import Caption
 from bot.i18n import Words
+from bot.messages.caption import Caption
 from rules.game import State, run
-from rules.midgame import from_position
+from rules.position_state import from_position
 from rules.variants import find
 from tests.bot.conversation.kit import Evening, Pair, seated
 
@@ -25,7 +25,7 @@ async def boris_first(night: Evening) -> Pair:
 
 async def state_of(night: Evening, pair: Pair) -> State:
     """The game as it stands."""
-    state = (await night.room(pair.group)).state
+    state = (await night.snapshot(pair.group)).state
     assert state is not None
     return state
 
@@ -68,7 +68,7 @@ async def test_laid_out_in_words(night: Evening, said: str) -> None:
         ("нукер на голову", "Нукера ставят"),
         ("оба нукера", "Нукера ставят"),
         ("нукер", "Нукера ставят"),
-        ("/m 24/18 18/13", "Зары ещё не брошены"),
+        ("/m 24/18 18/13", "Броска ещё не было"),
         ("накрыть 20", "нет своей шашки"),
         ("/m 24/23,22", "по порядку"),
     ],
@@ -98,6 +98,6 @@ async def test_a_reserve_left_near_the_end_is_told(night: Evening, white: str, t
     pair = await boris_first(night)
     variant = find("emir")
     state = run(from_position(variant, variant.read(f"{white};24:5,24:1E,24:9;w")))
-    room = replace(await night.room(pair.group), state=state)
-    caption = Caption(room, Words("ru"), None, "own").text()
+    snapshot = replace(await night.snapshot(pair.group), state=state)
+    caption = Caption(snapshot, Words("ru"), None, "own").text()
     assert ("В запасе ещё 2 нукера: снимать можно" in caption) is told

@@ -7,9 +7,13 @@ from tests.bot.conversation.kit import Evening, any_play, seated
 
 async def test_a_throw_is_bought(night: Evening) -> None:
     pair = await seated(night, "short+auction draw=full")
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.ask is not None and room.state.ask.kind == "bid"
-    buyer, thrower = pair.of(room), pair.other(room)
+    snapshot = await night.snapshot(pair.group)
+    assert (
+        snapshot.state is not None
+        and snapshot.state.ask is not None
+        and snapshot.state.ask.kind == "bid"
+    )
+    buyer, thrower = pair.of(snapshot), pair.other(snapshot)
     board = night.board(pair.group)
     assert "стоп и цена или пусть играет?" in board.text
     assert board.labels[:3] == ["Без торга", "1", "2"] and "10" in board.labels
@@ -22,20 +26,20 @@ async def test_a_throw_is_bought(night: Evening) -> None:
     (sorry,) = await night.say(thrower, "/m 2", pair.group)
     assert "от 3 до 10" in sorry.text
     await night.say(thrower, "уступаю", pair.group, reply_to=board)
-    after = await night.room(pair.group)
+    after = await night.snapshot(pair.group)
     assert after.state is not None and after.state.ask is not None
     assert after.state.ask.kind == "play" and pair.of(after) is buyer
     assert f"Торг: {buyer.first_name} платит 2 фишки." in night.board(pair.group).text
     await night.say(buyer, f"/m {any_play(after)}", pair.group)
-    following = await night.room(pair.group)
+    following = await night.snapshot(pair.group)
     assert following.state is not None
     assert following.state.thrower != after.state.thrower
 
 
 async def test_a_throw_goes_by_without_a_bid(night: Evening) -> None:
     pair = await seated(night, "long+auction")
-    room = await night.room(pair.group)
-    asked, thrower = pair.of(room), pair.other(room)
+    snapshot = await night.snapshot(pair.group)
+    asked, thrower = pair.of(snapshot), pair.other(snapshot)
     await night.tap(asked, "Без торга", night.board(pair.group))
-    after = await night.room(pair.group)
+    after = await night.snapshot(pair.group)
     assert pair.of(after) is thrower and "Торг:" not in night.board(pair.group).text

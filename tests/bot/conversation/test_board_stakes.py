@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from rules.answered import replay_answers
+from rules.records.game_record import replay_answers
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_personal import document
 
@@ -41,17 +41,17 @@ async def test_the_stake_of_one_board_is_raised(night: Evening) -> None:
     assert "ставка 4" in night.board(chat).text and "Отказ стоит 2 очка" in night.board(chat).text
     await night.say(anna, "пас", chat, night.board(chat))
     assert "Доска 2 · Длинные нарды закончена: Борис +1,5." in night.board(chat).text
-    state = (await night.room(chat)).state
+    state = (await night.snapshot(chat)).state
     assert state is not None and [one.points for one in state.boards] == [None, (0.0, 1.5)]
     await _to_the_record(night, pair)
 
 
 async def _to_the_record(night: Evening, pair: Pair) -> None:
     """The last board is given up; the record has every answer, and the end tells both boards."""
-    room = await night.room(pair.group)
-    await night.say(pair.of(room), "сдаюсь оином", pair.group, night.board(pair.group))
-    room = await night.room(pair.group)
-    await night.say(pair.of(room), "да", pair.group, night.board(pair.group))
+    snapshot = await night.snapshot(pair.group)
+    await night.say(pair.of(snapshot), "сдаюсь оином", pair.group, night.board(pair.group))
+    snapshot = await night.snapshot(pair.group)
+    await night.say(pair.of(snapshot), "да", pair.group, night.board(pair.group))
     end = night.last(pair.group)
     assert "победа: Борис, +1,5" in end.text and "Доска 1 · Короткие нарды закончена" in end.text
     await night.tap(pair.anna, "Честные ли зары?", end)
@@ -75,6 +75,6 @@ async def test_one_stake_for_all_boards(night: Evening) -> None:
     assert asked.labels[:2] == ["1 · Короткие нарды", "2 · Длинные нарды"]
     await night.say(boris, "доска 2", chat, asked)
     assert "Доска 2 · Длинные нарды закончена: Анна +0,5." in night.board(chat).text
-    state = (await night.room(chat)).state
+    state = (await night.snapshot(chat)).state
     assert state is not None and state.facts["cube"] == "1@b"
     night.check()

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.opponent import RAISE
-from rules.answered import replay_answers
 from rules.game import State
 from rules.questions.team import order_of, paid
+from rules.records.game_record import replay_answers
 from tests.bot.conversation.kit import Company, Evening, evening, first_play, opponent
 from tests.bot.conversation.test_personal import document
 
@@ -36,15 +36,15 @@ class Chouette(Company):
 
     async def turn(self) -> None:
         """Whoever throws plays the first play that there is."""
-        room = await self.room()
-        assert room.state is not None and room.state.ask is not None
-        name = self.acting(room).name
-        if room.state.ask.kind == "stake":
+        snapshot = await self.snapshot()
+        assert snapshot.state is not None and snapshot.state.ask is not None
+        name = self.acting(snapshot).name
+        if snapshot.state.ask.kind == "stake":
             await self.tap(name, "Бросить")
-            room = await self.room()
-        state = room.state
+            snapshot = await self.snapshot()
+        state = snapshot.state
         if state is not None and state.ask is not None and state.ask.kind == "play":
-            await self.say(name, first_play(room))
+            await self.say(name, first_play(snapshot))
 
 
 async def company(night: Evening, options: str = "", *names: str) -> Chouette:
@@ -62,7 +62,7 @@ async def test_it_is_opened_by_its_names(night: Evening, name: str) -> None:
     group = night.group(anna)
     await night.quiet()
     (lobby,) = await night.say(anna, f"/new {name}", group)
-    assert (await night.room(group)).table.slug == "short+chouette"
+    assert (await night.snapshot(group)).table.slug == "short+chouette"
     assert "Швец" in lobby.text and "от 3 до 12, один против всех" in lobby.text
     assert "1. Анна · 2. свободно · 3. свободно" in lobby.text
     assert "Начать" not in lobby.labels
@@ -78,10 +78,10 @@ async def test_as_many_play_as_sit_down(night: Evening) -> None:
     for person in people[1:]:
         await night.tap(person, "Сесть", lobby)
     assert "4. Глеб · 5. свободно" in lobby.text.replace("\n", " ")
-    assert (await night.room(group)).table.status == "lobby"
+    assert (await night.snapshot(group)).table.status == "lobby"
     await night.tap(people[3], "Начать", lobby)
-    room = await night.room(group)
-    assert room.table.status == "playing" and len(room.table.seats) == 4
+    snapshot = await night.snapshot(group)
+    assert snapshot.table.status == "playing" and len(snapshot.table.seats) == 4
     assert "Жребий за места: Анна 2, Борис 6, Вера 4, Глеб 1." in lobby.text
     board = night.board(group)
     assert "Бокс: " in board.text and "Борис. Команда: " in board.text
@@ -118,24 +118,24 @@ async def test_the_box_doubles_and_everybody_answers_in_one_message(night: Eveni
     board = night.board(at.group)
     assert "Вне партии: Вера −1." in board.text
     assert "Анна (капитан)" in board.text and "Ставка 2, куб у команды" in board.text
-    room = await at.room()
-    assert room.state is not None
-    assert room.state.owners == (1, 0)
+    snapshot = await at.snapshot()
+    assert snapshot.state is not None
+    assert snapshot.state.owners == (1, 0)
 
 
 async def test_only_the_captain_plays(night: Evening) -> None:
     at = await company(night)
     await at.turn()
-    room = await at.room()
-    assert room.state is not None and room.acting == (2,)
+    snapshot = await at.snapshot()
+    assert snapshot.state is not None and snapshot.acting == (2,)
     board = night.board(at.group)
     assert "До броска поднять свою ставку может Анна." in board.text
     await at.tap("Вера", "Бросить")
-    play = first_play(await at.room())
+    play = first_play(await at.snapshot())
     assert "Ходит Вера, за капитаном последнее слово" in await at.say("Анна", f"/m {play}")
     assert "Сейчас ход" in await at.say("Борис", f"/m {play}")
     await at.say("Вера", play)
-    assert (await at.room()).acting == (1,)
+    assert (await at.snapshot()).acting == (1,)
 
 
 async def test_a_member_doubles_his_own_cube(night: Evening) -> None:
@@ -151,8 +151,8 @@ async def test_a_member_doubles_his_own_cube(night: Evening) -> None:
     await at.tap("Борис", "Пас")
     board = night.board(at.group)
     assert "Вне партии: Вера +1." in board.text and "Анна (капитан)" in board.text
-    room = await at.room()
-    assert room.acting == (0,)
+    snapshot = await at.snapshot()
+    assert snapshot.acting == (0,)
     assert "Для вас эта партия окончена" in await at.say("Вера", "/roll")
     assert "Для вас эта партия окончена" in await at.say("Вера", "/double")
 
@@ -187,12 +187,12 @@ async def test_two_games_with_a_ledger(night: Evening) -> None:
     assert "Следующая партия: бокс – Борис, капитан – Анна." in end.text
     (sheet,) = await night.say(dasha, "/score", at.group)
     assert "1. Анна +2, Борис −1, Вера −1" in sheet.text
-    first = await at.room()
+    first = await at.snapshot()
     await night.tap(at.people["Анна"], "Запись", end)
     told = json.loads(document(night, night.last(at.group)))
     assert replay_answers(told).ok
     await night.tap(at.people["Вера"], "Следующая партия", end)
-    second = await at.room()
+    second = await at.snapshot()
     assert second.table.id != first.table.id and second.table.status == "playing"
     assert second.state is not None and order_of(second.state) == (1, 0, 2, 3)
     board = night.board(at.group)
@@ -207,8 +207,8 @@ async def test_two_games_with_a_ledger(night: Evening) -> None:
     (sheet,) = await night.say(dasha, "/score", at.group)
     assert "2. Анна −1, Борис +3, Вера −1, Даша −1" in sheet.text
     assert "Всего: Анна +1, Борис +2, Вера −2, Даша −1" in sheet.text
-    room = await at.room()
-    assert sum(room.table.result["points"]) == 0  # type: ignore[index]
+    snapshot = await at.snapshot()
+    assert sum(snapshot.table.result["points"]) == 0  # type: ignore[index]
     await night.tap(dasha, "Запись", end)
     told = json.loads(document(night, night.last(at.group)))
     assert replay_answers(told).ok
@@ -221,23 +221,23 @@ async def test_who_leaves_in_mid_game_passes(night: Evening) -> None:
     await night.say(at.people["Вера"], "/leave", at.group)
     assert "Посреди партии это пас" in night.last(at.group).text
     await at.tap("Вера", "Уйти")
-    room = await at.room()
-    assert room.state is not None and paid(room.state) == {2: -1.0}
-    assert room.table.status == "playing"
+    snapshot = await at.snapshot()
+    assert snapshot.state is not None and paid(snapshot.state) == {2: -1.0}
+    assert snapshot.table.status == "playing"
     await night.say(at.people["Борис"], "/leave", at.group)
     await at.tap("Борис", "Уйти")
-    room = await at.room()
-    assert room.table.status == "over" and room.state is not None
-    assert room.state.points == (1.0, -1.0, -1.0, 1.0)
+    snapshot = await at.snapshot()
+    assert snapshot.table.status == "over" and snapshot.state is not None
+    assert snapshot.state.points == (1.0, -1.0, -1.0, 1.0)
     end = night.last(at.group)
     assert "Уход, победа команды" in end.text
     query = await night.tap(at.people["Глеб"], "Следующая партия", end)
     assert "нужно хотя бы 3 игрока" in query.text
     await at.tap("Борис", "Сесть в следующей")
     await night.tap(at.people["Глеб"], "Следующая партия", end)
-    room = await at.room()
-    assert room.table.status == "playing" and room.table.seats[2].kind == "left"
-    assert room.state is not None and order_of(room.state) == (1, 0, 3)
+    snapshot = await at.snapshot()
+    assert snapshot.table.status == "playing" and snapshot.table.seats[2].kind == "left"
+    assert snapshot.state is not None and order_of(snapshot.state) == (1, 0, 3)
     await night.say(at.people["Вера"], "/join", at.group)
     assert "садится со следующей партии" in night.last(at.group).text
 
@@ -246,22 +246,22 @@ async def test_bots_fill_the_other_seats(night: Evening) -> None:
     night.chance.deal("4", "6", "2", seats=3)
     anna = night.person("Анна")
     await night.say(anna, "/new швец draw=white бот")
-    room = await night.room(anna)
-    assert room.table.status == "playing" and room.bots == {1, 2}
+    snapshot = await night.snapshot(anna)
+    assert snapshot.table.status == "playing" and snapshot.bots == {1, 2}
     board = night.board(anna.private)
     roles = "Бокс: ⚪ Бот 1 (любитель). Команда: ⚫ Анна (капитан), Бот 2 (любитель)."
     assert roles in board.text
     for _ in range(8):
-        room = await night.room(anna)
-        if room.state is None or room.state.ask is None:
+        snapshot = await night.snapshot(anna)
+        if snapshot.state is None or snapshot.state.ask is None:
             break
-        assert room.acting == (0,)
-        if room.state.ask.kind == "play":
-            await night.say(anna, first_play(room))
+        assert snapshot.acting == (0,)
+        if snapshot.state.ask.kind == "play":
+            await night.say(anna, first_play(snapshot))
         else:
             taps = {"offer": "Беру", "stake": "Бросить"}
-            await night.tap(anna, taps[room.state.ask.kind], anna.private)
-        assert (await night.room(anna)).table.length > room.table.length
+            await night.tap(anna, taps[snapshot.state.ask.kind], anna.private)
+        assert (await night.snapshot(anna)).table.length > snapshot.table.length
 
 
 async def test_a_bot_of_the_crew_raises_its_own_cube(tmp_path: Path) -> None:
@@ -283,10 +283,10 @@ async def test_a_bot_of_the_crew_raises_its_own_cube(tmp_path: Path) -> None:
         await night.say(anna, "/new швец draw=white бот")
         assert asked == [1]
         await night.tap(anna, "Бросить", anna.private)
-        await night.say(anna, first_play(await night.room(anna)))
+        await night.say(anna, first_play(await night.snapshot(anna)))
         assert asked == [1, 3]
         text = night.board(anna.private).text
         assert "Ставки с боксом: Анна 1, Бот 2 (любитель) 2 (куб у бокса)." in text
-        room = await night.room(anna)
-        assert room.state is not None and room.acting == (0,)
+        snapshot = await night.snapshot(anna)
+        assert snapshot.state is not None and snapshot.acting == (0,)
         night.check()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from bot.room import Room
-from rules.boards import OFF
-from rules.study import legal_plays
+from bot.table.snapshot import TableSnapshot
+from rules.analysis import legal_plays
+from rules.board.boards import OFF
 from tests.bot.conversation.kit import Evening, Pair, seated
 
 
-def leaving(room: Room) -> str:
+def leaving(snapshot: TableSnapshot) -> str:
     """The play that bears most off, or else brings most home."""
-    assert room.state is not None
-    plays = legal_plays(room.state)
+    assert snapshot.state is not None
+    plays = legal_plays(snapshot.state)
 
     def worth(at: int) -> tuple[int, int]:
         steps = plays[at].steps
@@ -21,24 +21,24 @@ def leaving(room: Room) -> str:
     return plays[max(range(len(plays)), key=worth)].text
 
 
-async def to_the_question(night: Evening, pair: Pair) -> Room:
+async def to_the_question(night: Evening, pair: Pair) -> TableSnapshot:
     """Play until somebody may stop."""
     while True:
-        room = await night.room(pair.group)
-        assert room.state is not None and room.state.ask is not None
-        if room.state.ask.kind == "claim":
-            return room
-        if room.state.ask.kind == "play":
-            await night.say(pair.of(room), f"/m {leaving(room)}", pair.group)
+        snapshot = await night.snapshot(pair.group)
+        assert snapshot.state is not None and snapshot.state.ask is not None
+        if snapshot.state.ask.kind == "claim":
+            return snapshot
+        if snapshot.state.ask.kind == "play":
+            await night.say(pair.of(snapshot), f"/m {leaving(snapshot)}", pair.group)
         else:
-            await night.say(pair.of(room), "/roll", pair.group)
+            await night.say(pair.of(snapshot), "/roll", pair.group)
 
 
 async def test_going_on_and_stopping(night: Evening) -> None:
     pair = await seated(night, "скороходы")
     assert "Снято: ⚪ 0 : ⚫ 0. Для победы хватит 5." in night.board(pair.group).text
-    room = await to_the_question(night, pair)
-    asked, other = pair.of(room), pair.other(room)
+    snapshot = await to_the_question(night, pair)
+    asked, other = pair.of(snapshot), pair.other(snapshot)
     board = night.board(pair.group)
     assert board.mentions(asked)
     assert "снято 5: стоп – победа и 1 очко; дальше – ещё одна шашка даст 2." in board.text
@@ -50,30 +50,30 @@ async def test_going_on_and_stopping(night: Evening) -> None:
     assert "Подойдёт стоп или дальше." in night.last(pair.group).text
     (sorry,) = await night.say(other, "стоп", pair.group, reply_to=board)
     assert f"Сейчас ход за другим: {asked.first_name}" in sorry.text
-    assert (await night.room(pair.group)).stamp == room.stamp
+    assert (await night.snapshot(pair.group)).stamp == snapshot.stamp
 
     await night.say(asked, "рискну", pair.group, reply_to=board)
     text = night.board(pair.group).text
     assert f"{asked.first_name} идёт дальше: не взято 1 очко, ещё одна снятая шашка даст 2." in text
     assert f"{other.first_name}: до выбора" in text
 
-    room = await to_the_question(night, pair)
-    last = pair.of(room)
+    snapshot = await to_the_question(night, pair)
+    last = pair.of(snapshot)
     await night.tap(last, night.board(pair.group).labels[0], pair.group)
-    room = await night.room(pair.group)
-    assert room.table.status == "over" and room.table.result is not None
-    assert room.people[room.table.result["winner"]].telegram_id == last.id  # type: ignore[union-attr]
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.table.status == "over" and snapshot.table.result is not None
+    assert snapshot.people[snapshot.table.result["winner"]].telegram_id == last.id  # type: ignore[union-attr]
     assert "победа" in night.last(pair.group).text
 
 
 async def test_in_english(night: Evening) -> None:
     pair = await seated(night, "speedwalkers")
     await night.say(pair.anna, "/lang en", pair.group)
-    room = await to_the_question(night, pair)
-    asked, board = pair.of(room), night.board(pair.group)
+    snapshot = await to_the_question(night, pair)
+    asked, board = pair.of(snapshot), night.board(pair.group)
     assert "5 off: stop wins 1 point; play on, and one more checker makes it 2." in board.text
     assert board.labels[:2] == ["Stop: +1", "Play on"]
     (sorry,) = await night.say(asked, "24/18", pair.group, reply_to=board)
     assert "Type stop or play on." in sorry.text
     await night.say(asked, "stop", pair.group, reply_to=board)
-    assert (await night.room(pair.group)).table.status == "over"
+    assert (await night.snapshot(pair.group)).table.status == "over"

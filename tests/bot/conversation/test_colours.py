@@ -10,8 +10,8 @@ async def test_either_colour_by_words_and_by_buttons(night: Evening) -> None:
     night.chance.deal("3", "1", "5-4")
     pair = await seated(night, "ставропольские draw=brief")
     board = night.board(pair.group)
-    room = await night.room(pair.group)
-    mover = pair.of(room)
+    snapshot = await night.snapshot(pair.group)
+    mover = pair.of(snapshot)
     assert "шашками соперника ⚫" in board.text
     assert {"24", "⚫24"} <= set(board.labels)
     (sorry,) = await night.say(mover, "8/5 ч:6/5", pair.group, board)
@@ -19,8 +19,8 @@ async def test_either_colour_by_words_and_by_buttons(night: Evening) -> None:
     await night.say(mover, "ч:8/5 ч:6/5", pair.group, board)
     board = night.board(pair.group)
     assert "b:8/5 b:6/5" in board.text
-    room = await night.room(pair.group)
-    await night.tap(pair.of(room), "⚪13", board)
+    snapshot = await night.snapshot(pair.group)
+    await night.tap(pair.of(snapshot), "⚪13", board)
     assert any("9" in label for label in board.labels)
 
 
@@ -29,14 +29,14 @@ async def test_the_second_turn_is_the_others(night: Evening) -> None:
     night.chance.deal("3", "1", "3-1", "5-4")
     pair = await seated(night, "чувашские draw=brief")
     for _ in range(2):
-        board, room = night.board(pair.group), await night.room(pair.group)
+        board, snapshot = night.board(pair.group), await night.snapshot(pair.group)
         assert "шашками соперника" not in board.text
-        await night.say(pair.of(room), "8/5 6/5", pair.group, board)
-    board, room = night.board(pair.group), await night.room(pair.group)
+        await night.say(pair.of(snapshot), "8/5 6/5", pair.group, board)
+    board, snapshot = night.board(pair.group), await night.snapshot(pair.group)
     assert "Этот ход – шашками соперника ⚫" in board.text
-    (sorry,) = await night.say(pair.of(room), "13/8 13/9", pair.group, board)
+    (sorry,) = await night.say(pair.of(snapshot), "13/8 13/9", pair.group, board)
     assert "Этот ход – шашками соперника" in sorry.text
-    await night.say(pair.of(room), "ч:13/8 ч:13/9", pair.group, board)
+    await night.say(pair.of(snapshot), "ч:13/8 ч:13/9", pair.group, board)
     assert "b:13/8 b:13/9" in night.board(pair.group).text
 
 
@@ -45,14 +45,14 @@ async def test_each_number_in_a_colour_of_its_own(night: Evening) -> None:
     night.chance.deal("3", "1", "5-4")
     pair = await seated(night, "ставропольские draw=brief mix=on")
     board = night.board(pair.group)
-    mover = pair.of(await night.room(pair.group))
+    mover = pair.of(await night.snapshot(pair.group))
     assert "Каждым числом можно пойти своей шашкой или шашкой соперника ⚫" in board.text
     (sorry,) = await night.say(mover, "ч:8/5", pair.group, board)
     assert "остаётся 1" in sorry.text
     await night.say(mover, "8/5 ч:6/5", pair.group, board)
     board = night.board(pair.group)
     assert "8/5 b:6/5" in board.text
-    mover = pair.of(await night.room(pair.group))
+    mover = pair.of(await night.snapshot(pair.group))
     await night.tap(mover, "⚪13", board)
     await night.tap(mover, "5 → 8", night.board(pair.group))
     board = night.board(pair.group)

@@ -20,14 +20,14 @@ async def test_a_dame_is_told_and_does_not_move(
     night.chance.deal("5", "2", "4-4")
     pair = await seated(night, game)
     await night.say(pair.anna, f"/lang {lang}", pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.turns >= 2
-    while room.state is not None and room.state.mover != 0:
-        await night.say(pair.of(room), any_play(room), pair.group, night.board(pair.group))
-        room = await night.room(pair.group)
-    assert room.state is not None
-    board, die = night.board(pair.group), room.state.due[0][0]
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.turns >= 2
+    while snapshot.state is not None and snapshot.state.mover != 0:
+        await night.say(pair.of(snapshot), any_play(snapshot), pair.group, night.board(pair.group))
+        snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None
+    board, die = night.board(pair.group), snapshot.state.due[0][0]
     assert told in board.text
-    (sorry,) = await night.say(pair.of(room), f"17/{17 - die}", pair.group, board)
+    (sorry,) = await night.say(pair.of(snapshot), f"17/{17 - die}", pair.group, board)
     assert why in sorry.text
-    assert any_play(room)[:3] in sorry.text
+    assert any_play(snapshot)[:3] in sorry.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from rules.answered import replay_answers
+from rules.records.game_record import replay_answers
 from tests.bot.conversation.kit import Evening, Pair, first_play, seated
 from tests.bot.conversation.test_personal import document
 
@@ -23,8 +23,8 @@ async def test_a_throw_is_played_on_both_boards(night: Evening) -> None:
     """First by one, then by the other; the next throw falls when both have played."""
     pair = await begun(night)
     chat, anna, boris = pair.group, pair.anna, pair.boris
-    room = await night.room(chat)
-    assert room.table.slug == "short+duplicate"
+    snapshot = await night.snapshot(chat)
+    assert snapshot.table.slug == "short+duplicate"
     assert "Доска 1" in night.board(chat).text and "⚪ Анна: 6-5" in night.board(chat).text
     await night.say(anna, "24/13", chat, night.board(chat))
     board = night.board(chat)
@@ -37,7 +37,7 @@ async def test_a_throw_is_played_on_both_boards(night: Evening) -> None:
     await night.say(boris, "нет", chat, night.board(chat))
     await night.say(boris, "2: 13/7 13/8", chat, night.board(chat))
     assert "⚫ Борис: 3-1" in night.board(chat).text
-    await night.say(boris, first_play(await night.room(chat)), chat, night.board(chat))
+    await night.say(boris, first_play(await night.snapshot(chat)), chat, night.board(chat))
     assert "⚫ Анна: 3-1" in night.board(chat).text
     night.check()
 
@@ -71,11 +71,11 @@ async def test_both_boards_are_summed_up(night: Evening) -> None:
 
 async def _given_up(night: Evening, pair: Pair, player: object) -> None:
     """The board that is being played."""
-    room = await night.room(pair.group)
-    assert pair.of(room) is player
-    await night.say(pair.of(room), "сдаюсь оином", pair.group, night.board(pair.group))
-    room = await night.room(pair.group)
-    await night.say(pair.of(room), "да", pair.group, night.board(pair.group))
+    snapshot = await night.snapshot(pair.group)
+    assert pair.of(snapshot) is player
+    await night.say(pair.of(snapshot), "сдаюсь оином", pair.group, night.board(pair.group))
+    snapshot = await night.snapshot(pair.group)
+    await night.say(pair.of(snapshot), "да", pair.group, night.board(pair.group))
 
 
 async def test_in_english_with_the_bot(night: Evening) -> None:
@@ -83,13 +83,13 @@ async def test_in_english_with_the_bot(night: Evening) -> None:
     kate = night.person("Kate", language="en")
     await night.say(kate, "/new duplicate short draw=white with the bot")
     for _ in range(30):
-        room = await night.room(kate)
-        state = room.state
+        snapshot = await night.snapshot(kate)
+        state = snapshot.state
         assert state is not None and state.ask is not None
         if state.turns >= 8:
             break
         if state.ask.kind == "play":
-            await night.say(kate, first_play(room))
+            await night.say(kate, first_play(snapshot))
         else:
             await night.say(kate, "roll")
     assert state.turns >= 8

@@ -27,9 +27,12 @@ async def test_a_double_is_named_with_a_button_and_played(night: Evening, pair: 
     await night.tap(pair.anna, "5", board)
     assert "5-5" in night.board(pair.group).text
     await night.say(pair.anna, "/m hand/20(4)", pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None
-    assert (str(room.state.throw), room.state.mover) == ("6-3", room.state.owners.index(0))
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None
+    assert (str(snapshot.state.throw), snapshot.state.mover) == (
+        "6-3",
+        snapshot.state.owners.index(0),
+    )
 
 
 async def test_a_double_is_named_in_words(night: Evening, pair: Pair) -> None:

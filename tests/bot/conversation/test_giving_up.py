@@ -21,16 +21,16 @@ async def test_what_the_bot_offers_may_be_refused_and_accepted(tmp_path: Path) -
         anna = night.person("Анна")
         for said, status in (("Играть дальше", "playing"), ("Принять", "over")):
             await night.say(anna, "/new короткие с ботом")
-            room = await night.room(anna)
-            assert room.state is not None and room.state.ask is not None
-            if room.state.ask.kind != "resign":
-                await night.say(anna, any_play(room))
+            snapshot = await night.snapshot(anna)
+            assert snapshot.state is not None and snapshot.state.ask is not None
+            if snapshot.state.ask.kind != "resign":
+                await night.say(anna, any_play(snapshot))
             offer = night.board(anna.private)
             assert "Бот" in offer.text and "сдаёт партию: оюн, 1 очко" in offer.text
             await night.tap(anna, said, offer)
-            room = await night.room(anna)
-            assert room.table.status == status
+            snapshot = await night.snapshot(anna)
+            assert snapshot.table.status == status
             if status == "playing":
-                assert room.state is not None and room.state.ask is not None
-                assert room.state.ask.kind == "play"
+                assert snapshot.state is not None and snapshot.state.ask is not None
+                assert snapshot.state.ask.kind == "play"
                 await night.say(anna, "/resign 1")

@@ -17,18 +17,18 @@ async def test_a_whole_game_of_long_nardy_typed_by_both(night: Evening) -> None:
     pair = await seated(night)
     ways = ("/m {}", "{}", "Ход {}")
     turns = 0
-    while (room := await night.room(pair.group)).table.status == "playing":
-        assert room.state is not None
-        person = pair.of(room)
-        play = choose(room.state, room.acting[0])
+    while (snapshot := await night.snapshot(pair.group)).table.status == "playing":
+        assert snapshot.state is not None
+        person = pair.of(snapshot)
+        play = choose(snapshot.state, snapshot.acting[0])
         board, before = night.board(pair.group), len(night.server.calls)
         assert board.mentions(person)
         assert play.split("/")[0].split()[0] or True
         way = ways[turns % len(ways)]
         reply = None if way.startswith("/") else board
         await night.say(person, way.format(play), pair.group, reply)
-        after = await night.room(pair.group)
-        assert after.table.length > room.table.length
+        after = await night.snapshot(pair.group)
+        assert after.table.length > snapshot.table.length
         if after.table.status == "playing":
             assert len(said(night.server.calls[before:])) <= 2
             assert night.board(pair.group).id != board.id

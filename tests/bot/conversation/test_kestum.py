@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 
-from bot.flight import Air as Clock
+from bot.table.live_throw import LiveThrow as Clock
 from rules.game import Answer, fold
 from rules.variants import find
 from tests.bot.conversation.kit import Evening, first_play, seated
@@ -56,7 +56,7 @@ async def test_a_throw_nobody_calls_lands_by_itself(night: Evening) -> None:
     await land(night, pair.group)
     assert len(said(night.server.calls[start:])) == 1
     assert FLIES not in board.text and night.board(pair.group) is board
-    await night.say(pair.anna, first_play(await night.room(pair.group)), pair.group, board)
+    await night.say(pair.anna, first_play(await night.snapshot(pair.group)), pair.group, board)
     following = night.board(pair.group)
     assert following.id != board.id and following.mentions(pair.boris)
     assert FLIES in following.text and following.labels == ["Кестум!"]
@@ -74,13 +74,13 @@ async def test_a_late_call_is_refused_and_counted(night: Evening) -> None:
         assert query.alert and query.text == "Поздно: первый зар уже лёг."
     assert "Борис: 2 кестума опоздали" in night.last(pair.group).text
     assert said(night.server.calls[start:]) == ["sendMessage"], "the board stays as it is"
-    room = await land_now(night, pair.group)
-    assert room.state is not None and room.state.facts["late"] == "0-2"
-    length = room.table.length
+    snapshot = await land_now(night, pair.group)
+    assert snapshot.state is not None and snapshot.state.facts["late"] == "0-2"
+    length = snapshot.table.length
     old = pair.boris.tap_data(button["callback_data"], board)
     await night.quiet()
     assert old.alert and "Поздно" in (old.text or "")
-    assert (await night.room(pair.group)).table.length == length
+    assert (await night.snapshot(pair.group)).table.length == length
 
 
 async def test_with_the_older_deadline_the_second_die_counts(night: Evening) -> None:
@@ -103,7 +103,7 @@ async def test_the_moment_of_arrival_counts_not_that_of_handling(night: Evening)
     while not await waiting(night):
         await asyncio.sleep(0.005)
     night.clock.moment = air.lands
-    await night.bot.flights.round()
+    await night.bot.live_clock.round()
     assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight"]
     await night.restart()
     await night.quiet()
@@ -166,7 +166,7 @@ async def test_an_offer_to_resign_does_not_open_the_window_again(night: Evening)
     await night.later(seconds=20)
     assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "resign"]
     await night.tap(pair.boris, "Играть дальше", pair.group)
-    air = Clock.of((await night.room(pair.group)).table)
+    air = Clock.of((await night.snapshot(pair.group)).table)
     assert air == before
     await night.later()
     assert "Ход ответом" in night.board(pair.group).text
@@ -211,9 +211,11 @@ async def test_between_calls_the_opponent_throws_in_peace(night: Evening) -> Non
     await night.tap(pair.anna, "Бросить", pair.group)
     for _ in range(2):
         await land(night, pair.group)
-        room = await night.room(pair.group)
-        await night.say(pair.of(room), first_play(room), pair.group, night.board(pair.group))
-    assert pair.of(await night.room(pair.group)) is pair.anna
+        snapshot = await night.snapshot(pair.group)
+        await night.say(
+            pair.of(snapshot), first_play(snapshot), pair.group, night.board(pair.group)
+        )
+    assert pair.of(await night.snapshot(pair.group)) is pair.anna
     assert "Ход ответом" in night.board(pair.group).text
     (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
     assert "бросает спокойно: ходов – 2" in sorry.text
@@ -258,17 +260,17 @@ async def test_against_the_bot_its_throws_may_be_called(night: Evening) -> None:
     await night.say(anna, f"/new {UNEVEN} бот")
     board = night.board(anna.private)
     assert "Кестум!" not in board.labels, "the bot does not call"
-    await night.say(anna, first_play(await night.room(anna)))
+    await night.say(anna, first_play(await night.snapshot(anna)))
     board = night.board(anna.private)
     assert FLIES in board.text and board.labels[0] == "Кестум!"
     await night.tap(anna, "Кестум!", board)
     assert re.search(r"Кестум! Бросок не в счёт, Бот.* бросает снова\.", board.text)
     assert FLIES in board.text
     await night.later(seconds=10)
-    room = await night.room(anna)
-    assert room.state is not None and room.acting == (room.seat_of(room.people[0]),)  # type: ignore[arg-type]
-    told = [Answer(*given[:3]) for given in await answers(night, room)]
-    assert fold(find(room.table.slug, room.table.options), told) == room.state
+    snapshot = await night.snapshot(anna)
+    assert snapshot.state is not None and snapshot.acting == (snapshot.seat_of(snapshot.people[0]),)  # type: ignore[arg-type]
+    told = [Answer(*given[:3]) for given in await answers(night, snapshot)]
+    assert fold(find(snapshot.table.slug, snapshot.table.options), told) == snapshot.state
 
 
 async def test_each_in_his_own_chat(night: Evening) -> None:
@@ -277,8 +279,8 @@ async def test_each_in_his_own_chat(night: Evening) -> None:
         person.start()
     await night.quiet()
     await night.say(anna, f"/new {UNEVEN}")
-    room = await night.room(anna)
-    await night.say(boris, f"/start join_{room.table.public_id}")
+    snapshot = await night.snapshot(anna)
+    await night.say(boris, f"/start join_{snapshot.table.public_id}")
     mine, his = night.board(anna.private), night.board(boris.private)
     assert FLIES in mine.text and FLIES in his.text
     assert "Кестум!" not in mine.labels and his.labels == ["Кестум!"]
@@ -305,7 +307,7 @@ async def test_one_button_makes_a_game_live(night: Evening) -> None:
     await night.tap(anna, "✓ Живая игра", lobby)
     await night.tap(anna, "Условия…", lobby)
     assert "Кестум: На неровный бросок" not in lobby.labels
-    assert (await night.room(group)).table.options == {"throw": "plain"}
+    assert (await night.snapshot(group)).table.options == {"throw": "plain"}
 
 
 async def test_a_group_may_play_live_as_a_rule(night: Evening) -> None:
@@ -316,9 +318,9 @@ async def test_a_group_may_play_live_as_a_rule(night: Evening) -> None:
     await night.tap(anna, "Живая игра, кестум", group)
     await night.tap(anna, "да", group)
     await night.say(anna, "/new короткие", group)
-    assert (await night.room(group)).table.options == {"throw": "live"}
+    assert (await night.snapshot(group)).table.options == {"throw": "live"}
     await night.say(anna, "/new длинные имбюрти", group)
-    assert "throw" not in (await night.room(group)).table.options
+    assert "throw" not in (await night.snapshot(group)).table.options
 
 
 async def test_where_dice_land_at_once_it_is_said_how_to_make_them_fly(night: Evening) -> None:

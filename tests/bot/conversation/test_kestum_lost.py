@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.flight import Air as Clock
-from rules.landings import Air, write_landing
+from bot.table.live_throw import LiveThrow as Clock
+from rules.dice.landed_dice import Air, write_landing
 from tests.bot.conversation.kit import WIDE, Evening, evening, first_play, seated
 from tests.bot.conversation.live import FLIES, UNEVEN, kinds, land, opens, ordered, replayed
 from tests.bot.conversation.test_match import answers
@@ -37,10 +37,10 @@ async def test_a_throw_refused_for_its_pace_lands_unseen(night: Evening) -> None
 async def test_a_throw_shown_too_late_lands_unseen(night: Evening) -> None:
     pair = await seated(night, UNEVEN)
     await land(night, pair.group)
-    room, board = await night.room(pair.group), night.board(pair.group)
+    snapshot, board = await night.snapshot(pair.group), night.board(pair.group)
     night.bot.dispatcher.stop()
     await night.bot._tasks[1]
-    pair.anna.say(first_play(room), pair.group, board)
+    pair.anna.say(first_play(snapshot), pair.group, board)
     while not await ordered(night):
         await asyncio.sleep(0.005)
     night.clock.advance(seconds=3)
@@ -53,9 +53,9 @@ async def test_a_throw_shown_too_late_lands_unseen(night: Evening) -> None:
 
 async def test_who_is_away_is_not_waited_for(night: Evening) -> None:
     pair = await seated(night, UNEVEN)
-    room = await land(night, pair.group)
+    snapshot = await land(night, pair.group)
     night.clock.advance(minutes=11)
-    await night.say(pair.anna, first_play(room), pair.group, night.board(pair.group))
+    await night.say(pair.anna, first_play(snapshot), pair.group, night.board(pair.group))
     assert "Ход ответом" in night.board(pair.group).text
     (sorry,) = await night.say(pair.anna, "/kestum", pair.group)
     assert "лёг сразу" in sorry.text
@@ -67,9 +67,9 @@ async def test_who_is_away_is_not_waited_for(night: Evening) -> None:
 @pytest.mark.parametrize("away", [0.0, 1.0, 60.0])
 async def test_a_throw_outlives_the_process(night: Evening, away: float) -> None:
     pair = await seated(night, UNEVEN)
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     air = Air(p_bad=0, p_uneven=1_000_000)
-    wanted = write_landing(air.landing(room.seed, room.table.public_id, 1, 1))
+    wanted = write_landing(air.landing(snapshot.seed, snapshot.table.public_id, 1, 1))
     before = await opens(night, pair.group)
     night.clock.advance(seconds=away)
     await night.restart()
@@ -102,23 +102,23 @@ async def told_in(path: Path, *, crashes: bool) -> list[tuple[str, int, str]]:
             if crashes:
                 await night.restart()
                 await night.quiet()
-            room = await night.room(pair.group)
-            air = Clock.of(room.table)
+            snapshot = await night.snapshot(pair.group)
+            air = Clock.of(snapshot.table)
             flies = "Кестум!" in night.board(pair.group).labels
             if step == "late" and air is not None and air.closes is not None:
                 night.clock.moment = max(night.clock.moment, air.closes)
             if step in ("call", "late") and flies:
-                await night.tap(pair.other(room), "Кестум!", pair.group)
+                await night.tap(pair.other(snapshot), "Кестум!", pair.group)
             elif step == "throw" and "🎲 Бросить" in night.board(pair.group).labels:
-                await night.tap(pair.of(room), "Бросить", pair.group)
-            elif step == "play" and room.state is not None and room.state.due:
+                await night.tap(pair.of(snapshot), "Бросить", pair.group)
+            elif step == "play" and snapshot.state is not None and snapshot.state.due:
                 board = night.board(pair.group)
-                await night.say(pair.of(room), first_play(room), pair.group, board)
+                await night.say(pair.of(snapshot), first_play(snapshot), pair.group, board)
             else:
                 await night.later(seconds=11)
-        room = await replayed(night, pair.group)
+        snapshot = await replayed(night, pair.group)
         night.check()
-        return [given[:3] for given in await answers(night, room)]
+        return [given[:3] for given in await answers(night, snapshot)]
 
 
 async def test_the_record_is_the_same_whether_the_bot_dies_or_not(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.demo import Query
 from bot.demo.methods import Params
-from rules.landings import Air, Landed
+from rules.dice.landed_dice import Air, Landed
 from tests.bot.conversation.kit import evening, seated
 from tests.bot.conversation.live import UNEVEN, land_now, opens
 from tests.bot.conversation.test_group import said

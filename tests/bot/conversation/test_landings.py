@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bot.conversation.kit import Evening, seated
-from tests.bot.conversation.live import BAD, UNEVEN, deal, kinds, lands
+from tests.bot.conversation.live import BAD, UNEVEN, deal, kinds, lands, opens
 
 
 async def test_a_bad_landing_is_thrown_again_with_its_reason(night: Evening) -> None:
@@ -16,10 +16,10 @@ async def test_a_bad_landing_is_thrown_again_with_its_reason(night: Evening) -> 
 async def test_a_single_die_is_played(night: Evening) -> None:
     deal(night, lands("edge .", ". off"))
     pair = await seated(night, BAD)
-    room, text = await night.room(pair.group), night.board(pair.group).text
-    assert room.state is not None and len(room.state.due[0]) == 1
+    snapshot, text = await night.snapshot(pair.group), night.board(pair.group).text
+    assert snapshot.state is not None and len(snapshot.state.due[0]) == 1
     assert "Зар встал на ребро: переброс." in text
-    assert "за доской." in text and f"Играет только {room.state.due[0][0]}." in text
+    assert "за доской." in text and f"Играет только {snapshot.state.due[0][0]}." in text
 
 
 async def test_a_turn_is_lost(night: Evening) -> None:
@@ -28,7 +28,7 @@ async def test_a_turn_is_lost(night: Evening) -> None:
     text = night.board(pair.group).text
     assert "Зары легли плохо (" in text and "ход потерян" in text
     assert text.index("переброс") < text.index("ход потерян")
-    assert pair.of(await night.room(pair.group)) is pair.boris
+    assert pair.of(await night.snapshot(pair.group)) is pair.boris
 
 
 async def test_in_english(night: Evening) -> None:
@@ -41,3 +41,11 @@ async def test_in_english(night: Evening) -> None:
     assert "Ann: the dice are in the air… one is knocking!" in board.text
     await night.tap(boris, "Kestum!", board)
     assert "Kestum! The throw is void, Ann throws again." in board.text
+
+
+async def test_a_clock_that_goes_back_leaves_no_throw_in_the_air(night: Evening) -> None:
+    pair = await seated(night, UNEVEN)
+    await opens(night, pair.group)
+    night.clock.advance(hours=-2)
+    await night.later()
+    assert (await kinds(night, pair.group))[-1][0] == "throw"

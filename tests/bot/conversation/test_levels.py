@@ -12,8 +12,8 @@ from tests.bot.conversation.test_personal import document
 
 
 async def levels_of(night: Evening, place: object) -> list[str | None]:
-    room = await night.room(place)  # type: ignore[arg-type]
-    return [seat.level for seat in room.table.seats if seat.kind == "bot"]
+    snapshot = await night.snapshot(place)  # type: ignore[arg-type]
+    return [seat.level for seat in snapshot.table.seats if seat.kind == "bot"]
 
 
 async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Evening) -> None:
@@ -26,7 +26,7 @@ async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Even
     await night.tap(anna, "мастер", asked)
     assert "мастер" in asked.text and not asked.labels
     assert await levels_of(night, anna) == ["master"]
-    await night.say(anna, any_play(await night.room(anna), 1))
+    await night.say(anna, any_play(await night.snapshot(anna), 1))
     assert "Бот (мастер)" in night.board(anna.private).text
     assert "Уровень…" not in night.board(anna.private).labels
 
@@ -46,12 +46,12 @@ async def test_it_is_asked_at_the_level_of_the_table_and_never_twice_otherwise(
         await night.say(anna, "/level сильный")
         heard.clear()
         for turn in range(3):
-            await night.say(anna, any_play(await night.room(anna), turn))
-        room = await night.room(anna)
+            await night.say(anna, any_play(await night.snapshot(anna), turn))
+        snapshot = await night.snapshot(anna)
         assert {level for level, _ in heard} == {"strong"}
         lots = [lot for _, lot in heard]
         assert len(set(lots)) == len(lots) >= 2
-        assert all(lot.startswith(f"{room.table.public_id}/") for lot in lots)
+        assert all(lot.startswith(f"{snapshot.table.public_id}/") for lot in lots)
 
 
 async def test_what_is_chosen_holds_for_the_next_games_and_stands_in_the_record(
@@ -59,12 +59,12 @@ async def test_what_is_chosen_holds_for_the_next_games_and_stands_in_the_record(
 ) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new гипергэммон с ботом")
-    await night.say(anna, any_play(await night.room(anna)))
-    length = (await night.room(anna)).table.length
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    length = (await night.snapshot(anna)).table.length
     told = await night.say(anna, "уровень новичок")
     assert any("Бот играет так: новичок" in message.text for message in told)
-    while (await night.room(anna)).table.status == "playing":
-        await night.say(anna, first_play(await night.room(anna)))
+    while (await night.snapshot(anna)).table.status == "playing":
+        await night.say(anna, first_play(await night.snapshot(anna)))
     end = night.last(anna.private)
     before = len(anna.private.alive)
     await night.tap(anna, "Запись", end)

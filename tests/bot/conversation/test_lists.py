@@ -24,14 +24,16 @@ async def test_the_board_says_who_plays_a_throw_and_why(night: Evening) -> None:
     night.chance.deal("6", "1", "5-2", "6-1", "3-1")
     pair = await seated(night, "чёт-нечет")
     board = night.board(pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None
-    thrower, mover = (room.people[room.state.owners[side]] for side in (0, 1))
-    assert thrower is not None and mover is not None
-    assert f"{mover.name}: 6-1, нечет" in board.text
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None
+    thrower, mover = ((pair.anna, pair.boris)[snapshot.state.owners[side]] for side in (0, 1))
+    assert f"{mover.first_name}: 6-1, нечет" in board.text
     assert "Чёт – " in "".join(message.text for message in night.fresh(pair.group, 0))
-    assert f"Бросает {thrower.name}, но играет {mover.name}: меньшее число 1 – нечет." in board.text
+    assert (
+        f"Бросает {thrower.first_name}, но играет {mover.first_name}: меньшее число 1 – нечет."
+        in board.text
+    )
     assert "3 играют один раз" in board.text
-    await night.say(pair.of(room), "24/21", pair.group, board)
+    await night.say(pair.of(snapshot), "24/21", pair.group, board)
     board = night.board(pair.group)
-    assert f"{mover.name}: 3-1, нечет, 24/21" in board.text
+    assert f"{mover.first_name}: 3-1, нечет, 24/21" in board.text

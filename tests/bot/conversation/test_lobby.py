@@ -6,9 +6,9 @@ import pytest
 
 from bot import catalogue
 from bot.commands import start
-from bot.faces import TEXT
 from bot.i18n import LANGS, Words
-from bot.sweeper import sweep
+from bot.table.cleanup import sweep
+from bot.ui.message import TEXT
 from tests.bot.conversation.kit import Evening, Pair, first_play, seated
 
 
@@ -27,7 +27,7 @@ async def test_one_message_that_changes_until_the_game_begins(night: Evening, pa
     assert lobby.labels == [
         *("Сесть", "Игра…", "Условия…", "Живая игра", "Позвать бота", "Сложить"),
     ]
-    hash_ = (await night.room(pair.group)).table.secret_hash
+    hash_ = (await night.snapshot(pair.group)).table.secret_hash
     assert hash_ in lobby.text
     await night.tap(pair.boris, "Сесть", lobby)
     assert "Жребий: Анна" in lobby.text and not lobby.rows and hash_ in lobby.text
@@ -53,8 +53,8 @@ async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair
     await night.tap(pair.anna, "← Назад", lobby)
     assert "Имбюрти" in lobby.text
     assert "Сесть" in lobby.labels
-    room = await night.room(pair.group)
-    assert room.table.slug == "short+imbyurti" and room.table.options == {"caucasus": "on"}
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.table.slug == "short+imbyurti" and snapshot.table.options == {"caucasus": "on"}
 
 
 async def test_the_menu_offers_what_goes_with_all_that_was_chosen(
@@ -71,8 +71,8 @@ async def test_the_menu_offers_what_goes_with_all_that_was_chosen(
     await night.tap(pair.anna, "Что продаётся: Ход", lobby)
     await night.tap(pair.anna, "Переброс", lobby)
     await night.tap(pair.anna, "✓ Нарды с аукционом", lobby)
-    room = await night.room(pair.group)
-    assert (room.table.slug, room.table.options) == ("short+xray", {})
+    snapshot = await night.snapshot(pair.group)
+    assert (snapshot.table.slug, snapshot.table.options) == ("short+xray", {})
 
 
 async def test_a_pair_that_does_not_go_together_is_refused_with_one_that_does(
@@ -98,7 +98,7 @@ async def test_games_are_chosen_by_family(night: Evening, pair: Pair) -> None:
     assert lobby.labels == families
     await night.tap(pair.anna, short, lobby)
     await night.tap(pair.anna, "Бэкгэммон", lobby)
-    assert (await night.room(pair.group)).table.slug == "backgammon"
+    assert (await night.snapshot(pair.group)).table.slug == "backgammon"
 
 
 async def test_the_list_of_games_opens_family_by_family(night: Evening, pair: Pair) -> None:
@@ -115,7 +115,7 @@ def test_no_family_is_too_long_for_a_message() -> None:
     for lang in LANGS:
         words = Words(lang)
         for family in ("", *catalogue.families()):
-            text, _ = start.family_face(words, family) if family else start.families_face(words)
+            text, _ = start.family_view(words, family) if family else start.families_view(words)
             assert len(text) < TEXT
 
 
@@ -127,7 +127,7 @@ async def test_a_seat_kept_for_a_username(night: Evening, pair: Pair) -> None:
     query = await night.tap(kate, "Сесть", lobby)
     assert query.alert and "Это место для @" in (query.text or "")
     await night.say(pair.boris, "/join", pair.group)
-    assert (await night.room(pair.group)).table.status == "playing"
+    assert (await night.snapshot(pair.group)).table.status == "playing"
 
 
 async def test_the_game_and_its_options_in_words(night: Evening, pair: Pair) -> None:
@@ -155,8 +155,8 @@ async def test_sitting_twice_and_where_there_is_no_room(night: Evening, pair: Pa
 async def test_the_bot_takes_the_free_seat(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new короткие", pair.group)
     await night.tap(pair.anna, "Позвать бота", lobby)
-    room = await night.room(pair.group)
-    assert room.table.status == "playing" and room.bots == frozenset({1})
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.table.status == "playing" and snapshot.bots == frozenset({1})
     assert night.board(pair.group).mentions(pair.anna)
 
 
@@ -167,12 +167,12 @@ async def test_a_word_for_the_dice_is_taken_before_the_first_throw_only(
     (taken,) = await night.say(pair.anna, "/fair ласточка", pair.group)
     assert "Слово принято" in taken.text
     await night.tap(pair.boris, "Сесть", pair.group)
-    room = await night.room(pair.group)
-    assert room.seed == f"{room.table.secret.hex()}|ласточка|"
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.seed == f"{snapshot.table.secret.hex()}|ласточка|"
     (late,) = await night.say(pair.boris, "/fair ворона", pair.group)
     assert "Поздно" in late.text
     (told,) = await night.say(pair.boris, "/fair", pair.group)
-    assert "ласточка" in told.text and room.table.secret.hex() not in told.text
+    assert "ласточка" in told.text and snapshot.table.secret.hex() not in told.text
 
 
 async def test_an_empty_table_folds_itself_up_after_a_day(night: Evening, pair: Pair) -> None:
@@ -212,16 +212,16 @@ async def test_three_at_a_table(night: Evening, pair: Pair) -> None:
     kate.join(pair.group)
     (lobby,) = await night.say(pair.anna, "/new тригаммон", pair.group)
     await night.tap(pair.boris, "Сесть", lobby)
-    assert (await night.room(pair.group)).table.status == "lobby"
+    assert (await night.snapshot(pair.group)).table.status == "lobby"
     await night.tap(kate, "Сесть", lobby)
     people = {0: pair.anna, 1: pair.boris, 2: kate}
     for _ in range(6):
-        room = await night.room(pair.group)
-        assert room.state is not None
+        snapshot = await night.snapshot(pair.group)
+        assert snapshot.state is not None
         board = night.board(pair.group)
-        assert board.mentions(people[room.acting[0]])
-        await night.say(people[room.acting[0]], f"/m {first_play(room)}", pair.group)
-        assert (await night.room(pair.group)).table.length > room.table.length
+        assert board.mentions(people[snapshot.acting[0]])
+        await night.say(people[snapshot.acting[0]], f"/m {first_play(snapshot)}", pair.group)
+        assert (await night.snapshot(pair.group)).table.length > snapshot.table.length
 
 
 async def test_too_many_open_tables(night: Evening, pair: Pair) -> None:
@@ -233,15 +233,15 @@ async def test_too_many_open_tables(night: Evening, pair: Pair) -> None:
 
 async def test_the_rematch_seats_whoever_presses_second(night: Evening) -> None:
     pair = await seated(night, "гипергэммон")
-    room = await night.room(pair.group)
-    await night.say(pair.of(room), "/resign 1", pair.group)
-    await night.tap(pair.other(room), "Принять", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    await night.say(pair.of(snapshot), "/resign 1", pair.group)
+    await night.tap(pair.other(snapshot), "Принять", pair.group)
     end = night.last(pair.group)
     assert "Сдача принята" in end.text
     await night.tap(pair.anna, "Ещё партию", end)
     await night.tap(pair.boris, "Ещё партию", end)
-    again = await night.room(pair.group)
-    assert again.table.status == "playing" and again.table.id != room.table.id
+    again = await night.snapshot(pair.group)
+    assert again.table.status == "playing" and again.table.id != snapshot.table.id
 
 
 async def test_a_number_is_chosen_and_told_like_any_condition(night: Evening, pair: Pair) -> None:
@@ -259,3 +259,16 @@ async def test_a_number_is_chosen_and_told_like_any_condition(night: Evening, pa
     assert "Chips each: 15" in told.text
     (sorry,) = await night.say(pair.anna, "/new short auction chips=1000", pair.group)
     assert "chips" in sorry.text and "from 1 to 99" in sorry.text
+
+
+async def test_a_command_is_answered_where_telegram_does_not_say_who_runs_the_group(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    group = night.group(anna)
+    await night.quiet()
+    night.server.faults.add("flood", seconds=30, methods=["getChatMember"])
+    before = len(night.server.calls)
+    assert await night.say(anna, "/new длинные", group)
+    assert "getChatMember" not in night.server.calls[before:]
+    assert "администраторы" in (await night.say(anna, "/settings", group))[-1].text

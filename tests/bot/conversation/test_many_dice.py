@@ -12,14 +12,14 @@ async def test_some_turns_against_the_bot(night: Evening, game: str, dice: int) 
     anna = night.person("Анна")
     await night.say(anna, f"/new {game} с ботом")
     for _ in range(4):
-        room = await night.room(anna)
-        if room.table.status != "playing":
+        snapshot = await night.snapshot(anna)
+        if snapshot.table.status != "playing":
             break
-        assert room.state is not None and room.state.throw is not None
-        throw = str(room.state.throw)
+        assert snapshot.state is not None and snapshot.state.throw is not None
+        throw = str(snapshot.state.throw)
         assert throw.count("-") == dice - 1
         told = night.board(anna.private).text
         assert throw in told
         assert f"{throw} «" not in told
-        await night.say(anna, f"{throw}: {first_play(room)}")
-        assert (await night.room(anna)).table.length > room.table.length
+        await night.say(anna, f"{throw}: {first_play(snapshot)}")
+        assert (await night.snapshot(anna)).table.length > snapshot.table.length

@@ -5,40 +5,40 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.faces import sheet_from_json, sheet_to_json
-from bot.room import Room
 from bot.store import StoredAnswer
-from rules.answered import replay_answers
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import sheet_from_json, sheet_to_json
 from rules.questions.drawn import bag_of
+from rules.records.game_record import replay_answers
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_personal import document
 from tests.render.sheets import SHEETS
 
 
-async def answers(night: Evening, room: Room) -> list[StoredAnswer]:
+async def answers(night: Evening, snapshot: TableSnapshot) -> list[StoredAnswer]:
     """The record of a table."""
     async with night.bot.store.reading() as work:
-        return list(await work.tables.answers(room.table.id))
+        return list(await work.tables.answers(snapshot.table.id))
 
 
-async def lose(night: Evening, pair: Pair, points: str) -> Room:
+async def lose(night: Evening, pair: Pair, points: str) -> TableSnapshot:
     """Whoever is to throw or play gives the game up at a value, and the other accepts."""
-    room = await night.room(pair.group)
-    loser, winner = pair.of(room), pair.other(room)
+    snapshot = await night.snapshot(pair.group)
+    loser, winner = pair.of(snapshot), pair.other(snapshot)
     await night.say(loser, f"/resign {points}", pair.group)
     await night.tap(winner, "Принять", pair.group)
-    return await night.room(pair.group)
+    return await night.snapshot(pair.group)
 
 
 async def test_a_match_to_three(night: Evening) -> None:
     pair = await seated(night, "short до 3 draw=full cube=on")
-    assert (await night.room(pair.group)).table.extra["series"]["points"] == 3
+    assert (await night.snapshot(pair.group)).table.extra["series"]["points"] == 3
     first = await lose(night, pair, "2")
     end = night.last(pair.group)
     assert "матч до 3" in end.text and "Следующая партия" in end.labels
     owners = first.state.owners if first.state else ()
     await night.tap(pair.anna, "Следующая партия", end)
-    second = await night.room(pair.group)
+    second = await night.snapshot(pair.group)
     assert second.table.id != first.table.id and second.table.status == "playing"
     assert second.table.secret_hash != first.table.secret_hash
     assert second.state is not None and second.state.owners == owners
@@ -47,7 +47,7 @@ async def test_a_match_to_three(night: Evening) -> None:
     assert second.state.ask is not None and second.state.ask.kind == "play"
     # Pressed twice it opens nothing more.
     await night.tap(pair.boris, "Следующая партия", end)
-    assert (await night.room(pair.group)).table.id == second.table.id
+    assert (await night.snapshot(pair.group)).table.id == second.table.id
     (sheet,) = await night.say(pair.boris, "/score", pair.group)
     assert sheet.has_photo and "матч до 3" in sheet.text
     sides = "⚪:⚫" if owners[0] == 0 else "⚫:⚪"
@@ -73,8 +73,8 @@ async def test_a_match_to_three(night: Evening) -> None:
 
 async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Evening) -> None:
     pair = await seated(night, "short до 3")
-    room = await lose(night, pair, "3")
-    assert room.table.status == "over"
+    snapshot = await lose(night, pair, "3")
+    assert snapshot.table.status == "over"
     end = night.last(pair.group)
     assert "Матч выигран" in end.text and "Ещё партию" in end.labels
     assert end.has_photo and "1. " in end.text and "Кокс" in end.text
@@ -88,8 +88,8 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     assert content["match"]["points"] == 3
     assert replay_answers(content).ok
     await night.tap(pair.anna, "Ещё партию", end)
-    room = await night.room(pair.group)
-    assert room.table.status == "lobby" and "матч до 3" in night.last(pair.group).text
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.table.status == "lobby" and "матч до 3" in night.last(pair.group).text
 
 
 async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None:
@@ -102,8 +102,8 @@ async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None
     await night.tap(anna, "Длина: одна партия", lobby)
     await night.tap(anna, "четыре партии", lobby)
     assert "четыре партии, цвета по очереди" in lobby.text
-    room = await night.room(group)
-    assert room.table.options == {"draw": "white", "equal_turns": "on"}
+    snapshot = await night.snapshot(group)
+    assert snapshot.table.options == {"draw": "white", "equal_turns": "on"}
     await night.tap(anna, "Условия…", lobby)
     await night.tap(anna, "Длина: четыре", lobby)
     await night.tap(anna, "матч до 7", lobby)
@@ -112,10 +112,10 @@ async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None
 
 async def test_a_session_without_end_is_summed_up(night: Evening) -> None:
     pair = await seated(night, "short draw=brief cube=on")
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     won = {"points": [0.0, 2.0], "kind": "mars", "winner": 1, "how": "play"}
     async with night.bot.store.work() as work:
-        table = await work.tables.get(room.table.id)
+        table = await work.tables.get(snapshot.table.id)
         kept = {"games": 0, "results": [won] * 40, "ends": [{"stake": 2, "owners": [1, 0]}] * 39}
         await work.tables.save(replace(table, extra={**table.extra, "series": kept}))
     (sheet,) = await night.say(pair.anna, "/score", pair.group)
@@ -133,8 +133,8 @@ async def test_a_sheet_in_english_goes_to_whoever_asks(night: Evening) -> None:
     await night.quiet()
     await night.say(ann, "/start")
     await night.say(ann, "/new short to 3 bot")
-    room = await night.room(ann)
-    assert room.table.extra["series"]["points"] == 3
+    snapshot = await night.snapshot(ann)
+    assert snapshot.table.extra["series"]["points"] == 3
     (sheet,) = await night.say(ann, "/score")
     assert sheet.has_photo and sheet.text.endswith("Score 0 : 0, match to 3.")
     assert " under way: 0 : 0" in sheet.text
@@ -174,7 +174,7 @@ async def test_a_match_may_go_on_with_what_is_left_in_the_bag(night: Evening) ->
         first = await lose(night, pair, "1")
         assert first.state is not None
         await night.tap(pair.anna, "Следующая партия", night.last(pair.group))
-        second = await night.room(pair.group)
+        second = await night.snapshot(pair.group)
         assert second.state is not None
         drawn = sum(answer[0] == "throw" for answer in await answers(night, second))
         bag = bag_of(second.state.variant)

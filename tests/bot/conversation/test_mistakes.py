@@ -15,9 +15,9 @@ async def pair(night: Evening) -> Pair:
     """A long game in which Anna is to play 5-4, with a checker on 13 and Boris on her 9."""
     night.chance.deal(*OPENING)
     pair = await seated(night)
-    room = await night.room(pair.group)
-    assert room.state is not None and str(room.state.throw) == "5-4"
-    assert pair.of(room) is pair.anna
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and str(snapshot.state.throw) == "5-4"
+    assert pair.of(snapshot) is pair.anna
     return pair
 
 
@@ -26,9 +26,17 @@ async def pair(night: Evening) -> Pair:
     [
         ("24/19 24/20", "с головы за ход уходит одна шашка", "24/19"),
         ("13/7", "Числа 6 на костях нет: выпало 5-4", "24/"),
-        ("13/8", "надо сыграть все кости", "13/8 24/20"),
+        ("13/8", "надо сыграть все числа", "13/8 24/20"),
         ("13/9", "там стоит Борис", "24/"),
         ("20/16", "нет своей шашки", "24/"),
+        ("13", "Как понять «13»: 13/8?", "24/"),
+        ("двойка", "Числа 2 на костях нет: выпало 5-4", "24/"),
+        ("пас", "Пас бывает, когда ходить нечем", "24/"),
+        ("стоп", "сейчас не тот случай", "24/"),
+        ("беру", "ставку сейчас никто не повышал", "24/"),
+        ("13/8 24/20 6/2", "для 6/2 ничего не осталось", "24/"),
+        ("6/off", "вне дома ещё 15", "24/"),
+        ("0/5", "Снятые шашки на доску не возвращаются", "24/"),
         ("ход конём", "Не понял ход", "24/"),
         ("24/18 конь", "Не понял ход", "24/"),
     ],
@@ -36,22 +44,22 @@ async def pair(night: Evening) -> Pair:
 async def test_a_wrong_play_is_answered_with_one_that_works(
     night: Evening, pair: Pair, said: str, part: str, example: str
 ) -> None:
-    before = await night.room(pair.group)
+    before = await night.snapshot(pair.group)
     board = night.board(pair.group)
     answers = await night.say(pair.anna, said, pair.group, board)
     assert len(answers) == 1
     assert part.lower() in answers[0].text.lower()
     assert example in answers[0].text
-    after = await night.room(pair.group)
+    after = await night.snapshot(pair.group)
     assert (after.table.length, after.table.status) == (before.table.length, "playing")
 
 
 async def test_the_example_of_a_refusal_can_be_played(night: Evening, pair: Pair) -> None:
     answer = (await night.say(pair.anna, "/m 13/8", pair.group))[0]
     example = answer.text.rpartition("Можно, например: ")[2].rstrip(".")
-    before = await night.room(pair.group)
+    before = await night.snapshot(pair.group)
     await night.say(pair.anna, f"/m {example}", pair.group)
-    assert (await night.room(pair.group)).table.length > before.table.length
+    assert (await night.snapshot(pair.group)).table.length > before.table.length
 
 
 async def test_the_same_person_erring_again_changes_the_one_answer(
@@ -88,23 +96,23 @@ async def test_an_old_button_shows_the_board_again(night: Evening, pair: Pair) -
     data = board.rows[0][0]["callback_data"]
     await night.say(pair.anna, "/m 24/19 13/9", pair.group)
     await night.say(pair.anna, "/m 24/15", pair.group)
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     query = pair.anna.tap_data(data, board)
     await night.quiet()
     assert query.alert and query.text == "Доска уже другая, вот она."
     assert night.board(pair.group).id != board.id
-    assert (await night.room(pair.group)).table.length == room.table.length
+    assert (await night.snapshot(pair.group)).table.length == snapshot.table.length
 
 
 @pytest.mark.parametrize(
     "data", ["", "v1:", "v2:abc:1:throw", "v1:aaaaaaaa:1:throw", "v1:-:0:nonsense.x", "x" * 64]
 )
 async def test_made_up_buttons_do_nothing(night: Evening, pair: Pair, data: str) -> None:
-    before = await night.room(pair.group)
+    before = await night.snapshot(pair.group)
     query = pair.boris.tap_data(data, night.board(pair.group))
     await night.quiet()
     assert query.text is not None
-    assert (await night.room(pair.group)).table.version == before.table.version
+    assert (await night.snapshot(pair.group)).table.version == before.table.version
 
 
 async def test_talk_that_is_not_for_the_bot_stays_unanswered(night: Evening, pair: Pair) -> None:
@@ -123,9 +131,9 @@ async def test_talk_that_is_not_for_the_bot_stays_unanswered(night: Evening, pai
 
 async def test_bare_plays_count_where_the_bot_reads_the_group(night: Evening, pair: Pair) -> None:
     night.server.world.bot.privacy = False
-    before = await night.room(pair.group)
+    before = await night.snapshot(pair.group)
     await night.say(pair.anna, "24/15", pair.group)
-    assert (await night.room(pair.group)).table.length > before.table.length
+    assert (await night.snapshot(pair.group)).table.length > before.table.length
 
 
 async def test_bare_numbers_are_read_in_the_order_of_the_dice(night: Evening, pair: Pair) -> None:

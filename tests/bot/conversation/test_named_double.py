@@ -19,7 +19,7 @@ async def named(night: Evening, options: str = "") -> Pair:
 
 async def play(night: Evening, pair: Pair, text: str) -> None:
     """Whoever is to act plays."""
-    await night.say(pair.of(await night.room(pair.group)), f"/m {text}", pair.group)
+    await night.say(pair.of(await night.snapshot(pair.group)), f"/m {text}", pair.group)
 
 
 async def test_six_buttons_ask_for_a_number(night: Evening) -> None:
@@ -27,44 +27,44 @@ async def test_six_buttons_ask_for_a_number(night: Evening) -> None:
     board = night.board(pair.group)
     assert "Какое число играть четыре раза" in board.text
     assert board.buttons[0] == ["1", "2", "3", "4", "5", "6"]
-    await night.tap(pair.of(await night.room(pair.group)), "6", board)
-    room = await night.room(pair.group)
-    assert room.state is not None and str(room.state.throw) == "6-6"
+    await night.tap(pair.of(await night.snapshot(pair.group)), "6", board)
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and str(snapshot.state.throw) == "6-6"
     assert "6-6" in night.board(pair.group).text
 
 
 @pytest.mark.parametrize(("said", "throw"), [("5", "5-5"), ("двойки", "2-2"), ("six", "6-6")])
 async def test_a_number_is_typed(night: Evening, said: str, throw: str) -> None:
     pair = await named(night)
-    anna = pair.of(await night.room(pair.group))
+    anna = pair.of(await night.snapshot(pair.group))
     await night.say(anna, said, pair.group, night.board(pair.group))
-    room = await night.room(pair.group)
-    assert room.state is not None and str(room.state.throw) == throw
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and str(snapshot.state.throw) == throw
 
 
 @pytest.mark.parametrize("said", ["7", "24/18 24/18"])
 async def test_what_is_no_number_is_refused_with_one_that_is(night: Evening, said: str) -> None:
     pair = await named(night)
-    anna = pair.of(await night.room(pair.group))
+    anna = pair.of(await night.snapshot(pair.group))
     (sorry,) = await night.say(anna, said, pair.group, night.board(pair.group))
     assert "6" in sorry.text
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.ask is not None
-    assert room.state.ask.kind == "named-double"
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.ask is not None
+    assert snapshot.state.ask.kind == "named-double"
 
 
 async def test_the_extra_throw_may_be_declined(night: Evening) -> None:
     pair = await named(night, "decline_extra=on")
     board = night.board(pair.group)
-    anna = pair.of(await night.room(pair.group))
+    anna = pair.of(await night.snapshot(pair.group))
     await night.tap(anna, "6", board)
     await play(night, pair, "24/18(4)")
     board = night.board(pair.group)
     assert "ещё один бросок" in board.text
     assert board.labels[:2] == ["🎲 Бросить", "Закончить ход"]
     await night.say(anna, "нет", pair.group, board)
-    room = await night.room(pair.group)
-    assert pair.of(room) is not anna
+    snapshot = await night.snapshot(pair.group)
+    assert pair.of(snapshot) is not anna
 
 
 async def test_the_throw_that_follows_is_asked_for_by_name(night: Evening) -> None:
@@ -72,10 +72,10 @@ async def test_the_throw_that_follows_is_asked_for_by_name(night: Evening) -> No
     await night.say(pair.anna, "/settings", pair.group)
     for label in ("Сам бросай", "нет"):
         await night.tap(pair.anna, label, pair.group)
-    room = await night.room(pair.group)
-    who = pair.of(room)
+    snapshot = await night.snapshot(pair.group)
+    who = pair.of(snapshot)
     await night.tap(who, "1", night.board(pair.group))
-    while (room := await night.room(pair.group)).state and room.state.due:
-        await play(night, pair, first_play(room))
+    while (snapshot := await night.snapshot(pair.group)).state and snapshot.state.due:
+        await play(night, pair, first_play(snapshot))
     assert "ещё один бросок" in night.board(pair.group).text
-    assert pair.of(await night.room(pair.group)) is who
+    assert pair.of(await night.snapshot(pair.group)) is who

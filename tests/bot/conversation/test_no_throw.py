@@ -13,23 +13,23 @@ async def pair(night: Evening) -> Pair:
 
 
 async def test_a_turn_is_asked_and_told_without_dice(night: Evening, pair: Pair) -> None:
-    board, room = night.board(pair.group), await night.room(pair.group)
-    first, second = pair.of(room), pair.other(room)
+    board, snapshot = night.board(pair.group), await night.snapshot(pair.group)
+    first, second = pair.of(snapshot), pair.other(snapshot)
     assert board.mentions(first) and "без заров" in board.text
     await night.say(first, "/m рука/3", pair.group)
     board = night.board(pair.group)
     assert board.mentions(second)
     assert "рука/3" in board.text and "до броска" not in board.text
     await night.say(second, "/m рука/3", pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.turns == 1
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.turns == 1
     await night.say(second, "/m рука/2", pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.turns == 2
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.turns == 2
 
 
 async def test_the_moves_are_listed_without_a_throw(night: Evening, pair: Pair) -> None:
-    first = pair.of(await night.room(pair.group))
+    first = pair.of(await night.snapshot(pair.group))
     await night.say(first, "/moves", pair.group)
     said = night.last(pair.group).text
     assert said.startswith("Ходы:") and "рука/6" in said

@@ -47,7 +47,7 @@ async def test_a_table_is_not_opened_but_what_is_near_is_offered(night: Evening)
     await night.tap(anna, "Что известно", sorry)
     assert "Что известно" in night.last(anna.private).text
     await night.tap(anna, "Пуфф", sorry)
-    assert (await night.room(anna)).table.slug == "puff"
+    assert (await night.snapshot(anna)).table.slug == "puff"
     (sorry,) = await night.say(anna, "сыграем в пачизи")
     assert "от этой игры осталось имя" in sorry.text and sorry.labels[0] == "Что известно"
 

@@ -49,21 +49,21 @@ async def test_the_lot_in_english(night: Evening) -> None:
 async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening) -> None:
     at = await company(night, "Анна", "Борис")
     await night.tap(at.people["Анна"], "Позвать бота", at.group)
-    room = await night.room(at.group)
-    assert room.bots == frozenset({2, 3})
+    snapshot = await night.snapshot(at.group)
+    assert snapshot.bots == frozenset({2, 3})
     assert "⚫ Бот 1 (любитель) и ⚫• Бот 2 (любитель)" in night.board(at.group).text
-    while (room := await night.room(at.group)).table.status == "playing":
-        assert room.state is not None
-        person, board = at.acting(room), night.board(at.group)
+    while (snapshot := await night.snapshot(at.group)).table.status == "playing":
+        assert snapshot.state is not None
+        person, board = at.acting(snapshot), night.board(at.group)
         assert board.mentions(person)
-        said = choose(room.state, room.acting[0])
-        if room.state.ask is not None and room.state.ask.kind == "stop":
+        said = choose(snapshot.state, snapshot.acting[0])
+        if snapshot.state.ask is not None and snapshot.state.ask.kind == "stop":
             await night.tap(person, {"stop": "Посчитать", "go": "Дальше"}[said], at.group)
         else:
             await night.say(person, f"/m {said}", at.group)
-        assert (await night.room(at.group)).table.length > room.table.length
+        assert (await night.snapshot(at.group)).table.length > snapshot.table.length
     end = night.last(at.group)
-    result = room.table.result or {}
+    result = snapshot.table.result or {}
     told = {
         0: "победа: Анна и Борис",
         2: "победа: Бот 1 (любитель) и Бот 2 (любитель)",
@@ -84,10 +84,10 @@ async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
     end = night.last(at.group)
     assert "Победа: Бот 1 (любитель) и Бот 2 (любитель)" in end.text
     await night.tap(anna, "Ещё партию", end)
-    room = await night.room(at.group)
-    assert (room.table.status, len(room.bots), len(room.empty)) == ("lobby", 2, 1)
+    snapshot = await night.snapshot(at.group)
+    assert (snapshot.table.status, len(snapshot.bots), len(snapshot.empty)) == ("lobby", 2, 1)
     await night.tap(boris, "Ещё партию", end)
-    assert (await night.room(at.group)).table.status == "playing"
+    assert (await night.snapshot(at.group)).table.status == "playing"
 
 
 async def test_four_friends_by_a_link_each_at_home(night: Evening) -> None:
@@ -99,8 +99,8 @@ async def test_four_friends_by_a_link_each_at_home(night: Evening) -> None:
     for friend in friends.values():
         friend.open_link(link)
         await night.quiet()
-    room = await night.room(anna)
-    assert room.table.status == "playing" and room.acting == (0,)
+    snapshot = await night.snapshot(anna)
+    assert snapshot.table.status == "playing" and snapshot.acting == (0,)
     for friend in friends.values():
         board = night.board(friend.private)
         assert PAIRS.format("Вера", "Глеб") in board.text
@@ -122,7 +122,7 @@ async def test_a_pair_resigns_when_everybody_agrees(night: Evening, four: Compan
     assert "предлагает сдать партию за пару: медный шлем, 9 очков" in board.text
     for name in ("Вера", "Борис"):
         await night.tap(four.people[name], "Принять", board)
-    assert (await night.room(four.group)).table.status == "playing"
+    assert (await night.snapshot(four.group)).table.status == "playing"
     await night.tap(four.people["Глеб"], "Принять", night.board(four.group))
     end = night.last(four.group)
     assert "Победа: Вера и Глеб" in end.text and "Вера: 9 очков" in end.text
@@ -133,8 +133,8 @@ async def test_one_who_declines_keeps_the_game_going(night: Evening, four: Compa
     await night.tap(four.people["Борис"], "Играть дальше", four.group)
     for name in ("Вера", "Глеб"):
         await night.tap(four.people[name], "Принять", four.group)
-    room = await night.room(four.group)
-    assert room.table.status == "playing" and room.acting == (0,)
+    snapshot = await night.snapshot(four.group)
+    assert snapshot.table.status == "playing" and snapshot.acting == (0,)
 
 
 async def test_a_play_goes_back_if_the_three_others_allow_it(night: Evening, four: Company) -> None:
@@ -167,11 +167,11 @@ async def test_a_game_that_one_has_left_may_be_ended_without_a_score(
 ) -> None:
     await night.say(four.people["Глеб"], "/leave", four.group)
     await night.tap(four.people["Глеб"], "Уйти", four.group)
-    room = await night.room(four.group)
-    while room.acting != (3,):
-        person = four.acting(room)
-        await night.say(person, f"/m {first_play(room)}", four.group)
-        room = await night.room(four.group)
+    snapshot = await night.snapshot(four.group)
+    while snapshot.acting != (3,):
+        person = four.acting(snapshot)
+        await night.say(person, f"/m {first_play(snapshot)}", four.group)
+        snapshot = await night.snapshot(four.group)
     await night.tap(four.people["Борис"], "Закончить партию", night.board(four.group))
     assert "без счёта" in night.last(four.group).text
 
@@ -180,10 +180,10 @@ async def test_one_leaves_and_another_person_takes_the_seat(night: Evening, four
     vera, anna = four.people["Вера"], four.people["Анна"]
     await night.say(vera, "/leave", four.group)
     await night.tap(vera, "Уйти", four.group)
-    room = await night.room(four.group)
-    assert room.empty == (2,)
-    assert room.table.status == "playing"
-    await night.say(anna, f"/m {first_play(room)}", four.group)
+    snapshot = await night.snapshot(four.group)
+    assert snapshot.empty == (2,)
+    assert snapshot.table.status == "playing"
+    await night.say(anna, f"/m {first_play(snapshot)}", four.group)
     assert "Место освободилось" in night.board(four.group).text
     dasha = night.person("Даша")
     dasha.join(four.group)

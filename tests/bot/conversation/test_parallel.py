@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.demo import Chat, Person
-from bot.room import Room
-from rules.study import legal_plays, named_boards
+from bot.table.snapshot import TableSnapshot
+from rules.analysis import legal_plays, named_boards
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 
 
@@ -12,17 +12,17 @@ async def test_a_board_is_named_and_played(night: Evening) -> None:
     """Whoever has thrown names a board by button or word, or types it with the play."""
     pair = await seated(night, "параллельные короткие и длинные")
     chat = pair.group
-    room = await night.room(chat)
-    assert room.table.slug == "parallel(short,long)"
+    snapshot = await night.snapshot(chat)
+    assert snapshot.table.slug == "parallel(short,long)"
     for turn in range(6):
-        room = await _thrown(night, pair)
-        state = room.state
+        snapshot = await _thrown(night, pair)
+        state = snapshot.state
         assert state is not None and state.ask is not None and state.ask.kind == "board"
         told = night.board(chat).text
         assert "на какой доске?" in told
         assert "1 · Короткие нарды" in told and "2 · Длинные нарды" in told
         assert "1) ⚪" in told and "2) ⚪" in told
-        player, at = pair.of(room), turn % 2
+        player, at = pair.of(snapshot), turn % 2
         if turn < 2:
             play = legal_plays(named_boards(state)[at])[0].text
             await night.say(player, f"{at + 1}: {play}", chat, night.board(chat))
@@ -32,35 +32,39 @@ async def test_a_board_is_named_and_played(night: Evening) -> None:
         else:
             await night.tap(player, ("1 · Короткие нарды", "2 · Длинные нарды")[at], chat)
             await _played(night, chat, player)
-        room = await night.room(chat)
-        assert room.state is not None and room.state.played[-1].board == at
-        assert room.state.turns == turn + 1
+        snapshot = await night.snapshot(chat)
+        assert snapshot.state is not None and snapshot.state.played[-1].board == at
+        assert snapshot.state.turns == turn + 1
     night.check()
 
 
-async def _thrown(night: Evening, pair: Pair) -> Room:
+async def _thrown(night: Evening, pair: Pair) -> TableSnapshot:
     """The table when the dice have fallen."""
-    room = await night.room(pair.group)
-    if room.state is not None and room.state.ask is not None and room.state.ask.who == (-1,):
-        await night.say(pair.of(room), "бросаю", pair.group)
-    return await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
+    if (
+        snapshot.state is not None
+        and snapshot.state.ask is not None
+        and snapshot.state.ask.who == (-1,)
+    ):
+        await night.say(pair.of(snapshot), "бросаю", pair.group)
+    return await night.snapshot(pair.group)
 
 
 async def _played(night: Evening, chat: Chat, player: Person) -> None:
     """Whatever the throw allows on the board that was named, unless there was one way only."""
-    room = await night.room(chat)
-    assert room.state is not None and room.state.ask is not None
-    if room.state.ask.kind == "play":
+    snapshot = await night.snapshot(chat)
+    assert snapshot.state is not None and snapshot.state.ask is not None
+    if snapshot.state.ask.kind == "play":
         assert "⇄" in str(night.board(chat).rows)
-        await night.say(player, any_play(room), chat, night.board(chat))
+        await night.say(player, any_play(snapshot), chat, night.board(chat))
 
 
 async def test_a_play_for_no_board_changes_nothing(night: Evening) -> None:
     """A wrong play, a board that is not there and a play without a board are refused with words."""
     pair = await seated(night, "parallel(short,long)")
     chat = pair.group
-    room = await _thrown(night, pair)
-    before, player = room.table.length, pair.of(room)
+    snapshot = await _thrown(night, pair)
+    before, player = snapshot.table.length, pair.of(snapshot)
     for said, why in (
         ("2: 13/11", "13"),
         ("3: 24/18", "Доски 3 здесь нет. Можно выбрать: 1, 2."),
@@ -70,7 +74,7 @@ async def test_a_play_for_no_board_changes_nothing(night: Evening) -> None:
     ):
         await night.say(player, said, chat, night.board(chat))
         assert why in night.last(chat).text
-        assert (await night.room(chat)).table.length == before
+        assert (await night.snapshot(chat)).table.length == before
     await night.say(player, "доска 1", chat, night.board(chat))
     await night.say(player, "3: 24/18", chat, night.board(chat))
     assert "Доски 3 здесь нет. Можно выбрать: 1, 2." in night.last(chat).text
@@ -81,17 +85,28 @@ async def test_the_plays_of_a_throw_are_listed_board_by_board(night: Evening) ->
     """While the board is still to be named each play stands with its own, as it may be typed."""
     pair = await seated(night, "parallel(short,long)")
     chat = pair.group
-    room = await _thrown(night, pair)
-    assert room.state is not None
-    (listed,) = await night.say(pair.of(room), "/moves", chat)
+    snapshot = await _thrown(night, pair)
+    assert snapshot.state is not None
+    (listed,) = await night.say(pair.of(snapshot), "/moves", chat)
     for one, name in zip(
-        named_boards(room.state), ("Короткие нарды", "Длинные нарды"), strict=True
+        named_boards(snapshot.state), ("Короткие нарды", "Длинные нарды"), strict=True
     ):
         board = one.front + 1
         found = [f"{board}: {play.text}" for play in legal_plays(one)]
         assert f"{board} · {name}" in listed.text
         assert [line for line in listed.text.split("\n") if line.startswith(f"{board}: ")] == found
-    await night.say(pair.of(room), found[0], chat, night.board(chat))
-    after = (await night.room(chat)).state
+    await night.say(pair.of(snapshot), found[0], chat, night.board(chat))
+    after = (await night.snapshot(chat)).state
     assert after is not None and after.played[-1].board == 1
     night.check()
+
+
+async def test_no_board_is_resigned_before_it_is_named(night: Evening) -> None:
+    pair = await seated(night, "параллельные короткие и длинные")
+    snapshot = await _thrown(night, pair)
+    player = pair.of(snapshot)
+    (sorry,) = await night.say(player, "/resign", pair.group)
+    assert "сначала выбирают" in sorry.text
+    await night.say(player, "доска 1", pair.group, night.board(pair.group))
+    (asked,) = await night.say(player, "/resign", pair.group)
+    assert "Марс, −2" in asked.labels

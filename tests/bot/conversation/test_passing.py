@@ -43,8 +43,8 @@ async def test_the_board_tells_who_plays_the_rest(night: Evening, pair: Pair) ->
 async def test_the_first_version_promises_a_throw(night: Evening) -> None:
     night.chance.deal(*SIXES)
     pair = await seated(night, "mad-nardy-1")
-    room = await night.room(pair.group)
-    assert (room.table.slug, room.table.options) == ("mad-nardy", {"version": "1"})
+    snapshot = await night.snapshot(pair.group)
+    assert (snapshot.table.slug, snapshot.table.options) == ("mad-nardy", {"version": "1"})
     assert "Сыграна вся без помощи – ещё бросок" in night.board(pair.group).text
 
 
@@ -80,7 +80,7 @@ async def test_the_rules_of_a_short_form(night: Evening) -> None:
 async def test_set_dice_make_a_chain_and_a_seven_gives_another_turn(night: Evening) -> None:
     night.chance.deal("1", "6")
     pair = await seated(night, "бешеные имбюрти")
-    assert (await night.room(pair.group)).table.slug == "mad-imbyurti"
+    assert (await night.snapshot(pair.group)).table.slug == "mad-imbyurti"
     assert "Ходит Борис." in night.board(pair.group).text
     for person in (pair.anna, pair.boris):
         await night.tap(person, "4", night.board(pair.group))

@@ -6,7 +6,7 @@ import json
 
 from bot.demo import Message
 from bot.demo.files import Document
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 
 
 def document(night: Evening, message: Message) -> str:
@@ -28,7 +28,7 @@ async def test_export_hands_out_everything_in_private_only(night: Evening) -> No
     assert "в личном чате" in sorry.text
     await night.say(pair.anna, "/export")
     content = json.loads(document(night, night.last(pair.anna.private)))
-    assert content["person"]["name"] == "Анна"
+    assert content["person"]["name"] == pair.anna.to_json()["first_name"]
     assert len(content["games"]) == 1
 
 
@@ -36,8 +36,8 @@ async def test_deleteme_asks_then_forgets_and_the_other_can_end_the_game(night: 
     pair = await seated(night)
     await night.say(pair.anna, "/deleteme")
     await night.tap(pair.anna, "Отмена")
-    room = await night.room(pair.group)
-    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     await night.say(pair.anna, "/deleteme")
     await night.tap(pair.anna, "Удалить")
     assert "Удалено" in night.last(pair.anna.private).text
@@ -49,3 +49,36 @@ async def test_deleteme_asks_then_forgets_and_the_other_can_end_the_game(night: 
     assert "Другая сторона ушла" in night.last(pair.group).text
     await night.say(pair.anna, "/start")
     assert night.last(pair.anna.private).has_photo
+
+
+async def test_a_running_game_against_the_bot_goes_with_its_player(night: Evening) -> None:
+    anna = night.person("Анна", "anna")
+    await night.say(anna, "/new long бот")
+    table = (await night.snapshot(anna)).table
+    assert table.status == "playing"
+    await night.say(anna, "/deleteme")
+    await night.tap(anna, "Удалить")
+    async with night.bot.store.reading() as work:
+        assert await work.tables.by_public_id(table.public_id) is None
+        assert await work.tables.answers(table.id) == ()
+
+
+async def test_the_next_board_after_a_deletion_is_another_one(night: Evening) -> None:
+    anna, boris = night.person("Анна", "anna"), night.person("Борис", "boris")
+    kate = night.person("Катя", "kate")
+    group = night.group(boris, kate)
+    await night.say(anna, "/new короткие бот")
+    await night.say(anna, "/resign 1")
+    gone = (await night.snapshot(anna)).table
+    assert gone.status == "over"
+    await night.say(anna, "/deleteme")
+    await night.tap(anna, "Удалить")
+    assert gone.public_id not in night.bot.tables.games._states
+    await night.say(boris, "/new длинные", group)
+    await night.tap(kate, "Сесть", group)
+    snapshot = await night.snapshot(group)
+    assert snapshot.table.id > gone.id
+    assert snapshot.state is not None and snapshot.state.variant.slug == "long"
+    board = night.board(group)
+    await night.say(Pair(boris, kate, group).of(snapshot), f"/m {any_play(snapshot)}", group)
+    assert night.board(group).id > board.id

@@ -18,13 +18,15 @@ async def test_two_tables_in_a_chat_are_told_apart_by_replies(night: Evening) ->
         chat = await work.chats.by_telegram(pair.group.id)
         assert chat is not None
         tables = await work.tables.in_chat(chat.id)
-        rooms = [await night.bot.tables.room(work, table) for table in tables]
-    for room, board in zip(rooms, (first, second), strict=True):
-        person = pair.of(room)
-        await night.say(person, any_play(room), pair.group, board)
+        snapshots = [await night.bot.tables.snapshot(work, table) for table in tables]
+    for snapshot, board in zip(snapshots, (first, second), strict=True):
+        person = pair.of(snapshot)
+        await night.say(person, any_play(snapshot), pair.group, board)
     async with night.bot.store.reading() as work:
         after = await work.tables.in_chat(chat.id)
-    assert [t.length > room.table.length for t, room in zip(after, rooms, strict=True)] == [
+    assert [
+        t.length > snapshot.table.length for t, snapshot in zip(after, snapshots, strict=True)
+    ] == [
         True,
         True,
     ]
@@ -44,10 +46,10 @@ async def test_a_play_that_may_mean_two_tables_is_asked_about(night: Evening) ->
         async with night.bot.store.reading() as work:
             chat = await work.chats.by_telegram(pair.group.id)
             assert chat is not None
-            rooms = [
-                await night.bot.tables.room(work, t) for t in await work.tables.in_chat(chat.id)
+            snapshots = [
+                await night.bot.tables.snapshot(work, t) for t in await work.tables.in_chat(chat.id)
             ]
-        people = [pair.of(room) for room in rooms]
+        people = [pair.of(snapshot) for snapshot in snapshots]
         if people.count(pair.anna) > 1:
             break
     (asked,) = await night.say(pair.anna, "/m 24/18", pair.group)
@@ -68,41 +70,43 @@ async def test_topics_keep_their_tables(night: Evening) -> None:
     async with night.bot.store.reading() as work:
         chat = await work.chats.by_telegram(forum.id)
         assert chat is not None
-        rooms = [await night.bot.tables.room(work, t) for t in await work.tables.in_chat(chat.id)]
-    for topic, room in zip((one, two), rooms, strict=True):
-        person = room.people[room.acting[0]]
+        snapshots = [
+            await night.bot.tables.snapshot(work, t) for t in await work.tables.in_chat(chat.id)
+        ]
+    for topic, snapshot in zip((one, two), snapshots, strict=True):
+        person = snapshot.people[snapshot.acting[0]]
         assert person is not None
         who = anna if person.telegram_id == anna.id else boris
-        await night.say(who, f"/m {first_play(room)}", forum, thread=topic)
+        await night.say(who, f"/m {first_play(snapshot)}", forum, thread=topic)
         assert night.board(forum).thread == topic
 
 
 async def test_a_group_that_becomes_a_supergroup_keeps_its_table(night: Evening) -> None:
     pair = await seated(night, kind="group")
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     new: Chat = pair.anna.upgrade(pair.group)
     await night.quiet()
     board = night.board(new)
-    moved = await night.room(new)
-    assert moved.table.id == room.table.id
+    moved = await night.snapshot(new)
+    assert moved.table.id == snapshot.table.id
     await night.say(pair.of(moved), any_play(moved), new, board)
-    assert (await night.room(new)).table.length > room.table.length
+    assert (await night.snapshot(new)).table.length > snapshot.table.length
     assert night.board(new).id != board.id
 
 
 async def test_the_bot_learns_of_a_move_from_a_refusal_too(night: Evening) -> None:
     pair = await seated(night, kind="group")
-    room = await night.room(pair.group)
-    pair.of(room).say(f"/m {any_play(room)}", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    pair.of(snapshot).say(f"/m {any_play(snapshot)}", pair.group)
     new = pair.anna.upgrade(pair.group)
     await night.quiet()
     assert night.board(new).has_photo
-    assert (await night.room(new)).table.length > room.table.length
+    assert (await night.snapshot(new)).table.length > snapshot.table.length
 
 
 async def test_removed_and_back_again(night: Evening) -> None:
     pair = await seated(night)
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     pair.anna.remove_bot(pair.group)
     await night.quiet()
     before = len(pair.group.alive)
@@ -110,30 +114,30 @@ async def test_removed_and_back_again(night: Evening) -> None:
     await night.quiet()
     texts = [m.text for m in pair.group.alive[before:] if m.by_bot]
     assert any("Доски на месте" in text for text in texts)
-    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
-    assert (await night.room(pair.group)).table.length > room.table.length
+    await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
+    assert (await night.snapshot(pair.group)).table.length > snapshot.table.length
 
 
 async def test_without_the_right_to_send_the_table_waits(night: Evening) -> None:
     pair = await seated(night)
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     pair.anna.restrict_bot(pair.group, "photos")
     await night.quiet()
     board = night.board(pair.group)
-    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+    await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     assert night.board(pair.group) is board
     pair.anna.restrict_bot(pair.group)
     await night.quiet()
     assert night.board(pair.group).id > board.id
-    after = await night.room(pair.group)
+    after = await night.snapshot(pair.group)
     assert night.board(pair.group).mentions(pair.of(after))
 
 
 async def test_a_right_lost_without_notice_and_given_back(night: Evening) -> None:
     pair = await seated(night)
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     pair.group.muted = {"messages", "photos"}
-    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+    await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     board = night.board(pair.group)
     pair.group.muted = set()
     await night.say(pair.anna, "/tables", pair.group)
@@ -182,13 +186,13 @@ async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
         await night.tap(anna, label, page)
     text = night.board(anna.private).text
     assert "например" in text and any(letter in text for letter in ("a", "b", "c", "d"))
-    room = await night.room(anna)
-    assert room.state is not None
-    from bot.driver import example
+    snapshot = await night.snapshot(anna)
+    assert snapshot.state is not None
+    from bot.table.autoplay import example
 
-    played = example(room.state, "algebraic")
+    played = example(snapshot.state, "algebraic")
     await night.say(anna, played)
-    assert (await night.room(anna)).table.length > room.table.length
+    assert (await night.snapshot(anna)).table.length > snapshot.table.length
     for label in ("Язык", "English"):
         await night.tap(anna, label, page)
     assert "Language" in page.labels[0]
@@ -200,9 +204,9 @@ async def test_commands_are_registered_for_every_scope_and_language(night: Eveni
 
 
 async def test_time_does_not_fold_a_running_game(night: Evening) -> None:
-    from bot.sweeper import sweep
+    from bot.table.cleanup import sweep
 
     pair = await seated(night)
     night.clock.moment += timedelta(days=30)
     assert await sweep(night.bot.store, night.bot.tables) == 0
-    assert (await night.room(pair.group)).table.status == "playing"
+    assert (await night.snapshot(pair.group)).table.status == "playing"

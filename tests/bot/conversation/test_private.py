@@ -27,12 +27,12 @@ async def test_the_bot_sits_down_at_once_and_answers_in_the_same_board(night: Ev
     anna = night.person("Анна")
     await night.say(anna, "/start")
     await night.tap(anna, "Сыграть со мной")
-    room = await night.room(anna)
-    assert room.table.slug == "long" and room.table.status == "playing"
+    snapshot = await night.snapshot(anna)
+    assert snapshot.table.slug == "long" and snapshot.table.status == "playing"
     first = night.board(anna.private)
-    assert room.table.secret_hash in first.text and "Жребий" in first.text
+    assert snapshot.table.secret_hash in first.text and "Жребий" in first.text
     assert "Игра…" in first.labels
-    shown = await night.say(anna, any_play(room, 3))
+    shown = await night.say(anna, any_play(snapshot, 3))
     new = [m for m in shown if m.id > first.id]
     assert len(new) == 1 and new[0].has_photo
     assert "Бот (любитель):" in new[0].text and "Анна" in new[0].text
@@ -44,11 +44,11 @@ async def test_a_short_game_with_real_pictures(tmp_path: Path) -> None:
         anna = night.person("Анна")
         await night.say(anna, "/new короткие с ботом")
         for turn in range(8):
-            room = await night.room(anna)
-            if room.table.status != "playing":
+            snapshot = await night.snapshot(anna)
+            if snapshot.table.status != "playing":
                 break
-            await night.say(anna, any_play(room, turn))
-            assert (await night.room(anna)).table.length > room.table.length
+            await night.say(anna, any_play(snapshot, turn))
+            assert (await night.snapshot(anna)).table.length > snapshot.table.length
         shape = night.board(anna.private).body["photo"][-1]
         assert shape["width"] == 1280
         night.check()
@@ -57,18 +57,18 @@ async def test_a_short_game_with_real_pictures(tmp_path: Path) -> None:
 async def test_a_whole_game_against_the_bot_ends_and_can_be_played_again(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new гипергэммон с ботом")
-    while (room := await night.room(anna)).table.status == "playing":
-        await night.say(anna, first_play(room))
+    while (snapshot := await night.snapshot(anna)).table.status == "playing":
+        await night.say(anna, first_play(snapshot))
     end = night.last(anna.private)
     assert end.labels == ["Ещё партию", "Запись", "Разбор", "Честные ли зары?"]
     await night.tap(anna, "Честные ли зары?")
     fair = night.last(anna.private).text
-    assert room.table.secret.hex() in fair and "все совпали" in fair
+    assert snapshot.table.secret.hex() in fair and "все совпали" in fair
     await night.tap(anna, "Запись")
     assert "document" in night.last(anna.private).body
     await night.tap(anna, "Ещё партию", end)
-    again = await night.room(anna)
-    assert again.table.id != room.table.id and again.table.slug == "hypergammon"
+    again = await night.snapshot(anna)
+    assert again.table.id != snapshot.table.id and again.table.slug == "hypergammon"
 
 
 async def test_another_game_instead_of_the_first_one(night: Evening) -> None:
@@ -79,8 +79,8 @@ async def test_another_game_instead_of_the_first_one(night: Evening) -> None:
     await night.tap(anna, "Игра…")
     await night.tap(anna, "Короткие (")
     await night.tap(anna, "Короткие нарды")
-    room = await night.room(anna)
-    assert room.table.slug == "short" and room.table.status == "playing"
+    snapshot = await night.snapshot(anna)
+    assert snapshot.table.slug == "short" and snapshot.table.status == "playing"
     assert night.board(anna.private).id != old.id and not old.rows
 
 
@@ -92,7 +92,7 @@ async def test_three_hints_each_shown_once(night: Evening) -> None:
     for turn in range(5):
         text = night.board(anna.private).text
         seen.append([mark for mark in marks if mark in text])
-        await night.say(anna, any_play(await night.room(anna), turn))
+        await night.say(anna, any_play(await night.snapshot(anna), turn))
     assert seen == [[marks[0]], [marks[1]], [marks[2]], [], []]
 
 
@@ -101,7 +101,7 @@ async def test_moves_lists_all_legal_plays(night: Evening) -> None:
     await night.say(anna, "/new короткие с ботом")
     (listed,) = await night.say(anna, "ходы")
     for number in (0, 1, 2):
-        assert any_play(await night.room(anna), number) in listed.text.split("\n")
+        assert any_play(await night.snapshot(anna), number) in listed.text.split("\n")
 
 
 async def test_a_friend_comes_by_a_link_and_both_play_at_home(night: Evening) -> None:
@@ -112,14 +112,14 @@ async def test_a_friend_comes_by_a_link_and_both_play_at_home(night: Evening) ->
     boris.open_link(link)
     await night.quiet()
     for _ in range(6):
-        room = await night.room(anna)
-        assert room.table.status == "playing"
-        person = anna if room.acting == (0,) else boris
+        snapshot = await night.snapshot(anna)
+        assert snapshot.table.status == "playing"
+        person = anna if snapshot.acting == (0,) else boris
         other = boris if person is anna else anna
         board = night.board(other.private)
         assert not [label for label in board.labels if label.isdecimal()]
-        await night.say(person, first_play(room))
-        assert (await night.room(anna)).table.length > room.table.length
+        await night.say(person, first_play(snapshot))
+        assert (await night.snapshot(anna)).table.length > snapshot.table.length
     assert "your" in night.board(boris.private).text or "Boris" in night.board(boris.private).text
     assert "Пипсы" in night.board(anna.private).text
     assert "Пипсы" not in night.board(boris.private).text
@@ -140,14 +140,14 @@ async def test_a_friend_who_blocks_the_bot_is_waited_for(night: Evening) -> None
     boris.block()
     await night.quiet()
     assert "Борис не слышит меня" in night.last(anna.private).text
-    room = await night.room(anna)
-    if room.acting == (0,):
-        await night.say(anna, any_play(room))
+    snapshot = await night.snapshot(anna)
+    if snapshot.acting == (0,):
+        await night.say(anna, any_play(snapshot))
     before = len(boris.private.alive)
     boris.unblock()
     await night.quiet()
     assert "снова за доской" in night.last(anna.private).text
-    assert len(boris.private.alive) > before or room.acting == (1,)
+    assert len(boris.private.alive) > before or snapshot.acting == (1,)
 
 
 async def test_inline_cards_invite_to_a_waiting_table(night: Evening) -> None:
@@ -159,7 +159,7 @@ async def test_inline_cards_invite_to_a_waiting_table(night: Evening) -> None:
     url = query.results[0]["reply_markup"]["inline_keyboard"][0][0]["url"]
     boris.open_link(url)
     await night.quiet()
-    assert (await night.room(boris)).table.status == "playing"
+    assert (await night.snapshot(boris)).table.status == "playing"
 
 
 async def test_rules_start_picture_pages_and_play(night: Evening) -> None:
@@ -169,7 +169,7 @@ async def test_rules_start_picture_pages_and_play(night: Evening) -> None:
     await night.tap(anna, "Подробно")
     assert "Тапа" in night.last(anna.private).text
     await night.tap(anna, "Сыграть", told)
-    assert (await night.room(anna)).table.slug == "tapa"
+    assert (await night.snapshot(anna)).table.slug == "tapa"
 
 
 async def test_games_terms_and_help(night: Evening) -> None:

@@ -46,19 +46,19 @@ async def test_armies_are_typed_and_shown_together(night: Evening) -> None:
     assert "24:31231 23:23123 22:12312" in told.text and "Борис" in told.text
     assert night.board(pair.group).id == board.id
     await night.tap(pair.boris, "Вперемешку", board)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.ask is not None
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.ask is not None
     text = night.board(pair.group).text
-    assert room.state.ask.kind == "play" and "24: 3, 1, 2, 3, 1" in text
+    assert snapshot.state.ask.kind == "play" and "24: 3, 1, 2, 3, 1" in text
     assert "♟ 1 → ♞ 2 → ♜ 3 → ♟ 1" in text
-    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
-    assert (await night.room(pair.group)).table.length > room.table.length
+    await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
+    assert (await night.snapshot(pair.group)).table.length > snapshot.table.length
 
 
 async def test_an_open_set_up_is_made_before_all(night: Evening) -> None:
     pair = await seated(night, "kulikovo setup=free")
-    room = await night.room(pair.group)
-    first, second = pair.of(room), pair.other(room)
+    snapshot = await night.snapshot(pair.group)
+    first, second = pair.of(snapshot), pair.other(snapshot)
     board = night.board(pair.group)
     assert board.mentions(first) and not board.mentions(second)
     await night.say(first, f"/m {ARMY}", pair.group)
@@ -67,9 +67,9 @@ async def test_an_open_set_up_is_made_before_all(night: Evening) -> None:
     (sorry,) = await night.say(second, "/m 24:111", pair.group)
     assert "должно быть 5" in sorry.text and ARMY in sorry.text
     await night.tap(second, "Рядами", board)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.ask is not None
-    assert room.state.ask.kind == "play"
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.ask is not None
+    assert snapshot.state.ask.kind == "play"
 
 
 async def test_alone_with_the_bot_in_english(night: Evening) -> None:
@@ -83,9 +83,12 @@ async def test_alone_with_the_bot_in_english(night: Evening) -> None:
     (sorry,) = await night.say(kate, "24:333 23:222")
     assert "There must be 5 warriors of type 1" in sorry.text and ARMY in sorry.text
     await night.say(kate, ARMY)
-    room = await night.room(kate)
-    assert room.state is not None and room.state.ask is not None
-    assert room.state.ask.kind == "play" and "Each beats the next" in night.board(kate.private).text
+    snapshot = await night.snapshot(kate)
+    assert snapshot.state is not None and snapshot.state.ask is not None
+    assert (
+        snapshot.state.ask.kind == "play"
+        and "Each beats the next" in night.board(kate.private).text
+    )
 
 
 async def test_before_the_battle_nobody_resigns_and_an_army_is_not_set_up_twice(

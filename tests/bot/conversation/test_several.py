@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 from bot.opponent import choose
-from bot.room import Room
-from rules.answered import replay_answers
+from bot.table.snapshot import TableSnapshot
 from rules.game import Answer
+from rules.records.game_record import replay_answers
 from tests.bot.conversation.kit import Company, Evening, first_play
 from tests.bot.conversation.test_personal import document
 
@@ -20,8 +20,8 @@ class Several(Company):
 
     async def play(self) -> None:
         """One turn of whoever is to act."""
-        room = await self.room()
-        await self.night.say(self.acting(room), f"/m {first_play(room)}", self.group)
+        snapshot = await self.snapshot()
+        await self.night.say(self.acting(snapshot), f"/m {first_play(snapshot)}", self.group)
 
 
 async def company(night: Evening, game: str, *names: str, lot: tuple[str, ...]) -> Several:
@@ -37,7 +37,7 @@ async def test_four_sit_down_the_highest_die_begins_and_the_turn_goes_round(nigh
     assert "🔴" in board.text and "⚪ 167 : ⚫ 167 : 🔴 167 : 🔵 167" in board.text
     order = []
     for _ in range(5):
-        order.append((await at.room()).acting[0])
+        order.append((await at.snapshot()).acting[0])
         await at.play()
     assert order == [2, 3, 0, 1, 2]
 
@@ -45,8 +45,8 @@ async def test_four_sit_down_the_highest_die_begins_and_the_turn_goes_round(nigh
 async def test_a_table_for_three_in_english_with_two_bots(night: Evening) -> None:
     anna = night.person("Anna", language="en")
     await night.say(anna, "/new three-way bot")
-    room = await night.room(anna)
-    assert (room.table.status, len(room.bots)) == ("playing", 2)
+    snapshot = await night.snapshot(anna)
+    assert (snapshot.table.status, len(snapshot.bots)) == ("playing", 2)
     board = night.board(anna.private)
     assert "Points count down from 36 to 1" in board.text and "🔴 Bot 2" in board.text
     (refusal,) = await night.say(anna, "/m 36/1")
@@ -57,10 +57,10 @@ async def test_what_cannot_be_is_refused_with_an_example(night: Evening) -> None
     at = await company(night, "нарды на троих", *THREE, lot=("6", "5", "3", "6-6"))
     board = night.board(at.group)
     assert "Анна: 6-6, ход один: 36/30(2)" in board.text
-    room = await at.room()
-    acting = at.acting(await at.room())
+    snapshot = await at.snapshot()
+    acting = at.acting(await at.snapshot())
     other = next(person for person in at.people.values() if person is not acting)
-    (refusal,) = await night.say(other, f"/m {first_play(room)}", at.group)
+    (refusal,) = await night.say(other, f"/m {first_play(snapshot)}", at.group)
     assert acting.name in refusal.text
     (refusal,) = await night.say(acting, "/m 36/25 36/24", at.group)
     assert "Можно, например" in refusal.text
@@ -72,22 +72,22 @@ async def test_one_gives_up_and_the_others_play_on(night: Evening) -> None:
     (asked,) = await night.say(anna, "/resign", at.group)
     assert "⚫ Борис +3, 🔴 Вера +3" in asked.text and "Сдаться, −6" in asked.labels
     await night.tap(anna, "Остаться", asked)
-    assert (await at.room()).acting == (0,)
+    assert (await at.snapshot()).acting == (0,)
     (sorry,) = await night.say(at.people["Борис"], "/resign", at.group)
     assert "Анна" in sorry.text
     (sorry,) = await night.say(anna, "/resign марс", at.group)
     assert "Можно: 6" in sorry.text
     await night.say(anna, "/resign 6", at.group)
-    room = await at.room()
-    assert (room.table.status, room.acting) == ("playing", (1,))
+    snapshot = await at.snapshot()
+    assert (snapshot.table.status, snapshot.acting) == ("playing", (1,))
     board = night.board(at.group)
     assert "Сдались: ⚪ Анна." in board.text and "Очки ⚪ 0 : ⚫ 3 : 🔴 3." in board.text
     (score,) = await night.say(anna, "/score", at.group)
     assert "Очки ⚪ 0 : ⚫ 3 : 🔴 3." in score.text
     await at.play()
-    assert (await at.room()).acting == (2,)
+    assert (await at.snapshot()).acting == (2,)
     await at.play()
-    assert (await at.room()).acting == (1,)
+    assert (await at.snapshot()).acting == (1,)
     await night.tap(at.people["Борис"], "Сдаться", at.group)
     await night.tap(at.people["Борис"], "Сдаться, −3", at.group)
     end = night.last(at.group)
@@ -109,11 +109,11 @@ async def test_one_leaves_and_the_others_play_on_without(night: Evening) -> None
         and "⚪ Анна +3, 🔴 Вера +3, 🔵 Глеб +3" in board.text
     )
     await night.tap(at.people["Глеб"], "Играть без замены", board)
-    room = await at.room()
-    assert (room.table.status, room.acting, room.empty) == ("playing", (2,), ())
+    snapshot = await at.snapshot()
+    assert (snapshot.table.status, snapshot.acting, snapshot.empty) == ("playing", (2,), ())
     assert "Очки ⚪ 3 : ⚫ 0 : 🔴 3 : 🔵 3." in night.board(at.group).text
     for seat in (2, 3, 0, 2):
-        assert (await at.room()).acting == (seat,)
+        assert (await at.snapshot()).acting == (seat,)
         await at.play()
 
 
@@ -124,8 +124,8 @@ async def test_a_bot_takes_the_seat_of_one_who_left(night: Evening) -> None:
     await night.tap(boris, "Уйти", at.group)
     await at.play()
     await night.tap(at.people["Анна"], "Позвать бота", night.board(at.group))
-    room = await at.room()
-    assert room.bots == frozenset({1}) and room.acting == (2,)
+    snapshot = await at.snapshot()
+    assert snapshot.bots == frozenset({1}) and snapshot.acting == (2,)
 
 
 async def test_a_play_goes_back_if_the_two_others_allow_it(night: Evening) -> None:
@@ -138,7 +138,7 @@ async def test_a_play_goes_back_if_the_two_others_allow_it(night: Evening) -> No
     await night.say(anna, "/undo", at.group)
     for name in ("Борис", "Вера"):
         await night.tap(at.people[name], "Вернуть", night.board(at.group))
-    assert (await at.room()).acting == (0,)
+    assert (await at.snapshot()).acting == (0,)
     assert "2-1" in night.board(at.group).text
 
 
@@ -148,15 +148,17 @@ async def test_finishing_one_after_another_over_two_games_of_a_session(night: Ev
     assert "матч до 5" in night.last(at.group).text
     await night.tap(anna, "Позвать бота", at.group)
     finished = False
-    while (room := await at.room()).table.status == "playing":
-        assert room.state is not None and room.acting == (0,)
+    while (snapshot := await at.snapshot()).table.status == "playing":
+        assert snapshot.state is not None and snapshot.acting == (0,)
         finished = finished or "Закончили: " in night.board(at.group).text
-        if "out" in room.state.facts and "w" not in room.state.facts["out"]:
-            await night.say(anna, "/resign " + room.state.offers(0)[0].partition(":")[2], at.group)
+        if "out" in snapshot.state.facts and "w" not in snapshot.state.facts["out"]:
+            await night.say(
+                anna, "/resign " + snapshot.state.offers(0)[0].partition(":")[2], at.group
+            )
             break
-        await night.say(anna, f"/m {choose(room.state, 0)}", at.group)
-    room = await at.room()
-    assert room.table.status == "over" and sum(room.table.result["points"]) > 0  # type: ignore[index]
+        await night.say(anna, f"/m {choose(snapshot.state, 0)}", at.group)
+    snapshot = await at.snapshot()
+    assert snapshot.table.status == "over" and sum(snapshot.table.result["points"]) > 0  # type: ignore[index]
     end = night.last(at.group)
     assert "Анна" in end.text and "очк" in end.text
     (sheet,) = await night.say(anna, "/score", at.group)
@@ -167,7 +169,7 @@ async def test_finishing_one_after_another_over_two_games_of_a_session(night: Ev
     assert replay_answers(content).ok
     if "Следующая партия" in end.labels:
         await night.tap(anna, "Следующая партия", end)
-        assert (await at.room()).table.status == "playing"
+        assert (await at.snapshot()).table.status == "playing"
 
 
 async def test_who_has_finished_may_go_and_nobody_waits_for_him(night: Evening) -> None:
@@ -175,15 +177,17 @@ async def test_who_has_finished_may_go_and_nobody_waits_for_him(night: Evening) 
     await night.say(at.people["Анна"], "/resign 6", at.group)
     await night.say(at.people["Анна"], "/leave", at.group)
     await night.tap(at.people["Анна"], "Уйти", at.group)
-    room = await at.room()
-    assert room.empty == () and room.table.seats[0].kind == "left"
+    snapshot = await at.snapshot()
+    assert snapshot.empty == () and snapshot.table.seats[0].kind == "left"
     assert "Сдались: ⚪ Анна." in night.board(at.group).text
-    assert Answer("resign", 0, "6") in [Answer(*given[:3]) for given in await answers(night, room)]
+    assert Answer("resign", 0, "6") in [
+        Answer(*given[:3]) for given in await answers(night, snapshot)
+    ]
     await at.play()
-    assert (await at.room()).acting == (2,)
+    assert (await at.snapshot()).acting == (2,)
 
 
-async def answers(night: Evening, room: Room) -> list[tuple[str, int, str]]:
+async def answers(night: Evening, snapshot: TableSnapshot) -> list[tuple[str, int, str]]:
     """The record of a table."""
     async with night.bot.store.reading() as work:
-        return [given[:3] for given in await work.tables.answers(room.table.id)]
+        return [given[:3] for given in await work.tables.answers(snapshot.table.id)]

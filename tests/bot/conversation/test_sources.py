@@ -11,9 +11,9 @@ from tests.bot.conversation.test_turn import settings
 async def by_hand(night: Evening, pair: Pair) -> None:
     """Play until somebody has to draw himself."""
     await settings(night, pair, "Сам бросай", "нет")
-    room = await night.room(pair.group)
-    if room.state is not None and room.state.due:
-        await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    if snapshot.state is not None and snapshot.state.due:
+        await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
 
 
 @pytest.mark.parametrize(
@@ -32,9 +32,9 @@ async def test_a_bag_is_drawn_from_by_hand(
     await by_hand(night, pair)
     board = night.board(pair.group)
     assert asks in board.text and board.labels[0] == button
-    turns = (await night.room(pair.group)).table.length
-    await night.tap(pair.of(await night.room(pair.group)), button, board)
-    assert (await night.room(pair.group)).table.length > turns
+    turns = (await night.snapshot(pair.group)).table.length
+    await night.tap(pair.of(await night.snapshot(pair.group)), button, board)
+    assert (await night.snapshot(pair.group)).table.length > turns
     assert word in night.board(pair.group).text
 
 
@@ -42,32 +42,34 @@ async def test_two_cards_are_opened_one_after_the_other(night: Evening) -> None:
     pair = await seated(night, "long+dice-cards")
     await by_hand(night, pair)
     for _ in range(60):
-        room = await night.room(pair.group)
-        assert room.state is not None
-        if "opened" in room.state.facts:
+        snapshot = await night.snapshot(pair.group)
+        assert snapshot.state is not None
+        if "opened" in snapshot.state.facts:
             break
-        if room.state.due:
-            await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+        if snapshot.state.due:
+            await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
         else:
-            await night.say(pair.of(room), "открываю карту", pair.group, night.board(pair.group))
+            await night.say(
+                pair.of(snapshot), "открываю карту", pair.group, night.board(pair.group)
+            )
     board = night.board(pair.group)
     assert "К ней нужна вторая" in board.text and board.labels[0] == "Открыть карту"
-    await night.say(pair.of(await night.room(pair.group)), "/roll", pair.group)
+    await night.say(pair.of(await night.snapshot(pair.group)), "/roll", pair.group)
     assert "карты: " in night.board(pair.group).text
 
 
 async def test_what_is_left_is_told_where_the_table_wants_it(night: Evening) -> None:
     pair = await seated(night, "long+dice-domino show_remaining=on sets=1")
-    room = await night.room(pair.group)
-    assert room.state is not None
-    left = 21 - len(room.state.facts["market"].split("."))
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None
+    left = 21 - len(snapshot.state.facts["market"].split("."))
     assert f"Осталось {21 - left}: " in night.board(pair.group).text
     for _ in range(21):
-        room = await night.room(pair.group)
-        assert room.state is not None
-        if "shuffled" in room.state.facts:
+        snapshot = await night.snapshot(pair.group)
+        assert snapshot.state is not None
+        if "shuffled" in snapshot.state.facts:
             break
-        await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+        await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     assert "мешает все кости заново" in night.board(pair.group).text
 
 
@@ -82,26 +84,26 @@ async def test_the_draw_and_the_check_speak_of_tiles(night: Evening) -> None:
 async def test_two_numbers_are_named_by_button_or_in_words(night: Evening) -> None:
     pair = await seated(night, "long-without-dice")
     board = night.board(pair.group)
-    starter = pair.of(await night.room(pair.group))
+    starter = pair.of(await night.snapshot(pair.group))
     assert "назовите два числа" in board.text
     assert [button["text"] for button in board.rows[0]] == ["6-5", "6-4", "6-3", "6-2", "6-1"]
     assert [button["text"] for button in board.rows[-1]] == ["5-5", "4-4", "3-3", "2-2", "1-1"]
     (sorry,) = await night.say(starter, "/m 6-6", pair.group)
     assert "играется до конца" in sorry.text and "6-5" in sorry.text
-    before = (await night.room(pair.group)).table.length
+    before = (await night.snapshot(pair.group)).table.length
     for wrong in ("/m 7-1", "/m 24/18"):
         await night.say(starter, wrong, pair.group)
-        assert (await night.room(pair.group)).table.length == before
+        assert (await night.snapshot(pair.group)).table.length == before
     (sorry,) = await night.say(starter, "/roll", pair.group)
     assert "не время" in sorry.text
     await night.tap(starter, "5-5", board)
     assert "24/19/14/9/4" in night.board(pair.group).text
-    other = pair.of(await night.room(pair.group))
+    other = pair.of(await night.snapshot(pair.group))
     assert other is not starter
     await night.say(other, "56", pair.group, night.board(pair.group))
     assert "6-5" in night.board(pair.group).text
     assert "24/18/13" in night.board(pair.group).text
-    again = pair.of(await night.room(pair.group))
+    again = pair.of(await night.snapshot(pair.group))
     assert again is starter
     await night.say(starter, "4 3", pair.group, night.board(pair.group))
     assert "4-3" in night.board(pair.group).text
@@ -110,31 +112,31 @@ async def test_two_numbers_are_named_by_button_or_in_words(night: Evening) -> No
 async def test_the_bot_names_its_numbers(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new long-without-dice бот")
-    room = await night.room(anna)
+    snapshot = await night.snapshot(anna)
     for _ in range(2):
-        assert room.state is not None and room.state.ask is not None
-        if room.state.ask.kind == "announce":
+        assert snapshot.state is not None and snapshot.state.ask is not None
+        if snapshot.state.ask.kind == "announce":
             await night.say(anna, "6-5")
         else:
-            await night.say(anna, any_play(room))
-        room = await night.room(anna)
-    assert any(played.seat in room.bots for played in room.state.played if room.state)
+            await night.say(anna, any_play(snapshot))
+        snapshot = await night.snapshot(anna)
+    assert any(played.seat in snapshot.bots for played in snapshot.state.played if snapshot.state)
 
 
 async def test_columns_stand_below_the_board_and_nobody_throws(night: Evening) -> None:
     pair = await seated(night, "short+xray entries=3")
     board = night.board(pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None
     shown = [line for line in board.text.splitlines() if "следующие броски" in line]
     assert len(shown) == 2 and all(len(line.partition(": ")[2].split()) == 3 for line in shown)
-    columns = room.state.facts["columns"]
-    starter = room.state.thrower
+    columns = snapshot.state.facts["columns"]
+    starter = snapshot.state.thrower
     first = columns.split("-")[starter].split(".")[0]
     assert f"{first[0]}-{first[1]}" in board.text
-    assert room.state.due and "Бросить" not in board.labels
-    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
-    after = await night.room(pair.group)
+    assert snapshot.state.due and "Бросить" not in board.labels
+    await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
+    after = await night.snapshot(pair.group)
     assert after.state is not None and after.state.facts["columns"] == columns
     assert after.state.facts["spent"] == "1-1"
 
@@ -142,24 +144,24 @@ async def test_columns_stand_below_the_board_and_nobody_throws(night: Evening) -
 async def test_every_turn_is_a_four_and_a_three(night: Evening) -> None:
     pair = await seated(night, "long+four-three")
     for _ in range(3):
-        room = await night.room(pair.group)
-        assert room.state is not None and room.state.due == ((4, 3),)
-        await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
+        snapshot = await night.snapshot(pair.group)
+        assert snapshot.state is not None and snapshot.state.due == ((4, 3),)
+        await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
 
 
 async def test_the_opponent_takes_a_die_away(night: Evening) -> None:
     pair = await seated(night, "short+sassungammon draw=full")
     board = night.board(pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.throw is not None
-    numbers = room.state.throw.numbers
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.throw is not None
+    numbers = snapshot.state.throw.numbers
     assert len(numbers) == 3 and "какой зар убрать?" in board.text
     assert board.labels == list(dict.fromkeys(map(str, numbers)))
-    asked, thrower = pair.of(room), pair.other(room)
-    assert room.acting[0] != room.state.owners[room.state.thrower]
+    asked, thrower = pair.of(snapshot), pair.other(snapshot)
+    assert snapshot.acting[0] != snapshot.state.owners[snapshot.state.thrower]
     (sorry,) = await night.say(thrower, "/m 24/18", pair.group)
     assert sorry.text
     await night.tap(asked, board.labels[0], board)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.throw is not None
-    assert sorted(room.state.throw.numbers) == sorted(numbers[1:])
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.throw is not None
+    assert sorted(snapshot.state.throw.numbers) == sorted(numbers[1:])

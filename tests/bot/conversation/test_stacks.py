@@ -6,10 +6,10 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import Words
-from bot.stacks import stack_lines
-from rules.sight import view
-from rules.study import at_throw
+from bot.messages.unlike_checkers import stack_lines
+from rules.analysis import at_throw
 from rules.variants import find
+from rules.view.visibility import view
 from tests.bot.conversation.kit import Evening, Pair, seated
 
 HEAD = ", ".join(str(number) for number in range(15, 1, -1))
@@ -17,8 +17,8 @@ HEAD = ", ".join(str(number) for number in range(15, 1, -1))
 
 async def said(night: Evening, pair: Pair, text: str) -> str:
     """What the bot says to whoever is to move."""
-    board, room = night.board(pair.group), await night.room(pair.group)
-    answers = await night.say(pair.of(room), text, pair.group, board)
+    board, snapshot = night.board(pair.group), await night.snapshot(pair.group)
+    answers = await night.say(pair.of(snapshot), text, pair.group, board)
     return answers[-1].text if answers else night.board(pair.group).text
 
 

@@ -13,8 +13,8 @@ async def raised(night: Evening, options: str = "") -> Pair:
     pair = await seated(night, f"short cube=on draw=partial {options}".strip())
     await night.tap(pair.anna, "Белые", pair.group)
     await night.tap(pair.anna, "Бросить", pair.group)
-    room = await night.room(pair.group)
-    await night.say(pair.anna, first_play(room), pair.group, night.board(pair.group))
+    snapshot = await night.snapshot(pair.group)
+    await night.say(pair.anna, first_play(snapshot), pair.group, night.board(pair.group))
     return pair
 
 
@@ -31,9 +31,9 @@ async def test_raised_and_taken(night: Evening) -> None:
     await night.tap(pair.anna, "Беру", offer)
     board = night.board(pair.group)
     assert "Ставка 2, поднять может Анна" in board.text
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.facts["cube"][0] == "2"
-    assert pair.of(room) is pair.boris
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.facts["cube"][0] == "2"
+    assert pair.of(snapshot) is pair.boris
 
 
 async def test_raised_and_passed_in_words(night: Evening) -> None:
@@ -59,13 +59,13 @@ async def test_throwing_is_not_asked_twice(night: Evening) -> None:
     """Where dice are thrown by hand, the throw that answers the question about the stake counts."""
     pair = await raised(night)
     await night.say(pair.boris, "/settings", pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.ask is not None
-    assert room.state.ask.kind == "stake"
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.ask is not None
+    assert snapshot.state.ask.kind == "stake"
     await night.say(pair.boris, "/roll", pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.ask is not None
-    assert room.state.ask.kind == "play"
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.ask is not None
+    assert snapshot.state.ask.kind == "play"
 
 
 async def test_the_stake_cannot_be_raised_out_of_turn(night: Evening) -> None:
@@ -81,15 +81,15 @@ async def test_a_die_that_lies_badly_is_told(night: Evening) -> None:
     """Live dice land before anybody sees them; what is played and why is said."""
     pair = await seated(night, "short throw=live draw=white p_bad=300000 p_uneven=0")
     for _ in range(40):
-        room = await night.room(pair.group)
-        assert room.state is not None and room.state.ask is not None
-        landing = room.state.facts.get("landing", "")
-        if "!" in landing and room.state.due:
+        snapshot = await night.snapshot(pair.group)
+        assert snapshot.state is not None and snapshot.state.ask is not None
+        landing = snapshot.state.facts.get("landing", "")
+        if "!" in landing and snapshot.state.due:
             break
-        play = first_play(room)
-        await night.say(pair.of(room), play, pair.group, night.board(pair.group))
+        play = first_play(snapshot)
+        await night.say(pair.of(snapshot), play, pair.group, night.board(pair.group))
     assert "Зары легли: " in night.board(pair.group).text
-    assert len(room.state.due[0]) == 1
+    assert len(snapshot.state.due[0]) == 1
 
 
 async def test_a_throw_is_thrown_again_for_a_marker(night: Evening) -> None:
@@ -103,16 +103,16 @@ async def test_a_throw_is_thrown_again_for_a_marker(night: Evening) -> None:
     query = await night.tap(pair.anna, "Переброс", board)
     assert query.alert
     await night.say(pair.boris, "переброс", pair.group, board)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.facts["markers"] == "3-2"
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.facts["markers"] == "3-2"
     await night.tap(pair.boris, "Пусть так", pair.group)
     board = night.board(pair.group)
     assert "⚪ Анна: 2-1" in board.text and "Играем так или переброс?" in board.text
     assert "Маркеры: Анна 3, Борис 2." in board.text
     await night.tap(pair.anna, "Пусть так", pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.ask is not None
-    assert room.state.ask.kind == "play" and str(room.state.throw) == "2-1"
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.ask is not None
+    assert snapshot.state.ask.kind == "play" and str(snapshot.state.throw) == "2-1"
 
 
 async def test_a_play_leaves_the_throw_as_it_is(night: Evening) -> None:
@@ -123,9 +123,9 @@ async def test_a_play_leaves_the_throw_as_it_is(night: Evening) -> None:
     board = night.board(pair.group)
     (sorry,) = await night.say(pair.anna, "24/18", pair.group, board)
     assert "выпало 2-1" in sorry.text
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.ask is not None
-    assert room.state.ask.kind == "marker"
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.ask is not None
+    assert snapshot.state.ask.kind == "marker"
     await night.say(pair.anna, "24/21", pair.group, board)
-    room = await night.room(pair.group)
-    assert room.state is not None and room.state.turns == 1
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and snapshot.state.turns == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.demo import Message
-from bot.room import Room
+from bot.table.snapshot import TableSnapshot
 from rules.game import State
 from rules.questions.stake import holder_of, value_of
 from tests.bot.conversation.kit import Evening, Pair, first_play, seated
@@ -26,22 +26,24 @@ async def on(night: Evening, pair: Pair) -> State:
     """Whoever is on turn throws and plays; the state after it."""
     turns = (await state_of(night, pair)).turns
     for _ in range(3):
-        room = await night.room(pair.group)
+        snapshot = await night.snapshot(pair.group)
         state = await state_of(night, pair)
         if state.turns > turns:
             break
         if state.due:
-            await night.say(pair.of(room), first_play(room), pair.group, night.board(pair.group))
+            await night.say(
+                pair.of(snapshot), first_play(snapshot), pair.group, night.board(pair.group)
+            )
         else:
-            await night.say(pair.of(room), "/roll", pair.group)
+            await night.say(pair.of(snapshot), "/roll", pair.group)
     return await state_of(night, pair)
 
 
 async def state_of(night: Evening, pair: Pair) -> State:
     """The game at the table."""
-    room: Room = await night.room(pair.group)
-    assert room.state is not None
-    return room.state
+    snapshot: TableSnapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None
+    return snapshot.state
 
 
 def board(night: Evening, pair: Pair) -> Message:
@@ -166,14 +168,14 @@ async def test_dave_with_contempt(night: Evening) -> None:
 
 async def test_c16_the_crawford_game_has_no_cube(night: Evening) -> None:
     pair = await table(night, "short cube=on до 3")
-    room = await night.room(pair.group)
-    loser, winner = pair.of(room), pair.other(room)
+    snapshot = await night.snapshot(pair.group)
+    loser, winner = pair.of(snapshot), pair.other(snapshot)
     await night.say(loser, "/resign 2", pair.group)
     await night.tap(winner, "Принять", pair.group)
     await night.tap(winner, "Следующая партия", night.last(pair.group))
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     assert "Партия Кроуфорда, без куба." in board(night, pair).text
-    (sorry,) = await night.say(pair.of(room), "давэ", pair.group, board(night, pair))
+    (sorry,) = await night.say(pair.of(snapshot), "давэ", pair.group, board(night, pair))
     assert "партия Кроуфорда" in sorry.text
 
 
@@ -242,8 +244,8 @@ async def test_m7_a_refused_resignation_that_proves_right_costs_nothing(night: E
 
 async def test_m6_no_resignation_while_checkers_may_meet(night: Evening) -> None:
     pair = await table(night, "short resign=no_contact")
-    room = await night.room(pair.group)
-    (sorry,) = await night.say(pair.of(room), "/resign 1", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    (sorry,) = await night.say(pair.of(snapshot), "/resign 1", pair.group)
     assert "шашки ещё могут встретиться" in sorry.text
 
 
@@ -280,3 +282,19 @@ async def test_at_the_highest_stake_it_is_said_that_there_is_no_higher(night: Ev
     assert value_of(await state_of(night, pair)) == 6
     (sorry,) = await night.say(pair.anna, "давэ", pair.group, board(night, pair))
     assert "Ставка 6 – наибольшая" in sorry.text
+
+
+async def test_a_resignation_is_asked_for_before_the_throw(night: Evening) -> None:
+    """With a cube a turn begins with the question whether to raise it."""
+    pair = await table(night, "short cube=on")
+    for said in ("/resign", "сдаюсь"):
+        snapshot = await night.snapshot(pair.group)
+        assert snapshot.state is not None and snapshot.state.ask is not None
+        assert snapshot.state.ask.kind == "stake"
+        loser = pair.of(snapshot)
+        (asked,) = await night.say(loser, said, pair.group, night.board(pair.group))
+        assert asked.labels == ["Оюн, −1", "Марс, −2", "Кокс, −3", "Остаться"]
+    await night.tap(loser, "Марс, −2", asked)
+    assert "сдаёт партию: марс, 2 очка" in night.board(pair.group).text
+    await night.tap(pair.other(snapshot), "Принять", night.board(pair.group))
+    assert (await night.snapshot(pair.group)).table.status == "over"

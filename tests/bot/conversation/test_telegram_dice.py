@@ -13,13 +13,13 @@ import pytest
 
 from bot.demo import Chat
 from bot.demo.faults import FOREVER
-from bot.limits import Budget
-from bot.outgoing import Note
-from bot.room import Room
+from bot.outgoing.dice_messages import ANIMATION
+from bot.outgoing.dispatcher import Note
+from bot.outgoing.rate_limiter import Budget
 from bot.store import Order
-from bot.throwing import ANIMATION
-from rules.answered import replay_answers
+from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE
+from rules.records.game_record import replay_answers
 from tests.bot.conversation.kit import Evening, Pair, any_play, evening, seated
 from tests.bot.conversation.test_match import answers, lose
 from tests.bot.conversation.test_personal import document
@@ -62,9 +62,9 @@ def rolled(chat: Chat) -> list[int]:
     return [m.body["dice"]["value"] for m in chat.alive if m.by_bot and "dice" in m.body]
 
 
-async def thrown(night: Evening, room: Room) -> list[int]:
+async def thrown(night: Evening, snapshot: TableSnapshot) -> list[int]:
     """The dice that stand in the record, in the order of the questions."""
-    told = [answer for answer in await answers(night, room) if answer.seat == CHANCE]
+    told = [answer for answer in await answers(night, snapshot) if answer.seat == CHANCE]
     return [int(face) for answer in told for face in answer.value.split("-")]
 
 
@@ -79,28 +79,32 @@ async def test_what_telegram_throws_stands_in_the_record(night: Evening) -> None
     pair = await seated(night, "long draw=partial dice=telegram")
     await settle_colour(night, pair)
     for _ in range(3):
-        room = await night.room(pair.group)
-        assert room.state is not None and room.state.ask is not None
-        if room.state.ask.kind == "play":
-            await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
-    room = await night.room(pair.group)
-    values, duels = rolled(pair.group), await duel_dice(night, room)
-    assert len(values) > 4 and await thrown(night, room) == in_pairs(values, duels)
+        snapshot = await night.snapshot(pair.group)
+        assert snapshot.state is not None and snapshot.state.ask is not None
+        if snapshot.state.ask.kind == "play":
+            await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    values, duels = rolled(pair.group), await duel_dice(night, snapshot)
+    assert len(values) > 4 and await thrown(night, snapshot) == in_pairs(values, duels)
     # The newest board lies under the dice that it tells of.
     newest = max(m.id for m in pair.group.alive if m.by_bot and "dice" in m.body)
     assert night.board(pair.group).id > newest
 
 
-async def duel_dice(night: Evening, room: Room) -> int:
+async def duel_dice(night: Evening, snapshot: TableSnapshot) -> int:
     """How many single dice the draw took."""
-    return sum(answer.kind == "duel" for answer in await answers(night, room))
+    return sum(answer.kind == "duel" for answer in await answers(night, snapshot))
 
 
 async def settle_colour(night: Evening, pair: Pair) -> None:
     """Whoever may choose a colour takes White."""
-    room = await night.room(pair.group)
-    if room.state is not None and room.state.ask is not None and room.state.ask.kind == "colour":
-        await night.tap(pair.of(room), "Белые", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    if (
+        snapshot.state is not None
+        and snapshot.state.ask is not None
+        and snapshot.state.ask.kind == "colour"
+    ):
+        await night.tap(pair.of(snapshot), "Белые", pair.group)
 
 
 async def test_the_board_waits_until_the_dice_can_lie(night: Evening, patience: Patience) -> None:
@@ -114,8 +118,8 @@ async def test_the_board_waits_until_the_dice_can_lie(night: Evening, patience: 
     async with asyncio.timeout(20):
         while not (patience.waited and REST in patience.waited):
             await asyncio.sleep(0.002)
-    room = await night.room(group)
-    assert room.state is not None and room.state.throw is not None
+    snapshot = await night.snapshot(group)
+    assert snapshot.state is not None and snapshot.state.throw is not None
     assert len(rolled(group)) >= 2
     assert not any(m.has_photo for m in group.alive if m.by_bot)
     patience.gate.set()
@@ -133,25 +137,25 @@ async def settled(night: Evening) -> None:
 async def test_who_throws_by_hand_presses_and_the_dice_go_out_once(night: Evening) -> None:
     night.server.world.bot.privacy = False
     pair = await seated(night, "long draw=white dice=telegram")
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     first = len(rolled(pair.group))
     await by_hand(night, pair)
-    await night.say(pair.of(room), f"/m {any_play(room)}", pair.group)
-    room = await night.room(pair.group)
+    await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
+    snapshot = await night.snapshot(pair.group)
     assert len(rolled(pair.group)) == first, "nothing is thrown before the button"
     board = night.board(pair.group)
     # A die of one's own does not count, and says so.
     before = night.server.world.revision
-    pair.of(room).roll(pair.group)
+    pair.of(snapshot).roll(pair.group)
     await night.quiet()
     (hint,) = night.fresh(pair.group, before)
     assert "Свой кубик в игре не считается" in hint.text
-    assert (await night.room(pair.group)).state == room.state
-    await night.tap(pair.of(room), "🎲 Бросить", board)
+    assert (await night.snapshot(pair.group)).state == snapshot.state
+    await night.tap(pair.of(snapshot), "🎲 Бросить", board)
     assert len(rolled(pair.group)) == first + 2
-    after = await night.room(pair.group)
+    after = await night.snapshot(pair.group)
     assert after.state is not None and after.state.chance == (
-        room.state.chance + 1 if room.state else 0
+        snapshot.state.chance + 1 if snapshot.state else 0
     )
 
 
@@ -168,22 +172,22 @@ async def test_the_bots_own_throws_are_telegrams_too(night: Evening) -> None:
     await night.quiet()
     await night.say(anna, "/start")
     await night.say(anna, "/new long draw=white dice=telegram bot")
-    room = await night.room(anna)
+    snapshot = await night.snapshot(anna)
     for _ in range(2):
-        room = await night.room(anna)
-        await night.say(anna, any_play(room))
-    room = await night.room(anna)
-    assert room.state is not None and len(room.state.played) >= 4
-    assert await thrown(night, room) == in_pairs(rolled(anna.private), 0)
+        snapshot = await night.snapshot(anna)
+        await night.say(anna, any_play(snapshot))
+    snapshot = await night.snapshot(anna)
+    assert snapshot.state is not None and len(snapshot.state.played) >= 4
+    assert await thrown(night, snapshot) == in_pairs(rolled(anna.private), 0)
 
 
 @pytest.mark.parametrize("trouble", ["cut", "lost"])
 async def test_a_crash_between_two_dice(night: Evening, trouble: str) -> None:
     """What is known stays; a die whose value never came back does not count, and is told of."""
     pair = await seated(night, "long draw=white dice=telegram")
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     before = len(rolled(pair.group))
-    perform = night.bot.dispatcher._performers["die"]
+    perform = night.bot.dispatcher._handlers["die"]
 
     async def once(order: Order) -> Note | None:
         """The second die of the throw never gets an answer, as long as this process lives."""
@@ -192,8 +196,8 @@ async def test_a_crash_between_two_dice(night: Evening, trouble: str) -> None:
             night.server.faults.add(trouble, methods=["sendDice"])
         return note
 
-    night.bot.dispatcher._performers = {**night.bot.dispatcher._performers, "die": once}
-    pair.of(room).say(f"/m {any_play(room)}", pair.group)
+    night.bot.dispatcher._handlers = {**night.bot.dispatcher._handlers, "die": once}
+    pair.of(snapshot).say(f"/m {any_play(snapshot)}", pair.group)
     async with asyncio.timeout(20):
         while not (kept := await stored(night, pair)).get("sent") or len(kept["values"]) != 1:
             await asyncio.sleep(0.002)
@@ -205,28 +209,28 @@ async def test_a_crash_between_two_dice(night: Evening, trouble: str) -> None:
     night.clock.advance(minutes=5)
     await night.revive()
     await night.quiet()
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     fresh, board = rolled(pair.group)[before:], night.board(pair.group)
     assert len(fresh) == 2 if trouble == "cut" else len(fresh) > 2
-    throw = next(a for a in (await answers(night, room))[::-1] if a.seat == CHANCE)
+    throw = next(a for a in (await answers(night, snapshot))[::-1] if a.seat == CHANCE)
     assert throw.value == "-".join(map(str, sorted((fresh[0], fresh[-1]), reverse=True)))
     assert "Лишний кубик" in board.text
 
 
 async def stored(night: Evening, pair: Pair) -> dict[str, Any]:
     """What the table keeps of the throw in the making."""
-    room = await night.room(pair.group)
-    return dict(room.table.extra.get("roll", {}))
+    snapshot = await night.snapshot(pair.group)
+    return dict(snapshot.table.extra.get("roll", {}))
 
 
 async def test_fairness_and_record_say_what_cannot_be_checked(night: Evening) -> None:
     pair = await seated(night, "short draw=full dice=telegram")
     (told,) = await night.say(pair.anna, "/fair", pair.group)
-    assert "зары 🎲 бросает Telegram" in told.text
-    room = await lose(night, pair, "1")
-    assert room.table.status == "over"
+    assert "🎲 бросает Telegram" in told.text
+    snapshot = await lose(night, pair, "1")
+    assert snapshot.table.status == "over"
     dice = rolled(pair.group)
-    throws = sum(answer.kind in ("duel", "throw") for answer in await answers(night, room))
+    throws = sum(answer.kind in ("duel", "throw") for answer in await answers(night, snapshot))
     before = night.server.world.revision
     await night.tap(pair.anna, "Честные ли зары?", pair.group)
     (told,) = [m for m in night.fresh(pair.group, before) if "Отпечаток" in m.text]
@@ -271,7 +275,7 @@ async def test_the_option_is_among_the_conditions(night: Evening) -> None:
     await night.tap(anna, "Условия…", lobby)
     await night.tap(anna, "Зары бросает: Бот", lobby)
     await night.tap(anna, "Telegram", lobby)
-    assert (await night.room(group)).table.options["dice"] == "telegram"
+    assert (await night.snapshot(group)).table.options["dice"] == "telegram"
 
 
 async def test_where_dice_may_not_be_sent_it_is_said_and_asked_again(night: Evening) -> None:
@@ -280,10 +284,10 @@ async def test_where_dice_may_not_be_sent_it_is_said_and_asked_again(night: Even
     await night.say(pair.anna, "/new long draw=white dice=telegram", pair.group)
     await night.tap(pair.boris, "Сесть", pair.group)
     assert "не разрешают бросать 🎲" in night.last(pair.group).text
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     pair.group.muted.clear()
     lobby = next(m for m in reversed(pair.group.alive) if m.by_bot and "Telegram" in m.text)
-    await night.say(pair.of(room), "бросок", pair.group, reply_to=lobby)
+    await night.say(pair.of(snapshot), "бросок", pair.group, reply_to=lobby)
     assert len(rolled(pair.group)) >= 2
 
 

@@ -67,12 +67,12 @@ async def test_plays_with_one_choice_go_on_in_the_same_message(night: Evening, p
 
 async def test_done_may_be_wanted_after_a_typed_play(night: Evening, pair: Pair) -> None:
     await settings(night, pair, "«Готово» после хода", "да")
-    length = (await night.room(pair.group)).table.length
+    length = (await night.snapshot(pair.group)).table.length
     await night.say(pair.anna, "/m 24/15", pair.group)
-    assert (await night.room(pair.group)).table.length == length
+    assert (await night.snapshot(pair.group)).table.length == length
     assert "✓ Готово" in night.board(pair.group).labels
     await night.say(pair.anna, "готово", pair.group, night.board(pair.group))
-    assert (await night.room(pair.group)).table.length > length
+    assert (await night.snapshot(pair.group)).table.length > length
 
 
 async def test_dice_thrown_by_hand_and_a_play_taken_back(night: Evening, pair: Pair) -> None:
@@ -100,9 +100,9 @@ async def test_dice_thrown_by_hand_and_a_play_taken_back(night: Evening, pair: P
     assert night.board(pair.group).id == board.id and "6-2" in board.text
     late = await night.say(pair.anna, "/undo", pair.group)
     assert "Поздно" in late[0].text
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     start = len(night.server.calls)
-    await night.say(pair.boris, f"/m {any_play(room)}", pair.group)
+    await night.say(pair.boris, f"/m {any_play(snapshot)}", pair.group)
     assert len(said(night.server.calls[start:])) == 1
 
 
@@ -132,7 +132,7 @@ async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: P
     await night.say(pair.anna, "/resign 1", pair.group)
     await night.say(pair.boris, "да", pair.group, night.board(pair.group))
     assert "Победа: Борис" in night.last(pair.group).text
-    assert (await night.room(pair.group)).table.status == "over"
+    assert (await night.snapshot(pair.group)).table.status == "over"
 
 
 async def test_a_resignation_that_is_declined_is_told(night: Evening) -> None:
@@ -145,11 +145,11 @@ async def test_a_resignation_that_is_declined_is_told(night: Evening) -> None:
         assert line not in night.board(group).text
         await night.say(pair.boris, "нет", group, night.board(group))
         assert line in night.board(group).text
-    await night.say(pair.anna, f"/m {any_play(await night.room(group))}", group)
+    await night.say(pair.anna, f"/m {any_play(await night.snapshot(group))}", group)
     assert line not in night.board(group).text
     await night.say(pair.anna, "/undo", group)
     await night.tap(pair.boris, "Вернуть", group)
-    assert pair.of(await night.room(group)) is pair.anna
+    assert pair.of(await night.snapshot(group)) is pair.anna
     assert line not in night.board(group).text
 
 
@@ -158,7 +158,7 @@ async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -
     stay = night.last(pair.group)
     assert stay.labels == ["Уйти", "Остаться"]
     await night.tap(pair.anna, "Остаться", stay)
-    assert (await night.room(pair.group)).empty == ()
+    assert (await night.snapshot(pair.group)).empty == ()
     await night.say(pair.anna, "/leave", pair.group)
     await night.tap(pair.anna, "Уйти", pair.group)
     board = night.board(pair.group)
@@ -166,10 +166,10 @@ async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -
     kate = night.person("Катя")
     kate.join(pair.group)
     await night.tap(kate, "Сесть вместо", board)
-    room = await night.room(pair.group)
+    snapshot = await night.snapshot(pair.group)
     assert night.board(pair.group).mentions(kate)
-    await night.say(kate, f"/m {first_play(room)}", pair.group)
-    assert (await night.room(pair.group)).table.length > room.table.length
+    await night.say(kate, f"/m {first_play(snapshot)}", pair.group)
+    assert (await night.snapshot(pair.group)).table.length > snapshot.table.length
 
 
 async def test_leaving_and_the_other_ends_the_game(night: Evening, pair: Pair) -> None:
@@ -206,12 +206,12 @@ async def test_moves_are_for_the_player_and_may_be_switched_off(night: Evening, 
 
 async def test_before_the_throw_there_are_no_moves_to_list(night: Evening, pair: Pair) -> None:
     await settings(night, pair, "Сам бросай", "нет")
-    await night.say(pair.anna, f"/m {any_play(await night.room(pair.group))}", pair.group)
-    room = await night.room(pair.group)
-    assert room.state is not None and not room.state.due
-    (sorry,) = await night.say(pair.of(room), "/moves", pair.group)
+    await night.say(pair.anna, f"/m {any_play(await night.snapshot(pair.group))}", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None and not snapshot.state.due
+    (sorry,) = await night.say(pair.of(snapshot), "/moves", pair.group)
     assert "Зары ещё не брошены" in sorry.text
-    (sorry,) = await night.say(pair.other(room), "/moves", pair.group)
+    (sorry,) = await night.say(pair.other(snapshot), "/moves", pair.group)
     assert "Ходы покажу" in sorry.text
 
 
@@ -227,7 +227,7 @@ async def test_dice_set_in_secret_by_taps_that_only_the_tapper_sees(night: Eveni
     twice = await night.tap(pair.anna, "5", night.board(pair.group))
     assert twice.alert
     typed = await night.say(pair.boris, "5", pair.group, night.board(pair.group))
-    assert (await night.room(pair.group)).state.throw is None  # type: ignore[union-attr]
+    assert (await night.snapshot(pair.group)).state.throw is None  # type: ignore[union-attr]
     assert typed
     two = await night.tap(pair.boris, "5", night.board(pair.group))
     assert two.alert
@@ -242,7 +242,7 @@ async def test_touch_move_leaves_made_steps_where_they_are(night: Evening) -> No
     assert not any(label.startswith("↩") for label in board.labels)
     (sorry,) = await night.say(pair.anna, "/undo", pair.group)
     assert "тронул – ходи" in sorry.text
-    draft = (await night.room(pair.group)).draft
+    draft = (await night.snapshot(pair.group)).draft
     assert draft is not None and len(draft.steps) == 1
 
 
@@ -251,10 +251,10 @@ async def test_plays_are_told_in_one_language(night: Evening) -> None:
     the list, in a refusal and in what was played; the record has it as the rules write it."""
     pair = await seated(night, "acey-deucey")
     group = pair.group
-    await night.say(pair.of(await night.room(group)), "/roll", group)
-    room = await night.room(group)
-    player = pair.of(room)
-    assert any_play(room).startswith("hand/")
+    await night.say(pair.of(await night.snapshot(group)), "/roll", group)
+    snapshot = await night.snapshot(group)
+    player = pair.of(snapshot)
+    assert any_play(snapshot).startswith("hand/")
     said = [night.board(group).text]
     said += [m.text for m in await night.say(player, "/moves", group)]
     said += [m.text for m in await night.say(player, "/m бар/20", group)]
@@ -263,7 +263,7 @@ async def test_plays_are_told_in_one_language(night: Evening) -> None:
     said += [label for label in night.board(group).labels if "↩" in label]
     assert len(said) == 4 and all("рука/" in one for one in said)
     await night.tap(player, "↩ рука", group)
-    await night.say(player, any_play(room).replace("hand", "рука"), group, night.board(group))
+    await night.say(player, any_play(snapshot).replace("hand", "рука"), group, night.board(group))
     played = night.board(group).text
     assert "рука/" in played and "hand" not in " ".join([played, *said])
     night.check()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import websocket_connect
 
 from bot.demo import DemoServer, Person
@@ -66,3 +67,33 @@ async def test_the_socket_tells_only_what_a_person_sees(
     told = str(await socket.read_message())
     assert '"type": "message"' in told and "для Анны" in told and "не для" not in told
     socket.close()
+
+
+FOREIGN = ("evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "evil.example.")
+
+
+@pytest.mark.parametrize("foreign", FOREIGN)
+async def test_no_foreign_name_leads_in(
+    server: DemoServer, anna: Person, api: Api, foreign: str
+) -> None:
+    """A page elsewhere, whose name was turned to this machine, sees and does nothing."""
+    headers = {"Host": f"{foreign}:{server.port}", "Origin": f"http://{foreign}:{server.port}"}
+    call = f"/bot{server.token}/getMe"
+    for path in ("/", "/page.js", "/page/photo/x", call, f"/file/bot{server.token}/x"):
+        answer = await api.client.get(f"{server.url}{path}", headers=headers)
+        assert (answer.status_code, b"<script" in answer.content) == (404, False), path
+    order = {"me": anna.id, "do": "start"}
+    answer = await api.client.post(f"{server.url}/page/do", json=order, headers=headers)
+    assert answer.status_code == 404
+    assert anna.private.alive == []
+    with pytest.raises(HTTPClientError, match="404"):
+        await websocket_connect(
+            HTTPRequest(f"{server.url.replace('http', 'ws')}/page/socket", headers=headers)
+        )
+
+
+@pytest.mark.parametrize("own", ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"])
+async def test_the_names_of_this_machine_lead_in(server: DemoServer, api: Api, own: str) -> None:
+    for host in (own, f"{own}:{server.port}"):
+        answer = await api.client.get(f"{server.url}/", headers={"Host": host})
+        assert answer.status_code == 200

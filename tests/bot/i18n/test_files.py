@@ -166,7 +166,9 @@ def sources(*floors: str) -> str:
 
 
 def test_every_rule_has_its_sentence_and_every_sentence_its_rule() -> None:
-    named = set(re.findall(r'(?:Refusal\(|rule = )\s*"([a-z-]+)"', sources("rules", "bot")))
+    named = set(
+        re.findall(r'(?:Refusal\(|rule = |unhit = )\s*"([a-z-]+)"', sources("rules", "bot"))
+    )
     for laws in re.findall(r"(?:LAWS|laws|whole)(?:: .+)? = (.+)", sources("rules")):
         named.update(re.findall(r'"([a-z-]+)"', laws))
     written = {name.removeprefix("refusal-") for name in messages("ru") if "refusal-" in name}
@@ -181,7 +183,7 @@ def test_every_fact_of_a_refusal_is_given_to_its_sentence() -> None:
 
 
 def test_every_result_has_its_name_and_every_name_its_result() -> None:
-    source = sources("rules/parts", "rules/frames")
+    source = sources("rules/parts", "rules/mechanics", "rules/frames")
     kinds = {name.removeprefix("kind-") for name in messages("ru") if "kind-" in name}
     assert not {kind for kind in kinds if f'"{kind}"' not in source and "_helmet" not in kind}
     assert set(re.findall(r'"([a-z]+_helmet)"', source)) <= kinds

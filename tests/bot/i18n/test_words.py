@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from bot.i18n import Html, MissingText, Words, dice_name, language, mention, refusal_text, say
+from bot.i18n.markup import quoted, unmarked
 from bot.speech import read_typed
 
 
@@ -104,19 +105,19 @@ def test_half_a_point_is_written_the_russian_way() -> None:
 
 
 def test_a_refusal_says_why_and_what_would_work() -> None:
-    text = refusal_text("ru", Refusal("head"), "24/18/13")
+    text = unmarked(refusal_text("ru", Refusal("head"), "24/18/13"))
     assert text == "Так нельзя: с головы за ход уходит одна шашка. Можно, например: 24/18/13."
 
 
 def test_a_refusal_names_point_and_owner() -> None:
     refusal = Refusal("closed", {"place": "18"})
-    assert refusal_text("ru", refusal) == "Пункт 18 закрыт: там стоит соперник."
-    assert refusal_text("ru", refusal, who="Борис") == "Пункт 18 закрыт: там стоит Борис."
-    assert refusal_text("en", refusal).startswith("Point 18 is closed")
+    assert unmarked(refusal_text("ru", refusal)) == "Пункт 18 закрыт: там стоит соперник."
+    assert unmarked(refusal_text("ru", refusal, who="Борис")) == "Пункт 18 закрыт: там стоит Борис."
+    assert unmarked(refusal_text("en", refusal)).startswith("Point 18 is closed")
 
 
 def test_a_refusal_in_a_chat_has_markup_and_escapes() -> None:
-    text = refusal_text("ru", Refusal("closed", {"place": "<"}), "24/18", markup=True)
+    text = refusal_text("ru", Refusal("closed", {"place": "<"}), "24/18")
     assert "<code>24/18</code>" in text
     assert "Пункт &lt; закрыт" in text
 
@@ -124,20 +125,24 @@ def test_a_refusal_in_a_chat_has_markup_and_escapes() -> None:
 @pytest.mark.parametrize(
     ("facts", "text"),
     [
-        ({"origin": "13", "target": "7", "throw": "5-4"}, "Числа 6 на костях нет: выпало 5-4."),
+        ({"die": "6", "throw": "5-4"}, "Числа 6 на костях нет: выпало 5-4."),
         (
             {"origin": "13", "target": "3", "throw": "5-4"},
             "Такого числа на костях нет: выпало 5-4.",
         ),
         (
-            {"origin": "13", "target": "7", "throw": "6-4", "left": "4"},
-            "Числа 6 уже нет: осталось 4.",
+            {"die": "4", "throw": "5-3", "numbers": "5-5-5"},
+            "Числа 4 на костях нет: выпало 5-3, играют 5-5-5.",
+        ),
+        (
+            {"die": "4", "throw": "card:A,6", "on": "table"},
+            "Числа 4 здесь нет: карты: туз и 6.",
         ),
         ({"origin": "bar", "target": "3"}, "Такого числа на костях нет."),
     ],
 )
 def test_a_number_that_was_not_thrown(facts: dict[str, str], text: str) -> None:
-    assert refusal_text("ru", Refusal("no-die", facts)) == text
+    assert unmarked(refusal_text("ru", Refusal("no-die", facts))) == text
 
 
 @pytest.mark.parametrize(
@@ -150,16 +155,17 @@ def test_a_number_that_was_not_thrown(facts: dict[str, str], text: str) -> None:
     ],
 )
 def test_a_checker_that_is_not_there(lang: str, place: str, text: str) -> None:
-    assert refusal_text(lang, Refusal("no-checker", {"place": place})) == text
+    assert unmarked(refusal_text(lang, Refusal("no-checker", {"place": place}))) == text
 
 
 def test_two_ways_are_shown() -> None:
     ways = {"ways": "24/18/13 | 24/19/13"}
-    assert "24/18/13 | 24/19/13?" in refusal_text("ru", Refusal("ambiguous", ways))
+    assert "24/18/13 | 24/19/13?" in unmarked(refusal_text("ru", Refusal("ambiguous", ways)))
 
 
 def test_an_unknown_rule_still_gets_an_answer() -> None:
-    assert refusal_text("en", Refusal("moon-phase"), "1/off").endswith("For example: 1/off.")
+    told = unmarked(refusal_text("en", Refusal("moon-phase"), "1/off"))
+    assert told.endswith("For example: 1/off.")
 
 
 @pytest.mark.parametrize(
@@ -196,3 +202,10 @@ def test_all_21_throws_have_different_names(lang: str, style: str) -> None:
     ]
     assert len(set(names)) == 21
     assert all(names)
+
+
+@pytest.mark.parametrize("typed", ["а" * 4096, "&" * 4096, "<b>" * 1365])
+def test_what_is_typed_at_length_is_quoted_by_its_beginning(typed: str) -> None:
+    told = Words("ru").say("no-such-game", query=typed)
+    assert typed[:40].replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")[:40] in told
+    assert len(unmarked(Words("ru").say("no-such-game", query=quoted(typed)))) < 300

@@ -19,11 +19,11 @@ from bot.opponent.inputs import grids
 from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.steps import FLOWN, prepare
 from bot.opponent.training.tables import WIDTH, Tables, compile_rules
-from rules import plays
+from rules.analysis import after_play
+from rules.board.shapes import Men
 from rules.game import answer, run, start
-from rules.shapes import Men
-from rules.study import after_play
-from rules.turn import Situation
+from rules.search import plays
+from rules.search.turn import Situation
 from rules.variant import Variant
 from rules.variants import find
 from tests.rules.wandering import random_answer

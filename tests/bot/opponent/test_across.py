@@ -6,7 +6,7 @@ import pytest
 
 from bot.opponent import choose
 from rules.game import Answer, answer, run
-from rules.midgame import from_position
+from rules.position_state import from_position
 from rules.variants import find
 
 

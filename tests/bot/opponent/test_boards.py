@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from bot.opponent import choose, rank_plays
-from bot.opponent.boards import alone
-from bot.opponent.packing import Question, pack, unpack
-from rules import game, side_by_side
+from bot.opponent.heuristics.boards import alone
+from bot.opponent.ipc import Question, pack, unpack
+from rules import game, multi_board
+from rules.analysis import at_throw
 from rules.game import Answer
-from rules.study import at_throw
 from rules.variants import find
 from tests.whole import random_value
 
@@ -53,6 +53,6 @@ def test_a_question_travels_with_all_its_boards() -> None:
     there = unpack(pack(Question(variant.slug, {}, state, 0, "amateur"))).state
     assert there.variant is state.variant
     assert [one.variant for one in there.boards] == [one.variant for one in state.boards]
-    assert side_by_side.boards_of(there) == side_by_side.boards_of(state)
+    assert multi_board.boards_of(there) == multi_board.boards_of(state)
     assert there.ask is not None and state.ask is not None
     assert there.ask.kind == state.ask.kind

@@ -1,13 +1,13 @@
-"""The bot in emir: what it does before a throw, and how it minds its chief and the other one."""
+"""The bot in emir: what it does before a throw, and how it players its chief and the other one."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.opponent import choose
-from bot.opponent.judges import judge_for
+from bot.opponent.heuristics.judges import judge_for
 from rules.game import Answer, answer, run
-from rules.midgame import from_position
+from rules.position_state import from_position
 from rules.variants import find
 
 AWAY = "hand:3,24:5,24:1E,24:6"

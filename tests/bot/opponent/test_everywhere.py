@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-import bot.opponent.minds as minds
+import bot.opponent.levels_table as players
 from bot.opponent import choose
-from bot.opponent.general import Budget
 from bot.opponent.levels import NAMED, RANDOM
-from bot.opponent.twolook import Depth
-from rules import chance
+from bot.opponent.rollout_player import Budget
+from bot.opponent.two_ply import Depth
+from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.variants import catalogue, find
 
@@ -21,10 +21,10 @@ FEW = 24
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same minds on a small budget."""
+    """The same players on a small budget."""
     for depth in ("FURTHER", "AHEAD"):
-        monkeypatch.setattr(minds, depth, Depth(2, 0.1, 20))
-    monkeypatch.setattr(minds, "ONWARD", Budget(2, 0.1, 30, 1))
+        monkeypatch.setattr(players, depth, Depth(2, 0.1, 20))
+    monkeypatch.setattr(players, "ONWARD", Budget(2, 0.1, 30, 1))
 
 
 def said(state: State, seat: int, count: int) -> str:

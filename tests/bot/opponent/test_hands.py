@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent import choose
-from bot.opponent.evaluate import hitting, race
+from bot.opponent.heuristics.evaluate import hitting, race
 from rules.game import run
-from rules.midgame import from_position
+from rules.position_state import from_position
 from rules.variants import find
 
 

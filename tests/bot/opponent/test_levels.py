@@ -8,19 +8,19 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.opponent import LEVELS, choose, rank_plays
-from bot.opponent.faltering import Faltering
+from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.levels import NAMED, RANDOM, RAW, SIMPLE, USUAL, level_of
-from bot.opponent.mind import OneLook
-from bot.opponent.minds import SLIPS
-from bot.opponent.outlook import prices
-from bot.opponent.simple import Simple
-from bot.opponent.twolook import Depth, TwoLook, throws_of
-from rules import chance
+from bot.opponent.levels_table import SLIPS
+from bot.opponent.noise import NoisyPlayer
+from bot.opponent.outcome_chances import prices
+from bot.opponent.player import OnePly
+from bot.opponent.two_ply import Depth, TwoPly, throws_of
+from rules.analysis import at_throw, start_text
+from rules.board.shapes import Men
+from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
-from rules.midgame import position
-from rules.plays import ends
-from rules.shapes import Men
-from rules.study import at_throw, start_text
+from rules.position_state import position
+from rules.search.plays import ends
 from rules.variant import Variant
 from rules.variants import find
 
@@ -41,8 +41,8 @@ def amid(variant: Variant) -> State:
 
 
 @dataclass
-class Counting(OneLook):
-    """Judges like the simple mind, and counts."""
+class Counting(OnePly):
+    """Judges like the simple player, and counts."""
 
     judged: int = 0
     boards: list[int] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Counting(OneLook):
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         self.judged += len(boards)
         self.boards.append(len(boards))
-        return Simple().values(state, boards, side)
+        return HeuristicPlayer().values(state, boards, side)
 
 
 def test_a_level_that_is_not_known_counts_as_the_usual_one() -> None:
@@ -76,8 +76,8 @@ def test_a_beginner_is_uneven_but_never_silly() -> None:
 
 def test_a_beginner_never_gives_away_much() -> None:
     """Where the best play stands out, there is no other for him."""
-    near = Faltering(Simple(), 2.0, 0.0, "1")
-    assert near.ranked(OPENING)[0].steps == Simple().ranked(OPENING)[0].steps
+    near = NoisyPlayer(HeuristicPlayer(), 2.0, 0.0, "1")
+    assert near.ranked(OPENING)[0].steps == HeuristicPlayer().ranked(OPENING)[0].steps
 
 
 def test_a_beginner_takes_what_wins() -> None:
@@ -87,9 +87,9 @@ def test_a_beginner_takes_what_wins() -> None:
 
 def test_a_beginner_answers_other_questions_as_everybody() -> None:
     men = OPENING.men
-    assert Faltering(Simple(), 2, 0, "").values(OPENING, [men], 0) == Simple().values(
+    assert NoisyPlayer(HeuristicPlayer(), 2, 0, "").values(
         OPENING, [men], 0
-    )
+    ) == HeuristicPlayer().values(OPENING, [men], 0)
 
 
 def test_what_a_level_knows_does_not_falter() -> None:
@@ -158,21 +158,21 @@ def test_every_throw_counts_as_often_as_it_falls(dice: int, kinds: int, ways: in
 
 def test_a_further_look_keeps_to_its_positions() -> None:
     """It ends with the group of throws in which they are spent, the same for every play."""
-    mind = Counting()
+    player = Counting()
     plays = len(ends(OPENING.turn()))
-    TwoLook(mind, Depth(2, 1.0, 1)).ranked(OPENING)
-    few = mind.judged
-    TwoLook(mind, Depth(2, 1.0, 10_000)).ranked(OPENING)
-    assert len(mind.boards) == (1 + 2 * 3) + (1 + 2 * 21)
-    assert mind.boards[0] == plays
-    assert few < mind.judged - few
+    TwoPly(player, Depth(2, 1.0, 1)).ranked(OPENING)
+    few = player.judged
+    TwoPly(player, Depth(2, 1.0, 10_000)).ranked(OPENING)
+    assert len(player.boards) == (1 + 2 * 3) + (1 + 2 * 21)
+    assert player.boards[0] == plays
+    assert few < player.judged - few
 
 
 def test_a_further_look_sees_the_answer() -> None:
     """What is left is judged, so that only the look further sees that a lone checker is hit by
     half of all throws."""
 
-    class Blind(OneLook):
+    class Blind(OnePly):
         """Counts only checkers on the enemy's bar."""
 
         def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
@@ -183,27 +183,27 @@ def test_a_further_look_sees_the_answer() -> None:
             ]
 
     state = at_throw(find("short"), "13:2,8:1,6:3,off:9;24:1,1:14;w", "2-1")
-    looked = TwoLook(Blind(), Depth(99, 9.0, 99_999)).ranked(state)
+    looked = TwoPly(Blind(), Depth(99, 9.0, 99_999)).ranked(state)
     assert looked[0].equity > looked[-1].equity
     assert {one.equity for one in Blind().ranked(state)} == {0.0}
 
 
 def test_whoever_has_thrown_has_moved_also_where_nothing_could_be_played() -> None:
-    class Tempo(OneLook):
+    class Tempo(OnePly):
         """All that counts is who throws next."""
 
         def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
             return [-0.5] * len(boards)
 
     shut = "13:5,6:2,5:2,4:2,3:2,2:2;bar:1,1:14;w"
-    looked = TwoLook(Tempo(), Depth(9, 9.0, 9999)).ranked(at_throw(find("short"), shut, "2-1"))
+    looked = TwoPly(Tempo(), Depth(9, 9.0, 9999)).ranked(at_throw(find("short"), shut, "2-1"))
     assert len(looked) > 1
     assert {one.equity for one in looked} == {0.5}
 
 
 def test_looked_at_come_first_and_the_order_of_the_others_stays() -> None:
-    plain = Simple().ranked(OPENING)
-    ranked = TwoLook(Simple(), Depth(3, 1.0, 10_000)).ranked(OPENING)
+    plain = HeuristicPlayer().ranked(OPENING)
+    ranked = TwoPly(HeuristicPlayer(), Depth(3, 1.0, 10_000)).ranked(OPENING)
     assert {one.steps for one in ranked[:3]} == {one.steps for one in plain[:3]}
     assert [one.steps for one in ranked[3:]] == [one.steps for one in plain[3:]]
     equities = [one.equity for one in ranked]
@@ -219,6 +219,6 @@ def test_looked_at_come_first_and_the_order_of_the_others_stays() -> None:
 )
 def test_it_plays_whatever_comes_next(slug: str, throw: str) -> None:
     variant = find(slug)
-    mind = TwoLook(Simple(), Depth(2, 0.5, 50))
+    player = TwoPly(HeuristicPlayer(), Depth(2, 0.5, 50))
     state = at_throw(variant, start_text(variant), throw)
-    assert list(mind.play(state)) in [list(one.steps) for one in Simple().ranked(state)]
+    assert list(player.play(state)) in [list(one.steps) for one in HeuristicPlayer().ranked(state)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent import choose
-from bot.opponent.judges import judge_for
-from bot.opponent.lists import expected, steps_of
-from rules.notation import read_play
-from rules.study import at_throw
+from bot.opponent.heuristics.judges import judge_for
+from bot.opponent.heuristics.lists import expected, steps_of
+from rules.analysis import at_throw
+from rules.records.notation import read_play
 from rules.variants import find
 
 SPREAD = "24:1,23:2,20:2,19:1,17:2,16:1,15:1,14:1,13:1,11:1,10:1,9:1;13:15;w"

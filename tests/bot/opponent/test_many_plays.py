@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
-import bot.opponent.mind
+import bot.opponent.player
 from bot.opponent import choose, rank_plays
-from rules.study import at_throw, check_play
-from rules.turn import Ends, Turn
+from rules.analysis import at_throw, check_play
+from rules.search.turn import Ends, Turn
 from rules.variants import find
 
 SPREAD = ",".join(f"{place}:1" for place in (24, 23, 22, 20, *range(18, 7, -1))) + ";24:15;w"
@@ -19,14 +19,14 @@ SPREAD = ",".join(f"{place}:1" for place in (24, 23, 22, 20, *range(18, 7, -1)))
 def listed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many plays were listed at a time."""
     sizes: list[int] = []
-    ends = bot.opponent.mind.ends
+    ends = bot.opponent.player.ends
 
     def counted(turn: Turn, *limit: int) -> Ends:
         found = ends(turn, *limit)
         sizes.append(len(found))
         return found
 
-    monkeypatch.setattr(bot.opponent.mind, "ends", counted)
+    monkeypatch.setattr(bot.opponent.player, "ends", counted)
     return sizes
 
 
@@ -49,7 +49,7 @@ def test_a_short_list_of_many_numbers_is_judged_whole(listed: Sequence[int]) -> 
 
 def test_some_of_many_plays_are_ranked() -> None:
     ranked = rank_plays(at_throw(find("jaki"), SPREAD, "5-4-3-2-1"))
-    assert len(ranked) < 2 * bot.opponent.mind.LISTED
+    assert len(ranked) < 2 * bot.opponent.player.LISTED
     assert [worth for _, worth in ranked] == sorted((worth for _, worth in ranked), reverse=True)
 
 

@@ -11,10 +11,10 @@ import pytest
 
 from bot.cli import main
 from bot.opponent import net as net_module
+from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.inputs import INPUTS
-from bot.opponent.minds import mind_for
+from bot.opponent.levels_table import player_for
 from bot.opponent.net import NETS, Net, Recipe, file_for, net_for, nets, read_net
-from bot.opponent.weighed import Weighed
 from rules.variants import find
 
 MOST = 150 * 1024
@@ -115,7 +115,7 @@ def test_a_net_is_measured_against_the_simple_player(
     monkeypatch.setattr(net_module, "NETS", tmp_path)
     nets.cache_clear()
     try:
-        assert isinstance(mind_for(find("khachapuri"), "strong"), Weighed)
+        assert isinstance(player_for(find("khachapuri"), "strong"), EquityPlayer)
         assert main(["measure", "khachapuri", "--games", "2"]) == 0
         assert main(["measure", "long", "--games", "2"]) == 2
         nets.cache_clear()

@@ -9,12 +9,13 @@ import pkgutil
 import pytest
 
 import rules.frames
+import rules.mechanics
 import rules.parts
 import rules.questions
 from bot.opponent import RAISE, choose
 from bot.opponent.replies import REPLIES
 from rules.game import Answer, State, answer, run
-from rules.midgame import from_position
+from rules.position_state import from_position
 from rules.questions.stake import RAISES
 from rules.variants import find
 
@@ -28,7 +29,7 @@ calls."""
 def kinds() -> set[str]:
     """The kinds of everything in the rules that takes an answer."""
     found = set(RAISES)
-    for package in (rules.questions, rules.parts, rules.frames):
+    for package in (rules.questions, rules.parts, rules.mechanics, rules.frames):
         for entry in pkgutil.iter_modules(package.__path__):
             module = importlib.import_module(f"{package.__name__}.{entry.name}")
             parts = inspect.getmembers(module, inspect.isclass)

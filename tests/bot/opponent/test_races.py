@@ -11,15 +11,15 @@ import numpy as np
 import pytest
 
 from bot.opponent.bearoff import HOME, first_off, last_off, name
-from bot.opponent.minds import mind_for
+from bot.opponent.equity_player import EquityPlayer
+from bot.opponent.levels_table import player_for
 from bot.opponent.net import net_for
-from bot.opponent.outlook import Outlook
+from bot.opponent.outcome_chances import OutcomeChances
 from bot.opponent.races import Homeward, homeward, throws_of
-from bot.opponent.weighed import Weighed
-from rules import plays
-from rules.shapes import Men
-from rules.throws import Throw
-from rules.turn import Situation
+from rules.board.shapes import Men
+from rules.dice.throws import Throw
+from rules.search import plays
+from rules.search.turn import Situation
 from rules.variant import Variant
 from rules.variants import find
 
@@ -159,7 +159,7 @@ def best(slug: str) -> Callable[[Row, Row, bool], float]:
 class Nobody:
     """Judges nothing."""
 
-    def outlooks(self, variant: Variant, boards: object, side: int) -> list[Outlook]:
+    def outlooks(self, variant: Variant, boards: object, side: int) -> list[OutcomeChances]:
         """Not asked."""
         raise AssertionError
 
@@ -239,6 +239,6 @@ def test_a_net_and_a_table_share_the_boards() -> None:
 
 def test_strong_plays_with_tables() -> None:
     """Where there is a net."""
-    mind = mind_for(find("long"), "strong")
-    assert isinstance(mind, Weighed)
-    assert isinstance(mind.evaluator, Homeward)
+    player = player_for(find("long"), "strong")
+    assert isinstance(player, EquityPlayer)
+    assert isinstance(player.evaluator, Homeward)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.opponent.cube_decision import BOTH, LIFE, MINE, THEIRS, Stakes, raising
 from bot.opponent.matches import Score, Stage, standing
-from bot.opponent.outlook import Outlook, Prices, prices
-from bot.opponent.raising import BOTH, LIFE, MINE, THEIRS, Stakes, raising
+from bot.opponent.outcome_chances import OutcomeChances, Prices, prices
 from rules.questions.stake import CUBE, DAVE, Ladder
 from rules.variants import find
 
@@ -27,14 +27,14 @@ def match(mine: int, theirs: int, stage: Stage = Stage.BEFORE, worth: Prices = M
 
 def taken(terms: Stakes, chance: float, value: int = 1) -> bool:
     """Whether a raise is taken by a side with this chance to win."""
-    choice = raising(terms, Outlook(1 - chance), value, BOTH)
+    choice = raising(terms, OutcomeChances(1 - chance), value, BOTH)
     assert choice is not None
     return choice.taken <= choice.passed
 
 
 def raised(terms: Stakes, chance: float, value: int = 1, holder: int = BOTH) -> bool:
     """Whether a side with this chance raises."""
-    choice = raising(terms, Outlook(chance), value, holder)
+    choice = raising(terms, OutcomeChances(chance), value, holder)
     return choice is not None and choice.pays
 
 
@@ -49,7 +49,7 @@ def test_a_live_stake_is_taken_from_a_fifth() -> None:
     """Janowski: with a cube that is never idle, 20 % is enough and 80 % is cash."""
     live = stakes(1.0, Ladder(top=0))
     assert taken(live, 0.205) and not taken(live, 0.195)
-    corners = live.corners(Outlook(0.5), 1)
+    corners = live.corners(OutcomeChances(0.5), 1)
     assert corners.cash == pytest.approx(0.8, abs=0.002)
     assert corners.drop == pytest.approx(0.2, abs=0.002)
 
@@ -60,7 +60,7 @@ def test_the_truth_lies_between() -> None:
     assert taken(usual, 0.222) and not taken(usual, 0.21)
     assert raised(usual, 0.74) and not raised(usual, 0.66)
     assert not raised(usual, 0.71, 2, MINE) and raised(usual, 0.77, 2, MINE)
-    assert raising(usual, Outlook(0.7), 2, THEIRS) is None
+    assert raising(usual, OutcomeChances(0.7), 2, THEIRS) is None
 
 
 def test_dave_is_taken_from_less_at_each_step() -> None:
@@ -69,12 +69,12 @@ def test_dave_is_taken_from_less_at_each_step() -> None:
     for value in range(1, 6):
         need = 0.5 / (value + 1)
         assert taken(dead, need + 0.002, value) and not taken(dead, need - 0.002, value)
-    assert raising(dead, Outlook(0.9), 6, MINE) is None
+    assert raising(dead, OutcomeChances(0.9), 6, MINE) is None
 
 
 def test_sure_mars_is_too_good_and_jacoby_changes_that() -> None:
     """Who wins mars plays on for it, unless it counts nothing before a raise."""
-    sure = Outlook(0.99, mars=0.97)
+    sure = OutcomeChances(0.99, mars=0.97)
     money = Stakes(MONEY, MONEY, CUBE)
     choice = raising(money, sure, 1, BOTH)
     assert choice is not None and not choice.pays and choice.kept > choice.passed
@@ -85,7 +85,7 @@ def test_sure_mars_is_too_good_and_jacoby_changes_that() -> None:
 
 def test_who_is_better_off_after_an_offer_beavers() -> None:
     """A raise from behind is raised in turn."""
-    choice = raising(stakes(), Outlook(0.4), 1, BOTH, beaver=True)
+    choice = raising(stakes(), OutcomeChances(0.4), 1, BOTH, beaver=True)
     assert choice is not None and choice.beaver is not None
     assert choice.beaver < choice.taken < 0
 
@@ -114,8 +114,8 @@ def test_after_crawford_the_trailer_raises_at_once() -> None:
     """It has nothing more to lose; before it, in that game, nobody may."""
     late = match(4, 1, Stage.AFTER)
     assert raised(late, 0.3)
-    assert raising(late.turned(), Outlook(0.9), 1, BOTH) is None
-    assert raising(match(3, 1, Stage.CRAWFORD), Outlook(0.7), 1, BOTH) is None
+    assert raising(late.turned(), OutcomeChances(0.9), 1, BOTH) is None
+    assert raising(match(3, 1, Stage.CRAWFORD), OutcomeChances(0.7), 1, BOTH) is None
 
 
 def test_at_two_away_each_the_stake_is_dead_after_a_raise() -> None:

@@ -1,4 +1,4 @@
-"""The mind of backgammon's family: boards, chances, the order of plays, stakes, resignations."""
+"""The player of backgammon's family: boards, chances, the order of plays, stakes, resignations."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pytest
 
 from bot.cli.contests import play
 from bot.opponent import choose, rank_plays, sage, said
+from bot.opponent.levels_table import missing, player_for
 from bot.opponent.matches import Score
-from bot.opponent.minds import mind_for, missing
 from bot.opponent.sage import Nets, Sage, board_of, fits, men_of
 from bot.opponent.sage_ahead import DeepSage
+from rules.analysis import at_throw, list_plays
+from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer, run, start
-from rules.midgame import from_position, position
-from rules.shapes import Men
-from rules.study import at_throw, list_plays
+from rules.position_state import from_position, position
 from rules.variants import catalogue, find
 
 needs = pytest.mark.skipif(not sage.there(), reason="bgsage is not installed")
@@ -92,10 +92,10 @@ def test_other_sources_than_dice_are_for_other_minds() -> None:
 
 @needs
 def test_levels_differ_by_their_minds() -> None:
-    assert type(mind_for(BACKGAMMON, "strong")) is Sage
-    assert type(mind_for(BACKGAMMON, "master")) is DeepSage
-    assert not isinstance(mind_for(BACKGAMMON, "amateur"), Sage)
-    assert not isinstance(mind_for(find("long"), "strong"), Sage)
+    assert type(player_for(BACKGAMMON, "strong")) is Sage
+    assert type(player_for(BACKGAMMON, "master")) is DeepSage
+    assert not isinstance(player_for(BACKGAMMON, "amateur"), Sage)
+    assert not isinstance(player_for(find("long"), "strong"), Sage)
 
 
 @needs
@@ -125,7 +125,7 @@ def test_plays_are_ordered_as_by_its_own_interface() -> None:
 def _ranked(state: State) -> dict[tuple[int, ...], float]:
     listed = list_plays(BACKGAMMON, state.variant.write(position(state)), "", 1000, "own").plays
     boards = [BACKGAMMON.read(after).men for _, after in listed]
-    values = mind_for(BACKGAMMON, "strong").values(state, boards, state.mover)
+    values = player_for(BACKGAMMON, "strong").values(state, boards, state.mover)
     pairs = zip(boards, values, strict=True)
     return {tuple(board_of(men, state.mover)): equity for men, equity in pairs}
 
@@ -163,7 +163,7 @@ def test_a_finished_game_is_worth_what_it_pays(
     state = start(variant)
     for side, sign in ((0, 1), (1, -1)):
         assert Nets().outlooks(variant, [men], side)[0].win == (win if side == 0 else 1 - win)
-        assert mind_for(variant, "strong").values(state, [men], side)[0] == sign * worth
+        assert player_for(variant, "strong").values(state, [men], side)[0] == sign * worth
 
 
 @needs
@@ -179,7 +179,7 @@ def test_what_a_win_is_worth_changes_the_play() -> None:
         "jacoby": {"system": "bg", "cube": "on", "jacoby": "on"},
     }.items():
         variant = find("short", options)
-        worth[name] = mind_for(variant, "strong").values(start(variant), [men], 0)[0]
+        worth[name] = player_for(variant, "strong").values(start(variant), [men], 0)[0]
     assert worth["trad"] > worth["bg"] > worth["mars"] > 1.2
     assert worth["jacoby"] <= 1.1
 
@@ -314,8 +314,8 @@ def test_prices_of_a_match_are_the_same_from_both_sides() -> None:
     """In dragon the armies change hands, so that a match is as much the one's as the other's."""
     variant = find("dragon", {"cube": "on"})
     state = start(variant, facts={"score": "4-2/9"})
-    mind = mind_for(variant, "strong")
-    white, black = (mind.terms(state, side) for side in (0, 1))
+    player = player_for(variant, "strong")
+    white, black = (player.terms(state, side) for side in (0, 1))
     assert isinstance(white.score, Score) and white.score.turned() == black.score
     assert white.score.prices.single == 2
 
@@ -331,5 +331,5 @@ def test_master_lists_its_candidates() -> None:
 def test_without_the_package_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sage.there() == (missing() is None)
     monkeypatch.setattr(sage, "there", lambda: False)
-    assert not isinstance(mind_for(BACKGAMMON, "strong"), Sage)
+    assert not isinstance(player_for(BACKGAMMON, "strong"), Sage)
     assert "bgsage" in (missing() or "")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent import choose
-from bot.opponent.evaluate import settling
-from bot.opponent.judges import judge_for
+from bot.opponent.heuristics.evaluate import settling
+from bot.opponent.heuristics.judges import judge_for
 from rules.variants import find
 from tests.rules.saying import table, throw
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent import choose
-from bot.opponent.walking import may_leave
+from bot.opponent.heuristics.walking import may_leave
 from rules.game import Answer, State, answer, run
-from rules.midgame import from_position
+from rules.position_state import from_position
 from rules.variants import find
 
 ASKED = "24:2,13:5,6:4,off:4"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.speech import Settled, settle
-from rules.study import at_throw
+from rules.analysis import at_throw
 from rules.variants import find
 
 SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
@@ -37,7 +37,8 @@ def test_what_bare_numbers_mean(slug: str, position: str, dice: str, typed: str,
     [
         ("24 12", ("24 (6) 12 (5)", "24/12")),
         ("6 24", ("6 (6) 24 (5)", "6/24")),
-        ("24", ("24 (6)",)),
+        ("24", ("24/18",)),
+        ("6", ("24/18", "13/7", "8/2")),
         ("99 1 1", ("99 (6) 1 (5)",)),
     ],
 )

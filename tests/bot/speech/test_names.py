@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.speech import find_game
+from bot import catalogue
+from bot.speech import GameNames, names
 
 GAMES = {
     "long": ("Длинные нарды", "Long nardy", "джанг", "jang"),
@@ -24,6 +27,7 @@ GAMES = {
     "trigammon": ("Тригаммон", "Trigammon"),
     "imbyurti": ("Имбюрти", "Imbyurti"),
 }
+NAMES = GameNames(GAMES)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +65,7 @@ GAMES = {
     ],
 )
 def test_the_game_that_was_meant(said: str, slug: str) -> None:
-    assert find_game(said, GAMES).slug == slug
+    assert NAMES.find(said).slug == slug
 
 
 @pytest.mark.parametrize(
@@ -73,33 +77,54 @@ def test_the_game_that_was_meant(said: str, slug: str) -> None:
     ],
 )
 def test_a_game_with_a_modifier(said: str, slug: str) -> None:
-    assert find_game(said, GAMES).slug == slug
+    assert NAMES.find(said).slug == slug
 
 
 @pytest.mark.parametrize("said", ["", "!", "шахматы", "футбол", "преферанс", "дом"])
 def test_no_such_game(said: str) -> None:
-    assert find_game(said, GAMES).slug is None
+    assert NAMES.find(said).slug is None
 
 
 def test_candidates_are_offered_when_it_is_not_clear() -> None:
-    found = find_game("гэммон", GAMES)
+    found = NAMES.find("гэммон")
     assert found.slug is None
     assert set(found.candidates) <= {"backgammon", "nackgammon", "hypergammon", "trigammon"}
     assert found.candidates
 
 
 def test_two_games_of_one_name_are_both_offered() -> None:
-    found = find_game("тапа", {"tapa": ("Тапа",), "tapa2": ("Тапа",)})
+    found = GameNames({"tapa": ("Тапа",), "tapa2": ("Тапа",)}).find("тапа")
     assert found == (None, ("tapa", "tapa2"))
 
 
 def test_every_name_finds_its_own_game() -> None:
-    for slug, names in GAMES.items():
-        for name in (slug, *names):
-            assert find_game(name, GAMES).slug == slug, name
+    for slug, called in GAMES.items():
+        for name in (slug, *called):
+            assert NAMES.find(name).slug == slug, name
 
 
 @given(st.text(max_size=40))
 def test_any_text_may_be_looked_up(text: str) -> None:
-    found = find_game(text, GAMES)
+    found = NAMES.find(text)
     assert len(found.candidates) <= 4
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("а" * 4096, "(" * 4096, "длинные имбюрти " * 256, "а б в " * 682, "24/18 " * 682),
+        *("q w e r t y u i " * 256, "a=b " * 1024, "long+short+" * 372, "длинные и " * 400),
+    ],
+)
+def test_of_a_long_text_little_is_matched(typed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    matched = names.cdist
+
+    def counted(queries: list[str], *args: Any, **more: Any) -> Any:
+        read.extend(queries)
+        return matched(queries, *args, **more)
+
+    monkeypatch.setattr(names, "cdist", counted)
+    catalogue.wanted(typed, "")
+    catalogue.only_named(typed)
+    assert len(read) <= 200 and all(len(query) <= 160 for query in read)

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.housekeeping import KEPT, prune, prune_for_ever
 from bot.store import Store
 from bot.store.inbox import whose
+from bot.table.cleanup import KEPT, clean_for_ever, prune
+from bot.table.service import TableService
+from bot.table.snapshot import GameCache
 from tests.bot.store.conftest import Clock
 
 
@@ -45,6 +47,29 @@ async def test_an_update_is_stored_once(store: Store) -> None:
     async with store.work() as work:
         assert await work.inbox.add([message(2)]) == 0
         assert (await work.inbox.waiting())[0] == 2
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        message(1 << 63),
+        message(-(1 << 70)),
+        message(5, chat=1 << 63),
+        message(5, chat=-(1 << 63) - 1),
+        message(5) | {"message": {"chat": {"id": 7}, "from": {"id": 1 << 80}}},
+    ],
+)
+async def test_what_does_not_fit_into_64_bits_is_set_aside_alone(
+    store: Store, odd: dict[str, Any]
+) -> None:
+    for fresh in (3, 0):  # it comes again as long as it is not confirmed
+        async with store.work() as work:
+            assert await work.inbox.add([message(1), odd, message(2)]) == fresh
+    async with store.reading() as work:
+        assert (await work.inbox.waiting())[0] == 2
+        ((dead, error),) = await work.inbox.dead()
+        assert dead.body == odd
+        assert "64 bits" in error
 
 
 async def test_updates_go_after_a_week_unless_they_wait(store: Store, clock: Clock) -> None:
@@ -99,26 +124,26 @@ async def test_the_newest_order_of_a_key_replaces_the_older(store: Store) -> Non
         assert seen == [3, 4]
 
 
-async def test_pruning_goes_on_hour_by_hour_and_over_a_failure(
+async def test_cleaning_goes_on_and_over_a_failure(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with store.work() as work:
         await work.inbox.add([message(1)])
         await work.inbox.finish(1)
-    hours: list[float] = []
+    pauses: list[float] = []
 
     async def sleep(seconds: float) -> None:
-        hours.append(seconds)
-        if len(hours) == 1:
+        pauses.append(seconds)
+        if len(pauses) == 1:
             clock.advance(seconds=KEPT.total_seconds() + 1)
             monkeypatch.setattr(store, "work", None)
-        elif len(hours) == 2:
+        elif len(pauses) == 2:
             monkeypatch.undo()
         else:
             raise asyncio.CancelledError
 
     with pytest.raises(asyncio.CancelledError):
-        await prune_for_ever(store, sleep=sleep)
-    assert hours == [3600, 3600, 3600]
+        await clean_for_ever(store, TableService(GameCache()), sleep=sleep)
+    assert pauses == [1800, 1800, 1800]
     async with store.work() as work:
         assert await work.inbox.add([message(1)]) == 1

@@ -1,7 +1,9 @@
 """The migrations give what the models say, and can be undone."""
 
+import sqlite3
 from pathlib import Path
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -9,7 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
 from bot.store.engine import make_engine
-from bot.store.migrate import config, downgrade, upgrade
+from bot.store.migrate import NewerSchema, config, downgrade, upgrade
 from bot.store.schema import Base
 
 ROOT = Path(__file__).parents[3]
@@ -55,3 +57,74 @@ def test_there_is_one_newest_migration_and_the_project_file_points_to_it() -> No
     by_hand = ScriptDirectory.from_config(Config(toml_file=str(ROOT / "pyproject.toml")))
     assert len(by_code.get_heads()) == 1
     assert by_hand.get_heads() == by_code.get_heads()
+
+
+async def test_no_number_that_is_counted_up_is_ever_given_again(path: Path) -> None:
+    await upgrade(f"sqlite+aiosqlite:///{path}")
+    counted = [
+        table
+        for table in Base.metadata.tables.values()
+        if table.autoincrement_column is not None
+        and table.autoincrement_column.autoincrement != False  # noqa: E712 - may be "auto"
+    ]
+    assert {table.name for table in counted} >= {"people", "chats", "tables", "orders"}
+    connection = sqlite3.connect(path)
+    for table in counted:
+        (made,) = connection.execute(
+            "SELECT sql FROM sqlite_master WHERE name = ?", (table.name,)
+        ).fetchone()
+        assert "AUTOINCREMENT" in made, table.name
+    connection.close()
+
+
+async def test_rows_and_references_live_through_the_rebuilding(path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{path}"
+    await upgrade(url, "0003")
+    connection = sqlite3.connect(path)
+    connection.execute(
+        "INSERT INTO chats (id, telegram_id, kind, settings, open, created_at)"
+        " VALUES (7, -100, 'group', '{}', 1, 0)"
+    )
+    connection.execute(
+        "INSERT INTO tables (id, public_id, chat_id, slug, options, settings, status, version,"
+        " length, shown, extra, secret_sealed, secret_hash, words_sealed, created_at, updated_at)"
+        " VALUES (9, 'abc', 7, 'long', '{}', '{}', 'over', 1, 1, '{}', '{}', '', '', '', 0, 0)"
+    )
+    connection.execute(
+        "INSERT INTO answers (table_id, n, kind, seat, value, at)"
+        " VALUES (9, 0, 'duel', -1, '6', 0), (9, 1, 'throw', -1, '6-5', 0),"
+        " (9, 2, 'play', 0, '4', 0), (9, 3, 'throw', -1, 'tile:6-5', 0)"
+    )
+    connection.commit()
+    connection.close()
+    await upgrade(url)
+    connection = sqlite3.connect(path)
+    assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert connection.execute("SELECT chat_id, slug FROM tables WHERE id = 9").fetchall() == [
+        (7, "long")
+    ]
+    assert connection.execute("SELECT count(*) FROM answers").fetchone() == (4,)
+    assert connection.execute("SELECT face, count FROM faces ORDER BY face").fetchall() == [
+        ("1", 0),
+        ("2", 0),
+        ("3", 0),
+        ("4", 0),
+        ("5", 1),
+        ("6", 2),
+    ]
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("DELETE FROM tables")
+    assert connection.execute("SELECT count(*) FROM answers").fetchone() == (0,)
+    connection.close()
+
+
+async def test_a_newer_database_is_left_as_it_is(path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{path}"
+    await upgrade(url)
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.commit()
+    with pytest.raises(NewerSchema, match="9999"):
+        await upgrade(url)
+    assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]
+    connection.close()

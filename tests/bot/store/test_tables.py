@@ -153,6 +153,8 @@ async def test_what_is_due_is_found_the_earliest_first(store: Store) -> None:
         await work.tables.save(replace(first, due_at=now + timedelta(seconds=9)))
         await work.tables.save(replace(second, due_at=now + timedelta(seconds=4)))
         assert await work.tables.next_due() == now + timedelta(seconds=4)
-        assert await work.tables.due(now) == []
-        assert await work.tables.due(now + timedelta(seconds=4)) == [second.id]
-        assert await work.tables.due(now + timedelta(seconds=9)) == [second.id, first.id]
+        at = {seconds: now + timedelta(seconds=seconds) for seconds in (0, 4, 8, 9)}
+        assert await work.tables.due(at[0], at[9]) == []
+        assert await work.tables.due(at[4], at[9]) == [second.id]
+        assert await work.tables.due(at[9], at[9]) == [second.id, first.id]
+        assert await work.tables.due(at[0], at[8]) == [first.id]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from .board import TURNS, Board, Position
-from .law import End, Game, Node, Turn, dutiful
+from .law import End, Game, Node, Turn
 from .long import Long
 from .short import Short
 from .written import written
@@ -58,7 +58,7 @@ class Colours(Game):
 
     def lawful(self, turn: Turn, side: int, found: list[End]) -> list[End]:
         """What the duty leaves of the plays with one colour."""
-        return dutiful(found, turn)
+        return self.dutiful(turn, found)
 
     def allowed(self, turn: Turn, end: End) -> bool:
         begun, memo = end.node.memo
@@ -181,7 +181,7 @@ class EachNumber(Colours):
                 (mixed if node.memo[2] else alone).append(End(node, used))
 
         visit(self.begin(turn), sorted(turn.numbers), ())
-        lawful = [end for end in dutiful(alone, turn) if end.used]
+        lawful = [end for end in self.dutiful(turn, alone) if end.used]
         if not mixed:
             return lawful or [End(self.begin(turn), ())]
         return [*(lawful or [End(self.begin(turn), (), by_choice=True)]), *mixed]
@@ -195,9 +195,28 @@ class MixedLong(EachNumber, Long):
     pass
 
 
+class Unwanted(Game):
+    def loses(self, turn: Turn, board: Board) -> bool:
+        """Who has nobody left first loses, whoever took his last one off."""
+        return not board.in_play(turn.side)
+
+
+class Giveaway(Unwanted, Stavropol):
+    pass
+
+
+class MixedGiveaway(Unwanted, MixedShort):
+    pass
+
+
 def stavropol(options: dict[str, str]) -> Game:
     """Over short nardy, in one colour or in both."""
     return (MixedShort if options.get("mix") == "on" else Stavropol)(options)
+
+
+def giveaway(options: dict[str, str]) -> Game:
+    """Stavropol over short nardy, where nobody wants to be the first without checkers."""
+    return (MixedGiveaway if options.get("mix") == "on" else Giveaway)(options)
 
 
 def stavropol_long(options: dict[str, str]) -> Game:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .law import End, Node, Turn, dutiful
+from .law import End, Node, Turn
 from .long import Long, opposite
 
 
@@ -39,7 +39,8 @@ class Kaftar(Long):
         most = max(end.node.memo[2] for end in found)
         if turn.double and self.is_first_turn(turn) and not most:
             return [self.forced_first_turn(turn)]
-        return dutiful([end for end in found if end.node.memo[2] == most or end.won], turn)
+        fewer = [end for end in found if end.won and end.node.memo[2] < most]
+        return self.dutiful(turn, [end for end in found if end.node.memo[2] == most]) + fewer
 
     def one_step(self, turn: Turn, node: Node, source: int, die: int) -> Node | None:
         taken, landed, flown = node.memo

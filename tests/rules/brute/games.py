@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from .battle import Predators
 from .chains import MadGulbar, MadImbyurti, MadNardy
-from .colours import Chuvash, ChuvashLong, stavropol, stavropol_long
+from .colours import Chuvash, ChuvashLong, giveaway, stavropol, stavropol_long
 from .dames import Dames
 from .emir import Emir
 from .flights import Kabutar, Kaftar
@@ -100,7 +100,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "royal": Royal,
     "predators": Predators,
     "kulikovo": Kulikovo,
-    "short-stavropol-giveaway": stavropol,
+    "short-stavropol-giveaway": giveaway,
     "short+stavropol": stavropol,
     "long+stavropol": stavropol_long,
     "short+chuvash": Chuvash,

@@ -127,7 +127,7 @@ class Game(ABC):
 
     def ends(self, turn: Turn) -> list[End]:
         """Where the legal plays end."""
-        return self.preferred(dutiful(self.sequences(turn), turn))
+        return self.dutiful(turn, self.sequences(turn))
 
     def sequences(self, turn: Turn) -> list[End]:
         """All sequences in all orders of the dice, each carried on until it is stuck.
@@ -146,7 +146,8 @@ class Game(ABC):
                         found.append(End(node, order[:done], stuck=not nexts))
                     for new in nexts:
                         if self.over(turn, new.board):
-                            found.append(End(new, order[: done + 1], won=True))
+                            void = self.void(turn, new, done + 1)
+                            found.append(End(new, order[: done + 1], won=True, whole=void))
                         elif self.void(turn, new, done + 1):
                             found.append(End(new, order[: done + 1], whole=True))
                         else:
@@ -156,6 +157,23 @@ class Game(ABC):
         if any(end.won for end in found):  # nobody stops short of the end of the game
             found = [end for end in found if end.won or end.stuck]
         return [end for end in found if end.won or self.allowed(turn, end)]
+
+    def dutiful(self, turn: Turn, ends: list[End]) -> list[End]:
+        """What the duty to play leaves.
+
+        A sequence that ends the game counts with the numbers it used, and is legal whatever else
+        could be played, unless the side on turn loses by it.
+        """
+        lawful = self.preferred(as_many(ends, turn))
+
+        def free(end: End) -> bool:
+            return end.won and not self.loses(turn, end.node.board)
+
+        return [*filter(free, ends), *(end for end in lawful if not free(end))]
+
+    def loses(self, turn: Turn, board: Board) -> bool:
+        """Whether an end of the game on this board is bad for the side on turn."""
+        return False
 
     def forced(self, turn: Turn) -> list[tuple[int, End]]:
         """Lawful plays that are not made of single steps, and whose checkers make them."""
@@ -190,19 +208,11 @@ class Game(ABC):
         return {self.write(after) for after in self.plays(self.read(text), read_dice(dice))}
 
 
-def dutiful(ends: list[End], turn: Turn) -> list[End]:
-    """As many dice as possible; of two different dice the larger if only one can be played.
-
-    A sequence that ends the game is legal whatever else could be played, and does not make the
-    others illegal.
-    """
-    won = [end for end in ends if end.won]
-    rest = [end for end in ends if not end.won]
-    most = max((end.played(turn) for end in rest), default=0)
-    if won and not most:
-        return won
-    rest = [end for end in rest if end.played(turn) == most]
+def as_many(ends: list[End], turn: Turn) -> list[End]:
+    """As many dice as possible; of two different dice the larger if only one can be played."""
+    most = max((end.played(turn) for end in ends), default=0)
+    ends = [end for end in ends if end.played(turn) == most]
     if len(turn.numbers) == 2 and most == 1:
-        larger = [end for end in rest if end.used == (max(turn.numbers),)]
-        rest = larger or rest
-    return won + rest
+        larger = [end for end in ends if end.used == (max(turn.numbers),)]
+        ends = larger or ends
+    return ends

@@ -21,10 +21,7 @@ class ManyDice(Short):
 
     def ends(self, turn: Turn) -> list[End]:
         found = self.sequences(turn)
-        rest = [end for end in found if not end.won]
-        most = max(((len(end.used), sum(end.used)) for end in rest), default=(0, 0))
-        if not most[0]:
-            return [end for end in found if end.won] or rest
+        most = max((len(end.used), sum(end.used)) for end in found)
         return [end for end in found if end.won or (len(end.used), sum(end.used)) == most]
 
     def sequences(self, turn: Turn) -> list[End]:

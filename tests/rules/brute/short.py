@@ -99,9 +99,7 @@ class Short(Game):
     def preferred(self, ends: list[End]) -> list[End]:
         if self.options.get("caucasus_off") != "only_if_forced":
             return ends
-        kept = [end for end in ends if not end.node.memo[1]]
-        won = [end for end in ends if end.won]
-        return kept + won if any(not end.won for end in kept) else ends
+        return [end for end in ends if not end.node.memo[1]] or ends
 
 
 def may_bear_off(board: Board, side: int, start: int, die: int) -> bool:

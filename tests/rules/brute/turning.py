@@ -76,3 +76,7 @@ class Crazy(Turning):
     def meet(self, board: Board, mine: tuple[int, int], theirs: tuple[int, int]) -> None:
         board.take(*theirs)
         board.put(mine[0], "bar")
+
+    def loses(self, turn: Turn, board: Board) -> bool:
+        """Who has nobody left first loses."""
+        return not board.in_play(turn.side)

@@ -1,0 +1,192 @@
+"""Care of the database that the environment names: admin."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sqlite3
+from argparse import ArgumentTypeError, Namespace
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from bot.cli.arguments import Commands, command
+from bot.cli.asking import Wrong, sentence, show_json
+from bot.cli.running import database_from
+from bot.cli.words import say
+
+if TYPE_CHECKING:
+    from bot.store import Seal, Store
+
+T = TypeVar("T")
+SHOWN = 200
+"""So much of an error is listed."""
+
+
+def register(commands: Commands) -> None:
+    """Make the commands known."""
+    about = "care of the database that the environment names"
+    admin = commands.add_parser("admin", help=about, description=about, allow_abbrev=False)
+    inner = admin.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    command(inner, "rotate-key", "seal everything with the newest key", rotate_key)
+    copy = command(inner, "backup", "copy the database while the bot runs", backup)
+    copy.add_argument("file", metavar="FILE", type=Path, help="a file that does not exist yet")
+    dead = command(inner, "dead", "what was set aside after too many failures", dead_ones)
+    dead.add_argument("what", choices=("list", "retry", "drop"))
+    dead.add_argument("names", metavar="NAME", nargs="*", type=_name, help="as listed; none: all")
+    command(inner, "stats", "how much of everything there is", stats)
+
+
+def _name(text: str) -> str:
+    match = re.fullmatch(r"(?:update|order)-(-?[0-9]{1,19})", text)
+    if match is None or not -(1 << 63) <= int(match[1]) < 1 << 63:
+        raise ArgumentTypeError(f"{text!r} is not a name like update-12 or order-3")
+    return text
+
+
+def rotate_key(args: Namespace) -> None:
+    """`nardy admin rotate-key`: not beside a running bot, which might not know the new key."""
+    from bot.config.secrets import add_key
+    from bot.store.care import in_use
+
+    if in_use(database_file()):
+        raise Wrong("the database is in use: stop the bot first")
+    seal = _seal()
+    if seal.keys == 1:
+        _in_store(seal, _nothing)  # a key that does not fit is no key to be kept
+        file = os.environ.get("NARDY_KEY_FILE")
+        if os.environ.get("NARDY_KEY", "").strip() or not file:
+            raise Wrong("put a new key in front of the one in NARDY_KEY")
+        add_key(Path(file))
+        seal = _seal()
+    count = _in_store(seal, lambda store: store.rotate())
+    _told(args, "cli-rotated", count=count)
+
+
+def backup(args: Namespace) -> None:
+    """`nardy admin backup`."""
+    from bot.store import care
+
+    try:
+        care.backup(database_file(), args.file)
+    except sqlite3.Error as error:
+        raise Wrong(f"no copy was made: {error}") from error
+    if args.json:
+        show_json({"file": str(args.file)})
+    else:
+        print(say(args.lang, "cli-backup", file=str(args.file)))
+
+
+def dead_ones(args: Namespace) -> None:
+    """`nardy admin dead`."""
+    from bot.store import dead
+
+    if args.what == "list":
+        _list(args)
+        return
+    change = dead.retry if args.what == "retry" else dead.drop
+
+    async def changed(store: Store) -> int:
+        async with store.work() as work:
+            return await change(work, args.names)
+
+    count = _in_store(_seal(), changed)
+    if args.names and count < len(set(args.names)):
+        raise Wrong(f"{count} of {len(set(args.names))} were found and changed")
+    _told(args, "cli-retried" if args.what == "retry" else "cli-dropped", count=count)
+
+
+def _list(args: Namespace) -> None:
+    from bot.store.dead import SetAside, set_aside
+
+    async def listed(store: Store) -> list[SetAside]:
+        async with store.reading() as work:
+            return await set_aside(work)
+
+    found = _in_store(_seal(), listed)
+    if args.json:
+        show_json([[one.name, one.since.isoformat(), one.error] for one in found])
+        return
+    for one in found:
+        moment = one.since.isoformat(" ", "seconds")
+        print(f"{one.name}  {moment}  {sentence(one.error)[:SHOWN]}")
+    if not found:
+        print(say(args.lang, "cli-dead-none"))
+
+
+def stats(args: Namespace) -> None:
+    """`nardy admin stats`."""
+    from bot.store.care import figures
+
+    async def counted(store: Store) -> dict[str, int]:
+        async with store.reading() as work:
+            return await figures(work)
+
+    found = _in_store(_seal(), counted)
+    if args.json:
+        show_json(found)
+    else:
+        print(say(args.lang, "cli-stats", **found))
+
+
+def _told(args: Namespace, message: str, count: int) -> None:
+    if args.json:
+        show_json({"count": count})
+    else:
+        print(say(args.lang, message, count=count))
+
+
+def _seal() -> Seal:
+    from bot.config.secrets import BadSecret, load_seal
+    from bot.store import BadKey
+
+    try:
+        return load_seal(os.environ)
+    except (BadSecret, BadKey) as error:
+        raise Wrong(str(error)) from error
+
+
+def database_file() -> Path:
+    """The file of the SQLite database that the environment names. Raises Wrong."""
+    from sqlalchemy import make_url
+
+    url = make_url(database_from(os.environ))
+    if url.get_backend_name() != "sqlite" or not url.database:
+        raise Wrong("this is for a database in a file of SQLite; use the tools of yours")
+    path = Path(url.database)
+    if not path.is_file():
+        raise Wrong(f"there is no database {path}")
+    return path
+
+
+def _in_store(seal: Seal, use: Callable[[Store], Awaitable[T]]) -> T:
+    """Open the store, use it, close it. Raises Wrong where it is not of this version or key."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bot.store import BadKey, NewerSchema, Store
+    from bot.store.migrate import OlderSchema, require_newest
+
+    database_file()
+
+    async def used() -> T:
+        store = Store(database_from(os.environ), seal)
+        try:
+            await require_newest(store.url)
+            await store.open()
+            return await use(store)
+        finally:
+            await store.close()
+
+    try:
+        return asyncio.run(used())
+    except (BadKey, NewerSchema, OlderSchema) as error:
+        raise Wrong(str(error)) from error
+    except SQLAlchemyError as error:
+        raise Wrong(
+            f"the database cannot be used: {getattr(error, 'orig', None) or error}"
+        ) from error
+
+
+async def _nothing(_store: Store) -> None:
+    """Opening was all."""

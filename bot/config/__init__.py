@@ -1,0 +1,1 @@
+"""What an operator sets, and the secrets among it."""

@@ -1,0 +1,48 @@
+"""What an operator chooses: token, database, where to listen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from bot.outgoing.rate_limiter import Budget
+from bot.store import Seal
+
+TELEGRAM = "https://api.telegram.org"
+
+
+@dataclass(frozen=True, slots=True)
+class Webhook:
+    """Where Telegram pushes updates: the public address, and where to listen for it."""
+
+    url: str = field(repr=False)
+    secret: str = field(repr=False)
+    port: int
+    host: str = "127.0.0.1"
+
+    @property
+    def path(self) -> str:
+        """Where below the address, "/" at the front; known to Telegram only."""
+        return urlsplit(self.url).path or "/"
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no log may tell."""
+        return (self.secret, *([self.path] if self.path.strip("/") else []))
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What an operator chooses. `database` as SQLAlchemy writes it; `base_url` and
+    `base_file_url` are those of a Bot API server; without `webhook` the bot polls, holding each
+    request open for `poll` seconds. `contact` is shown by /privacy."""
+
+    token: str = field(repr=False)
+    database: str
+    seal: Seal = field(repr=False)
+    base_url: str = f"{TELEGRAM}/bot"
+    base_file_url: str = f"{TELEGRAM}/file/bot"
+    webhook: Webhook | None = None
+    poll: int = 30
+    contact: str = ""
+    budget: Budget = field(default_factory=Budget)

@@ -1,0 +1,137 @@
+"""Before a throw: guards from the reserve, a stack laid out, or straight to the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.dialogs.dialog import Dialog
+from bot.dialogs.viewer import Viewer
+from bot.i18n import Html, Words, code, listed, spaced
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.table.autoplay import by_hand
+from bot.table.errors import UserError
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import Keyboard, rows
+from rules.game import Answer, Ask, State
+from rules.mechanics.acts import Act, guard_places
+from rules.mechanics.chief import chief_place
+from rules.questions.before import GO, ActBefore
+from rules.records.notation import write_steps
+
+
+def asked_before(state: State | None, seat: int) -> ActBefore | None:
+    """The open question, if it is what this seat does before its throw."""
+    ask = state.ask if state is not None else None
+    if ask is not None and isinstance(ask.part, ActBefore) and seat in ask.who:
+        return ask.part
+    return None
+
+
+async def sow(request: Request, value: str) -> None:
+    """Lay a stack out, named by its place; "head" is the head."""
+    snapshot, seat, part, state = await _open(request)
+    board = state.variant.board
+    numbering = numbering_of(snapshot, seat)
+    place = board.label(state.thrower, board.length, numbering) if value == "head" else value
+    await _act(request, snapshot, seat, part.read(state, place, numbering))
+
+
+async def guard(request: Request, value: str) -> None:
+    """Bring in a guard: to a place, "head", "emir", "both", or "" where only one place wants it."""
+    snapshot, seat, part, state = await _open(request)
+    variant, side = state.variant, state.thrower
+    wanted = guard_places(variant, state.men, side)
+    meant = {
+        "head": [variant.board.length],
+        "emir": [chief_place(variant, state.men, side)],
+        "both": wanted,
+        "": wanted if len(wanted) == 1 else [],
+    }
+    if value in meant:
+        places = ",".join(variant.board.label(side, place) for place in meant[value])
+        choice = part.read(state, f"hand/{places}" if places else "hand")
+    else:
+        choice = part.read(state, f"hand/{value}", numbering_of(snapshot, seat))
+    await _act(request, snapshot, seat, choice)
+
+
+async def throw_instead(request: Request, snapshot: TableSnapshot, seat: int) -> bool:
+    """A throw where an act could be done first: none is, and the dice fall. False where nothing
+    of the kind is asked of this seat."""
+    if asked_before(snapshot.state, seat) is None:
+        return False
+    after = await request.tables.act(request.work, snapshot, Answer(ActBefore.kind, seat, GO))
+    if after.state is not None and by_hand(after.state) == seat:
+        await request.tables.throw(request.work, after)
+    return True
+
+
+async def _open(request: Request) -> tuple[TableSnapshot, int, ActBefore, State]:
+    """The game, if it is asked there what to do before a throw. Raises UserError."""
+    snapshot, seat = await find_table.game(request)
+    part = asked_before(snapshot.state, seat)
+    if part is None or snapshot.state is None:
+        raise UserError("not-now", waiting="")
+    return snapshot, seat, part, snapshot.state
+
+
+async def _act(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+    await request.tables.act(request.work, snapshot, Answer(ActBefore.kind, seat, value))
+
+
+MOST_ACTS = 4
+"""So many of the acts are spelt out; the buttons have them all."""
+SPELT = 6
+"""So many places are named on a button."""
+
+
+def act_label(state: State, act: Act, words: Words, numbering: str) -> str:
+    """What is done before a throw, in words."""
+    board, side = state.variant.board, state.thrower
+    labels = [board.label(side, step.target, numbering) for step in act]
+    places = ", ".join(labels if len(labels) <= SPELT else [*labels[:2], "…", labels[-1]])
+    if act[0].origin == board.hand:
+        if len(act) > 1:
+            return words.plain("button-guards", places=places)
+        message = "button-guard-head" if act[0].target == board.length else "button-guard-emir"
+        return words.plain(message, place=places)
+    place = board.label(side, act[0].origin, numbering)
+    return words.plain("button-sow", way=f"{place}: {places}")
+
+
+class BeforeDialog(Dialog):
+    """The throw, or something that may be done first."""
+
+    part = ActBefore
+    words: ClassVar[Mapping[str, str]] = {"no": GO, "pass": GO}
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """Some of what may be done, as it is typed."""
+        seat, part = ask.who[0], ask.part
+        if not viewer.mine(seat) or not isinstance(part, ActBefore):
+            return spaced(viewer.sign(seat), viewer.waiting())
+        acts = [
+            write_steps(viewer.board, viewer.state.thrower, act, viewer.numbering)
+            for act in part.acts(viewer.state).values()
+        ]
+        shown = [code(viewer.words.play(act)) for act in acts[:MOST_ACTS]]
+        told = spaced(listed(shown), "…" if len(acts) > MOST_ACTS else "")
+        line = viewer.words.say("ask-before", who=viewer.who(seat), acts=told)
+        return spaced(viewer.sign(seat), line)
+
+    def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
+        """The throw first, then whatever may be done before it."""
+        assert isinstance(ask.part, ActBefore)
+        acts = (
+            viewer.button(
+                act_label(viewer.state, act, viewer.words, viewer.numbering), "pick", str(number)
+            )
+            for number, act in enumerate(ask.part.acts(viewer.state).values(), 1)
+        )
+        return ((viewer.said("button-throw", "pick", "0"),), *rows(acts, 1))
+
+
+DIALOGS = (BeforeDialog(),)

@@ -1,0 +1,79 @@
+"""The buttons under a board: throw, build a play tap by tap, answer, resign."""
+
+from __future__ import annotations
+
+from bot.dialogs.open_question import question_buttons
+from bot.dialogs.team_stake import raise_label
+from bot.dialogs.viewer import Viewer
+from bot.table.live_throw import airborne
+from bot.table.notes import acted
+from bot.table.telegram_dice import rolling
+from bot.table.vacant_seats import costs_of
+from bot.ui.callback_data import Press, pack
+from bot.ui.message import Button, Keyboard
+from rules.game import State
+from rules.questions.team import in_teams
+
+
+class BoardKeyboard(Viewer):
+    """The keyboard of a table's board for one viewer (`seat` None: a group's);
+    `bot` is the name to which links lead."""
+
+    def keyboard(self) -> Keyboard:
+        """What can be tapped now."""
+        snapshot = self.snapshot
+        if (
+            snapshot.table.status != "playing"
+            or snapshot.state is None
+            or snapshot.state.ask is None
+        ):
+            return ()
+        vacant = self._vacant(snapshot.state) if snapshot.empty else ()
+        if vacant and (len(snapshot.people) == 2 or set(snapshot.acting) & set(snapshot.empty)):
+            return vacant
+        mine = self.seat is None or self.seat in snapshot.acting
+        keyboard = question_buttons(self) if mine and not rolling(snapshot) else ()
+        return (*keyboard, *self._beside(snapshot.state), *vacant)
+
+    def _vacant(self, state: State) -> Keyboard:
+        """What may be done about a seat that somebody left; where more than two play, also by the
+        bot, or without anybody."""
+        sit, end = self.said("button-sit-instead", "sit"), self.said("button-end-game", "end")
+        if len(self.snapshot.people) == 2:
+            return ((sit, end),)
+        instead = (sit, self.said("button-invite-bot", "bot"))
+        seat = self.snapshot.acting[0] if self.snapshot.acting else -1
+        if seat in self.snapshot.empty and costs_of(state, seat):
+            return (instead, (self.said("button-without", "without"), end))
+        return (instead, (end,))
+
+    def _beside(self, state: State) -> Keyboard:
+        """What may be said while another question is open, and the way to another game."""
+        extra: list[tuple[Button, ...]] = list(self._crew(state))
+        air = airborne(self.snapshot)
+        if air is not None and (self.seat is None or not air.why[self.seat]):
+            # The attempt is named instead of a stamp, so late calls do not change the button.
+            press = Press(self.snapshot.table.public_id, 0, "kestum", air.key)
+            extra.append((Button(self.words.plain("button-kestum"), pack(press)),))
+        for seat in range(len(self.snapshot.table.seats)):
+            watched = self.seat is None or self.seat == seat
+            if watched and seat not in self.snapshot.bots and "takeback:ask" in state.offers(seat):
+                extra.append((self.said("button-takeback", "takeback"),))
+        table = self.snapshot.table
+        if self.seat is not None and table.extra.get("alone") and not acted(table):
+            extra.append((self.said("button-game", "other"), self.said("button-level", "levels")))
+        return tuple(extra)
+
+    def _crew(self, state: State) -> Keyboard:
+        """Members of a team who are not captain may raise their own stakes; others may come."""
+        if not in_teams(state.variant):
+            return ()
+        seats = [self.seat] if self.seat is not None else range(len(self.snapshot.table.seats))
+        may = [seat for seat in seats if "raise:double" in state.offers(seat)]
+        stakes = dict.fromkeys(raise_label(state, seat, "double") for seat in may)
+        captain = state.ask.choices if state.ask is not None else ()
+        asked = self.seat is None and "double" in (captain or ())
+        label = self.words.plain("button-double", raised="/".join(stakes))
+        raises = ((self.button(label, "say", "double"),),) if may and not asked else ()
+        comes = ((self.said("button-sit-next", "sit"),),) if self.seat is None else ()
+        return (*raises, *comes)

@@ -1,0 +1,227 @@
+"""Several boards under one throw, in words: which may be named, what each was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import catalogue
+from bot.dialogs.dialog import Dialog
+from bot.dialogs.stake import StakeDialog
+from bot.dialogs.viewer import Viewer
+from bot.i18n import EMPTY, Html, Words, in_lines, spaced
+from bot.ui.colour_signs import sign
+from bot.ui.message import Keyboard, rows
+from rules.analysis import named_boards
+from rules.frames.parallel import added
+from rules.game import Ask, Phase, State
+from rules.multi_board import bring
+from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
+from rules.questions.boards import NameBoard, open_boards
+from rules.questions.stake import RAISES, holder_of, raised, value_of
+from rules.view.visibility import view
+
+
+def board_names(state: State, words: Words) -> tuple[str, ...]:
+    """Each board by its number and its game."""
+    frame = state.variant.frame
+    games = frame.games if frame is not None else ()
+    return tuple(
+        f"{at} · {catalogue.titled(game.slug, game.settings, words.lang)}"
+        for at, game in enumerate(games, 1)
+    )
+
+
+def choice_labels(state: State, words: Words) -> dict[str, str]:
+    """The boards that may be named for the throw, with a note where nothing can be played or it is
+    the last turn there."""
+    names = board_names(state, words)
+    found = {}
+    for one in named_boards(state):
+        notes = [] if one.ask is not None else [words.plain("board-blocked")]
+        notes += [words.plain("board-last-turn")] if "finished" in one.facts else []
+        found[str(one.front + 1)] = " – ".join([names[one.front], *notes])
+    return found
+
+
+def question(state: State, who: str, throw: Html, words: Words) -> Html:
+    """Which board the throw is for."""
+    labels = choice_labels(state, words)
+    listed = in_lines(labels.values())
+    return words.say("ask-board", who=who, throw=throw, boards=listed, example=next(iter(labels)))
+
+
+def named_line(state: State, words: Words) -> Html:
+    """The board that the throw is played on or whose stake is being raised, while there are
+    several; where each has its own turn, the one that is asked about."""
+    ask = state.ask
+    if ask is None or len(open_boards(state)) < 2 or ask.kind == NameBoard.kind:
+        return EMPTY
+    raising = ask.kind in RAISES and not shared_stake(state.variant)
+    about = ask.kind != "takeback" and ask.part.phase not in (Phase.OPENING, Phase.THROW)
+    own = about and not common_turn(state)
+    if not (state.due or raising or own):
+        return EMPTY
+    return words.say("board-named", board=board_names(state, words)[state.front])
+
+
+def common_turn(state: State) -> bool:
+    """Whether all boards have the same turn and the same colours."""
+    frame = state.variant.frame
+    return frame is None or frame.one_turn
+
+
+def raise_labels(state: State, words: Words) -> dict[str, str]:
+    """The boards whose stake may be raised now, by the answer that does it: each with the stake
+    that it would have."""
+    names, ask = board_names(state, words), state.ask
+    found = {}
+    for choice in (ask.choices or ()) if ask is not None and ask.kind == "stake" else ():
+        at = int(choice.partition(":")[2] or 0) - 1
+        if at >= 0:
+            stake = raised(bring(state, at)) or 0
+            found[choice] = words.plain("board-raise", board=names[at], raised=stake)
+    return found
+
+
+def raise_question(state: State, who: str, words: Words) -> Html:
+    """The stakes that may be raised before the throw; with an example of what to say."""
+    labels = raise_labels(state, words)
+    listed = in_lines(labels.values())
+    example = next(iter(labels)).partition(":")[2]
+    return words.say("ask-stake-boards", who=who, boards=listed, example=example)
+
+
+def give_question(state: State, ask: Ask, who: str, words: Words) -> Html:
+    """Which board is given up to a raise of the stake of all."""
+    names = board_names(state, words)
+    listed = in_lines(names[int(at) - 1] for at in ask.choices or ())
+    return words.say("ask-give", who=who, cost=value_of(state), boards=listed)
+
+
+def refusal_notes(state: State, words: Words) -> list[Html]:
+    """What refusing a raise means where several boards are played."""
+    left = len(open_boards(state))
+    notes = ["board-refused-shared"] if left > 1 and shared_stake(state.variant) else []
+    first = common_turn(state) and left == len(state.boards) > 0
+    notes += ["board-refused-half"] if first else []
+    return [words.say(note) for note in notes]
+
+
+def stake_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
+    """The stake of every board that is still played, once it has been raised, and who may raise it
+    next."""
+    found = []
+    asked = state.ask is not None and state.ask.kind in RAISES
+    for at in open_boards(state):
+        here = bring(state, at)
+        stake, holder = value_of(here), holder_of(here)
+        if stake > 1:
+            who = "" if holder is None else names[here.owners[holder]]
+            message = "board-stake-held" if who else "board-stake-middle"
+            if asked and at == state.front:
+                message = "stake-now"
+            found.append(words.say(message, board=at + 1, stake=stake, who=who))
+    return found
+
+
+def closed_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
+    """What each finished board was worth, and the sum so far."""
+    boards = board_names(state, words)
+    found = []
+    for at, board in enumerate(state.boards):
+        if board.points is not None:
+            best = max(board.points)
+            message = "board-drawn" if board.points.count(best) > 1 else "board-closed"
+            who = names[board.points.index(best)]
+            found.append(words.say(message, board=boards[at], who=who, points=plain(best)))
+    if found:
+        every = [board.points for board in state.boards if board.points is not None]
+        seats = state.owners if common_turn(state) else range(len(names))
+        one, other = (plain(added(every)[seat]) for seat in seats)
+        if common_turn(state):
+            found.append(words.say("boards-count", white=one, black=other))
+        else:
+            first, second = names
+            told = {"first": first, "second": second, "one": one, "other": other}
+            found.append(words.say("boards-count-names", **told))
+    return found
+
+
+def plain(points: float) -> int | float:
+    """A whole number of points without its fraction."""
+    return int(points) if float(points).is_integer() else points
+
+
+def pips_of(state: State) -> str:
+    """The count of every board that is still played."""
+    counts = []
+    for at, seen in enumerate(view(state, None).boards):
+        if seen.pips is not None and seen.result is None:
+            board = state.boards[at].variant.board
+            both = " : ".join(f"{sign(board, side)} {n}" for side, n in enumerate(seen.pips))
+            counts.append(f"{at + 1}) {both}")
+    return ", ".join(counts)
+
+
+class NameBoardDialog(Dialog):
+    """Which board the throw is for."""
+
+    part = NameBoard
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """The throw and the boards."""
+        seat, throw = ask.who[0], viewer.throw()
+        if not viewer.mine(seat):
+            return spaced(viewer.sign(seat), viewer.only_thrown(seat, throw))
+        line = question(viewer.state, viewer.who(seat), throw, viewer.words)
+        return spaced(viewer.sign(seat), line)
+
+    def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
+        """A row for each board."""
+        labels = choice_labels(viewer.state, viewer.words)
+        return rows((viewer.button(labels[at], "say", at) for at in ask.choices or ()), 1)
+
+
+class GiveBoardDialog(Dialog):
+    """Which board is given up to a raise of the stake of all."""
+
+    part = GiveBoard
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """The boards and what each costs."""
+        seat = ask.who[0]
+        if not viewer.mine(seat):
+            return spaced(viewer.sign(seat), viewer.waiting())
+        line = give_question(viewer.state, ask, viewer.who(seat), viewer.words)
+        return spaced(viewer.sign(seat), line)
+
+    def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
+        """A row for each board."""
+        names = board_names(viewer.state, viewer.words)
+        listed = (viewer.button(names[int(at) - 1], "say", at) for at in ask.choices or ())
+        return rows(listed, 1)
+
+
+class BoardStakeDialog(StakeDialog):
+    """Throw, or raise the stake of a board first."""
+
+    part = BoardStake
+
+    def question(self, viewer: Viewer, ask: Ask) -> Html:
+        """The stakes that may be raised."""
+        return raise_question(viewer.state, viewer.who(ask.who[0]), viewer.words)
+
+    def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
+        """The throw, then a row for each board."""
+        raises = raise_labels(viewer.state, viewer.words).items()
+        throw = (self.choice(viewer, ask, "throw"),)
+        return (throw, *rows((viewer.button(label, "say", said) for said, label in raises), 1))
+
+    def read(self, state: State, ask: Ask, said: str) -> str | None:
+        """A raise names its board where several may be raised."""
+        there = [choice for choice in ask.choices or () if choice.startswith(f"{said}:")]
+        plain = super().read(state, ask, said)
+        return plain or (there[0] if len(there) == 1 else said if there else None)
+
+
+DIALOGS = (NameBoardDialog(), GiveBoardDialog(), BoardStakeDialog())

@@ -1,0 +1,124 @@
+"""Words and buttons that answer the open question: yes, no, stop, go, raise, a colour, a board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.dialogs import secret_answers
+from bot.dialogs.boards import common_turn
+from bot.dialogs.count_play import asked, count
+from bot.dialogs.dialog import dialog_of
+from bot.dialogs.stake import no_raise
+from bot.dialogs.team_stake import is_out
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
+from rules.analysis import is_whole
+from rules.game import CHANCE, Answer, Ask, State
+from rules.multi_board import bring
+from rules.questions.board_stakes import shared_stake
+from rules.questions.boards import open_boards
+from rules.questions.stake import raised, value_of
+from rules.refusal import Refusal, Refused
+
+NOT_ASKED: Mapping[str, Refusal] = {
+    **dict.fromkeys(("take", "pass", "beaver", "raccoon", "compel", "win"), Refusal("no-offer")),
+    **dict.fromkeys(("stop", "go"), Refusal("no-claim")),
+    **dict.fromkeys(("let", "reroll"), Refusal("no-marker")),
+}
+"""Answers to questions that are not open, and why they cannot be given."""
+
+
+def meant(state: State, ask: Ask, said: str) -> str | None:
+    """The answer to the open question that a word, or what was typed, stands for."""
+    return None if CHANCE in ask.who else dialog_of(ask.part).read(state, ask, said)
+
+
+async def typed(request: Request, snapshot: TableSnapshot | None, said: str) -> bool:
+    """Text that only the dialog of the open question understands; False where it does not."""
+    snapshot = snapshot or await find_table.replied(request)
+    state = snapshot.state if snapshot is not None else None
+    seat = snapshot.seat_of(request.person) if snapshot is not None else None
+    if snapshot is None or state is None or state.ask is None or seat is None:
+        return False
+    answer = meant(state, state.ask, said)
+    if answer is not None:
+        await choose_at(request, snapshot, seat, answer)
+    return answer is not None
+
+
+async def choose(request: Request, value: str, stake: str = "") -> None:
+    """A word that answers the open question: yes, no, stop, go, take, pass, a colour; a raise may
+    name its stake, or after a colon the board that it is for."""
+    snapshot, seat = await find_table.game(request)
+    ask = snapshot.state.ask if snapshot.state else None
+    if value == "double" and snapshot.state is not None and is_out(snapshot.state, seat):
+        raise UserError("team-sits-out")
+    if value == "double" and snapshot.state is not None and (ask is None or ask.kind != "stake"):
+        raise UserError(no_raise(snapshot.state, seat), stake=value_of(snapshot.state))
+    if value == "double" and snapshot.state is not None and snapshot.state.boards:
+        await choose_at(request, snapshot, seat, _raise_on(snapshot.state, seat, stake, ask))
+        return
+    stake = stake.removeprefix(":")
+    higher = raised(snapshot.state) if value == "double" and snapshot.state is not None else None
+    if stake and higher is not None and stake != str(higher):
+        raise UserError("stake-step", raised=higher)
+    answer = meant(snapshot.state, ask, value) if snapshot.state and ask else None
+    await choose_at(request, snapshot, seat, answer or value)
+
+
+def _raise_on(state: State, seat: int, board: str, ask: Ask | None) -> str:
+    """The answer that raises the stake of a board, or of all boards. Raises UserError where none
+    was named and several are possible, or that one may not be raised."""
+    assert ask is not None
+    said = f"double{board}" if board.startswith(":") else meant(state, ask, "double") or "double"
+    choices = ask.choices or ()
+    if said in choices:
+        return said
+    at = int(board[1:]) - 1 if board.startswith(":") else -1
+    if "double" in choices and (at in (-1, state.front) or shared_stake(state.variant)):
+        return "double"
+    free = [choice.partition(":")[2] for choice in choices if ":" in choice]
+    free += [str(state.front + 1)] if "double" in choices else []
+    if at < 0 and free:
+        raise UserError("stake-which-board", boards=", ".join(free), example=free[0])
+    if at in open_boards(state) and common_turn(state):
+        raise UserError(no_raise(bring(state, at), seat), stake=value_of(bring(state, at)))
+    raise UserError("stake-no-board", boards=", ".join(free) or "–")
+
+
+async def pick_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+    """Answer the open question of a table with the choice of that number."""
+    state = asked(request, snapshot, seat)
+    choices = (state.ask.choices if state.ask is not None else None) or ()
+    if not value.isdecimal() or int(value) >= len(choices):
+        raise UserError("stale")
+    await choose_at(request, snapshot, seat, choices[int(value)])
+
+
+async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+    """Answer the open question of a table with one of its choices."""
+    for kind in ("raise", "board"):
+        if snapshot.state is not None and f"{kind}:{value}" in snapshot.state.offers(seat):
+            await request.tables.act(request.work, snapshot, Answer(kind, seat, value))
+            if request.query:
+                await request.answer()
+            return
+    state = asked(request, snapshot, seat)
+    assert state.ask is not None
+    if value == "pass" and state.ask.kind == "play" and is_whole(state, ()):
+        await count(request, snapshot, seat, ())
+        return
+    if value not in (state.ask.choices or ()):
+        if state.ask.refusal is not None:
+            raise Refused(state.ask.refusal)
+        if value == "pass" and state.ask.kind == "play":
+            raise Refused(Refusal("must-play"))
+        raise Refused(NOT_ASKED.get(value, Refusal("not-now")))
+    if state.ask.hidden:
+        await secret_answers.typed(request, snapshot, seat, state, value)
+        return
+    await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))
+    if request.query:
+        await request.answer()

@@ -1,0 +1,101 @@
+"""Stop or go on, in words: what may be taken now, what one more is worth, how near the other is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bot.dialogs.dialog import Dialog
+from bot.dialogs.viewer import Viewer
+from bot.i18n import Html, Words, spaced
+from bot.ui.colour_signs import sign
+from rules.board.boards import OFF
+from rules.game import Ask, State
+from rules.mechanics.claims import EnoughOff
+from rules.questions.claim import GO, STOP, Claim, claimable, claimant
+from rules.questions.stake import value_of
+
+
+def claim_points(state: State, side: int) -> int:
+    """What a side would take by stopping, at the stake that has been reached."""
+    return claimable(state, side) * value_of(state)
+
+
+def claim_question(state: State, asked: str, words: Words) -> Html:
+    """Take it or risk it: asked of the side that has just played."""
+    side = state.thrower
+    points = claim_points(state, side)
+    return words.say(
+        "ask-claim",
+        who=asked,
+        off=_off(state, side),
+        points=points,
+        next=2 * points,
+        need=_missing(state, 1 - side),
+    )
+
+
+def claim_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
+    """How many each has off, and who goes on with how much; nothing where that is no game."""
+    goal = state.variant.goal
+    if not isinstance(goal, EnoughOff) or state.result is not None:
+        return []
+    board = state.variant.board
+    each = " : ".join(f"{sign(board, side)} {_off(state, side)}" for side in range(board.sides))
+    told = [words.say("claim-off", each=each, enough=goal.enough)]
+    side = claimant(state)
+    if side is None or (state.ask is not None and state.ask.kind == "claim"):
+        return told
+    points = claim_points(state, side)
+    told.append(
+        words.say(
+            "claim-goes-on",
+            who=names[state.owners[side]],
+            points=points,
+            next=2 * points,
+            other=names[state.owners[1 - side]],
+            need=_missing(state, 1 - side),
+        )
+    )
+    return told
+
+
+def _off(state: State, side: int) -> int:
+    return state.variant.row(state.men, side)[OFF]
+
+
+def _missing(state: State, side: int) -> int:
+    """How many more a side has to bear off to be asked itself."""
+    goal = state.variant.goal
+    assert isinstance(goal, EnoughOff)
+    return max(goal.enough - _off(state, side), 1)
+
+
+class ClaimDialog(Dialog):
+    """Take the points, or go on for more (speedwalkers)."""
+
+    part = Claim
+    labels: ClassVar[Mapping[str, str]] = {STOP: "button-claim", GO: "button-go"}
+    words: ClassVar[Mapping[str, str]] = {"win": STOP}
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """Take it or risk it."""
+        seat = ask.who[0]
+        if not viewer.mine(seat):
+            return spaced(viewer.sign(seat), viewer.waiting())
+        asked = claim_question(viewer.state, viewer.who(seat), viewer.words)
+        return spaced(viewer.sign(seat), asked)
+
+    def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
+        """Stopping says what it brings."""
+        if choice != STOP:
+            return super().label(viewer, ask, choice)
+        points = claim_points(viewer.state, viewer.state.thrower)
+        return viewer.words.plain(self.labels[choice], points=points)
+
+    def status(self, viewer: Viewer) -> Sequence[Html]:
+        """How many each has off, and who goes on."""
+        return claim_lines(viewer.state, viewer.names, viewer.words)
+
+
+DIALOGS = (ClaimDialog(),)

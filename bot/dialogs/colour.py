@@ -1,0 +1,26 @@
+"""The winner of the draw chooses a colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.dialogs.dialog import Dialog
+from bot.dialogs.viewer import Viewer
+from bot.i18n import Html
+from rules.game import Ask
+from rules.questions.opening import ChooseColour
+
+
+class ColourDialog(Dialog):
+    """White or black."""
+
+    part = ChooseColour
+    labels: ClassVar[Mapping[str, str]] = {"w": "button-white", "b": "button-black"}
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """The question; everybody may read it."""
+        return viewer.words.say("draw-choose", who=viewer.who(ask.who[0]))
+
+
+DIALOGS = (ColourDialog(),)

@@ -1,0 +1,71 @@
+"""A seat's turn: whether it is asked something, and counting what it plays."""
+
+from __future__ import annotations
+
+from bot.dialogs.team_stake import captain_of, is_out
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.snapshot import Draft, TableSnapshot
+from rules.game import Answer, State
+from rules.questions.kestum import in_the_air
+from rules.records.notation import write_play
+from rules.search.turn import Step
+
+
+def asked(request: Request, snapshot: TableSnapshot, seat: int) -> State:
+    """The state, if this seat is asked something in it. Raises UserError."""
+    state = snapshot.state
+    assert state is not None
+    if state.ask is None:
+        raise UserError("game-over")
+    if seat in state.ask.who:
+        return state
+    if seat in dict(state.ask.given):
+        raise UserError("secret-given")
+    if in_the_air(state):
+        raise UserError("throw-in-air")
+    if seat in snapshot.acting:
+        raise UserError("moves-not-now")
+    raise not_yours(request, snapshot, seat)
+
+
+def asked_to_play(request: Request, snapshot: TableSnapshot, seat: int) -> State:
+    """The state, if this seat is asked for a play in it. Raises UserError."""
+    state = asked(request, snapshot, seat)
+    if state.ask is not None and state.ask.kind == "play":
+        return state
+    raise UserError("not-now", waiting="")
+
+
+def not_yours(request: Request, snapshot: TableSnapshot, seat: int) -> UserError:
+    """Why it is not for this seat to act now."""
+    captain = captain_of(snapshot, seat)
+    if captain is not None:
+        return UserError("team-captain-plays", who=snapshot.names(request.words)[captain])
+    if snapshot.state is not None and is_out(snapshot.state, seat):
+        return UserError("team-sits-out")
+    return UserError("not-your-turn", who=waited_for(request, snapshot))
+
+
+def waited_for(request: Request, snapshot: TableSnapshot) -> str:
+    """The names of those who are to act."""
+    return ", ".join(snapshot.names(request.words)[seat] for seat in snapshot.acting)
+
+
+async def made(
+    request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
+) -> None:
+    """A whole play: it counts at once, or waits for "done" where the table wants it."""
+    if snapshot.preferences.confirm:
+        await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
+    else:
+        await count(request, snapshot, seat, steps)
+
+
+async def count(
+    request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
+) -> None:
+    """A play counts now. Raises Refused."""
+    assert snapshot.state is not None
+    text = write_play(snapshot.state, steps)
+    await request.tables.act(request.work, snapshot, Answer("play", seat, text))

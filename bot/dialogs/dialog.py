@@ -1,0 +1,97 @@
+"""What a dialog is: one question of a game, as people see and answer it; and finding it.
+
+Every part of the rules that asks a seat something has one, in a module of this package that lists
+it in `DIALOGS`. It is found by being there, as the games are.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import ClassVar
+
+from bot import dialogs
+from bot.dialogs.viewer import Viewer
+from bot.i18n import Html
+from bot.ui.message import Button, Keyboard, rows
+from rules.game import Ask, State
+
+WIDTH = 6
+"""So many buttons stand in a row where they are short."""
+
+
+class Dialog(ABC):
+    """One question of a game.
+
+    `part` is the class of the rules that asks (with those made of it, unless they have a dialog of
+    their own). `labels`: the message on the button of a choice; others are shown as they are.
+    `words`: a typed word and the answer that it gives.
+    """
+
+    part: ClassVar[type]
+    labels: ClassVar[Mapping[str, str]] = {}
+    words: ClassVar[Mapping[str, str]] = {}
+
+    @abstractmethod
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """What is asked of this viewer, or whom he waits for."""
+
+    def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
+        """A button for each choice."""
+        return rows((self.choice(viewer, ask, one) for one in ask.choices or ()), WIDTH)
+
+    def choice(self, viewer: Viewer, ask: Ask, choice: str) -> Button:
+        """The button of a choice."""
+        return viewer.button(self.label(viewer, ask, choice), "say", choice)
+
+    def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
+        """What stands on the button of a choice."""
+        message = self.labels.get(choice)
+        return viewer.words.plain(message) if message else choice
+
+    def read(self, state: State, ask: Ask, said: str) -> str | None:
+        """The answer that a word, or what was typed, gives; None for what is no answer here."""
+        choices = ask.choices or ()
+        return next((one for one in (said, self.words.get(said)) if one in choices), None)
+
+    def status(self, viewer: Viewer) -> Sequence[Html]:
+        """Lines of the caption while the part is in the game, whatever is asked."""
+        return ()
+
+
+def dialog_of(part: object) -> Dialog:
+    """The dialog of the part that asks. LookupError where it has none."""
+    found = next(dialogs_for((part,)), None)
+    if found is None:
+        raise LookupError(f"{type(part).__name__} asks, and no dialog tells how")
+    return found
+
+
+def dialogs_for(parts: Iterable[object]) -> Iterator[Dialog]:
+    """The dialogs of those parts that have one, each once."""
+    known, told = dialogs_by_part(), set[type]()
+    for part in parts:
+        kind = next((each for each in type(part).__mro__ if each in known), None)
+        if kind is not None and kind not in told:
+            told.add(kind)
+            yield known[kind]
+
+
+@cache
+def dialogs_by_part() -> Mapping[type, Dialog]:
+    """All dialogs, by the class of the part that asks."""
+    return {one.part: one for one in _all()}
+
+
+def answer_words() -> frozenset[str]:
+    """Every word that answers some question."""
+    return frozenset(word for one in _all() for word in (*one.words, *one.labels))
+
+
+def _all() -> Iterator[Dialog]:
+    for module in pkgutil.iter_modules(dialogs.__path__):
+        found = importlib.import_module(f"{dialogs.__name__}.{module.name}")
+        yield from getattr(found, "DIALOGS", ())

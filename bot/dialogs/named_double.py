@@ -1,0 +1,22 @@
+"""A double that is named before it is played."""
+
+from __future__ import annotations
+
+from bot.dialogs.dialog import Dialog
+from bot.dialogs.viewer import Viewer
+from bot.i18n import Html
+from rules.game import Ask
+from rules.questions.named_double import NamedDouble
+
+
+class NamedDoubleDialog(Dialog):
+    """A double that is named before it is played."""
+
+    part = NamedDouble
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """The question; everybody may read it."""
+        return viewer.words.say("ask-named-double", who=viewer.who(ask.who[0]))
+
+
+DIALOGS = (NamedDoubleDialog(),)

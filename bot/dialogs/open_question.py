@@ -1,0 +1,60 @@
+"""The open question of a table: its words and its buttons, by the dialog of the part that asks."""
+
+from __future__ import annotations
+
+from bot.dialogs import boards, secret_question
+from bot.dialogs.dialog import Dialog, dialog_of, dialogs_for
+from bot.dialogs.resign_values import shares
+from bot.dialogs.throw import ThrowDialog
+from bot.dialogs.viewer import Viewer
+from bot.i18n import Html
+from bot.table.autoplay import by_hand
+from bot.table.telegram_dice import rolling
+from bot.table.vacant_seats import costs_of
+from bot.ui.message import Keyboard
+from rules.game import Ask
+
+_THROW = ThrowDialog()
+
+
+def question_lines(viewer: Viewer) -> list[Html]:
+    """What is asked, and of whom; nothing where no question is open."""
+    snapshot, words, ask = viewer.snapshot, viewer.words, viewer.state.ask
+    if snapshot.table.status != "playing" or ask is None:
+        return []
+    vacant = [seat for seat in snapshot.acting if seat in snapshot.empty]
+    if vacant and costs_of(viewer.state, vacant[0]):
+        told = shares(viewer.state, vacant[0], viewer.names)
+        return [words.say("seat-empty-several", shares=told)]
+    if vacant:
+        return [words.say("seat-empty")]
+    if rolling(snapshot):
+        return [words.say("roll-going", who=viewer.names[snapshot.acting[0]])]
+    line = (
+        secret_question.prompt(viewer, ask)
+        if ask.hidden
+        else _dialog(viewer, ask).prompt(viewer, ask)
+    )
+    return [*filter(None, (boards.named_line(viewer.state, words),)), line]
+
+
+def status_lines(viewer: Viewer) -> list[Html]:
+    """What the dialogs of the parts in this game have to tell, whatever is asked."""
+    variant = viewer.state.variant
+    there = dialogs_for((*variant.turn, *variant.standing))
+    return [line for dialog in there for line in dialog.status(viewer) if line]
+
+
+def question_buttons(viewer: Viewer) -> Keyboard:
+    """The buttons of the open question."""
+    ask = viewer.state.ask
+    assert ask is not None
+    if ask.hidden:
+        way = secret_question.way_in(viewer.snapshot, viewer.bot, viewer.words)
+        return (*secret_question.buttons(viewer.snapshot, ask, viewer.words), *way)
+    return _dialog(viewer, ask).buttons(viewer, ask)
+
+
+def _dialog(viewer: Viewer, ask: Ask) -> Dialog:
+    """Whatever is asked of chance is thrown by somebody, or flies."""
+    return _THROW if by_hand(viewer.state) is not None else dialog_of(ask.part)

@@ -1,0 +1,70 @@
+"""The draw for the first move in words: who threw what, who has which colour, who starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.dialogs.boards import common_turn
+from bot.dialogs.throw import roles
+from bot.i18n import Html, Words, spaced
+from bot.table.autoplay import opening
+from bot.table.snapshot import TableSnapshot
+from bot.ui.colour_signs import pairs
+from rules.explain import throw_text
+from rules.game import State
+from rules.questions.boards import colours
+from rules.questions.drawn import bag_of
+from rules.questions.opening import FirstMove, Round, first_move, rounds_of
+
+
+def promise(snapshot: TableSnapshot, words: Words) -> Html:
+    """What holds the bot to its dice: the print of their secret, or that others throw them."""
+    if snapshot.dice.telegram:
+        return words.say("fair-print-telegram")
+    return words.say("fair-print", hash=snapshot.table.secret_hash)
+
+
+def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
+    """How the draw for colours and the first move went."""
+    state = snapshot.state
+    if state is None or not {"draw", "lot"} & set(state.facts):
+        return []
+    names = snapshot.names(words)
+    lot, draw = (rounds_of(state.facts.get(key, "")) for key in ("lot", "draw"))
+    lines = [_rolls(one, names, words, "team-lot") for one in lot if any(one)]
+    lines += [_rolls(one, names, words) for one in draw if any(one)]
+    first = None if opening(state) else first_move(state)
+    if first is not None:
+        lines += _outcome(state, first, names, words)
+    return lines
+
+
+def _rolls(one: Round, names: Sequence[str], words: Words, message: str = "draw-rolls") -> Html:
+    thrown = [
+        (name, ", ".join(throw_text(value, words.lang) for value in values))
+        for name, values in zip(names, one, strict=False)
+        if values
+    ]
+    rolls = words.say(message, rolls=", ".join(f"{name} {die}" for name, die in thrown))
+    if len({die for _, die in thrown}) == 1 and len(thrown) > 1:
+        return spaced(rolls, words.say("draw-tie", die=thrown[0][1]))
+    return rolls
+
+
+def _outcome(state: State, first: FirstMove, names: Sequence[str], words: Words) -> list[Html]:
+    starter = names[first.seat]
+    lines = []
+    if len(state.owners) == 2:
+        white, black = (names[seat] for seat in colours(state))
+        message = "draw-colours" if common_turn(state) else "draw-colours-boards"
+        lines.append(words.say(message, white=white, black=black))
+    lines += [line for line in [pairs(state, names, words)] if line]
+    lines += roles(state, names, words)
+    if first.throw is not None:
+        lines.append(words.say("draw-starts", starter=starter, throw=str(first.throw)))
+    elif bag_of(state.variant) is not None:
+        lines.append(words.say("draw-starts-drawn", starter=starter))
+    else:
+        anew = "draw-starts-anew" if state.variant.source.by_chance else "draw-starts-plain"
+        lines.append(words.say(anew, starter=starter))
+    return lines

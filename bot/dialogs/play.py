@@ -1,0 +1,158 @@
+"""The play that is asked for: what fell, and its buttons, tap by tap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.dialogs.boards import board_names
+from bot.dialogs.dialog import WIDTH, Dialog
+from bot.dialogs.resign_values import resign_label, resignations
+from bot.dialogs.rest import helping, links_to_come, to_play
+from bot.dialogs.throw import meaning
+from bot.dialogs.viewer import Viewer
+from bot.i18n import Html, escape, in_lines, spaced
+from bot.table.autoplay import example
+from bot.table.snapshot import Draft, spot
+from bot.ui.colour_signs import sign
+from bot.ui.message import Button, Keyboard, rows
+from rules.analysis import is_whole, next_steps
+from rules.game import Ask
+from rules.questions.play import Play
+from rules.questions.standing import made_is_final
+from rules.records.notation import write_play
+from rules.search.turn import Step
+
+_FACES = "⚀⚁⚂⚃⚄⚅"
+
+
+class PlayDialog(Dialog):
+    """Which checkers go where."""
+
+    part = Play
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """What fell, and how a play is typed."""
+        state, words, seat = viewer.state, viewer.words, ask.who[0]
+        left = to_play(state) if helping(state) else ""
+        throw = escape(to_play(state)) or viewer.throw()
+        who, shown = viewer.who(seat), viewer.words.play(example(state, viewer.numbering))
+        if not viewer.mine(seat):
+            line = viewer.only_thrown(seat, throw)
+            if left:
+                told = words.say("plays-left", who=viewer.names[seat], numbers=left)
+                line = spaced(told, viewer.waiting())
+        elif left:
+            line = words.say("ask-play-left", who=who, numbers=left, example=shown)
+        else:
+            message = "ask-play" if viewer.seat is not None else "ask-play-group"
+            line = words.say(message, who=who, throw=throw, example=shown)
+        after = (*meaning(state, viewer.names, words), links_to_come(state, viewer.names, words))
+        return in_lines((spaced(viewer.sign(seat), line), *filter(None, after)))
+
+    def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
+        """The checkers that can go, then where to; what is made is done or taken back."""
+        draft = viewer.snapshot.draft or Draft(ask.who[0])
+        if draft.menu == "resign":
+            return _resigning(viewer)
+        return _Building(viewer, draft).keyboard()
+
+
+class _Building:
+    """The buttons of a play that is made step by step."""
+
+    def __init__(self, viewer: Viewer, draft: Draft) -> None:
+        self.viewer = viewer
+        self.draft = draft
+
+    def keyboard(self) -> Keyboard:
+        """The steps that can follow, and what may be done with those made."""
+        viewer, state, draft = self.viewer, self.viewer.state, self.draft
+        steps = next_steps(state, draft.steps)
+        done = is_whole(state, draft.steps)
+        keyboard = self._steps(steps)
+        ready = "button-done" if draft.steps else "button-skip-turn"
+        last = [viewer.said(ready, "done")] if done else []
+        if draft.steps and made_is_final(state) is None:
+            undone = viewer.words.play(write_play(state, draft.steps, viewer.numbering))
+            last.append(viewer.button(f"↩ {undone}"[:60], "undo"))
+            if len(draft.steps) > 1:
+                last.append(viewer.said("button-restart", "restart"))
+        elif draft.lifted is not None:
+            last.append(viewer.said("button-undo", "undo"))
+        if not draft.steps and draft.lifted is None:
+            last += _aside(viewer)
+        return (*keyboard, tuple(last))
+
+    def _steps(self, steps: Sequence[Step]) -> Keyboard:
+        draft = self.draft
+        if draft.lifted is not None:
+            return rows(
+                (
+                    self._step(number, step)
+                    for number, step in enumerate(steps)
+                    if spot(step) == draft.lifted
+                ),
+                4,
+            )
+        spots = {spot(step): step for step in sorted(steps, key=lambda step: -step.origin)}
+        own, others = (
+            [step for step in spots.values() if (step.side is None) == mine]
+            for mine in (True, False)
+        )
+        return tuple(
+            row
+            for some in (own, others)
+            for row in rows((self._origin(step) for step in some), WIDTH)
+        )
+
+    def _origin(self, step: Step) -> Button:
+        viewer, board = self.viewer, self.viewer.board
+        colour = "" if step.side is None else sign(board, step.side)
+        place = self._place(step.origin, step.by(viewer.state.mover))
+        return viewer.button(f"{colour}{place}", "from", spot(step))
+
+    def _step(self, number: int, step: Step) -> Button:
+        viewer = self.viewer
+        die = f"{_FACES[step.die - 1]} {step.die}" if 1 <= step.die <= 6 else str(step.die)
+        place = self._place(step.target, step.by(viewer.state.mover)) + step.mark
+        return viewer.button(
+            viewer.words.plain("button-step", die=die, place=place), "to", str(number)
+        )
+
+    def _place(self, place: int, side: int) -> str:
+        words = self.viewer.words
+        label = self.viewer.board.label(side, place, self.viewer.numbering)
+        message = f"place-{label}"
+        return words.plain(message) if words.has(message) else label
+
+
+def _aside(viewer: Viewer) -> list[Button]:
+    """What else the player to move may want."""
+    buttons, snapshot = [], viewer.snapshot
+    if snapshot.preferences.hints:
+        buttons.append(viewer.said("button-moves", "moves"))
+    if snapshot.advice:
+        buttons.append(viewer.said("button-advice", "hint"))
+    offers = viewer.state.offers(snapshot.acting[0])
+    buttons += [_other_board(viewer, one) for one in offers if one.startswith("board:")]
+    if any(offer.startswith("resign:") for offer in offers):
+        buttons.append(viewer.said("button-resign", "menu", "resign"))
+    return buttons
+
+
+def _other_board(viewer: Viewer, offer: str) -> Button:
+    at = offer.partition(":")[2]
+    board = board_names(viewer.state, viewer.words)[int(at) - 1]
+    return viewer.button(viewer.words.plain("button-other-board", board=board), "say", at)
+
+
+def _resigning(viewer: Viewer) -> Keyboard:
+    """What the game may be given up at, and the way back."""
+    offers = [
+        viewer.button(resign_label(offer, viewer.words), "resign", str(offer.points))
+        for offer in resignations(viewer.state)
+    ]
+    return (*rows(offers, 1), (viewer.said("button-cancel", "menu"),))
+
+
+DIALOGS = (PlayDialog(),)

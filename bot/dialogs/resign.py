@@ -1,0 +1,122 @@
+"""Giving a game up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.dialogs.count_play import waited_for
+from bot.dialogs.dialog import Dialog
+from bot.dialogs.resign_values import kind_within, resign_label, resignations, shares
+from bot.dialogs.viewer import TableButtons, Viewer
+from bot.i18n import Html, listed
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
+from bot.table.vacant_seats import costs_of
+from bot.ui.colour_signs import together
+from bot.ui.message import Keyboard
+from rules.game import Answer, Ask, Phase
+from rules.questions.boards import open_boards
+from rules.questions.standing import Resign, awaits_parting
+
+
+async def resign(request: Request, value: str) -> None:
+    """Offer to give the game up; without a value the buttons ask for it."""
+    snapshot, seat = await find_table.game(request)
+    offers = resign_values(snapshot, seat)
+    if not offers:
+        raise _cannot_resign(request, snapshot, seat)
+    if value:
+        await resign_at(request, snapshot, seat, _named(snapshot, value))
+    else:
+        await _ask(request, snapshot, seat, offers)
+
+
+async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: list[str]) -> None:
+    """Ask the player himself where there is a choice, or nobody else has to agree."""
+    state, words = snapshot.state, request.words
+    assert state is not None
+    costs = costs_of(state, seat)
+    if len(offers) == 1 and not costs:
+        await resign_at(request, snapshot, seat, offers[0])
+        return
+    keys = TableButtons(snapshot, words)
+    stay = keys.said("button-stay", "stay")
+    if costs:
+        label = words.plain("button-give-up", points=offers[0])
+        told = shares(state, seat, snapshot.names(words))
+        keyboard: Keyboard = ((keys.button(label, "resign", offers[0]), stay),)
+        await request.tell("give-up-ask", keyboard, shares=told)
+        return
+    values = [
+        (keys.button(resign_label(offer, words), "resign", str(offer.points)),)
+        for offer in resignations(state)
+    ]
+    await request.tell("resign-ask", (*values, (stay,)))
+
+
+def _named(snapshot: TableSnapshot, value: str) -> str:
+    """The points that a kind of result stands for, or what it costs at the stake reached."""
+    assert snapshot.state is not None
+    found = resignations(snapshot.state)
+    for offer in found:
+        if value in (offer.kind, str(offer.cost)):
+            return str(offer.points)
+    raise UserError("resign-wrong-value", values=", ".join(str(offer.cost) for offer in found))
+
+
+def resign_values(snapshot: TableSnapshot, seat: int) -> list[str]:
+    """The points at which a seat may give up now."""
+    offers = snapshot.state.offers(seat) if snapshot.state else ()
+    return [value for kind, _, value in (o.partition(":") for o in offers) if kind == "resign"]
+
+
+def _cannot_resign(request: Request, snapshot: TableSnapshot, seat: int) -> UserError:
+    ask = snapshot.state.ask if snapshot.state else None
+    if ask is not None and ask.kind == "resign":
+        return UserError("resign-pending", other=waited_for(request, snapshot))
+    if seat not in snapshot.acting:
+        return UserError("not-your-turn", who=waited_for(request, snapshot))
+    if ask is not None and ask.part.phase == Phase.OPENING:
+        return UserError("resign-too-early")
+    if snapshot.state is not None and len(open_boards(snapshot.state)) > 1:
+        return UserError("resign-board-first")
+    if snapshot.state is not None and awaits_parting(snapshot.state):
+        return UserError("resign-cannot")
+    return UserError("not-now", waiting="")
+
+
+async def resign_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+    """Offer to give up at a value."""
+    offers = resign_values(snapshot, seat)
+    if not offers:
+        raise _cannot_resign(request, snapshot, seat)
+    if value not in offers:
+        raise UserError("stale")
+    await request.tables.act(request.work, snapshot, Answer("resign", seat, value))
+
+
+class ResignDialog(Dialog):
+    """An offer to give the game up is accepted or refused."""
+
+    part = Resign
+    labels: ClassVar[Mapping[str, str]] = {"yes": "button-accept", "no": "button-decline"}
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """Who offers what. The offer names its value; the kind is the one it stands for."""
+        state, seat = viewer.state, viewer.thrower
+        points = int(state.facts.get("offered", "0"))
+        offer = next(offer for offer in resignations(state) if offer.points == points)
+        alone = len(together(state, seat)) == 1
+        return viewer.words.say(
+            "resign-offer" if alone else "resign-offer-pair",
+            who=viewer.names[seat],
+            kind=kind_within(offer.kind, viewer.words),
+            points=offer.cost,
+            other=listed(viewer.who(other) for other in ask.who),
+        )
+
+
+DIALOGS = (ResignDialog(),)

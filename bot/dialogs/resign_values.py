@@ -1,0 +1,63 @@
+"""What a game may be given up at, and kinds of results in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.i18n import Words
+from bot.table.vacant_seats import costs_of
+from bot.ui.colour_signs import sign
+from rules.game import State
+from rules.questions.standing import Resign
+
+
+class Resignation(NamedTuple):
+    """A result at which the game may be given up: its kind, the points that name it, and what it
+    costs at the stake that has been reached. No kind: everybody still playing scores alone."""
+
+    kind: str
+    points: int
+    cost: int
+
+
+def resignations(state: State) -> tuple[Resignation, ...]:
+    """How the side to throw may give the game up."""
+    side = state.thrower
+    costs = costs_of(state, state.owners[side])
+    if costs is not None:
+        points = sum(costs.values())
+        return (Resignation("", points, points),)
+    return tuple(
+        Resignation(kind, points, int(max(part.paid(state, side, kind)[1])))
+        for part in state.variant.standing
+        if isinstance(part, Resign)
+        for kind, points in part.values(state, side)
+    )
+
+
+def kind_name(kind: str, words: Words) -> str:
+    """A kind of result in words."""
+    return words.plain(f"kind-{kind}")
+
+
+def kind_within(kind: str, words: Words) -> str:
+    """The same in the middle of a sentence."""
+    name = kind_name(kind, words)
+    return name[:1].lower() + name[1:]
+
+
+def resign_label(offer: Resignation, words: Words) -> str:
+    """What giving up costs."""
+    if not offer.kind:
+        return words.plain("button-give-up", points=offer.cost)
+    return words.plain("button-resign-for", kind=kind_name(offer.kind, words), points=offer.cost)
+
+
+def shares(state: State, seat: int, names: Sequence[str]) -> str:
+    """The same in words: who would score how much."""
+    board = state.variant.board
+    return ", ".join(
+        f"{sign(board, state.owners.index(other))} {names[other]} +{points}"
+        for other, points in (costs_of(state, seat) or {}).items()
+    )

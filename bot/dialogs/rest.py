@@ -1,0 +1,60 @@
+"""Words for throws that pass to and fro: who plays whose numbers, what is still to come, how the
+turn ends (gulbar, mad gulbar)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import EMPTY, Html, Words
+from rules.dice.throws import Batch
+from rules.game import Played, State
+from rules.questions.chosen_dice import ChosenDice
+from rules.questions.rest import PassRest
+
+
+def passing(state: State) -> PassRest | None:
+    """The part by which numbers pass to the other side; None where they are lost."""
+    return state.variant.turn.find(PassRest)
+
+
+def helping(state: State) -> bool:
+    """Whether the mover plays what the other side has left of its throw."""
+    return passing(state) is not None and state.mover != state.thrower
+
+
+def numbers(batch: Batch) -> str:
+    """A whole link of a chain as a double, a part of it number by number."""
+    if len(batch) == 4 and len(set(batch)) == 1:
+        return f"{batch[0]}-{batch[0]}"
+    return ", ".join(map(str, batch))
+
+
+def to_play(state: State) -> str:
+    """What is to be played now; "" where the thrower has it as it fell."""
+    batch = state.due[0]
+    fallen = state.throw is not None and batch == state.throw.moves
+    plain = passing(state) is None or (fallen and state.mover == state.thrower)
+    return "" if plain else numbers(batch)
+
+
+def links_to_come(state: State, names: Sequence[str], words: Words) -> Html:
+    """The rest of a chain and how the turn will end; "" where no chain is being played."""
+    part, throw = passing(state), state.throw
+    if part is None or not part.chain or throw is None or not throw.double:
+        return EMPTY
+    other = state.owners[(state.thrower + 1) % state.variant.board.sides]
+    return words.say(
+        "chain-line",
+        links=", ".join(map(numbers, state.due[1:])) or "none",
+        skip="yes" if part.skip and len(state.due) > 1 else "no",
+        alone="yes" if part.again and "alone" in state.facts else "no",
+        next=names[other],
+        set="yes" if isinstance(state.variant.source, ChosenDice) else "no",
+    )
+
+
+def link_of(entry: Played) -> str:
+    """The double that a later link of a chain is; "" for what the throw itself shows."""
+    number = next(iter(set(entry.numbers)), 0)
+    later = len(set(entry.numbers)) == 1 and str(number) not in entry.throw
+    return f"{number}-{number}" if later else ""

@@ -1,0 +1,152 @@
+"""What is answered in secret: buttons that tell only whoever presses them, the way into one's own
+chat with the bot, and the question as it is put there.
+
+Such buttons name the question by the number of answers before it, not by a stamp: they stay good
+until all have answered, however many have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.dialogs.viewer import Viewer
+from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, listed, spaced
+from bot.requests.access import SECRET
+from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import Press, pack
+from bot.ui.message import Button, Keyboard, rows
+from rules.board.boards import Board
+from rules.explain import throw_text
+from rules.game import Ask, State
+from rules.questions.setting_up import SetUp
+from rules.view.visibility import view
+
+WIDTH = 6
+ACTION = "hide"
+
+
+def asked(snapshot: TableSnapshot) -> Ask | None:
+    """The open question, where it is answered in secret."""
+    ask = snapshot.state.ask if snapshot.state is not None else None
+    playing = snapshot.table.status == "playing"
+    return ask if ask is not None and ask.hidden and playing else None
+
+
+def number(snapshot: TableSnapshot, ask: Ask) -> int:
+    """What names a question: how many answers came before it."""
+    return snapshot.table.length - len(ask.given)
+
+
+def choice_label(kind: str, choice: str, at: int, words: Words) -> str:
+    """What a choice is called on its button: by its value, or its number where it has a name."""
+    named = f"secret-{kind}-{at + 1}"
+    if words.has(named):
+        return words.plain(named)
+    return words.plain("button-no-bid") if choice == "pass" else choice
+
+
+def buttons(snapshot: TableSnapshot, ask: Ask, words: Words) -> Keyboard:
+    """A button for each choice; what is chosen is seen by nobody but its presser."""
+    before = number(snapshot, ask)
+    found = [
+        Button(
+            choice_label(ask.kind, choice, at, words),
+            pack(Press(snapshot.table.public_id, 0, ACTION, f"{before}.{at}")),
+        )
+        for at, choice in enumerate(ask.choices or ())
+    ]
+    return rows(found, WIDTH if len(found) > 3 else 1)
+
+
+def link(snapshot: TableSnapshot, bot: str) -> str:
+    """The address that opens the bot with the question."""
+    return f"https://t.me/{bot}?start={SECRET}{snapshot.table.public_id}"
+
+
+def way_in(snapshot: TableSnapshot, bot: str, words: Words) -> Keyboard:
+    """The button that opens the bot with the question; nothing where the table stands there."""
+    if snapshot.private:
+        return ()
+    return ((Button(words.plain("button-secret"), url=link(snapshot, bot)),),)
+
+
+def whose_turn(state: State | None, ask: Ask, names: Sequence[str], words: Words) -> Html:
+    """Whose turn it is that is set for in secret, and whether once more; "" elsewhere."""
+    told = f"secret-{ask.kind}-turn"
+    if state is None or not words.has(told):
+        return EMPTY
+    mover = state.owners[state.thrower]
+    last = next((entry.seat for entry in reversed(state.played) if entry.own), None)
+    throw = throw_text(str(state.throw or ""), words.lang)
+    again = "yes" if last == mover else "no"
+    return words.say(told, mover=names[mover], again=again, throw=throw)
+
+
+def facts(ask: Ask, board: Board, side: int, numbering: str = "own") -> dict[str, str]:
+    """What the words of a question need beside the name: of an army its kinds, and an example."""
+    if not isinstance(ask.part, SetUp):
+        return {}
+    army = ask.part.army
+    return {
+        "example": army.write(board, side, army.stacks_of(army.known[-1]), numbering),
+        "places": ", ".join(board.label(side, place, numbering) for place in army.places),
+        "army": ", ".join(f"{kind} ×{count}" for kind, count in army.kinds.items()),
+    }
+
+
+def question(snapshot: TableSnapshot, ask: Ask, seat: int, words: Words) -> tuple[Html, Keyboard]:
+    """The question for somebody's own chat."""
+    assert snapshot.state is not None
+    told = facts(ask, snapshot.state.variant.board, snapshot.state.owners.index(seat))
+    line = words.say(f"secret-{ask.kind}", who=snapshot.names(words)[seat], **told)
+    line = spaced(line, whose_turn(snapshot.state, ask, snapshot.names(words), words))
+    game = snapshot.title(words)
+    title = words.say("secret-title", game=game, group=snapshot.home.title or "")
+    return in_lines((title, line)), buttons(snapshot, ask, words)
+
+
+def taken(
+    state: State | None,
+    asked: Ask,
+    seat: int,
+    value: str,
+    snapshot: TableSnapshot,
+    words: Words,
+) -> Html:
+    """That an answer was taken, and whom one waits for; `asked` is what was answered, `state` the
+    one after it."""
+    ask = state.ask if state is not None else None
+    given = [other for other, _ in ask.given] if ask is not None and ask.hidden else []
+    waiting = ask.who if ask is not None and seat in given else ()
+    names = snapshot.names(words)
+    who = ", ".join(names[other] for other in waiting) or "none"
+    return words.say("secret-taken", what=_called(asked, value, words), who=who)
+
+
+def _called(ask: Ask, value: str, words: Words) -> Html:
+    """An answer as its button calls it; what was typed as it is."""
+    choices = ask.choices or ()
+    if value not in choices:
+        return code(value)
+    return bold(choice_label(ask.kind, value, choices.index(value), words))
+
+
+def prompt(viewer: Viewer, ask: Ask) -> Html:
+    """The question, or what this viewer has answered."""
+    state, words = viewer.state, viewer.words
+    given = view(state, viewer.seat).facts.get("given", "")
+    if viewer.seat is not None and given:
+        return taken(state, ask, viewer.seat, given, viewer.snapshot, words)
+    if viewer.seat is not None and viewer.seat not in ask.who:
+        return viewer.waiting()
+    who = listed(viewer.who(seat) for seat in ask.who)
+    line = words.say(f"secret-{ask.kind}", who=who, **facts_for(viewer, ask))
+    return spaced(line, whose_turn(state, ask, viewer.names, words))
+
+
+def facts_for(viewer: Viewer, ask: Ask) -> dict[str, str]:
+    """What is told of an army that is to be set up."""
+    seat = ask.who[0] if viewer.seat is None else viewer.seat
+    owners = viewer.state.owners
+    side = owners.index(seat) if seat in owners else 0
+    return facts(ask, viewer.board, side, viewer.numbering)

@@ -1,0 +1,184 @@
+"""Words for the stake: what is offered, what each answer costs, who may raise it next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bot.dialogs.dialog import Dialog
+from bot.dialogs.viewer import Viewer
+from bot.i18n import EMPTY, Html, Words, spaced
+from rules.game import Ask, Phase, State
+from rules.questions.board_stakes import BoardStake
+from rules.questions.stake import (
+    Compulsion,
+    Stake,
+    holder_of,
+    proposed,
+    raised,
+    refusal_costs,
+    stake_of,
+    value_of,
+)
+from rules.questions.team import side_of
+from rules.variant import Variant
+
+NO_RAISE = {
+    "crawford": "stake-crawford",
+    "early": "stake-early",
+    "enough": "stake-enough",
+    "gone": "stake-gone",
+    "held": "stake-held-by-other",
+    "top": "stake-top",
+}
+"""Why the side on turn may not raise the stake, in words; otherwise it is not the moment."""
+FURTHER = {"beaver": "ask-offer-beaver", "raccoon": "ask-offer-raccoon"}
+RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
+
+
+def offer_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: Words) -> Html:
+    """Who has raised the stake, and what passing and playing on would cost the side that is
+    asked."""
+    other = ask.who[0]
+    (seat,) = (seat for seat in state.owners if seat != other)
+    stake, message = proposed(state)[-1], RAISED[ask.kind]
+    if ask.kind == "offer" and steps(state.variant):
+        message = "ask-dave"
+    line = words.say(
+        message,
+        who=names[seat],
+        other=asked,
+        proposed=stake,
+        cost=refusal_costs(state),
+    )
+    told = (line, mars_line(state, other, stake, words), _further(state, ask, words))
+    return spaced(*told)
+
+
+def steps(variant: Variant) -> bool:
+    """Whether the stake rises by steps of one, as eastern dave does."""
+    part = stake_of(variant)
+    return part is not None and not part.exchange.ladder.doubling
+
+
+def mars_line(state: State, seat: int, stake: int, words: Words) -> Html:
+    """What a mars would cost a seat at a stake; "" where the game knows none."""
+    variant = state.variant
+    worth = dict(variant.scale.offers(variant, state.men, side_of(state, seat)))
+    return words.say("ask-offer-mars", mars=worth["mars"] * stake) if "mars" in worth else EMPTY
+
+
+def _further(state: State, ask: Ask, words: Words) -> Html:
+    """What raising once more would make of the stake, and bring where it is refused."""
+    choice = next((choice for choice in ask.choices or () if choice in FURTHER), None)
+    if choice is None:
+        return EMPTY
+    message = "ask-offer-contempt" if steps(state.variant) else FURTHER[choice]
+    return words.say(message, raised=raised(state) or 0, cost=proposed(state)[-1])
+
+
+def no_raise(state: State, seat: int) -> str:
+    """Why a seat cannot raise the stake now, of several boards that of the one in front: the name
+    of the message."""
+    part = stake_of(state.variant)
+    if part is None:
+        return "stake-none"
+    ask = part.why_not_on if isinstance(part, BoardStake) else None
+    why = ask(state, state.front) if ask else part.why_not(state)
+    why = why if state.owners[state.thrower] == seat else None
+    if why == "thrown" and holder_of(state) not in (None, state.thrower):
+        why = "held"
+    elif why == "thrown" and part.exchange.ladder.next(value_of(state)) is None:
+        why = "top"
+    if "crawford" in state.facts:
+        why = "crawford"
+    return NO_RAISE.get(why or "", "stake-cannot")
+
+
+def compel_line(state: State, ask: Ask, names: Sequence[str], asked: str, words: Words) -> Html:
+    """The choice after a pass: the points, or the other side at a higher stake."""
+    (passed,) = (other for other in state.owners if other != ask.who[0])
+    return words.say(
+        "ask-compel",
+        who=names[passed],
+        other=asked,
+        proposed=proposed(state)[-1],
+        cost=refusal_costs(state),
+    )
+
+
+def stake_line(state: State, names: Sequence[str], words: Words) -> Html:
+    """What is at stake, once it has been raised, and who may raise it where that is not just being
+    asked; "" before that. In a match, that a game has no cube."""
+    stake, holder = value_of(state), holder_of(state)
+    if "crawford" in state.facts and stake_of(state.variant) and state.result is None:
+        return words.say("stake-no-cube")
+    if stake == 1 or state.result is not None:
+        return EMPTY
+    if state.ask is not None and state.ask.part.phase == Phase.STAKE:
+        return words.say("stake-now", stake=stake)
+    if holder is None:
+        return words.say("stake-middle", stake=stake)
+    return words.say("stake-held", stake=stake, who=names[state.owners[holder]])
+
+
+def changed_sides(state: State, names: Sequence[str], words: Words) -> Html:
+    """Who plays which colour, where a pass was answered by changing sides and nobody has played
+    since; otherwise ""."""
+    part, last = stake_of(state.variant), state.played[-1:]
+    compels = part is not None and part.exchange.compels
+    if not (compels and last) or last[0].seat == state.owners[last[0].side]:
+        return EMPTY
+    white, black = (names[seat] for seat in state.owners)
+    return words.say("stake-sides", white=white, black=black)
+
+
+class StakeDialog(Dialog):
+    """Throw, or raise the stake first."""
+
+    part = Stake
+    labels: ClassVar[Mapping[str, str]] = {"throw": "button-throw", "double": "button-double"}
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """Throw or raise."""
+        seat = ask.who[0]
+        if not viewer.mine(seat):
+            return viewer.waiting()
+        return spaced(viewer.sign(seat), self.question(viewer, ask))
+
+    def question(self, viewer: Viewer, ask: Ask) -> Html:
+        """What it would be raised to."""
+        higher = raised(viewer.state) or 0
+        return viewer.words.say("ask-stake", who=viewer.who(ask.who[0]), raised=higher)
+
+    def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
+        """A raise says what it makes of the stake."""
+        if choice != "double":
+            return super().label(viewer, ask, choice)
+        return raise_button(viewer, choice, str(raised(viewer.state) or ""))
+
+
+class CompelDialog(Dialog):
+    """After a pass: take the points, or change sides at a higher stake."""
+
+    part = Compulsion
+    labels: ClassVar[Mapping[str, str]] = {"win": "button-win", "compel": "button-compel"}
+    words: ClassVar[Mapping[str, str]] = {"stop": "win"}
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """The points, or the other side."""
+        passed = next(seat for seat in viewer.state.owners if seat != ask.who[0])
+        asked = viewer.who(ask.who[0])
+        line = compel_line(viewer.state, ask, viewer.names, asked, viewer.words)
+        return spaced(viewer.sign(passed), line)
+
+
+def raise_button(viewer: Viewer, choice: str, higher: str) -> str:
+    """The label of a raise, as the ladder of the stake calls it."""
+    label = {"double": "button-double", "beaver": "button-beaver", "raccoon": "button-raccoon"}
+    if steps(viewer.state.variant):
+        label |= {"beaver": "button-contempt", "double": "button-dave"}
+    return viewer.words.plain(label[choice], raised=higher)
+
+
+DIALOGS = (StakeDialog(), CompelDialog())

@@ -1,0 +1,43 @@
+"""A raise of the stake is taken, refused, or raised once more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.dialogs.boards import refusal_notes
+from bot.dialogs.dialog import Dialog
+from bot.dialogs.stake import offer_line, raise_button
+from bot.dialogs.viewer import Viewer
+from bot.i18n import Html, spaced
+from rules.game import Ask
+from rules.questions.stake import RAISES, Exchange, raised
+
+
+class OfferDialog(Dialog):
+    """Take a raise of the stake, refuse it, or raise once more."""
+
+    part = Exchange
+    labels: ClassVar[Mapping[str, str]] = {
+        "take": "button-take",
+        "pass": "button-pass",
+        "beaver": "button-beaver",
+        "raccoon": "button-raccoon",
+    }
+    words: ClassVar[Mapping[str, str]] = {"yes": "take", "no": "pass"}
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """Who has raised, and what each answer costs."""
+        state, seat = viewer.state, ask.who[0]
+        raiser = next(other for other in state.owners if other != seat)
+        line = offer_line(state, ask, viewer.names, viewer.who(seat), viewer.words)
+        return spaced(viewer.sign(raiser), line, *refusal_notes(state, viewer.words))
+
+    def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
+        """A raise says what it makes of the stake."""
+        if choice not in RAISES[1:]:
+            return super().label(viewer, ask, choice)
+        return raise_button(viewer, choice, str(raised(viewer.state) or ""))
+
+
+DIALOGS = (OfferDialog(),)

@@ -1,0 +1,260 @@
+"""One against a team in words: roles, cubes, offers, the end of a game and the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
+
+from bot.dialogs.dialog import Dialog
+from bot.dialogs.stake import StakeDialog, mars_line, raise_button
+from bot.dialogs.viewer import Viewer
+from bot.i18n import EMPTY, Html, Words, in_lines, listed, spaced
+from bot.table.match import following, so_far
+from bot.table.snapshot import TableSnapshot
+from bot.ui.colour_signs import sign
+from rules.frames.chouette import Chouette
+from rules.frames.told import read_frame
+from rules.game import Ask, Phase, State
+from rules.questions.stake import RAISES
+from rules.questions.team import box_side, cubes_of, in_teams, order_of, paid, team_of
+from rules.questions.team_stake import TeamOffer, TeamStake, Terms
+
+Who = Callable[[int], str]
+ASKED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
+
+
+def signed(points: float) -> str:
+    """Points with their sign: +3, −1, 0."""
+    text = f"{abs(points):g}"
+    return text if not points else ("+" if points > 0 else "−") + text
+
+
+def team_text(state: State, names: Sequence[str], words: Words) -> str:
+    """The members still in the game, the acting captain first."""
+    captain, *crew = team_of(state)
+    return ", ".join(
+        [words.plain("team-captain", who=names[captain]), *(names[seat] for seat in crew)]
+    )
+
+
+def seated_names(state: State, names: Sequence[str], words: Words) -> tuple[str, ...]:
+    """What stands on the plates of a picture: the box, and under the captain's seat the team."""
+    if not in_teams(state.variant) or "order" not in state.facts:
+        return tuple(names)
+    plates, team = list(names), team_of(state)
+    box = order_of(state)[0]
+    plates[box] = words.plain("plate-box", who=names[box])
+    for seat in team[:1]:
+        plates[seat] = words.plain("plate-team", who=", ".join(names[one] for one in team))
+    return tuple(plates)
+
+
+def roles(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[Html]:
+    """Who is the box, who is in the team, who is out, who comes next."""
+    state, lines = snapshot.state, list[Html]()
+    if state is None or not in_teams(state.variant):
+        return []
+    if "order" in state.facts and state.result is None:
+        side = box_side(state)
+        box, board = order_of(state)[0], state.variant.board
+        team = f"{sign(board, 1 - side)} {team_text(state, names, words)}"
+        lines.append(words.say("team-roles", box=f"{sign(board, side)} {names[box]}", team=team))
+        out = ", ".join(f"{names[seat]} {signed(points)}" for seat, points in paid(state).items())
+        lines += [words.say("team-out", who=out)] if out else []
+    if snapshot.coming:
+        coming = ", ".join(person.name or "" for person in snapshot.coming)
+        lines.append(words.say("team-coming", who=coming, count=len(snapshot.coming)))
+    return lines
+
+
+def stakes_line(state: State, names: Sequence[str], words: Words) -> Html:
+    """What is at stake with each member, once something has been raised; "" before that."""
+    cubes = cubes_of(state)
+    if state.result is not None or all(cube.value == 1 for cube in cubes.values()):
+        return EMPTY
+    box = box_side(state)
+    held = {None: "middle", box: "box", 1 - box: "team"}
+    if len(set(cubes.values())) == 1:
+        cube = next(iter(cubes.values()))
+        return words.say("team-stake", stake=cube.value, holder=held[cube.holder])
+    each = (
+        words.plain("team-stake-one", who=names[seat], stake=cube.value, holder=held[cube.holder])
+        for seat, cube in cubes.items()
+    )
+    return words.say("team-stakes", stakes=", ".join(each))
+
+
+def stake_question(state: State, ask: Ask, names: Sequence[str], who: Who, words: Words) -> Html:
+    """Whoever throws may raise first, and so may others of the team."""
+    part, seat = ask.part, ask.who[0]
+    assert isinstance(part, TeamStake)
+    raised = "/".join(map(str, part.raises(state, seat)))
+    if "double" in (ask.choices or ()):
+        line = words.say("ask-stake", who=who(seat), raised=raised)
+    else:
+        line = words.say("ask-throw", who=who(seat))
+    others = [names[one] for one in range(len(names)) if "raise:double" in state.offers(one)]
+    if others:
+        may = words.say("team-may-raise", who=", ".join(others), count=len(others))
+        line = spaced(line, may)
+    return line
+
+
+def offer_question(state: State, ask: Ask, names: Sequence[str], who: Who, words: Words) -> Html:
+    """Which cubes were raised, what each answer costs, and who has answered what."""
+    part = ask.part
+    assert isinstance(part, TeamOffer)
+    terms, box = part.terms(state), order_of(state)[0]
+    raiser = names[box] if part.by_box else names[_raiser(state, part)]
+    asked = listed(who(seat) for seat in ask.who)
+    prices = {(one.cost, one.stake) for one in terms}
+    if len(prices) == 1 and (part.by_box or len(terms) == 1):
+        ((cost, stake),) = prices
+        line = words.say(ASKED[ask.kind], who=raiser, other=asked, proposed=stake, cost=cost)
+        line = spaced(line, mars_line(state, ask.who[0], stake, words))
+    else:
+        told = ", ".join(_term(one, names, words) for one in terms)
+        line = words.say("team-offer", who=raiser, other=asked, terms=told)
+    answers = ", ".join(
+        words.plain("team-said", who=names[seat], said=said) for seat, said in ask.given
+    )
+    return in_lines([line, words.say("team-answers", answers=answers)] if answers else [line])
+
+
+def _raiser(state: State, part: TeamOffer) -> int:
+    """The member who raised: of a common cube the captain."""
+    return team_of(state)[0] if part.common else part.seats[0]
+
+
+def _term(one: Terms, names: Sequence[str], words: Words) -> str:
+    return words.plain("team-term", who=names[one.seat], stake=one.stake, cost=one.cost)
+
+
+def raise_label(state: State, seat: int | None, choice: str) -> str:
+    """What a raise would make of the stakes: `2`, or `2/4` where they differ."""
+    part = state.ask.part if state.ask is not None else None
+    if isinstance(part, TeamOffer):
+        stakes = {stake for stake in part.higher(state) if stake is not None}
+    elif isinstance(part, TeamStake):
+        seats = [seat] if seat is not None else list(range(len(state.points)))
+        stakes = {stake for one in seats for stake in part.raises(state, one)}
+    else:
+        stakes = set()
+    return "/".join(map(str, sorted(stakes))) if choice in ("double", *RAISES) else ""
+
+
+# -- the lot, the end and the ledger ----------------------------------------------------------
+
+
+def outcome(snapshot: TableSnapshot, names: Sequence[str], kind: str, words: Words) -> Html:
+    """Which side has won and how."""
+    state, result = snapshot.state, snapshot.table.result or {}
+    assert state is not None
+    order, winner = order_of(state), result.get("winner")
+    how = {"passed": "team-passed", "left": "team-gone"}.get(str(result.get("how")))
+    told = words.plain(how) if how else kind
+    if winner == order[0]:
+        return words.say("team-end-box", how=told, who=names[order[0]])
+    won = [seat for seat in order[1:] if result["points"][seat] > 0] or [int(winner or 0)]
+    return words.say("team-end-team", how=told, who=", ".join(names[seat] for seat in won))
+
+
+def accounts(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[Html]:
+    """What everybody has won or lost, in this game and in all, and who plays what next."""
+    session, result = so_far(snapshot.table), snapshot.table.result or {}
+    if not isinstance(session, Chouette) or snapshot.state is None:
+        return []
+    lines = [
+        words.say(
+            "team-account",
+            who=names[seat],
+            points=signed(result["points"][seat]),
+            total=signed(session.score[seat]),
+        )
+        for seat in order_of(snapshot.state)
+    ]
+    coming = read_frame(following(snapshot.table, snapshot.state), len(names))
+    assert isinstance(coming, Chouette)
+    box, captain, *_ = coming.order
+    return [*lines, words.say("team-next", box=names[box], captain=names[captain])]
+
+
+def ledger(snapshot: TableSnapshot, words: Words) -> Html:
+    """The games of a session one by one, and what everybody has won or lost in all."""
+    session, names = so_far(snapshot.table), snapshot.names(words)
+    assert isinstance(session, Chouette)
+    lines = [words.say("team-ledger")]
+    if not session.results:
+        return in_lines([*lines, words.say("team-ledger-none")])
+    for number, result in enumerate(session.results, 1):
+        told = _told({seat: value for seat, value in enumerate(result.points) if value}, names)
+        lines.append(words.say("team-ledger-line", number=number, accounts=told))
+    total = _told(dict(enumerate(session.score)), names)
+    return in_lines([*lines, words.say("team-ledger-total", accounts=total)])
+
+
+def _told(points: dict[int, float], names: Sequence[str]) -> str:
+    return ", ".join(f"{names[seat]} {signed(value)}" for seat, value in points.items()) or "0"
+
+
+def captain_of(snapshot: TableSnapshot, seat: int) -> int | None:
+    """The captain, where a seat is of his team and only he may answer what is asked; None
+    elsewhere."""
+    state = snapshot.state
+    if state is None or not in_teams(state.variant) or state.ask is None:
+        return None
+    opening = state.ask.part.phase == Phase.OPENING
+    team = () if opening or "order" not in state.facts else team_of(state)
+    return team[0] if seat in team[1:] and team[0] in snapshot.acting else None
+
+
+def is_out(state: State, seat: int) -> bool:
+    """Whether a seat is no longer in this game, or not yet."""
+    out = seat not in state.variant.payout.parties(state)
+    return in_teams(state.variant) and "order" in state.facts and out
+
+
+class TeamStakeDialog(StakeDialog):
+    """Throw, or raise the cube of one member, or all of them."""
+
+    part = TeamStake
+
+    def question(self, viewer: Viewer, ask: Ask) -> Html:
+        """Whoever throws may raise first, and so may others of the team."""
+        return stake_question(viewer.state, ask, viewer.names, viewer.who, viewer.words)
+
+    def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
+        """A raise says what it makes of the stakes."""
+        if choice != "double":
+            return super().label(viewer, ask, choice)
+        return raise_button(viewer, choice, raise_label(viewer.state, ask.who[0], choice))
+
+
+class TeamOfferDialog(Dialog):
+    """A raise against a team or by one of it."""
+
+    part = TeamOffer
+    labels: ClassVar[Mapping[str, str]] = {
+        "take": "button-take",
+        "pass": "button-pass",
+        "beaver": "button-beaver",
+        "raccoon": "button-raccoon",
+    }
+    words: ClassVar[Mapping[str, str]] = {"yes": "take", "no": "pass"}
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """Which cubes were raised, and what each answer costs."""
+        part = ask.part
+        assert isinstance(part, TeamOffer)
+        line = offer_question(viewer.state, ask, viewer.names, viewer.who, viewer.words)
+        raiser = box_side(viewer.state) if part.by_box else 1 - box_side(viewer.state)
+        return spaced(sign(viewer.board, raiser), line)
+
+    def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
+        """A raise says what it makes of the stakes."""
+        if choice not in RAISES[1:]:
+            return super().label(viewer, ask, choice)
+        return raise_button(viewer, choice, raise_label(viewer.state, None, choice))
+
+
+DIALOGS = (TeamStakeDialog(), TeamOfferDialog())

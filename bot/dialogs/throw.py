@@ -1,0 +1,116 @@
+"""What a throw means in words, where its dice say more than two numbers to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.dialogs.dialog import Dialog
+from bot.dialogs.viewer import Viewer
+from bot.i18n import Html, Words, spaced
+from bot.table.autoplay import by_hand
+from bot.ui.colour_signs import sign
+from bot.ui.message import Keyboard
+from rules.board.shapes import TURNS
+from rules.explain import throw_text
+from rules.game import Ask, Played, State
+from rules.mechanics.lists import SmallerTimesLarger
+from rules.questions.drawn import bag_of
+from rules.questions.kestum import LiveDice
+from rules.questions.parity import NAMES, by_parity
+from rules.questions.play import Dice
+from rules.search.mixed import MixedTurn
+from rules.search.plays import complete
+from rules.variant import Variant
+
+
+def meaning(state: State, names: Sequence[str], words: Words) -> list[Html]:
+    """Whose throw it is that waits to be played, and how often which number; nothing where the
+    dice speak for themselves. `names` are those of the seats."""
+    lines = []
+    if by_parity(state.variant):
+        lines.append(
+            words.say(
+                "parity-owner",
+                number=len(state.due[0]),
+                parity=NAMES[state.mover],
+                foreign="yes" if state.mover != state.thrower else "no",
+                thrower=names[state.owners[state.thrower]],
+                who=names[state.owners[state.mover]],
+            )
+        )
+    if isinstance(state.variant.reading, SmallerTimesLarger):
+        batch = state.due[0]
+        lines.append(words.say("list-means", count=len(batch), number=batch[0]))
+    return [*lines, *_others(state, words)]
+
+
+def _others(state: State, words: Words) -> list[Html]:
+    """That another side's checkers may be moved, or have to be."""
+    turn = state.turn()
+    if isinstance(turn, MixedTurn):
+        how = "pass" if complete(turn, ()) else "mix"
+        side = 1 - turn.side
+        colour, letter = sign(state.variant.board, side), TURNS[side]
+        return [words.say("play-others", how=how, sign=colour, letter=letter)]
+    for other in (turn, *turn.instead):
+        if other.foreign:
+            how = "may" if turn.instead else "must"
+            if turn.instead and complete(turn, ()):
+                how = "pass"
+            colour, letter = sign(state.variant.board, other.side), TURNS[other.side]
+            return [words.say("play-others", how=how, sign=colour, letter=letter)]
+    return []
+
+
+def as_thrown(variant: Variant, entry: Played, words: Words) -> str:
+    """A throw that was played, with its parity where that decided by whom."""
+    text = throw_text(entry.throw, words.lang)
+    if not by_parity(variant):
+        return text
+    return words.say("throw-parity", throw=text, parity=NAMES[entry.side])
+
+
+def roles(state: State, names: Sequence[str], words: Words) -> list[Html]:
+    """Who plays which throws, as the draw has decided."""
+    if not by_parity(state.variant):
+        return []
+    even, odd = (names[seat] for seat in state.owners)
+    return [words.say("draw-parity", even=even, odd=odd)]
+
+
+class ThrowDialog(Dialog):
+    """Whoever is to throw does so, or draws; a throw may be in the air."""
+
+    part = Dice
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """Throw, draw, or wait for what falls."""
+        seat, flight = viewer.thrower, viewer.state.facts.get("flight", "even")
+        if by_hand(viewer.state) is None:
+            return viewer.words.say("throw-flies", who=viewer.who(seat), flight=flight)
+        if not viewer.mine(seat):
+            return viewer.waiting()
+        return spaced(viewer.sign(seat), self._invited(viewer, viewer.who(seat)))
+
+    def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
+        """Throw, or draw one thing; nothing while a throw is in the air."""
+        if by_hand(viewer.state) is None or isinstance(ask.part, LiveDice):
+            return ()
+        bag = bag_of(viewer.state.variant)
+        if bag is None:
+            return ((viewer.said("button-throw", "throw"),),)
+        return ((viewer.button(viewer.words.plain("button-draw", kind=bag.name), "throw"),),)
+
+    def _invited(self, viewer: Viewer, who: str) -> Html:
+        """The thrower is to throw, or to draw one thing or another."""
+        bag, facts, words = bag_of(viewer.state.variant), viewer.state.facts, viewer.words
+        if bag is None:
+            return words.say("ask-throw-again" if "again" in facts else "ask-throw", who=who)
+        if "opened" in facts:
+            opened = throw_text(facts["opened"], words.lang)
+            return words.say("ask-draw-second", who=who, opened=opened)
+        message = "ask-draw-again" if "again" in facts else "ask-draw"
+        return words.say(message, who=who, kind=bag.name)
+
+
+DIALOGS = (ThrowDialog(),)

@@ -1,0 +1,96 @@
+"""A table as one viewer sees it: what words and buttons of a dialog are made with."""
+
+from __future__ import annotations
+
+from bot.i18n import Html, Words, dice_name, escape, join, listed, spaced
+from bot.table.preferences import value
+from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import Press, pack
+from bot.ui.colour_signs import sign
+from bot.ui.message import Button
+from rules.explain import throw_text
+from rules.game import Played, State
+from rules.records.notation import write_steps
+
+
+class TableButtons:
+    """Buttons of a table, good as long as nothing has changed there."""
+
+    def __init__(self, snapshot: TableSnapshot, words: Words) -> None:
+        self.snapshot = snapshot
+        self.words = words
+
+    def button(self, label: str, action: str, value: str = "") -> Button:
+        """A button of this table as it is now."""
+        press = Press(self.snapshot.table.public_id, self.snapshot.stamp, action, value)
+        return Button(label, pack(press))
+
+    def said(self, message: str, action: str, value: str = "") -> Button:
+        """A button with a label out of the texts."""
+        return self.button(self.words.plain(message), action, value)
+
+
+class Viewer(TableButtons):
+    """A table in play as one viewer sees it.
+
+    `seat` None: a group reads it, and whoever is to act is rung. `numbering` names the points,
+    `bot` is the name to which links lead.
+    """
+
+    def __init__(
+        self, snapshot: TableSnapshot, words: Words, seat: int | None, numbering: str, bot: str = ""
+    ) -> None:
+        super().__init__(snapshot, words)
+        assert snapshot.state is not None
+        self.seat = seat
+        self.numbering = numbering
+        self.bot = bot
+        self.state: State = snapshot.state
+        self.board = snapshot.state.variant.board
+        self.names = snapshot.names(words)
+
+    @property
+    def thrower(self) -> int:
+        """The seat whose throw it is."""
+        return self.state.owners[self.state.thrower]
+
+    def who(self, seat: int) -> str:
+        """Whoever is asked: rung in a group, named elsewhere, always with the colour's sign."""
+        return self.snapshot.mention(seat, self.words) if self.seat is None else self.names[seat]
+
+    def sign(self, seat: int) -> str:
+        """The sign of a seat's colour; "" where it has none."""
+        owners = self.state.owners
+        return sign(self.board, owners.index(seat)) if seat in owners else ""
+
+    def mine(self, seat: int) -> bool:
+        """Whether what a seat is asked is told to this viewer."""
+        return self.seat is None or self.seat == seat
+
+    def play(self, entry: Played) -> str:
+        """What was played, as text."""
+        several = self.state.boards
+        board = several[entry.board].variant.board if several else self.state.variant.board
+        numbering = self.numbering if self.numbering in board.labels else "own"
+        told = self.words.play(write_steps(board, entry.side, entry.steps, numbering))
+        return f"{entry.board + 1}: {told}" if several else told
+
+    def waiting(self) -> Html:
+        """Whom the table waits for."""
+        who = listed(self.who(seat) for seat in self.snapshot.acting)
+        return self.words.say("waiting-for", who=who)
+
+    def only_thrown(self, seat: int, throw: Html) -> Html:
+        """What somebody has thrown, where another one is told and waits."""
+        return spaced(join("", (self.names[seat], ": ", throw, ".")), self.waiting())
+
+    def throw(self) -> Html:
+        """The throw that lies there, with its name where it has one."""
+        throw = str(self.state.throw or "")
+        if not throw:
+            return self.words.say("throw-none")
+        style = value(self.snapshot.settings, "names")
+        name = dice_name(throw, self.words.lang, style)
+        if name:
+            return self.words.say("throw-named", throw=throw, name=name)
+        return escape(throw_text(throw, self.words.lang))

@@ -1,0 +1,117 @@
+"""Markup for Telegram: the only place where text becomes markup, and always escaped.
+
+What people and games are called goes into a message as a value and is escaped there; what is put
+together of several texts is put together by the functions here, which escape whatever is not
+markup yet. So a name can never be read as a tag.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable
+from typing import Final, SupportsInt
+
+from rules import explain
+
+QUOTED: Final = 80
+"""So much is shown of what somebody typed, in characters."""
+LONGEST_VALUE: Final = 2400
+"""So many characters a value of a message may have (Fluent's own bound is 2,500)."""
+_WIDEST: Final = len("&quot;")
+_TAG = re.compile(r"</?[a-z][^>]*>")
+
+
+class Html(str):
+    """Text in Telegram's HTML that is put into a message as it stands. Made nowhere but in this
+    package: elsewhere a string that is to be markup goes through `escape`."""
+
+    __slots__ = ()
+
+
+EMPTY: Final = Html("")
+"""No text."""
+
+
+def escape(text: str) -> Html:
+    """A text as markup that shows it; what is markup already stays as it is."""
+    return text if isinstance(text, Html) else Html(html.escape(text, quote=False))
+
+
+def quoted(text: str) -> Html:
+    """What somebody typed, as it is shown to him again: the beginning of it."""
+    return escape(text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…")
+
+
+def bounded(text: str) -> Html:
+    """A text as a value of a message: of one that no message of ours needs the beginning is enough,
+    and Fluent takes no longer ones."""
+    shown = escape(text)
+    if isinstance(text, Html) or len(shown) <= LONGEST_VALUE:
+        return shown
+    return escape(f"{text[: LONGEST_VALUE // _WIDEST]}…")
+
+
+def join(separator: str, parts: Iterable[str]) -> Html:
+    """Texts one after another, those that are not empty; each that is not markup is escaped."""
+    return Html(separator.join(escape(part) for part in parts if part))
+
+
+def spaced(*parts: str) -> Html:
+    """Texts in one line, with spaces between."""
+    return join(" ", parts)
+
+
+def listed(parts: Iterable[str]) -> Html:
+    """Texts with commas between: names, most of the time."""
+    return join(", ", parts)
+
+
+def in_lines(parts: Iterable[str]) -> Html:
+    """A text a line; empty ones stay as empty lines."""
+    return Html("\n".join(map(escape, parts)))
+
+
+def tagged(tag: str, text: str) -> Html:
+    """A text between a pair of tags: "b", "i", "code", "pre"."""
+    return Html(f"<{tag}>{escape(text)}</{tag}>")
+
+
+def code(text: str) -> Html:
+    """What can be typed, so that a tap copies it."""
+    return tagged("code", text)
+
+
+def bold(text: str) -> Html:
+    """A text in bold."""
+    return tagged("b", text)
+
+
+def mention(user_id: SupportsInt, name: str) -> Html:
+    """A name that rings its owner's phone, also where there is no username."""
+    return Html(f'<a href="tg://user?id={int(user_id)}">{escape(name)}</a>')
+
+
+def explained(text: str) -> Html:
+    """An explanation out of the rules, whose small marks become Telegram's."""
+    return Html(explain.html(text))
+
+
+def within(text: Html, most: int) -> Html:
+    """As many whole lines of a text as fit into `most` UTF-16 units, as Telegram counts (tags are
+    counted too, to be safe); at least the first. Ours are short: only what people named can make
+    them long."""
+    lines = text.split("\n")
+    while len(lines) > 1 and utf16("\n".join(lines)) > most:
+        lines.pop()
+    return Html("\n".join(lines))
+
+
+def utf16(text: str) -> int:
+    """The length of a text as Telegram counts it."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def unmarked(text: str) -> str:
+    """Telegram HTML as plain text."""
+    return html.unescape(_TAG.sub("", text))

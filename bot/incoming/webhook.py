@@ -1,0 +1,113 @@
+"""Takes updates by webhook: 200 is said only when the update is stored."""
+
+from __future__ import annotations
+
+import hmac
+import json
+import logging
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+from tornado.httpserver import HTTPServer
+from tornado.web import Application, ErrorHandler, HTTPError, RequestHandler
+
+from bot.store import Store
+
+__all__ = ["webhook_server"]
+
+_LOG = logging.getLogger(__name__)
+_LARGEST = 1 << 20
+_PATIENCE = 10.0
+
+
+class _Silent(RequestHandler):
+    """Tells nobody the path of a request, for it is a secret too: no log, no answer."""
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Say nothing but the status."""
+        self.finish()
+
+    def log_exception(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Log what failed, not what was asked."""
+        if isinstance(error, HTTPError):
+            _LOG.debug("webhook refused: %s", error.status_code)
+        elif error is not None:
+            _LOG.error("webhook failed", exc_info=error)
+
+
+class _Elsewhere(_Silent, ErrorHandler):
+    """Every path but the right one."""
+
+
+class _Door(_Silent):
+    """POST of one update by Telegram."""
+
+    def initialize(self, store: Store, secret: str, wake: Callable[[], None]) -> None:
+        self._store = store
+        self._secret = secret.encode()
+        self._wake = wake
+
+    async def post(self) -> None:
+        given = self.request.headers.get("X-Telegram-Bot-Api-Secret-Token", "")
+        if not hmac.compare_digest(given.encode(), self._secret):
+            self.send_error(403)
+            return
+        body = _update(self.request.body)
+        if body is None:
+            self.send_error(400)
+            return
+        # If this fails tornado answers 500, and Telegram brings the update again.
+        async with self._store.work() as work:
+            fresh = await work.inbox.add([body])
+        if fresh:
+            self._wake()
+
+
+def _update(raw: bytes) -> dict[str, Any] | None:
+    try:
+        body = json.loads(raw)
+    except ValueError:
+        return None
+    if not isinstance(body, dict) or type(body.get("update_id")) is not int:
+        return None
+    return body
+
+
+def webhook_server(
+    store: Store,
+    wake: Callable[[], None],
+    *,
+    path: str,
+    secret: str,
+    largest: int = _LARGEST,
+    patience: float = _PATIENCE,
+) -> HTTPServer:
+    """A server that stores updates posted to `path` with the `secret` header; call `listen`.
+
+    `path` should not be guessable; a body above `largest` bytes is refused, and a connection is
+    closed that sends no whole head or body within `patience` seconds. After storing
+    something new `wake` is called. Raises ValueError for an empty secret, which would let
+    anybody speak as Telegram.
+    """
+    if not secret:
+        raise ValueError("a webhook needs a secret")
+    options = {"store": store, "secret": secret, "wake": wake}
+    door = Application(
+        [("/" + path.strip("/"), _Door, options)],
+        log_function=lambda handler: _LOG.debug("webhook answered %s", handler.get_status()),
+        default_handler_class=_Elsewhere,
+        default_handler_args={"status_code": 404},
+    )
+    return HTTPServer(
+        door,
+        max_body_size=largest,
+        max_buffer_size=2 * largest,
+        idle_connection_timeout=patience,
+        body_timeout=patience,
+    )

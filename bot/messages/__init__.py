@@ -1,0 +1,1 @@
+"""A table as text, buttons and picture."""

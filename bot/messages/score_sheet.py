@@ -1,0 +1,141 @@
+"""The score of a match: its sheet for a picture, the same in words, and the line under a game.
+
+A sheet is plain data (`render.Sheet`), so whatever has games, seats and points can be shown by
+`sheet_text` and the picture alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.dialogs.resign_values import kind_name
+from bot.i18n import Html, Words, in_lines
+from bot.table.match import end_of, ends_of, length_of, so_far
+from bot.table.snapshot import TableSnapshot
+from bot.ui.colour_signs import SIGNS
+from render import Sheet
+from render.sheet import Cell, Row
+from rules.frames.match import Match
+from rules.frames.told import Frame
+from rules.game import Phase, State
+from rules.questions.boards import colours
+from rules.questions.stake import stake_of, value_of
+from rules.view.view import Result
+
+_HOW = {"resigned": "score-resigned", "passed": "score-passed", "left": "score-left"}
+"""How a game ended, where it was not played to its end."""
+
+
+def length_name(length: str, words: Words) -> str:
+    """A single game, a match, a session: in words."""
+    message = {"1": "lobby-single", "four": "match-four", "endless": "match-endless"}.get(length)
+    return words.plain(message) if message else words.plain("match-points", points=int(length))
+
+
+def score_line(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
+    """The score of a match, and who has won it."""
+    names, length = snapshot.names(words), length_of(snapshot.table)
+    score = _joined(match.score)
+    if not match.over:
+        return words.say("match-score", score=score, length=length_name(length, words))
+    if match.winner is None:
+        return words.say("match-drawn", score=score)
+    return words.say("match-won", who=names[match.winner], score=score)
+
+
+def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
+    """The games of a table's match one by one, with the one that is going on."""
+    match, names = so_far(snapshot.table), snapshot.names(words)
+    assert match is not None
+    told = [*ends_of(snapshot.table), end_of(snapshot.state) if snapshot.state is not None else {}]
+    staked = snapshot.state is not None and stake_of(snapshot.state.variant) is not None
+    plain = match if staked and isinstance(match, Match) else None
+    score, rows = (0.0,) * len(names), list[Row]()
+    for played, (result, kept) in enumerate(zip(match.results, told, strict=False)):
+        without_cube = (
+            plain is not None and replace(plain, results=plain.results[:played]).without_cube
+        )
+        score = tuple(a + b for a, b in zip(score, result.points, strict=True))
+        rows.append(_row(played + 1, result, kept, score, without_cube, words))
+    if snapshot.table.status == "playing" and snapshot.state is not None:
+        rows.append(_going_on(len(rows) + 1, snapshot.state, score, words))
+    return Sheet(
+        names=names,
+        scores=tuple(f"{points:g}" for points in match.score),
+        rows=tuple(rows),
+        ahead=() if match.winner is None else (match.winner,),
+        title=snapshot.title(words),
+        length=length_name(length_of(snapshot.table), words),
+        theme=theme,
+    )
+
+
+def _row(
+    number: int,
+    result: Result,
+    kept: Mapping[str, Any],
+    score: tuple[float, ...],
+    without_cube: bool,
+    words: Words,
+) -> Row:
+    """A game that is over; `kept` is what its table has told of its end."""
+    owners = kept.get("owners", ())
+    cells = (
+        Cell(
+            owners.index(seat) if seat in owners else None,
+            f"{points:+g}".replace("-", "−") if points else "",
+            f"{total:g}",
+        )
+        for seat, (points, total) in enumerate(zip(result.points, score, strict=True))
+    )
+    notes = [_HOW[result.how]] if result.how in _HOW else []
+    notes += ["score-crawford"] if without_cube else []
+    note = ", ".join(words.plain(message) for message in notes)
+    kind = kind_name("draw" if result.winner is None else result.kind, words)
+    return Row(str(number), kind, tuple(cells), int(kept.get("stake", 1)), note)
+
+
+def _going_on(number: int, state: State, score: tuple[float, ...], words: Words) -> Row:
+    """The game that is being played: colours once they are drawn, and the stake so far."""
+    drawn = state.ask is not None and state.ask.part.phase != Phase.OPENING
+    owners = colours(state)
+    cells = (
+        Cell(owners.index(seat) if drawn and seat in owners else None, "", f"{total:g}")
+        for seat, total in enumerate(score)
+    )
+    without_cube = "crawford" in state.facts and stake_of(state.variant) is not None
+    note = words.plain("score-crawford") if without_cube else ""
+    return Row(str(number), words.plain("score-going-on"), tuple(cells), value_of(state), note)
+
+
+def sheet_text(sheet: Sheet, last: Html, words: Words, most: int) -> Html:
+    """A sheet in words, with a last line, within Telegram's `most`: of many games the first ones
+    are summed up."""
+    title = words.say("score-title", names=" : ".join(sheet.names))
+    for kept in range(max(2, len(sheet.rows)), 1, -1):
+        rows = sheet.folded(kept).rows
+        text = in_lines([title, *(_line(sheet, row, words) for row in rows), last])
+        if len(text.encode("utf-16-le")) // 2 <= most:
+            return text
+    return in_lines([title, last])
+
+
+def _line(sheet: Sheet, row: Row, words: Words) -> Html:
+    score = " : ".join(cell.score for cell in row.cells)
+    if not row.kind:
+        return words.say("score-early", number=row.number, score=score)
+    sides = [cell.side for cell in row.cells if cell.side is not None]
+    game = f"{row.kind} ×{row.stake}" if row.stake > 1 else row.kind
+    won = (
+        f"{name} {cell.won}" for name, cell in zip(sheet.names, row.cells, strict=True) if cell.won
+    )
+    told = ", ".join([game, *won]) + (f" ({row.note})" if row.note else "")
+    if len(sides) == len(row.cells):
+        told = f"{':'.join(SIGNS[side] for side in sides)} {told}"
+    return words.say("score-line", number=row.number, game=told, score=score)
+
+
+def _joined(score: tuple[float, ...]) -> str:
+    return " : ".join(f"{points:g}" for points in score)

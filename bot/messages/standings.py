@@ -1,0 +1,30 @@
+"""Three and four, each for himself: who has finished or given up, and the points so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import Html, Words
+from bot.ui.colour_signs import sign
+from rules.board.shapes import TURNS
+from rules.game import State
+from rules.mechanics.retiring import gave_up, left, retires, scores
+
+
+def so_far(state: State, names: Sequence[str], words: Words) -> list[Html]:
+    """Who has finished, who has given up and the points of everybody, once one has left."""
+    if not retires(state.variant) or not left(state) or state.result is not None:
+        return []
+    board, gone = state.variant.board, gave_up(state)
+    told = []
+    for message, letters in (
+        ("several-finished", [letter for letter in left(state) if letter not in gone]),
+        ("several-gave-up", list(gone)),
+    ):
+        sides = [TURNS.index(letter) for letter in letters]
+        who = ", ".join(f"{sign(board, side)} {names[state.owners[side]]}" for side in sides)
+        told += [words.say(message, who=who)] if who else []
+    counts = " : ".join(
+        f"{sign(board, side)} {points:g}" for side, points in enumerate(scores(state))
+    )
+    return [*told, words.say("several-points", counts=counts)]

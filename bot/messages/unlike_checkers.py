@@ -1,0 +1,124 @@
+"""Stacks of unlike checkers in words: what lies on each point, bottom to top, and who has
+left the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from bot.i18n import EMPTY, Html, Words, join
+from bot.ui.colour_signs import sign
+from rules.board.boards import Board
+from rules.board.shapes import DAME, Turned
+from rules.game import State
+from rules.view.view import BoardView, Checker
+from rules.view.visibility import view
+
+TYPED = "#."
+"""What numbers and types begin with: every checker is told by itself."""
+
+
+def stack_lines(
+    state: State, words: Words, numbering: str, sides: Sequence[int] = ()
+) -> list[Html]:
+    """For each side the points on which a checker of a kind stands; nothing where all checkers are
+    alike. Of several boards each is told by its number. Points are numbered as in the picture:
+    `sides` are those from which each board is seen, White's where there are none."""
+    shown = [(f"{at}) ", one.variant.board) for at, one in enumerate(state.boards, 1)]
+    seen = view(state, None)
+    each = [one.board for one in seen.boards] or [seen.board]
+    found = []
+    for at, (before, board) in enumerate(shown or [("", state.variant.board)]):
+        one, rows = each[at], each[at].labels.get(numbering) or each[at].labels["own"]
+        labels = rows[sides[at] if sides else 0]
+        lines = [_stacks(board, one, side, words, labels) for side in range(board.sides)]
+        found += [join("", (before, line)) for line in lines if line]
+    return found
+
+
+def _stacks(board: Board, seen: BoardView, side: int, words: Words, labels: Sequence[str]) -> Html:
+    """The stacks of one side in which somebody is not plain, by the `labels` of all points; of
+    dames, each by itself on its point, just where they lie."""
+    told, kinds = {}, set()
+    for place in board.order:
+        spot = board.spots[side][place - 1]
+        own = [one for one in seen.piles[spot] if one.side == side]
+        marked = {one.kind for one in own} - {""}
+        if marked:
+            told[labels[spot]] = told_of(own, words)
+            kinds |= marked
+    entering = [Checker(side, mark) for mark in seen.bar_marks[side]] if seen.bar_marks else []
+    if any(one.kind for one in entering):
+        told[words.plain("place-bar")] = told_of(entering, words)
+        kinds |= {one.kind for one in entering}
+    if kinds == {DAME}:
+        return words.say("dames", sign=sign(board, side), points=", ".join(told))
+    stacks = "; ".join(f"{label}: {own}" for label, own in told.items())
+    return words.say("stacks", sign=sign(board, side), stacks=stacks) if stacks else EMPTY
+
+
+def scores_line(state: State, words: Words) -> Html:
+    """What each side has scored in a game won by points, and how many win; "" elsewhere."""
+    board, seen = state.variant.board, view(state, None)
+    if not seen.scores:
+        return EMPTY
+    counts = " : ".join(f"{sign(board, side)} {count}" for side, count in enumerate(seen.scores))
+    return words.say("scores", counts=counts, enough=seen.enough)
+
+
+def gone(state: State, words: Words) -> Html:
+    """Where checkers leave the game for good: who has, and who is borne off; "" elsewhere."""
+    if state.boards or not state.variant.takes_out:
+        return EMPTY
+    board, seen = state.variant.board, view(state, None).board
+    off, out = (
+        " : ".join(
+            f"{sign(board, side)} {_left(side, marks, words)}" for side, marks in enumerate(each)
+        )
+        for each in (seen.off_marks, seen.out)
+    )
+    return words.say("gone", off=off, out=out)
+
+
+def dead_line(state: State, words: Words) -> Html:
+    """How many of each side's checkers lie face down for good, once one does."""
+    if state.boards:
+        return EMPTY
+    lying = dead_of(state)
+    if not any(lying):
+        return EMPTY
+    board = state.variant.board
+    counts = " : ".join(f"{sign(board, side)} {count}" for side, count in enumerate(lying))
+    return words.say("dead", counts=counts)
+
+
+def dead_of(state: State) -> list[int]:
+    """The dead of each side; noughts where checkers do not die."""
+    lying = Counter(
+        one.side
+        for pile in view(state, None).board.piles
+        for one in pile
+        if one.mark.endswith(Turned.DEAD)
+    )
+    return [lying[side] for side in range(state.variant.board.sides)]
+
+
+def _left(side: int, marks: Sequence[str], words: Words) -> str:
+    """Checkers that are off the board, by number where they have one; "0" for none."""
+    told = told_of([Checker(side, mark) for mark in marks], words) or "0"
+    numbered = any(mark.startswith("#") for mark in marks)
+    return words.plain("numbered", numbers=told) if numbered else told
+
+
+def told_of(checkers: Iterable[Checker], words: Words) -> str:
+    """Checkers bottom to top: plain ones by how many they are, others by number, type or name."""
+    told = []
+    for mark, alike in groupby(one.kind for one in checkers):
+        count = len(list(alike))
+        if mark.startswith(tuple(TYPED)):
+            told += [mark.lstrip(TYPED)] * count
+        else:
+            named = words.plain("mark", mark=mark) if mark else ""
+            told.append(f"{named} ×{count}" if named and count > 1 else named or str(count))
+    return ", ".join(told)

@@ -1,0 +1,195 @@
+"""What a position is worth where the stake may be raised, in any game, from the chances alone.
+
+Janowski's estimate ("Take-Points in Money Games", 1993): between a stake that nobody will raise
+again ("dead") and one that is raised at the very moment when the other is as well off taking as
+passing ("live"), the truth lies `life` of the way. A live stake makes equity a line of straight
+pieces over the chance to win; their corners are worked out from the highest stake downwards, so
+that any ladder, any prices and the score of a match have their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import NamedTuple, Protocol
+
+from bot.opponent.outcome_chances import OutcomeChances, Prices
+from rules.questions.stake import Ladder
+
+MINE, THEIRS, BOTH = 1, -1, 0
+"""Who may raise the stake next."""
+LIFE = 0.68
+"""How far a stake is live in a game with contact (Janowski); `rolling` tells it for a race."""
+FORESEEN = 7
+"""Raises in a row that are thought of; for a ladder without an end."""
+
+
+def rolling(pips: float) -> float:
+    """How far a stake is live in a race with so many pips a side to go."""
+    return min(max(0.55 + 0.00125 * pips, 0.6), 0.7)
+
+
+class Race(Protocol):
+    """A race for points in which a game counts by what it brings."""
+
+    def chance(self, points: float) -> float:
+        """The chance to win it after a game that brings so many points, from -1 to 1."""
+
+    def may_raise(self, mine: bool, value: int) -> bool:
+        """Whether a side may still raise a stake."""
+
+
+class Corners(NamedTuple):
+    """Chances to win at which the other passes, and at which one would pass oneself; None where
+    the stake will not be raised."""
+
+    cash: float | None
+    drop: float | None
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """How one side sees the stake of a game: what it wins, what it loses; how the stake rises (no
+    ladder: never); whether only a raised one makes mars count (`jacoby`); the match."""
+
+    mine: Prices
+    theirs: Prices
+    ladder: Ladder | None = None
+    jacoby: bool = False
+    score: Race | None = None
+    life: float = LIFE
+    back: Race | None = field(default=None)
+    """The match as the other side sees it."""
+
+    def turned(self) -> Stakes:
+        """The same as the other side sees it."""
+        return replace(self, mine=self.theirs, theirs=self.mine, score=self.back, back=self.score)
+
+    def points(self, points: float) -> float:
+        """What points won or lost are worth: themselves, or a chance in a match."""
+        return points if self.score is None else self.score.chance(points)
+
+    def paid(self, points: float, value: int, holder: int) -> float:
+        """What points of the scale, those of the other side negative, come to at this stake."""
+        if self.jacoby and holder == BOTH:
+            points = max(-1.0, min(points, 1.0))
+        return points * value
+
+    def ends(self, outlook: OutcomeChances, value: int, holder: int) -> tuple[float, float]:
+        """What a loss and a win are worth on average if the stake stays as it is."""
+        flat = self.jacoby and holder == BOTH
+        won = self._average(outlook, self.mine, value, flat)
+        return -self._loss(outlook, value, flat), won
+
+    def _loss(self, outlook: OutcomeChances, value: int, flat: bool) -> float:
+        return -self._average(outlook.turned(), self.theirs, -value, flat)
+
+    def _average(self, outlook: OutcomeChances, prices: Prices, value: int, flat: bool) -> float:
+        single = self.points(prices.single * value)
+        win, mars, more = outlook[:3]
+        if flat or win <= 0 or not mars:
+            return single
+        dear, dearer = self.points(prices.mars * value), self.points(prices.more * value)
+        return single + ((dear - single) * mars + (dearer - dear) * more) / win
+
+    def next(self, mine: bool, value: int) -> int | None:
+        """The stake that a side's raise would make; None if it may not."""
+        if self.ladder is None or (self.score and not self.score.may_raise(mine, value)):
+            return None
+        return self.ladder.next(value)
+
+    def corners(self, outlook: OutcomeChances, value: int) -> Corners:
+        """Where a live stake of this value would be raised and passed."""
+        return self._corners(outlook, value, FORESEEN)
+
+    def _corners(self, outlook: OutcomeChances, value: int, deep: int) -> Corners:
+        above = self.ladder.next(value) if self.ladder and deep else None
+        if above is None:
+            return Corners(None, None)
+        later = self._corners(outlook, above, deep - 1)
+        lost, won = self.ends(outlook, above, MINE)
+        cash = drop = None
+        if self.next(True, value) is not None:
+            low, start = (lost, 0.0) if later.drop is None else (self.points(-above), later.drop)
+            cash = start + (1 - start) * _share(self.points(value), low, won)
+        if self.next(False, value) is not None:
+            high, end = (won, 1.0) if later.cash is None else (self.points(above), later.cash)
+            drop = end * _share(self.points(-value), lost, high)
+        return Corners(cash, drop)
+
+    def utility(self, outlook: OutcomeChances, value: int, holder: int) -> float:
+        """Points, or a chance in a match, that a side may expect, the stake included."""
+        lost, won = self.ends(outlook, value, holder)
+        chance = outlook.win
+        dead = lost + (won - lost) * chance
+        if self.ladder is None:
+            return dead
+        corners = self.corners(outlook, value)
+        line = [(0.0, lost), (1.0, won)]
+        if corners.drop is not None and holder != MINE:
+            line.append((corners.drop, self.points(-value)))
+        if corners.cash is not None and holder != THEIRS:
+            line.append((corners.cash, self.points(value)))
+        return self.life * _along(sorted(line), chance) + (1 - self.life) * dead
+
+    def equity(self, outlook: OutcomeChances, value: int, holder: int) -> float:
+        """The same in points a game at a stake of one; in a match, a single win at the present
+        stake being one."""
+        return self.scaled(self.utility(outlook, value, holder), value)
+
+    def scaled(self, utility: float, value: int) -> float:
+        """A utility in points a game at a stake of one."""
+        if self.score is None:
+            return utility / value
+        low, high = self.points(-value), self.points(value)
+        return (2 * utility - low - high) / (high - low) if high > low else utility
+
+
+def _share(at: float, low: float, high: float) -> float:
+    """How far a value lies between two others, from 0 to 1."""
+    return min(max((at - low) / (high - low), 0.0), 1.0) if high > low else 1.0
+
+
+def _along(line: Sequence[tuple[float, float]], chance: float) -> float:
+    """The value at a chance on straight pieces between corners."""
+    for (left, low), (right, high) in pairwise(line):
+        if chance <= right:
+            return high if right <= left else low + (high - low) * (chance - left) / (right - left)
+    return line[-1][1]
+
+
+class Raise(NamedTuple):
+    """What a side may expect that has the choice to raise: not doing so, being taken, passed, or
+    being raised at once in turn (None: that cannot be)."""
+
+    kept: float
+    taken: float
+    passed: float
+    beaver: float | None = None
+
+    @property
+    def pays(self) -> bool:
+        """Whether raising is better, the other answering as it should."""
+        return self.answered > self.kept
+
+    @property
+    def answered(self) -> float:
+        """What a raise brings, the other answering as it should."""
+        return min(self.taken, self.passed, *(() if self.beaver is None else (self.beaver,)))
+
+
+def raising(
+    stakes: Stakes, outlook: OutcomeChances, value: int, holder: int, beaver: bool = False
+) -> Raise | None:
+    """The choice of a side about to throw; None if it may not raise."""
+    above = stakes.next(True, value)
+    if above is None or holder == THEIRS:
+        return None
+    further = stakes.ladder.next(above) if beaver and stakes.ladder else None
+    return Raise(
+        stakes.utility(outlook, value, holder),
+        stakes.utility(outlook, above, THEIRS),
+        stakes.points(value),
+        None if further is None else stakes.utility(outlook, further, THEIRS),
+    )

@@ -1,0 +1,101 @@
+"""The terms of a game under way: what its stake, its agreements and its match make of a win."""
+
+from __future__ import annotations
+
+import math
+
+from bot.opponent.cube_decision import BOTH, LIFE, MINE, THEIRS, Raise, Stakes, raising, rolling
+from bot.opponent.heuristics.evaluate import pips
+from bot.opponent.matches import Score, Stage
+from bot.opponent.outcome_chances import OutcomeChances, Prices
+from rules.game import State
+from rules.questions.stake import TimesStake, holder_of, read_score, stake_of, value_of
+from rules.questions.standing import contact
+from rules.questions.team import TeamPays
+from rules.variant import Variant
+
+LONGEST = 15
+"""Points that both sides need from which on a match is played like single games."""
+
+
+def stakes_of(state: State, side: int, mine: Prices, theirs: Prices) -> Stakes:
+    """How a side sees the stake of its game, its wins and losses being worth so much."""
+    variant = state.variant
+    stake = stake_of(variant)
+    score = score_of(state, side, mine, theirs)
+    return Stakes(
+        mine,
+        theirs,
+        ladder=stake.exchange.ladder if stake and state.result is None else None,
+        jacoby=agreed_jacoby(variant),
+        score=score,
+        back=score.turned() if score else None,
+        life=life_of(state) if stake else LIFE,
+    )
+
+
+def agreed_jacoby(variant: Variant) -> bool:
+    """Whether mars counts only at a raised stake."""
+    return isinstance(variant.payout, TimesStake | TeamPays) and variant.payout.jacoby
+
+
+def life_of(state: State) -> float:
+    """How far the stake is live: less where the armies have passed each other."""
+    variant = state.variant
+    if not variant.pips or contact(state):
+        return LIFE
+    sides = range(variant.board.sides)
+    return rolling(sum(pips(variant, variant.row(state.men, side)) for side in sides) / len(sides))
+
+
+def holding(state: State, side: int) -> int:
+    """Who may raise the stake next, as a side sees it."""
+    holder = holder_of(state)
+    return BOTH if holder is None else MINE if holder == side else THEIRS
+
+
+def score_of(state: State, side: int, mine: Prices, theirs: Prices) -> Score | None:
+    """The match as a side sees it; None where its length does not matter. Colours change from game
+    to game, so that the prices of later ones are those of both together."""
+    points, length = read_score(state.facts.get("score", "0-0"))
+    if not length:
+        return None
+    needs = [max(math.ceil(length - points[seat]), 1) for seat in state.owners]
+    if min(needs) > LONGEST:
+        return None
+    stake, agreed = stake_of(state.variant), state.variant.settings.get("crawford") == "on"
+    if "crawford" in state.facts:
+        stage = Stage.CRAWFORD
+    else:
+        stage = Stage.BEFORE if agreed and min(needs) > 1 else Stage.AFTER
+    most = 2 * LONGEST
+    return Score(
+        min(needs[side], most),
+        min(needs[1 - side], most),
+        stage,
+        stake.exchange.ladder if stake else None,
+        Prices(*((one + other) / 2 for one, other in zip(mine, theirs, strict=True))),
+        LIFE,
+    )
+
+
+def raise_of(state: State, terms: Stakes, outlook: OutcomeChances) -> Raise | None:
+    """What raising the stake would bring to the side on turn, whose terms and chances these are;
+    None if it may not."""
+    part = stake_of(state.variant)
+    if part is None:
+        return None
+    value, answers = value_of(state), part.exchange.answers
+    choice = raising(terms, outlook, value, holding(state, state.thrower), "beaver" in answers)
+    if choice is None or not part.exchange.compels:
+        return choice
+    return choice._replace(passed=max(choice.passed, compelled(terms, outlook, value)))
+
+
+def compelled(terms: Stakes, outlook: OutcomeChances, value: int) -> float:
+    """What changing sides at the raised stake is worth to a side with these chances
+    (dave-compulsion.md); the other throws then from where it stood."""
+    assert terms.ladder is not None
+    above = terms.ladder.next(value)
+    assert above is not None
+    return terms.utility(outlook.turned(), above, MINE)

@@ -1,0 +1,55 @@
+"""A player that knows the chances of positions and weighs them by what results are worth here: the
+game's scale, the stake and who may raise it, the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.opponent.cube_terms import holding
+from bot.opponent.outcome_chances import Evaluator, OutcomeChances
+from bot.opponent.player import OnePly
+from rules.board.shapes import Men
+from rules.game import State
+from rules.questions.stake import value_of
+
+
+class EquityPlayer(OnePly):
+    """Boards are worth what their chances are, by any evaluator of two-sided games."""
+
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.evaluator = evaluator
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Player`; a finished game is worth what it pays."""
+        return self.valued(state, boards, side, self.outlooks(state, boards, side))
+
+    def outlooks(self, state: State, boards: Sequence[Men], side: int) -> Sequence[OutcomeChances]:
+        """The chances of a side that has just moved, in each of the boards."""
+        return self.evaluator.outlooks(state.variant, boards, side)
+
+    def valued(
+        self, state: State, boards: Sequence[Men], side: int, outlooks: Sequence[OutcomeChances]
+    ) -> list[float]:
+        """What boards with such chances are worth to a side under the terms of this game."""
+        terms, value, holder = self.terms(state, side), value_of(state), holding(state, side)
+        pairs = zip(boards, outlooks, strict=True)
+        return [
+            terms.equity(outlook.sound(), value, holder)
+            if (done := _settled(state, men, side)) is None
+            else terms.scaled(terms.points(terms.paid(done, value, holder)), value)
+            for men, outlook in pairs
+        ]
+
+    def outlook(self, state: State, side: int) -> OutcomeChances:
+        """The other side has just moved."""
+        return self.outlooks(state, [state.men], 1 - side)[0].turned().sound()
+
+
+def _settled(state: State, men: Men, side: int) -> float | None:
+    """Points of the scale that a finished game brings a side; None if it goes on."""
+    variant = state.variant
+    over = variant.goal.over(variant, men)
+    if over is None:
+        return None
+    _, points = variant.scale.worth(variant, men, over)
+    return points[side] - points[1 - side]

@@ -1,0 +1,48 @@
+"""How positions are judged where barriers are built and borne off (grasshopper.md), in pips."""
+
+from __future__ import annotations
+
+from rules.board.boards import OFF
+from rules.board.shapes import Men
+from rules.mechanics.barriers import LAST, PAIR, QUARTER, quarter_of
+from rules.variant import Variant
+
+GONE = 240.0
+"""What each barrier borne off is worth."""
+BARRIERS = (0.0, 36.0, 66.0, 150.0)
+"""What a barrier is worth in each quarter."""
+PAIRED = 15.0
+"""What two lone checkers are worth that stand six points apart, with no barrier between."""
+AHEAD = 3.0
+"""What each quarter is worth that a lone checker has come on."""
+STRANDED = 30.0
+"""What a lone checker in the last quarter costs to which nobody can come."""
+
+
+def hopping(variant: Variant, men: Men, side: int) -> float:
+    """Barriers first, then what may become one; a checker alone in the last quarter is lost."""
+    value = 0.0
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        value += sign * _standing(variant, men, other)
+    return value
+
+
+def _standing(variant: Variant, men: Men, side: int) -> float:
+    board, row = variant.board, men[side]
+    value: float = GONE * (row[OFF] // PAIR)
+    for place in range(board.length, OFF, -1):
+        quarter = quarter_of(board, place)
+        if row[place] == PAIR:
+            value += BARRIERS[quarter]
+        elif row[place] == 1:
+            behind = place + QUARTER
+            helped = behind <= board.length and row[behind] and not _walled(men, place, behind)
+            value += AHEAD * quarter + (PAIRED * (1 + quarter) / 2 if helped else 0.0)
+            if quarter == LAST and not helped:
+                value -= STRANDED
+    return value
+
+
+def _walled(men: Men, low: int, high: int) -> bool:
+    """Whether a barrier stands between two places."""
+    return any(row[place] == PAIR for row in men[:2] for place in range(low + 1, high))

@@ -1,0 +1,87 @@
+"""Several boards under one throw: each is judged as a game of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.opponent.heuristics.evaluate import pips
+from bot.opponent.levels_table import player_for
+from rules.analysis import named_boards
+from rules.game import Ask, State
+from rules.multi_board import bring
+from rules.questions.boards import open_boards
+from rules.questions.stake import value_of
+from rules.search.plays import ends
+
+ENDS = 400
+"""How many plays of a throw are looked at on each board."""
+
+
+def alone(state: State) -> State:
+    """The board in front as if it were the only one; any other state as it is."""
+    frame, ask = state.variant.frame, state.ask
+    if frame is None:
+        return state
+    game = frame.games[state.front]
+    lone = replace(state, variant=game, boards=(), front=0, agenda=(), undo=None)
+    if ask is None:
+        return lone
+    return lone.push(ask, *(part for part in game.turn if part.phase > ask.part.phase))
+
+
+def name_board(state: State, ask: Ask, level: str) -> str:
+    """The board on which the throw gains most over leaving it as it stands, its stake counted in;
+    where it gains nothing anywhere, one on which nothing can be played."""
+    gains = {
+        str(one.front + 1): _gain(alone(one), level) * value_of(one) for one in named_boards(state)
+    }
+    return max(ask.choices or (), key=lambda name: gains[name])
+
+
+def _gain(state: State, level: str) -> float:
+    """What the best play brings, in points a game."""
+    if state.ask is None:
+        return 0.0
+    player, side = player_for(state.variant, level), state.mover
+    boards = [state.men, *ends(state.turn(), ENDS)]
+    stays, *after = player.values(state, boards, side)
+    return max(after) - stays
+
+
+def raise_board(state: State, ask: Ask, level: str) -> str:
+    """The board where raising the stake gains most, the other answering as it should, or no raise
+    at all."""
+    gains = {"throw": 0.0}
+    for choice in ask.choices or ():
+        at = int(choice.partition(":")[2] or 0) - 1
+        if at >= 0:
+            here = alone(bring(state, at))
+            raised = player_for(here.variant, level).raised(here)
+            gains[choice] = raised.answered - raised.kept if raised is not None else -1.0
+    return max(gains, key=gains.__getitem__)
+
+
+def give_board(state: State, ask: Ask, seat: int, level: str) -> str:
+    """The board on which a seat stands worst."""
+    side = state.owners.index(seat)
+
+    def hope(choice: str) -> float:
+        here = alone(bring(state, int(choice) - 1))
+        outlook = player_for(here.variant, level).outlook(here, here.thrower)
+        return outlook.win if side == here.thrower else 1 - outlook.win
+
+    return min(ask.choices or (), key=hope)
+
+
+def soonest(state: State) -> State:
+    """With the board in front that looks like the first to end: a stake of all boards is for that
+    one."""
+    return min((bring(state, at) for at in open_boards(state)), key=_to_go)
+
+
+def _to_go(state: State) -> float:
+    """The shorter of both ways; where a way cannot be counted, no end is near."""
+    variant = state.variant
+    if not variant.pips:
+        return 1000.0
+    return min(pips(variant, variant.row(state.men, side)) for side in (0, 1))

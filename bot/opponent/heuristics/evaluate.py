@@ -1,0 +1,339 @@
+"""A readable judgement of positions, in pips, from the parts that make a game what it is.
+
+The race is counted first; on top come what can be hit, what is shut in, what is held. The numbers
+are plain rules of thumb, not tuned.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import cache
+from operator import mul
+
+from bot.opponent.heuristics.lists import expected
+from rules.board.boards import OFF, Board
+from rules.board.shapes import Men, camp_letters
+from rules.mechanics.acts import guard_places
+from rules.mechanics.chief import CHIEF, chief_place, holds, stacks
+from rules.mechanics.flights import Flight
+from rules.mechanics.lines import CAMPS, HelmetBuilt, camp_of, own_line
+from rules.parts.goals import reachable
+from rules.parts.readings import Unrolled
+from rules.variant import Variant
+
+WAYS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
+"""Of 36 throws, how many bring one checker exactly n points on (dice-names.md 3)."""
+
+
+@cache
+def _ways_home(board: Board) -> tuple[int, ...]:
+    """How many pips each place is away, in hand as on the bar."""
+    return tuple(min(place, board.bar) for place in range(board.hand + 1))
+
+
+def pips(variant: Variant, row: Sequence[int]) -> int:
+    """Pips still to travel."""
+    return sum(map(mul, _ways_home(variant.board), row))
+
+
+def race(variant: Variant, men: Men, side: int) -> float:
+    """How far ahead a side is of the others still in the race, borne-off checkers counting two
+    more."""
+    rows = [variant.live(men, other) for other in range(variant.board.sides)]
+    standing = [2 * row[OFF] - pips(variant, row) for row in rows]
+    rivals = [
+        standing[other] for other, row in enumerate(rows) if other != side and sum(row) != row[OFF]
+    ]
+    return standing[side] - sum(rivals) / max(len(rivals), 1)
+
+
+def hitting(variant: Variant, men: Men, side: int) -> float:
+    """Games where a lone checker goes to the bar or back to the hand. Far behind in the race, with
+    little to lose, a side fears that less."""
+    value = lead = race(variant, men, side)
+    for other in range(variant.board.sides):
+        sign = 1.0 if other == side else -1.0 / (variant.board.sides - 1)
+        value += sign * _held(variant, men, other)
+    behind = min(max((-lead - 40) / 120, 0.0), 1.0)
+    return value - (1 - 0.8 * behind) * _exposed(variant, men, side)
+
+
+@cache
+def _entry(board: Board, side: int) -> tuple[int, ...]:
+    """Where a side's checkers enter, the farthest six points of its path."""
+    return tuple(range(board.length - board.home + 1, board.length + 1))
+
+
+@cache
+def _doors(board: Board, side: int) -> tuple[int, ...]:
+    """A side's own places on the points where others enter."""
+    return tuple(
+        place
+        for place in range(1, board.length + 1)
+        if any(there in _entry(board, other) for other, there in board.same[side][place])
+    )
+
+
+def _held(variant: Variant, men: Men, side: int) -> float:
+    """Points made: where the enemy enters, on the bar point, anchors; long runs of them; no tall
+    stacks."""
+    board, row = variant.board, variant.row(men, side)
+    home, length, doors = board.home, board.length, _doors(board, side)
+    made = [count > 1 for count in row[: length + 1]]
+    anchors = sum(made[place] for place in _entry(board, side) if place not in doors)
+    value = 3.0 * sum(made[place] for place in doors) + 2.0 * sum(made[home + 1 : home + 3])
+    value += 2.0 * anchors + 1.5 * max(_runs(made), default=0)
+    return value - 0.8 * sum(count - 3 for count in row[1 : length + 1] if count > 3)
+
+
+def _exposed(variant: Variant, men: Men, side: int) -> float:
+    """What blots may lose before the side moves again, in pips, if they are sent back."""
+    board, loss = variant.board, 0.0
+    for place, chance, enemy in shots(variant, men, side):
+        entry = (board.facing[side][point][1] for point in _entry(board, side))
+        walls = sum(enemy[there] > 1 for there in entry)
+        loss += chance * (board.bar - place + 4 + 3 * walls)
+    return loss
+
+
+def shots(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, float, Sequence[int]]]:
+    """Each blot that the enemy may reach with one throw: place, chance, the enemy's row."""
+    board, row = variant.board, variant.row(men, side)
+    enemies: dict[int, list[int]] = {}
+    for place in range(1, board.length + 1):
+        if row[place] != 1:
+            continue
+        other, there = board.facing[side][place]
+        if other not in enemies:
+            enemies[other] = list(variant.row(men, other))
+            enemies[other][board.bar] += enemies[other][board.hand]
+        enemy, ways = enemies[other], 0
+        for distance in range(1, min(12, board.bar - there) + 1):
+            if enemy[there + distance]:
+                ways += WAYS[distance]
+        if ways:
+            yield place, min(ways, 30) / 36, enemy
+
+
+def _runs(made: Sequence[bool]) -> Iterator[int]:
+    """Lengths of unbroken runs."""
+    length = 0
+    for held in made:
+        length = length + 1 if held else 0
+        yield length
+
+
+def spreading(variant: Variant, men: Men, side: int) -> float:
+    """Games won by standing on many points: those held, those that can still be, and those that the
+    enemy has or may have."""
+    worth = 0.0
+    for other in range(variant.board.sides):
+        row = variant.row(men, other)
+        held = sum(count > 0 for count in row[1:])
+        stacked = sum(max(count - 2, 0) for count in row[1 : variant.board.length])
+        own = 6.0 * held + 8.0 * min(reachable(row), 13) - stacked + 0.05 * pips(variant, row)
+        worth += own if other == side else -own
+    return worth
+
+
+def blocking(variant: Variant, men: Men, side: int) -> float:
+    """Games where one checker closes a point: rows before the enemy, and a free way out of the
+    head."""
+    value, sides = race(variant, men, side), range(variant.board.sides)
+    for other in sides:
+        sign = 1.0 if other == side else -1.0 / (len(sides) - 1)
+        value += sign * (_wall(variant, men, other) + _free(variant, men, other))
+    return value
+
+
+def _wall(variant: Variant, men: Men, side: int) -> float:
+    """Runs of held points by the enemy checkers that still have to pass them."""
+    others = (other for other in range(variant.board.sides) if other != side)
+    return sum(_before(variant, men, side, other) for other in others)
+
+
+def _before(variant: Variant, men: Men, side: int, other: int) -> float:
+    """The same for one enemy."""
+    board = variant.board
+    row, enemy = variant.row(men, side), variant.live(men, other)
+    value, run, behind = 0.0, 0, sum(enemy[1:])
+    for place in range(1, board.length + 1):
+        behind -= enemy[place]
+        spot = board.spots[other][place - 1]
+        run = run + 1 if row[board.place_at[side][spot]] else 0
+        value += 0.12 * run * min(behind, 10)
+    return value
+
+
+def _free(variant: Variant, men: Men, side: int) -> float:
+    """Checkers off the head and points held; tall stacks are a burden."""
+    row, length = variant.row(men, side), variant.board.length
+    held = sum(count > 0 for count in row[variant.board.home + 1 : length])
+    stacked = sum(max(count - 2, 0) for count in row[1:length])
+    return 1.5 * held - 0.5 * stacked - 1.2 * row[length]
+
+
+def settling(variant: Variant, men: Men, side: int) -> float:
+    """Games where nothing moves in a home that is full: the race is to the home, and there it
+    counts which points were settled."""
+    value = 0.0
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        row, home = variant.row(men, other), variant.board.home
+        away = sum((place - home) * row[place] for place in range(home + 1, variant.board.bar))
+        value += sign * (4 * row[OFF] - away - _waiting(variant, row))
+        value += sign * (_wall(variant, men, other) + _free(variant, men, other))
+    return value
+
+
+def _waiting(variant: Variant, row: Sequence[int]) -> float:
+    """How long the settled points wait for their own numbers, the slowest above all."""
+    reading = variant.reading
+    given = _given(reading.last if isinstance(reading, Unrolled) else 0)
+    waits = [count / often for count, often in zip(row[1:], given, strict=False)]
+    return 2 * max(waits) + 2 * math.hypot(*waits) / math.sqrt(len(waits))
+
+
+@cache
+def _given(last: int) -> tuple[float, ...]:
+    """How often a throw gives each number on average, with chains to `last` (0: none)."""
+    doubles = [Unrolled(last).links(number) if last else (number,) for number in range(1, 7)]
+    return tuple(
+        (10 + 4 * sum(number in links for links in doubles)) / 36 for number in range(1, 7)
+    )
+
+
+def flying(variant: Variant, men: Men, side: int) -> float:
+    """As `blocking`, but a checker on the head may yet fly, unless the enemy stands where it would
+    land; and since many come home fast, rows weigh more against those that walk."""
+    value = blocking(variant, men, side)
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        value += sign * (_hoped(variant, men, other) + 2 * _wall(variant, men, other))
+    return value
+
+
+def _hoped(variant: Variant, men: Men, side: int) -> float:
+    """Pips that flights may save a side's checkers on the head, by the ways they may come up."""
+    board, enemy = variant.board, variant.row(men, 1 - side)
+    ways = 0
+    for flight in (part for part in variant.moves if isinstance(part, Flight)):
+        for die in range(1, 7):
+            if not enemy[board.facing[side][die][1]]:
+                ways += 14 if die in flight.numbers else 4 if flight.doubles else 0
+    return variant.row(men, side)[board.length] * (8 + 0.5 * ways)
+
+
+def listing(variant: Variant, men: Men, side: int) -> float:
+    """As `blocking`; where a throw is played whole or not at all, what can be played counts too."""
+    value = blocking(variant, men, side)
+    return value + 4 * (expected(variant, men, side) - expected(variant, men, 1 - side))
+
+
+def pinning(variant: Variant, men: Men, side: int) -> float:
+    """Games where a lone checker is held: prisoners far from home weigh most, blots are risks."""
+    value = race(variant, men, side)
+    board = variant.board
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        row, held = variant.row(men, other), variant.shape.held(board, men, other)
+        value -= sign * sum(12 + 1.5 * place for place in held)
+        made = [count > 1 for count in row[: board.length + 1]]
+        value += sign * (1.5 * sum(made) - 4 * row[board.length])
+        risk = 1.0 if other == side else 0.3
+        for place, chance, _ in shots(variant, men, other):
+            if place not in held:
+                value -= sign * risk * chance * (6 + place)
+    return value
+
+
+MATE = 240.0
+"""What the loss of a chief to the other one is feared, in pips."""
+
+
+def chiefs(variant: Variant, men: Men, side: int) -> float:
+    """Stacks with a chief: prisoners, closed points, a guarded chief, a chief that hunts, and a
+    reserve that can still be brought in."""
+    value = race(variant, men, side)
+    length = variant.board.length
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        row, held = variant.row(men, other), variant.shape.held(variant.board, men, other)
+        own = 1.5 * sum(holds(variant, men, other)) - row[length] - 12 * row[variant.board.bar]
+        own -= sum(10 + place + _kept(variant, other, place) for place in held)
+        own -= _reserve(variant, men, other, row)
+        # Whoever moves next threatens in earnest.
+        own -= (1.0 if other == side else 0.3) * _lone(variant, men, other)
+        value += sign * own
+    return value
+
+
+def _kept(variant: Variant, side: int, place: int) -> float:
+    """How long an enemy may stay on top of a prisoner: longest where he has nowhere to go."""
+    return 4.0 * max(variant.board.home + 1 - variant.board.facing[side][place][1], 0)
+
+
+def _reserve(variant: Variant, men: Men, side: int, row: Sequence[int]) -> float:
+    """A reserve is a burden that grows as the others come home, most with the chief under others;
+    less so where a guard is wanted now."""
+    board = variant.board
+    if not row[board.hand]:
+        return 0.0
+    shape = stacks(variant)
+    stack = shape.at(board, men, side, chief_place(variant, men, side))
+    buried = len(stack) > 1 and stack[-1] != shape.letter(side, CHIEF)
+    burden = row[board.hand] * (4 + sum(row[: board.home + 1]) + 6 * buried)
+    return burden - 14.0 * min(len(guard_places(variant, men, side)), row[board.hand])
+
+
+def _lone(variant: Variant, men: Men, side: int) -> float:
+    """What lone checkers may lose, the chief above all."""
+    board, shape, enemy = variant.board, stacks(variant), 1 - side
+    chief, hunter = (chief_place(variant, men, each) for each in (side, enemy))
+    free = shape.at(board, men, enemy, hunter)[-1:] == shape.letter(enemy, CHIEF)
+    loss = 0.0
+    for place, chance, _ in shots(variant, men, side):
+        stack = shape.at(board, men, side, place)
+        if len(stack) > 1:
+            continue
+        loss += chance * (5 + 0.5 * place + _kept(variant, side, place))
+        if place == chief:
+            loss += 15 * chance
+            distance = hunter - board.facing[side][place][1]
+            if free and 0 < distance < len(WAYS):
+                loss += MATE * WAYS[distance] / 36
+    return loss
+
+
+def hunt(variant: Variant, men: Men, side: int) -> float:
+    """The ring: checkers count most, then who stands six or one behind whom."""
+    length = variant.board.length
+    value = 0.0
+    for other, sign in ((side, 1.0), (1 - side, -1.0)):
+        row, enemy = men[other], men[1 - other]
+        value += sign * 10 * sum(row[1:])
+        for place in range(1, length + 1):
+            if row[place]:
+                for ahead in (1, 6):
+                    target = (place - 1 + ahead) % length + 1
+                    if enemy[target]:
+                        value += 1.0 if other == side else -4.0
+    return value
+
+
+def lines(variant: Variant, men: Men, side: int) -> float:
+    """Two lines: runs on the enemy's line, prisoners, checkers taken, the way across; all of it
+    for a camp together."""
+    goal, board = variant.goal, variant.board
+    assert isinstance(goal, HelmetBuilt)
+    value, mine = 0.0, camp_of(variant, side)
+    for camp in CAMPS:
+        sign = 1.0 if camp == mine else -1.3
+        letters, there = camp_letters(board, camp), own_line(1 - camp)
+        across = men[there[0] - 1 : there[-1]]
+        held = sum(
+            pile[:1] in letters and pile[-1] not in letters for pile in men[: board.points] if pile
+        )
+        value += sign * 6 * goal.points(variant, men, camp)
+        value += sign * sum(any(letter in pile for letter in letters) for pile in across)
+        taken = sum(variant.totals[ally] for ally in board.allies[camp])
+        taken -= goal.left(variant, men, camp)
+        value -= sign * (2 * held + 4 * taken)
+    return value

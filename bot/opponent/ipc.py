@@ -1,0 +1,72 @@
+"""Questions to the opponent as bytes, so that another process may answer them.
+
+The game itself does not travel: its slug and options do, and the answering process has it built
+once, with everything that is remembered about it.
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rules.game import State
+from rules.multi_board import seated
+from rules.variant import Variant
+from rules.variants import find
+
+
+class Question(NamedTuple):
+    """What the bot is asked: the state of a game of this slug and options, whose seat, the level
+    it plays at, and what the chance in its choice comes from."""
+
+    slug: str
+    options: Mapping[str, str]
+    state: State
+    seat: int
+    level: str
+    lot: str = ""
+
+
+def pack(question: Question) -> bytes:
+    """A question as bytes; for the programs of this machine only."""
+    slug, options, state, *rest = question
+    out = io.BytesIO()
+    pickle.dump((slug, dict(options), rest), out)
+    pickler = _Packer(out)
+    pickler.known = _known(find(slug, options))
+    pickler.dump(state)
+    return out.getvalue()
+
+
+def unpack(packed: bytes) -> Question:
+    """What `pack` made bytes of."""
+    file = io.BytesIO(packed)
+    slug, options, rest = pickle.load(file)
+    unpickler = _Unpacker(file)
+    unpickler.known = _known(find(slug, options))
+    return Question(slug, options, unpickler.load(), *rest)
+
+
+def _known(variant: Variant) -> tuple[object, ...]:
+    """What does not travel: the game, or those of all boards, and their boards where they are
+    played under other conditions."""
+    games = (variant, *seated(variant))
+    return (*games, *(game.board for game in games))
+
+
+class _Packer(pickle.Pickler):
+    known: tuple[object, ...]
+
+    def persistent_id(self, thing: object) -> int | None:
+        """The number of what the other side has too."""
+        return next((at for at, one in enumerate(self.known) if one is thing), None)
+
+
+class _Unpacker(pickle.Unpickler):
+    known: tuple[object, ...]
+
+    def persistent_load(self, at: int) -> object:
+        """See `_Packer.persistent_id`."""
+        return self.known[at]

@@ -1,0 +1,87 @@
+"""Which player plays a game at a level."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.opponent import sage
+from bot.opponent.equity_player import EquityPlayer
+from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, RAW, SIMPLE, STRONG
+from bot.opponent.net import net_for
+from bot.opponent.noise import NoisyPlayer
+from bot.opponent.outcome_chances import prices
+from bot.opponent.player import Player
+from bot.opponent.races import homeward
+from bot.opponent.rollout_player import Budget, RolloutPlayer
+from bot.opponent.sage_ahead import DeepSage
+from bot.opponent.two_ply import Depth, TwoPly
+from rules.mechanics.flights import Flight
+from rules.variant import Variant
+
+FALTERS = {BEGINNER: (3.0, 0.35), AMATEUR: (1.0, 0.25)}
+"""How much those falter who go by rules of thumb: see `NoisyPlayer`."""
+SLIPS = (1.0, 0.12)
+"""How much the strong level falters with a net, its bound as a share of a win halfway between a
+single one and mars: so much that who wants more finds it in the master."""
+FURTHER = Depth(6, 0.15, 6000)
+"""How far the master looks where nothing knows a game better than rules of thumb."""
+AHEAD = Depth(5, 0.2, 6000)
+"""How far the master looks with a net."""
+ONWARD = Budget(4, 0.2, 3000, 1)
+"""How much the master plays on where there are more than two sides."""
+
+
+def player_for(variant: Variant, level: str) -> Player:
+    """What a level other than random knows of a game, unblurred; ValueError for one that there is
+    not."""
+    if level not in LEVELS or level == RANDOM:
+        raise ValueError(f"level is one of {', '.join(LEVELS)}, not {level!r}")
+    if level == SIMPLE or level in FALTERS:
+        return HeuristicPlayer()
+    if variant.board.sides > 2:
+        return RolloutPlayer(HeuristicPlayer(), ONWARD) if level == MASTER else HeuristicPlayer()
+    if sage.there() and sage.fits(variant):
+        return sages(level)
+    net = net_for(variant)
+    if net is None:
+        return (
+            TwoPly(HeuristicPlayer(), FURTHER)
+            if level == MASTER and _pays(variant)
+            else HeuristicPlayer()
+        )
+    player = EquityPlayer(homeward(variant, net))
+    return TwoPly(player, AHEAD) if level == MASTER else player
+
+
+def hand_for(variant: Variant, level: str, lot: str) -> Player:
+    """How a level plays: what it knows, blurred by a lot where it falters."""
+    player = player_for(variant, level)
+    if level in FALTERS:
+        return NoisyPlayer(player, *FALTERS[level], lot)
+    if level == STRONG and type(player) is EquityPlayer:
+        sway, bound = SLIPS
+        won = prices(variant)
+        return NoisyPlayer(player, sway, bound * (won.single + won.mars) / 2, lot)
+    return player
+
+
+def _pays(variant: Variant) -> bool:
+    """Whether rules of thumb gain by a look further: measured, not where checkers fly."""
+    return not any(isinstance(part, Flight) for part in variant.moves)
+
+
+SAGES = {RAW: sage.Sage, STRONG: sage.Sage, MASTER: DeepSage}
+
+
+@cache
+def sages(level: str) -> Player:
+    """The player of backgammon's family at a level."""
+    return SAGES[level]()
+
+
+def missing() -> str | None:
+    """What this installation lacks, for whoever runs the bot; None if nothing."""
+    if sage.there():
+        return None
+    return "bgsage is not installed: backgammon and its kin are played by other players"

@@ -1,0 +1,86 @@
+"""How a game may end, as chances; and what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from rules.board.shapes import Men
+from rules.parts.scales import CLASSES, ByLoser, Difference, Flat, LeftOver
+from rules.variant import Variant
+
+
+class OutcomeChances(NamedTuple):
+    """Chances of a side that has just moved, each from 0 to 1: to win, to win by mars or more, to
+    win by more than mars, to lose by mars or more, to lose by more than mars.
+
+    What mars and more mean, the game's scale says: the dearer kinds of win in their order, all of
+    them after the first counted as "more".
+    """
+
+    win: float
+    mars: float = 0.0
+    more: float = 0.0
+    lose_mars: float = 0.0
+    lose_more: float = 0.0
+
+    def turned(self) -> OutcomeChances:
+        """The same for the other side."""
+        return OutcomeChances(1 - self.win, self.lose_mars, self.lose_more, self.mars, self.more)
+
+    def sound(self) -> OutcomeChances:
+        """The same with no chance above the one that holds it; estimates may be off by a little."""
+        win = min(max(self.win, 0.0), 1.0)
+        mars = min(max(self.mars, 0.0), win)
+        lose_mars = min(max(self.lose_mars, 0.0), 1 - win)
+        return OutcomeChances(
+            win,
+            mars,
+            min(max(self.more, 0.0), mars),
+            lose_mars,
+            min(max(self.lose_more, 0.0), lose_mars),
+        )
+
+
+class Prices(NamedTuple):
+    """Points of a single win, of mars, and of more, at a stake of one."""
+
+    single: float = 1.0
+    mars: float = 2.0
+    more: float = 3.0
+
+    def equity(self, outlook: OutcomeChances, lost: Prices | None = None) -> float:
+        """Points that a side with this outlook may expect; `lost` is what its losses cost, where
+        that is something else."""
+        return self.won(outlook) - (lost or self).won(outlook.turned())
+
+    def won(self, outlook: OutcomeChances) -> float:
+        """Points that a side wins on average, those that it loses left out."""
+        single, mars, more = self
+        return single * outlook.win + (mars - single) * outlook.mars + (more - mars) * outlook.more
+
+
+def prices(variant: Variant, side: int = 0) -> Prices:
+    """What a side's wins are worth in a game; "more" is taken as its commonest kind."""
+    scale = variant.scale
+    if isinstance(scale, ByLoser):
+        points = [1.0, *(float(worth) for _, worth in CLASSES[scale.class_of])]
+        return Prices(*(points + points[-1:])[:3])
+    if isinstance(scale, Flat):
+        return Prices(*(float(scale.points[side]),) * 3)
+    if isinstance(scale, Difference):
+        return Prices(4.0, *(2.0 * variant.totals[1 - side],) * 2)
+    if isinstance(scale, LeftOver):
+        return COUNTED
+    return Prices(1.0, 1.0, 1.0)
+
+
+COUNTED = Prices(24.0, 80.0, 107.0)
+"""What the checkers that are left count on average in short nardy."""
+
+
+class Evaluator(Protocol):
+    """What tells chances from positions: a net, an engine, a table."""
+
+    def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
+        """The chances of `side`, which has just moved in each of the boards; the other throws."""

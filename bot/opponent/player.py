@@ -1,0 +1,138 @@
+"""What a player is, and the choice among plays that every one shares: look at what each leaves."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from bot.opponent.cube_decision import Raise, Stakes
+from bot.opponent.cube_terms import raise_of, stakes_of
+from bot.opponent.heuristics.evaluate import pips
+from bot.opponent.outcome_chances import OutcomeChances, Prices, prices
+from rules.board.boards import OFF
+from rules.board.shapes import Men
+from rules.game import State
+from rules.search.plays import ends, next_steps, walk
+from rules.search.turn import Step
+from rules.variant import Variant
+
+MANY = 48
+"""First steps times numbers above which a throw may have more plays than can be judged at once."""
+LISTED = 5000
+"""The most plays that are judged to be ranked."""
+NEAR, SPREAD = 10, 20
+"""Pips by which the winner's way is longer than the loser's to save mars when both are as likely,
+and how slowly that changes."""
+
+
+class Candidate(NamedTuple):
+    """A play, and the points a game its side may expect after it at a stake of one."""
+
+    steps: Sequence[Step]
+    equity: float
+
+
+class Player(Protocol):
+    """One way to judge positions."""
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """What each board is worth to a side that has just moved there, in points a game at a
+        stake of one. `state` tells the rest: the game, whose throw, the facts."""
+
+    def outlook(self, state: State, side: int) -> OutcomeChances:
+        """The chances of a side that is about to throw."""
+
+    def terms(self, state: State, side: int) -> Stakes:
+        """How a side sees the stake, its wins priced as this player tells them apart."""
+
+    def raised(self, state: State) -> Raise | None:
+        """What raising the stake now would bring to the side on turn, None if it may not."""
+
+    def play(self, state: State) -> Sequence[Step]:
+        """The play to make."""
+
+    def ranked(self, state: State) -> list[Candidate]:
+        """All plays, of more than `LISTED` some, the best first."""
+
+
+def mars_share(variant: Variant, men: Men, loser: int) -> float:
+    """How many of a side's losses are mars, guessed from the ways to go."""
+    row, home = variant.row(men, loser), variant.board.home
+    if not variant.pips or row[OFF]:
+        return 0.0
+    to_save = 3 + sum(max(place - home, 0) * count for place, count in enumerate(row))
+    lead = pips(variant, variant.row(men, 1 - loser)) - to_save
+    return 1 / (1 + math.exp(min((lead - NEAR) / SPREAD, 50.0)))
+
+
+class OnePly(ABC):
+    """Plays judged by the boards that they leave; where there are too many, step by step."""
+
+    @abstractmethod
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Player`."""
+
+    def outlook(self, state: State, side: int) -> OutcomeChances:
+        """Guessed from what the board is worth to the other side, which has just moved, and from
+        the way that each side has to go to save mars."""
+        equity = -self.values(state, [state.men], 1 - side)[0]
+        win = min(max((1 + equity) / 2, 0.0), 1.0)
+        dear = [mars_share(state.variant, state.men, loser) for loser in (1 - side, side)]
+        return OutcomeChances(win, mars=win * dear[0], lose_mars=(1 - win) * dear[1])
+
+    def prices(self, variant: Variant, side: int) -> Prices:
+        """As the scale of the game has them."""
+        return prices(variant, side)
+
+    def terms(self, state: State, side: int) -> Stakes:
+        """See `Player`."""
+        both = (self.prices(state.variant, each) for each in (side, 1 - side))
+        return stakes_of(state, side, *both)
+
+    def raised(self, state: State) -> Raise | None:
+        """See `Player`."""
+        return raise_of(state, self.terms(state, state.thrower), self.outlook(state, state.thrower))
+
+    def play(self, state: State) -> Sequence[Step]:
+        """The play that leaves the best board."""
+        if self.many(state):
+            return self.step_by_step(state)
+        found = ends(state.turn())
+        if not found:
+            return ()
+        boards = list(found)
+        return found[boards[_best(self.values(state, boards, state.mover))]]
+
+    def many(self, state: State) -> bool:
+        """Whether a throw may have more plays than can be judged at once."""
+        turn = state.turn()
+        numbers = len(turn.batch)
+        listed = numbers < 3 or (numbers == 4 and turn.kernel is not None)
+        return not listed and numbers * len(next_steps(turn, ())) > MANY
+
+    def step_by_step(self, state: State) -> Sequence[Step]:
+        """Make the best single step again and again."""
+        turn = state.turn()
+        path: list[Step] = []
+        while steps := next_steps(turn, path):
+            boards = [walk(turn, [*path, step])[0] for step in steps]
+            path.append(steps[_best(self.values(state, boards, state.mover))])
+        return path
+
+    def ranked(self, state: State) -> list[Candidate]:
+        """See `Player`."""
+        found = ends(state.turn(), LISTED)
+        values = self.values(state, list(found), state.mover)
+        pairs = zip(found.values(), values, strict=True)
+        return sorted((Candidate(steps, worth) for steps, worth in pairs), key=by_equity)
+
+
+def by_equity(candidate: Candidate) -> float:
+    """A key to sort by, the best first."""
+    return -candidate.equity
+
+
+def _best(values: Sequence[float]) -> int:
+    return max(range(len(values)), key=values.__getitem__)

@@ -1,0 +1,132 @@
+"""The general player: it needs nothing of a game but its legal answers and its goal.
+
+Another player picks the choices that look best; these are played on (`rollouts.py`) in rounds,
+after each of which the worse half is dropped, until the budget is spent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from bot.opponent.player import Candidate, OnePly, by_equity
+from bot.opponent.rollouts import Luck, Runs, made, seed_of
+from rules.board.shapes import Men
+from rules.game import Answer, State, answer
+from rules.search.plays import next_steps, walk
+from rules.search.turn import Step
+
+PRIOR = 4.0
+"""How many of the 36 ways of two dice the first look at a choice counts for."""
+
+
+class Budget(NamedTuple):
+    """How many choices are followed, how much worse than the best one they may look, how many
+    boards may be judged in all runs together (the last run of a round may take some more), and how
+    many turns a run goes."""
+
+    choices: int
+    margin: float
+    boards: int
+    depth: int
+
+
+@dataclass(frozen=True)
+class RolloutPlayer(OnePly):
+    """Chooses among the choices that `player` likes best by playing them on."""
+
+    player: OnePly
+    budget: Budget
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Player`: one look."""
+        return self.player.values(state, boards, side)
+
+    def play(self, state: State) -> Sequence[Step]:
+        """See `Player`."""
+        few = self.few(state)
+        if len(few) < 2:
+            return few[0].steps if few else ()
+        return self.followed(state, few)[0].steps
+
+    def ranked(self, state: State) -> list[Candidate]:
+        """See `Player`: those that were followed come first, the others as far behind as before."""
+        listed = self.player.ranked(state)
+        few = self.near(listed)
+        rest = listed[len(few) :]
+        if len(few) < 2:
+            return listed
+        told = self.followed(state, few)
+        least = min(one.equity for one in told)
+        shift = least - few[-1].equity
+        return told + [one._replace(equity=min(one.equity + shift, least)) for one in rest]
+
+    def few(self, state: State) -> list[Candidate]:
+        """The plays that look best; where there are too many to look at, the best ways are kept
+        step by step."""
+        most = self.budget.choices
+        if not self.player.many(state):
+            return self.near(self.player.ranked(state))
+        turn = state.turn()
+        kept = [Candidate((), 0.0)]
+        for _ in turn.batch:
+            ways: dict[Men, tuple[Step, ...]] = {}
+            for path, _ in kept:
+                further = [(*path, step) for step in next_steps(turn, path)]
+                for way in further or [tuple(path)]:
+                    ways.setdefault(walk(turn, way)[0], way)
+            values = self.values(state, list(ways), state.mover)
+            pairs = zip(ways.values(), values, strict=True)
+            kept = sorted((Candidate(way, worth) for way, worth in pairs), key=by_equity)[:most]
+        return self.near(kept)
+
+    def near(self, listed: Sequence[Candidate]) -> list[Candidate]:
+        """Those at the head of a list that are worth following."""
+        best = listed[0].equity if listed else 0.0
+        few = listed[: self.budget.choices]
+        return [one for one in few if best - one.equity <= self.budget.margin]
+
+    def followed(self, state: State, few: Sequence[Candidate]) -> list[Candidate]:
+        """The same plays with what they brought, the best first."""
+        after = [made(state, one.steps) for one in few]
+        seat = state.owners[state.mover]
+        worth = self.follow(state, after, [one.equity for one in few], seat)
+        pairs = zip(few, worth, strict=True)
+        return sorted((one._replace(equity=value) for one, value in pairs), key=by_equity)
+
+    def choose(self, state: State, seat: int) -> str:
+        """The answer to any other question, by what follows each of the choices."""
+        ask = state.ask
+        assert ask is not None and ask.choices
+        if ask.given:  # what others have set is not looked at
+            who = (*ask.who, *(other for other, _ in ask.given))
+            hidden = replace(ask, who=who, given=())
+            state = replace(state, agenda=(*state.agenda[:-1], hidden))
+        after = [answer(state, Answer(ask.kind, seat, choice)) for choice in ask.choices]
+        worth = self.follow(state, after, [0.0] * len(after), seat)
+        return ask.choices[max(range(len(worth)), key=worth.__getitem__)]
+
+    def follow(
+        self, state: State, after: Sequence[State], priors: Sequence[float], seat: int
+    ) -> list[float]:
+        """What each state brings a seat, by runs in rounds; one that was dropped is never told to
+        be better than those that were kept."""
+        runs, seed = Runs(self.player, self.budget.depth), seed_of(state)
+        worth, totals = list(priors), [PRIOR * prior for prior in priors]
+        weight, number, alive = PRIOR, 0, list(range(len(after)))
+        rounds = max((len(alive) - 1).bit_length(), 1)
+        for done in range(1, rounds + 1):
+            while runs.boards < self.budget.boards * done // rounds:
+                for at in alive:
+                    luck = Luck(seed, number)
+                    totals[at] += luck.ways * runs.worth(after[at], seat, luck)
+                weight, number = weight + Luck(seed, number).ways, number + 1
+            for at in alive:
+                worth[at] = totals[at] / weight
+            alive.sort(key=lambda at: -worth[at])
+            kept, dropped = alive[: (len(alive) + 1) // 2], alive[(len(alive) + 1) // 2 :]
+            for at in dropped:
+                worth[at] = min(worth[at], worth[kept[-1]])
+            alive = kept
+        return worth

@@ -1,0 +1,164 @@
+"""A look further: plays judged by the other side's best answers to them, over its throws."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+
+from bot.opponent.outcome_chances import OutcomeChances, Prices
+from bot.opponent.player import Candidate, OnePly, by_equity
+from rules.board.shapes import Men
+from rules.game import CHANCE, Answer, State, answer
+from rules.questions.auction import PASS
+from rules.records.notation import write_play
+from rules.search.plays import ends
+from rules.search.turn import Step
+from rules.variant import Variant
+
+ANSWERS = 400
+"""So many answers to one throw are judged at most."""
+LEFT = {"marker": "let", "bid": PASS}
+"""What is said to questions between a throw and its play: it is played as it fell."""
+PAIRS = (
+    *("6-5 4-3 2-1", "5-5 2-2", "6-4 5-1 3-2", "6-6 1-1"),
+    *("6-3 5-2 4-1", "4-4 3-3", "6-2 5-4 3-1", "6-1 5-3 4-2"),
+)
+"""The throws of two dice: within each group every number comes up as often as may be."""
+
+
+@dataclass(frozen=True)
+class Depth:
+    """How far to look: at how many plays, how much worse than the best one they may seem, and at
+    how many positions in all. The same throws count for every play, as many of them as fit."""
+
+    plays: int
+    margin: float
+    positions: int
+
+
+@dataclass(frozen=True)
+class TwoPly(OnePly):
+    """`player` finds the few plays that matter and judges what is left after the answers to them.
+
+    Where there are more than two sides, where a throw has more plays than can be judged at once,
+    or where something other than one or two dice comes next, it is `player` alone.
+    """
+
+    player: OnePly
+    depth: Depth
+
+    def outlook(self, state: State, side: int) -> OutcomeChances:
+        """See `Player`."""
+        return self.player.outlook(state, side)
+
+    def prices(self, variant: Variant, side: int) -> Prices:
+        """See `Player`."""
+        return self.player.prices(variant, side)
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Player`: one look, for the questions that are not plays."""
+        return self.player.values(state, boards, side)
+
+    def play(self, state: State) -> Sequence[Step]:
+        """See `Player`."""
+        if self.many(state):
+            return self.player.play(state)
+        ranked = self.ranked(state)
+        return ranked[0].steps if ranked else ()
+
+    def ranked(self, state: State) -> list[Candidate]:
+        """See `Player`: those looked at come first, the others as far behind as before."""
+        ranked = self.player.ranked(state)
+        few = [one for one in ranked if ranked[0].equity - one.equity <= self.depth.margin]
+        few = few[: self.depth.plays]
+        values = self._looked(state, few) if len(few) > 1 else None
+        if values is None:
+            return ranked
+        looked = [Candidate(one.steps, worth) for one, worth in zip(few, values, strict=True)]
+        shift = looked[-1].equity - few[-1].equity
+        looked.sort(key=by_equity)
+        least = looked[-1].equity
+        rest = ranked[len(few) :]
+        return looked + [Candidate(steps, min(worth + shift, least)) for steps, worth in rest]
+
+    def _looked(self, state: State, few: Sequence[Candidate]) -> list[float] | None:
+        """What the side to move may expect after each of a few plays; None where that cannot be
+        told."""
+        side, seat = state.mover, state.owners[state.mover]
+        if state.variant.board.sides != 2:
+            return None
+        after = [answer(state, Answer("play", seat, write_play(state, one.steps))) for one in few]
+        after = [_at_the_dice(one) for one in after]
+        dice = {one.ask.dice for one in after if one.ask is not None and _throws(one)}
+        if dice not in ({1}, {2}):
+            return None
+        totals, weight, judged = [0.0] * len(few), 0, 0
+        for group in throws_of(dice.pop()):
+            for throw, ways in group:
+                found = [self._worth(one, throw, side) for one in after]
+                totals = [
+                    sum_ + ways * worth for sum_, (worth, _) in zip(totals, found, strict=True)
+                ]
+                judged += sum(count for _, count in found)
+                weight += ways
+            if judged >= self.depth.positions:
+                break
+        return [total / weight for total in totals]
+
+    def _worth(self, state: State, throw: str, side: int) -> tuple[float, int]:
+        """What a side may expect where a throw falls, and how many positions were judged.
+
+        A board is worth what it is to whoever has thrown, since the other one throws next, also
+        where that one has played the last numbers of it.
+        """
+        thrower = _last_thrower(state, side)
+        if _throws(state):
+            state = answer(state, Answer("throw", CHANCE, throw))
+        while state.ask is not None and state.ask.kind in LEFT:
+            state = answer(state, Answer(state.ask.kind, state.ask.who[0], LEFT[state.ask.kind]))
+        boards: Sequence[Men] = (state.men,)
+        best: Callable[[Sequence[float]], float] = max
+        if state.ask is not None and state.ask.kind == "play":
+            boards = list(ends(state.turn(), ANSWERS))
+            best = max if state.mover == thrower else min
+        worth = best(self.player.values(state, boards, thrower))
+        return (worth if thrower == side else -worth), len(boards)
+
+
+def _last_thrower(state: State, side: int) -> int:
+    """The side whose throw is the last one in what is judged: the one that is to fall now, or the
+    one that is still being played; `side` where the game is over."""
+    if state.ask is None:
+        return side
+    return state.thrower if _throws(state) or state.ask.kind == "play" else 1 - state.thrower
+
+
+def _at_the_dice(state: State) -> State:
+    """The stake left as it is."""
+    ask = state.ask
+    if ask is not None and ask.choices is not None and "throw" in ask.choices:
+        return answer(state, Answer(ask.kind, ask.who[0], "throw"))
+    return state
+
+
+def _throws(state: State) -> bool:
+    """Whether plain dice are thrown next."""
+    ask = state.ask
+    return ask is not None and ask.kind == "throw" and ask.who == (CHANCE,) and ask.dice > 0
+
+
+@cache
+def throws_of(dice: int) -> tuple[tuple[tuple[str, int], ...], ...]:
+    """All throws of so many dice with the ways in which each may fall, in groups."""
+    every = combinations_with_replacement("654321", dice)
+    groups = [group.split() for group in PAIRS] if dice == 2 else [["-".join(t) for t in every]]
+    return tuple(tuple((throw, _ways(throw)) for throw in group) for group in groups)
+
+
+def _ways(throw: str) -> int:
+    counts = Counter(throw.split("-")).values()
+    return factorial(sum(counts)) // prod(map(factorial, counts))

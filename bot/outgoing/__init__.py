@@ -1,0 +1,1 @@
+"""What goes out: orders carried out in turn, within Telegram's limits."""

@@ -1,0 +1,70 @@
+"""The performer of advice: the best plays of a position, with what each of the others costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from telegram.constants import ParseMode
+from telegram.ext import ExtBot
+
+from bot.i18n import Html, Words, code, in_lines
+from bot.i18n.markup import unmarked
+from bot.outgoing.dispatcher import Note
+from bot.store import Order
+from bot.table.bot_player import BotPlayer
+from bot.table.bot_processes import Ranked
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from rules.records.notation import read_play, write_play
+
+SHOWN = 3
+ALERT = 200
+
+
+class AdviceMessages:
+    """Gives advice as an alert where a button asked for it, else as a message."""
+
+    def __init__(self, player: BotPlayer, bot: ExtBot[Any]) -> None:
+        self._player = player
+        self._bot = bot
+
+    async def handle(self, order: Order) -> Note | None:
+        """Think about the position that was asked about; if it is gone, say only that."""
+        body = order.body
+        words, seat = Words(body["lang"], body["formal"]), int(body["seat"])
+        snapshot = await self._player.snapshot(int(body["table"]))
+        if snapshot is None or snapshot.table.length != body["length"] or snapshot.state is None:
+            text = words.say("stale")
+        else:
+            text = advice(snapshot, seat, await self._player.ranked(snapshot, seat), words)
+        if body["query"]:
+            short = unmarked(text)[:ALERT]
+            await self._bot.answer_callback_query(body["query"], short, show_alert=True)
+        else:
+            await self._bot.send_message(order.chat, text, parse_mode=ParseMode.HTML)
+        return None
+
+
+def advice(snapshot: TableSnapshot, seat: int, ranked: Ranked, words: Words) -> Html:
+    """The best plays as their player counts the points, a line for each."""
+    state = snapshot.state
+    assert state is not None
+    numbering, lines = numbering_of(snapshot, seat), [words.say("advice-title")]
+    for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
+        shown = words.play(write_play(state, read_play(state, play), numbering))
+        lines.append(
+            words.say(
+                "advice-line",
+                number=number,
+                play=code(shown),
+                cost=decimal(ranked[0][1] - equity, words),
+                best="yes" if number == 1 else "no",
+            )
+        )
+    return in_lines(lines)
+
+
+def decimal(points: float, words: Words) -> str:
+    """Points with two decimals, as the language writes them."""
+    text = f"{points:.2f}"
+    return text.replace(".", ",") if words.lang == "ru" else text

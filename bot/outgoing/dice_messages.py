@@ -1,0 +1,101 @@
+"""Orders to throw a die of Telegram's: it is sent, and what it shows is the throw."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+from telegram.error import BadRequest
+from telegram.ext import ExtBot
+
+from bot.outgoing.dispatcher import Note
+from bot.store import Order, Store, UnitOfWork
+from bot.table.service import TableService
+from bot.table.snapshot import Audience, TableSnapshot
+from bot.table.telegram_dice import Roll, kept_roll, roll_place, rolling, whole, with_roll, written
+from rules.game import Answer, answer
+
+ANIMATION = timedelta(seconds=4)
+"""So long a die of Telegram rolls before it shows its number; no board tells it sooner."""
+
+EMOJI = "🎲"
+
+
+class DiceMessages:
+    """The performer of orders to throw a die, and what its value means for the table."""
+
+    def __init__(self, store: Store, tables: TableService, bot: ExtBot[Any]) -> None:
+        self._store = store
+        self._tables = tables
+        self._bot = bot
+
+    async def handle(self, order: Order) -> Note | None:
+        """Throw one die, if the table still waits for it here."""
+        number = int(order.body["table"])
+        async with self._store.work() as work:
+            snapshot = await self._tables.find(work, number)
+            roll = rolling(snapshot) if snapshot is not None else None
+            audience = roll_place(snapshot) if snapshot is not None else None
+            if snapshot is None or roll is None or audience is None or audience.chat != order.chat:
+                return None
+            if whole(snapshot, roll):
+                await self._thrown(work, snapshot, roll)
+                return None
+            await work.tables.save(with_roll(snapshot, roll.going()).table)
+        try:
+            sent = await self._bot.send_dice(
+                audience.chat, emoji=EMOJI, message_thread_id=audience.thread
+            )
+        except BadRequest as refused:
+            if "rights" not in refused.message.lower():
+                raise
+            return self._refused(number, audience)
+        assert sent.dice is not None
+        return self._fallen(number, roll, sent.dice.value)
+
+    def _fallen(self, number: int, before: Roll, value: int) -> Note:
+        """The value is kept; with the last one the throw is answered."""
+
+        async def note(work: UnitOfWork) -> None:
+            snapshot = await self._tables.find(work, number)
+            now = kept_roll(snapshot) if snapshot is not None else None
+            if (
+                snapshot is None
+                or now is None
+                or (now.ply, now.values) != (before.ply, before.values)
+            ):
+                return
+            await self._thrown(work, with_roll(snapshot, now.with_die(value)), now.with_die(value))
+
+        return note
+
+    async def _thrown(self, work: UnitOfWork, snapshot: TableSnapshot, roll: Roll) -> None:
+        """Go on to the next die, or answer the throw; where something else is asked meanwhile the
+        die waits until it is settled."""
+        state = snapshot.state
+        if (
+            state is None
+            or state.ask is None
+            or rolling(snapshot) != roll
+            or not whole(snapshot, roll)
+        ):
+            saved = await work.tables.save(snapshot.table)
+            await self._tables.order(work, replace(snapshot, table=saved), shown=False)
+            return
+        given = Answer(state.ask.kind, state.ask.who[0], written(roll))
+        await self._tables.go_on(work, snapshot, (given,), answer(state, given), later=ANIMATION)
+
+    def _refused(self, number: int, audience: Audience) -> Note:
+        """Dice may not be sent here: say so, and wait until somebody asks for the throw again."""
+
+        async def note(work: UnitOfWork) -> None:
+            snapshot = await self._tables.find(work, number)
+            roll = rolling(snapshot) if snapshot is not None else None
+            if snapshot is None or roll is None:
+                return
+            await work.tables.save(with_roll(snapshot, replace(roll, sent=False)).table)
+            text = snapshot.words(audience).say("roll-refused")
+            await work.post(audience.chat, "say", {"text": text, "thread": audience.thread})
+
+        return note

@@ -1,0 +1,182 @@
+"""Carries out what the outbox orders: in order per chat, again after a crash, once if all is well.
+
+A handler never sends. It posts orders in its transaction, and this sends them after the commit.
+A process killed in between finds them in the outbox when it starts again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import traceback
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import timedelta
+from typing import Literal, NamedTuple
+
+from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter
+
+from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
+from bot.store import STORE_FAILS, Order, Store, UnitOfWork
+from bot.store.queues import KeyedQueues, Sleep, ahead
+
+__all__ = ["Dispatcher", "Note", "OrderHandler"]
+
+Note = Callable[[UnitOfWork], Awaitable[None]]
+OrderHandler = Callable[[Order], Awaitable[Note | None]]
+_LOG = logging.getLogger(__name__)
+_TRIES = 3
+_LONGEST = timedelta(minutes=1)
+"""So long an order waits at most before it is tried again; a longer silence that Telegram asks for
+is kept by the limiter, for as long as this process lives."""
+# Telegram's words for what is already so, or can no longer be.
+_POINTLESS = ("message is not modified", "query is too old", "query id is invalid")
+# ... and for a chat where the bot may not write, beyond those it calls Forbidden.
+_CLOSED = (
+    "not enough rights",
+    "have no rights to send",
+    "need administrator rights",
+    "chat_write_forbidden",
+    "chat not found",
+    "group chat was deactivated",
+)
+
+
+class _Lane(NamedTuple):
+    """A chat's queue, or one urgent order beside it."""
+
+    kind: Literal["chat", "urgent"]
+    number: int
+
+
+class Dispatcher:
+    """Hands orders to performers, each chat's one after another.
+
+    A performer sends what its order says (best: what is true when it runs, for instance the
+    newest board of the table that the order names). It may return a note, which is written in
+    the transaction that takes the order out of the outbox: the id of the message it sent.
+
+    Telegram's refusals are dealt with here. The bot was removed or may not write: the chat is
+    closed and its orders dropped. The group moved: its orders move along. Telegram is out of
+    reach: tried again, slower and slower, for a day. Nothing to change, too late: done. Any
+    other refusal, or a fault of the performer: given up with its traceback, a fault only after
+    three tries.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        handlers: Mapping[str, OrderHandler],
+        limiter: Limiter,
+        *,
+        patience: timedelta = timedelta(days=1),
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        """`handlers` by the kind of order they carry out.
+
+        `patience`: how long an order is tried while Telegram is out of reach.
+        """
+        self._store = store
+        self._handlers = handlers
+        self._limiter = limiter
+        self._patience = patience
+        self._lanes: KeyedQueues[_Lane] = KeyedQueues(
+            self._waiting, self._step, sleep=sleep, most=500
+        )
+        self.wake = self._lanes.wake
+        self.stop = self._lanes.stop
+        self.run = self._lanes.run
+        self.settled = self._lanes.settled
+        store.on_orders(self.wake)
+
+    async def _waiting(self) -> list[_Lane]:
+        async with self._store.reading() as work:
+            urgent = [_Lane("urgent", order.id) for order in await work.outbox.urgent()]
+            return urgent + [_Lane("chat", chat) for chat in await work.outbox.chats_waiting()]
+
+    async def _next(self, lane: _Lane) -> Order | None:
+        async with self._store.reading() as work:
+            if lane.kind == "urgent":
+                return await work.outbox.get(lane.number)
+            return await work.outbox.next_of(lane.number)
+
+    async def _step(self, lane: _Lane) -> bool:
+        order = await self._next(lane)
+        if order is None:
+            return False
+        await self._lanes.pause(ahead(order.not_before, self._store.now(), _LONGEST))
+        if order.cosmetic and self._limiter.short(order.chat):
+            await self._finish(order, None)
+            return True
+        if lane.kind == "chat":
+            await self._snapshot(order.chat)
+        if self._lanes.stopping:
+            return False
+        # While it waited, a newer order may have taken its place.
+        if await self._next(lane) == order:
+            await self._carry_out(order)
+        return True
+
+    async def _snapshot(self, chat: int) -> None:
+        """Wait for the chat's budget, or for the process to stop."""
+        while (wait := self._limiter.wait(chat)) > 0 and not self._lanes.stopping:
+            await self._lanes.pause(wait)
+
+    async def _carry_out(self, order: Order) -> None:
+        try:
+            note = await self._handlers[order.kind](order)
+            await self._finish(order, note)
+        except STORE_FAILS:
+            raise
+        except Withheld:
+            await self._finish(order, None)
+        except ChatMigrated as moved:
+            async with self._store.work() as work:
+                await work.chats.migrate(order.chat, moved.new_chat_id)
+            self._lanes.wake()
+        except RetryAfter as refused:
+            await self._later(order, seconds(refused))
+        except Forbidden:
+            await self._close(order.chat)
+        except BadRequest as refused:
+            await self._refused(order, refused)
+        except NetworkError:
+            if self._store.now() - order.created_at > self._patience:
+                await self._give_up(order)
+            else:
+                await self._later(order, 2.0 ** min(order.tries, 6))
+        except Exception:
+            _LOG.exception("order %s (%s) failed", order.id, order.kind)
+            if order.tries + 1 >= _TRIES:
+                await self._give_up(order)
+            else:
+                await self._later(order, 2.0**order.tries)
+
+    async def _refused(self, order: Order, refused: BadRequest) -> None:
+        words = refused.message.lower()
+        if any(known in words for known in _POINTLESS):
+            await self._finish(order, None)
+        elif any(known in words for known in _CLOSED):
+            await self._close(order.chat)
+        else:
+            _LOG.error("order %s (%s) refused: %s", order.id, order.kind, refused.message)
+            await self._give_up(order)
+
+    async def _finish(self, order: Order, note: Note | None) -> None:
+        async with self._store.work() as work:
+            if note is not None:
+                await note(work)
+            await work.outbox.finish(order.id)
+
+    async def _close(self, chat: int) -> None:
+        _LOG.info("the bot may not write in a chat; its tables wait")
+        async with self._store.work() as work:
+            await work.chats.close(chat)
+
+    async def _later(self, order: Order, wait: float) -> None:
+        async with self._store.work() as work:
+            moment = work.now + min(_LONGEST, timedelta(seconds=wait))
+            await work.outbox.set_aside(order.id, traceback.format_exc(), moment, dead=False)
+
+    async def _give_up(self, order: Order) -> None:
+        async with self._store.work() as work:
+            await work.outbox.set_aside(order.id, traceback.format_exc(), None, dead=True)

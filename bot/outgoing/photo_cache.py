@@ -1,0 +1,41 @@
+"""Pictures: drawn off the event loop, and sent only once where Telegram still has them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+
+import telegram
+
+from bot.ui.message import picture_key
+from render import Scene, Sheet, draw
+
+Draw = Callable[[Scene | Sheet], bytes]
+_REMEMBERED = 512
+
+
+class PhotoCache:
+    """Draws pictures off the event loop, a few at a time, and remembers Telegram's ids of those
+    that were sent."""
+
+    def __init__(self, draw: Draw = draw, at_once: int = 2) -> None:
+        self._draw = draw
+        self._snapshot = asyncio.Semaphore(at_once)
+        self._sent: OrderedDict[str, str] = OrderedDict()
+
+    async def picture(self, scene: Scene | Sheet) -> str | bytes:
+        """The id of a picture that Telegram has, else a fresh PNG."""
+        key = picture_key(scene)
+        if key in self._sent:
+            self._sent.move_to_end(key)
+            return self._sent[key]
+        async with self._snapshot:
+            return await asyncio.to_thread(self._draw, scene)
+
+    def sent(self, scene: Scene | Sheet, message: telegram.Message | bool) -> None:
+        """Remember the id under which Telegram keeps a picture."""
+        if isinstance(message, telegram.Message) and message.photo:
+            self._sent[picture_key(scene)] = message.photo[-1].file_id
+            while len(self._sent) > _REMEMBERED:
+                self._sent.popitem(last=False)

@@ -1,0 +1,355 @@
+"""How fast the bot may speak: budgets per chat and in all, and patience after a 429."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
+
+from telegram.error import RetryAfter, TelegramError
+from telegram.ext import BaseRateLimiter
+
+from bot.store.queues import Sleep
+
+__all__ = ["Budget", "Limiter", "SendPriority", "Withheld", "seconds"]
+
+_LOG = logging.getLogger(__name__)
+_COUNTED = ("send", "edit", "copy", "forward", "stop")
+_COUNTED_TOO = {"setMessageReaction", "pinChatMessage"}
+_MANY = 256
+Answer = bool | dict[str, Any] | list[dict[str, Any]]
+
+
+class Withheld(TelegramError):
+    """A request was not made: a newer one replaced it, or there was no budget for it."""
+
+
+@dataclass(frozen=True)
+class SendPriority:
+    """How a request may wait: given as `rate_limit_args` to a method of the bot.
+
+    `key`: what it shows; a newer request of the same chat and key replaces it while it waits.
+    `cosmetic`: it only pleases, and is dropped when the budget is short. `at_once`: it is made
+    now or not at all, neither behind another request nor again after a 429.
+    """
+
+    key: str | None = None
+    cosmetic: bool = False
+    at_once: bool = False
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Telegram's limits as far as they are known; a live bot may find others.
+
+    `group`: sends and edits a minute in one group; `spare`: how many of them are kept from
+    cosmetic requests. `burst`: how many may follow at once in any chat, which then refills
+    at `chat` a second. `overall`: a second in all chats. `retries`: times a request is made
+    again after a 429.
+    """
+
+    group: int = 20
+    spare: int = 5
+    chat: float = 1.0
+    burst: int = 3
+    overall: int = 30
+    retries: int = 5
+
+
+class _Window:
+    """At most `most` events in any `span` seconds."""
+
+    def __init__(self, most: int, span: float) -> None:
+        self._most = most
+        self._span = span
+        self._events: deque[float] = deque()
+
+    def left(self, now: float) -> int:
+        """How many events have room at `now`."""
+        while self._events and self._events[0] <= now - self._span:
+            self._events.popleft()
+        return self._most - len(self._events)
+
+    def wait(self, now: float) -> float:
+        """Seconds until there is room for one more."""
+        return 0.0 if self.left(now) > 0 else self._events[0] + self._span - now
+
+    def empty(self, now: float) -> bool:
+        """Whether nothing happened within the span."""
+        return self.left(now) == self._most
+
+    def take(self, now: float) -> None:
+        """Count an event."""
+        self._events.append(now)
+
+
+class _Bucket:
+    """A bucket of `size` tokens that refills at `rate` a second."""
+
+    def __init__(self, size: int, rate: float, now: float) -> None:
+        self._size = float(size)
+        self._rate = rate
+        self._tokens = self._size
+        self._at = now
+
+    def _refill(self, now: float) -> None:
+        self._tokens = min(self._size, self._tokens + (now - self._at) * self._rate)
+        self._at = now
+
+    def full(self, now: float) -> bool:
+        """Whether nothing was taken for long."""
+        self._refill(now)
+        return self._tokens >= self._size
+
+    def wait(self, now: float) -> float:
+        """Seconds until there is a token; a hair's breadth is forgiven."""
+        self._refill(now)
+        missing = 1.0 - self._tokens
+        return missing / self._rate if missing > 1e-9 else 0.0
+
+    def take(self, now: float) -> None:
+        """Take a token; may go below nothing, to be paid back by waiting."""
+        self._refill(now)
+        self._tokens -= 1.0
+
+
+@dataclass(eq=False)
+class _Ticket:
+    call: Callable[[], Coroutine[Any, Any, Answer]]
+    priority: SendPriority
+    cost: int
+    answer: asyncio.Future[Answer]
+    tries: int = 0
+
+
+@dataclass(eq=False)
+class _Chat:
+    bucket: _Bucket
+    window: _Window | None
+    paused_until: float = 0.0
+    queue: list[_Ticket] = field(default_factory=list)
+    pump: asyncio.Task[None] | None = None
+
+    def wait(self, now: float) -> float:
+        """Seconds until the chat may hear the next thing."""
+        waits = [self.paused_until - now, self.bucket.wait(now)]
+        if self.window is not None:
+            waits.append(self.window.wait(now))
+        return max(0.0, *waits)
+
+    def idle(self, now: float) -> bool:
+        """Whether there is nothing to remember."""
+        quiet = self.pump is None and self.paused_until <= now and self.bucket.full(now)
+        return quiet and (self.window is None or self.window.empty(now))
+
+
+def seconds(error: RetryAfter) -> float:
+    """How long a 429 asks to wait (the library is about to change the unit)."""
+    after = error.retry_after
+    return after.total_seconds() if isinstance(after, timedelta) else float(after)
+
+
+class Limiter(BaseRateLimiter[SendPriority]):
+    """Spreads requests so that Telegram need not refuse them.
+
+    Per chat requests are made one after another in the order they came, cosmetic ones last.
+    A 429 pauses the chat that got it and no other. Requests that say nothing in a chat (button
+    answers, questions, settings) are free; Telegram does not count them.
+    """
+
+    def __init__(
+        self,
+        budget: Budget | None = None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        """`clock` gives seconds; `sleep` waits as many of the same."""
+        self._budget = budget or Budget()
+        self._clock = clock
+        self._sleep = sleep
+        self._overall = _Window(self._budget.overall, 1.0)
+        self._chats: dict[int | str, _Chat] = {}
+        self._tidy_at = _MANY
+
+    async def initialize(self) -> None:
+        """Nothing to prepare."""
+
+    async def shutdown(self) -> None:
+        """Abandon what waits."""
+        for chat in self._chats.values():
+            if chat.pump is not None:
+                chat.pump.cancel()
+
+    def short(self, chat_id: int | str) -> bool:
+        """Whether the chat's budget is too short for what only pleases."""
+        chat, now = self._chat(chat_id), self._clock()
+        if chat.paused_until > now:
+            return True
+        return chat.window is not None and chat.window.left(now) <= self._budget.spare
+
+    def wait(self, chat_id: int | str) -> float:
+        """Seconds until the chat may hear something, 0 for at once.
+
+        Whoever prepares a message waits so long first, and then shows what is true by then.
+        """
+        return self._chat(chat_id).wait(self._clock())
+
+    async def process_request(
+        self,
+        callback: Callable[..., Coroutine[Any, Any, Answer]],
+        args: Any,
+        kwargs: dict[str, Any],
+        endpoint: str,
+        data: dict[str, Any],
+        rate_limit_args: SendPriority | None,
+    ) -> Answer:
+        """Make the request when its turn has come. Raises Withheld if it never comes."""
+
+        def call() -> Coroutine[Any, Any, Answer]:
+            return callback(*args, **kwargs)
+
+        chat_id = data.get("chat_id")
+        priority = rate_limit_args or SendPriority()
+        if chat_id is None or not _counted(endpoint):
+            return await (call() if priority.at_once else self._free(call))
+        if priority.cosmetic and self.short(chat_id):
+            raise Withheld("there is no budget for what only pleases")
+        chat = self._chat(chat_id)
+        if priority.at_once and self._busy(chat):
+            raise Withheld("it would have to wait")
+        if priority.key is not None:
+            _replace(chat, priority.key)
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        chat.queue.append(_Ticket(call, priority, _cost(data), answer))
+        if chat.pump is None:
+            chat.pump = asyncio.create_task(self._pump(chat))
+        return await answer
+
+    def _busy(self, chat: _Chat) -> bool:
+        """Whether a request to a chat would have to wait."""
+        now = self._clock()
+        return chat.pump is not None or max(chat.wait(now), self._overall.wait(now)) > 0
+
+    async def _free(self, call: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
+        for _ in range(self._budget.retries):
+            try:
+                return await call()
+            except RetryAfter as refused:
+                await self._sleep(seconds(refused))
+        return await call()
+
+    async def _pump(self, chat: _Chat) -> None:
+        """Make the requests of a chat until none is left."""
+        try:
+            while True:
+                await self._turn(chat)
+                # Whoever gave up waiting (a timeout) is not served.
+                chat.queue = [ticket for ticket in chat.queue if not ticket.answer.done()]
+                if not chat.queue:
+                    return
+                ticket = min(chat.queue, key=lambda waiting: waiting.priority.cosmetic)
+                chat.queue.remove(ticket)
+                await self._make(chat, ticket)
+        finally:
+            chat.pump = None
+            for ticket in chat.queue:
+                ticket.answer.cancel()
+
+    async def _turn(self, chat: _Chat) -> None:
+        while chat.queue:
+            now = self._clock()
+            wait = max(chat.wait(now), self._overall.wait(now))
+            if wait <= 0:
+                return
+            if chat.paused_until > now:
+                _drop_cosmetic(chat)
+            await self._sleep(wait)
+
+    async def _make(self, chat: _Chat, ticket: _Ticket) -> None:
+        now = self._clock()
+        for _ in range(ticket.cost):
+            chat.bucket.take(now)
+            self._overall.take(now)
+            if chat.window is not None:
+                chat.window.take(now)
+        try:
+            answer = await ticket.call()
+        except RetryAfter as refused:
+            chat.paused_until = self._clock() + seconds(refused)
+            _LOG.warning("told to be silent in a chat for %s s", seconds(refused))
+            ticket.tries += 1
+            if ticket.priority.at_once or ticket.tries > self._budget.retries:
+                _settle(ticket, refused)
+            elif not _outdated(chat, ticket):
+                chat.queue.insert(0, ticket)
+        except asyncio.CancelledError:
+            ticket.answer.cancel()
+            raise
+        except Exception as error:
+            _settle(ticket, error)
+        else:
+            if not ticket.answer.done():
+                ticket.answer.set_result(answer)
+
+    def _chat(self, chat_id: int | str) -> _Chat:
+        if chat_id not in self._chats:
+            now = self._clock()
+            self._tidy(now)
+            budget = self._budget
+            # Groups and channels have negative ids or are named by a @username.
+            grouped = isinstance(chat_id, str) or chat_id < 0
+            self._chats[chat_id] = _Chat(
+                _Bucket(budget.burst, budget.chat, now),
+                _Window(budget.group, 60.0) if grouped else None,
+            )
+        return self._chats[chat_id]
+
+    def _tidy(self, now: float) -> None:
+        """Forget chats that rest, now and then."""
+        if len(self._chats) >= self._tidy_at:
+            self._chats = {key: chat for key, chat in self._chats.items() if not chat.idle(now)}
+            self._tidy_at = 2 * len(self._chats) + _MANY
+
+
+def _counted(endpoint: str) -> bool:
+    if endpoint == "sendChatAction":
+        return False
+    return endpoint.startswith(_COUNTED) or endpoint in _COUNTED_TOO
+
+
+def _cost(data: Mapping[str, Any]) -> int:
+    """An album counts as its pictures."""
+    media = data.get("media")
+    return len(media) if isinstance(media, list | tuple) and media else 1
+
+
+def _settle(ticket: _Ticket, error: BaseException) -> None:
+    if not ticket.answer.done():
+        ticket.answer.set_exception(error)
+
+
+def _replace(chat: _Chat, key: str) -> None:
+    for ticket in [waiting for waiting in chat.queue if waiting.priority.key == key]:
+        chat.queue.remove(ticket)
+        _settle(ticket, Withheld("a newer request replaced this one"))
+
+
+def _outdated(chat: _Chat, ticket: _Ticket) -> bool:
+    """Withhold a refused request whose replacement came while it was under way."""
+    key = ticket.priority.key
+    if key is None or all(waiting.priority.key != key for waiting in chat.queue):
+        return False
+    _settle(ticket, Withheld("a newer request replaced this one"))
+    return True
+
+
+def _drop_cosmetic(chat: _Chat) -> None:
+    for ticket in [waiting for waiting in chat.queue if waiting.priority.cosmetic]:
+        chat.queue.remove(ticket)
+        _settle(ticket, Withheld("there is no budget for what only pleases"))

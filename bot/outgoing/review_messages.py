@@ -1,0 +1,104 @@
+"""The performer of reviews: what in a finished game was worse than what the bot would play."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from telegram.constants import ParseMode
+from telegram.ext import ExtBot
+
+from bot.i18n import Html, Words, code, in_lines
+from bot.outgoing.advice_messages import decimal
+from bot.outgoing.dispatcher import Note
+from bot.store import Order, Store
+from bot.table.bot_player import BotPlayer
+from bot.table.match import begin
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from rules.explain import throw_text
+from rules.game import Answer, State, answer
+from rules.records.notation import read_play, write_play
+
+MISTAKE = 0.1
+"""Points a game from which a play that costs as much is called a mistake."""
+SHOWN = 5
+
+
+class Mistake(NamedTuple):
+    """A play that cost something: before it, whose it was, how it went, what was better."""
+
+    state: State
+    seat: int
+    play: str
+    best: str
+    cost: float
+
+
+class ReviewMessages:
+    """Reviews finished games, play by play, beside whatever else is asked of the bot."""
+
+    def __init__(self, store: Store, player: BotPlayer, bot: ExtBot[Any]) -> None:
+        self._store = store
+        self._player = player
+        self._bot = bot
+
+    async def handle(self, order: Order) -> Note | None:
+        """Say how many mistakes everybody made, and show the dearest."""
+        body = order.body
+        snapshot = await self._player.snapshot(int(body["table"]))
+        if snapshot is not None and snapshot.state is not None:
+            words, seat = Words(body["lang"], body["formal"]), body["seat"]
+            numbering = "own" if seat is None else numbering_of(snapshot, int(seat))
+            text = told(snapshot, await self._mistakes(snapshot), words, numbering)
+            await self._bot.send_message(
+                order.chat,
+                text,
+                parse_mode=ParseMode.HTML,
+                message_thread_id=body.get("thread"),
+            )
+        return None
+
+    async def _mistakes(self, snapshot: TableSnapshot) -> list[Mistake]:
+        """Those of people, in order."""
+        async with self._store.reading() as work:
+            given = [Answer(*one[:3]) for one in await work.tables.answers(snapshot.table.id)]
+        state, found = begin(snapshot.table), list[Mistake]()
+        for one in given:
+            ask = state.ask
+            if ask is not None and one.kind == ask.kind == "play" and snapshot.people[one.seat]:
+                best, cost = await self._player.judged(snapshot, one.seat, state, one.value)
+                if cost >= MISTAKE:
+                    found.append(Mistake(state, one.seat, one.value, best, cost))
+            state = answer(state, one)
+        return found
+
+
+def told(snapshot: TableSnapshot, mistakes: list[Mistake], words: Words, numbering: str) -> Html:
+    """How many mistakes each person made, and a line for each of the dearest."""
+    names = snapshot.names(words)
+    counts = ", ".join(
+        f"{names[seat]} {sum(one.seat == seat for one in mistakes)}"
+        for seat, person in enumerate(snapshot.people)
+        if person is not None
+    )
+    lines = [words.say("review-title", told=counts)]
+    dearest = sorted(mistakes, key=lambda one: -one.cost)[:SHOWN]
+    for one in sorted(dearest, key=lambda one: one.state.turns):
+        played, better = (
+            code(words.play(write_play(one.state, steps, numbering)))
+            for steps in (read_play(one.state, play) for play in (one.play, one.best))
+        )
+        lines.append(
+            words.say(
+                "review-line",
+                who=names[one.seat],
+                turn=one.state.turns + 1,
+                throw=throw_text(str(one.state.throw), words.lang)
+                if one.state.throw
+                else words.say("throw-none"),
+                play=played,
+                best=better,
+                cost=decimal(one.cost, words),
+            )
+        )
+    return in_lines(lines)

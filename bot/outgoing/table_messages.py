@@ -1,0 +1,378 @@
+"""Brings the messages of a table up to what is true: the newest board, whoever's turn it is.
+
+An order names a table and nothing else, so however late it is carried out, it shows what is true
+by then. What was sent is written down at once, so a process that dies shows a board twice at most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import telegram
+from telegram.constants import ParseMode
+from telegram.error import BadRequest, RetryAfter
+from telegram.ext import ExtBot
+
+from bot.messages.board import board_view
+from bot.messages.end import end_view
+from bot.messages.lobby import lobby_view
+from bot.outgoing.dispatcher import Note
+from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.rate_limiter import SendPriority, Withheld
+from bot.outgoing.reply_markup import markup
+from bot.requests.access import JOIN
+from bot.store import NO_CHAT, Order, Store, UnitOfWork
+from bot.table.autoplay import opening
+from bot.table.bot_seats import bot_to_answer, turn_key
+from bot.table.live_clock import LiveClock
+from bot.table.live_throw import airborne, may_call
+from bot.table.service import TableService
+from bot.table.snapshot import Audience, TableSnapshot
+from bot.table.telegram_dice import rolling
+from bot.ui.message import MessageView, digest, picture_key
+
+HINTS = ("hint-type", "hint-tap", "hint-moves")
+_COSMETIC = SendPriority(cosmetic=True)
+_FRAME = SendPriority(cosmetic=True, at_once=True)
+_GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """Fingerprints of a board message: whose turn it tells of, and its three parts."""
+
+    turn: str
+    picture: str
+    caption: str
+    keys: str
+
+
+class TableMessages:
+    """The performer of orders to show a table."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableService,
+        bot: ExtBot[Any],
+        photo_cache: PhotoCache,
+        live_clock: LiveClock,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._bot = bot
+        self._photo_cache = photo_cache
+        self._live_clock = live_clock
+
+    async def handle(self, order: Order) -> Note | None:
+        """Show the table in the order's chat, unless a bot is to answer first: then it is ordered
+        anew when the bot has answered."""
+        number = int(order.body["table"])
+        async with self._tables.lock(number):
+            snapshot = await self._snapshot(number)
+            while snapshot is not None and self._live_clock.late(snapshot):
+                await self._live_clock.unseen(snapshot)
+                snapshot = await self._snapshot(number)
+            if snapshot is None:
+                return None
+            if bot_to_answer(snapshot) is not None:
+                return self._bot_first(snapshot)
+            for audience in snapshot.audiences():
+                if audience.chat == order.chat:
+                    await self._show(snapshot, audience)
+        return None
+
+    async def _snapshot(self, number: int) -> TableSnapshot | None:
+        async with self._store.reading() as work:
+            return await self._tables.find(work, number)
+
+    def _bot_first(self, snapshot: TableSnapshot) -> Note:
+        """The bot's turn is ordered where it is not: by the last version, or after it failed."""
+
+        async def note(work: UnitOfWork) -> None:
+            if await work.outbox.keyed(NO_CHAT, turn_key(snapshot.table.id)) is None:
+                await self._tables.order(work, snapshot)
+
+        return note
+
+    # -- messages --------------------------------------------------------------------------
+
+    async def _show(self, snapshot: TableSnapshot, audience: Audience) -> None:
+        kept = dict(snapshot.table.shown.get(audience.key, {}))
+        if not (snapshot.table.extra.get("alone") and "lobby" not in kept):
+            await self._lobby(snapshot, audience, kept)
+        if snapshot.table.status == "folded":
+            if "board" in kept and kept.get("keys") != digest(()):
+                await self._keep(
+                    snapshot, audience, kept, {"old": [kept["board"]], "keys": digest(())}
+                )
+            await self._drop_old(snapshot, audience, kept)
+        if snapshot.state is None:
+            return
+        if airborne(snapshot):
+            await self._frame(snapshot, audience, kept)
+            return
+        await self._board(snapshot, audience, kept)
+        if snapshot.table.status == "over" and "end" not in kept:
+            view = end_view(snapshot, audience)
+            sent = await self._send(audience, view)
+            await self._keep(snapshot, audience, kept, {"end": sent.message_id}, sent.message_id)
+        await self._drop_old(snapshot, audience, kept)
+
+    async def _lobby(
+        self, snapshot: TableSnapshot, audience: Audience, kept: dict[str, Any]
+    ) -> None:
+        view = lobby_view(snapshot, audience, self.link(snapshot))
+        look = digest(view.text, view.keyboard)
+        if snapshot.table.status == "lobby" and (kept.get("again") or "lobby" not in kept):
+            sent = await self._send(audience, view)
+            news = {"lobby": sent.message_id, "lobby_look": look, "again": False}
+            await self._keep(snapshot, audience, kept, news, sent.message_id)
+        elif "lobby" in kept and kept.get("lobby_look") != look and not kept.get("begun"):
+            with suppress_gone():
+                await self._bot.edit_message_text(
+                    view.text,
+                    chat_id=audience.chat,
+                    message_id=kept["lobby"],
+                    parse_mode=ParseMode.HTML,
+                    reply_markup=markup(view.keyboard),
+                )
+            begun = snapshot.table.status != "lobby" and not (
+                rolling(snapshot) and opening(snapshot.state)
+            )
+            await self._keep(snapshot, audience, kept, {"lobby_look": look, "begun": begun})
+
+    def link(self, snapshot: TableSnapshot) -> str:
+        """The address that brings a friend to this table."""
+        return f"https://t.me/{self._bot.username}?start={JOIN}{snapshot.table.public_id}"
+
+    async def _frame(
+        self, snapshot: TableSnapshot, audience: Audience, kept: dict[str, Any]
+    ) -> None:
+        """A throw in the air: shown at once to whoever may call it, or it lands unseen."""
+        try:
+            await self._board(snapshot, audience, kept, _FRAME)
+        except (Withheld, RetryAfter):
+            if may_call(snapshot, audience):
+                await self._live_clock.unseen(snapshot)
+        else:
+            if may_call(snapshot, audience):
+                await self._live_clock.seen(snapshot)
+
+    async def _board(
+        self,
+        snapshot: TableSnapshot,
+        audience: Audience,
+        kept: dict[str, Any],
+        priority: SendPriority | None = None,
+    ) -> None:
+        turn = snapshot.turn
+        same = kept.get("turn") == turn
+        theirs = (
+            audience.seat is None
+            or audience.seat in snapshot.acting
+            or snapshot.table.status == "over"
+        )
+        new = "board" not in kept or kept.get("again") or (theirs and not same)
+        if new and rolling(snapshot):
+            return  # the board comes under its dice
+        hint = (
+            await self._hint(snapshot, audience, kept, turn) if new else str(kept.get("hint", ""))
+        )
+        view = board_view(
+            snapshot,
+            audience,
+            hint if kept.get("hint_turn", turn) == turn else "",
+            self._bot.username,
+        )
+        assert view.scene is not None
+        look = _Look(turn, picture_key(view.scene), digest(view.text), digest(view.keyboard))
+        if new or not await self._edit_board(audience, kept, view, look, priority):
+            await self._new_board(snapshot, audience, kept, view, look, priority)
+        else:
+            await self._keep(snapshot, audience, kept, _looks(look))
+
+    async def _new_board(
+        self,
+        snapshot: TableSnapshot,
+        audience: Audience,
+        kept: dict[str, Any],
+        view: MessageView,
+        look: _Look,
+        priority: SendPriority | None,
+    ) -> None:
+        assert view.scene is not None
+        sent = await self._bot.send_photo(
+            audience.chat,
+            await self._photo_cache.picture(view.scene),
+            caption=view.text,
+            parse_mode=ParseMode.HTML,
+            reply_markup=markup(view.keyboard),
+            message_thread_id=audience.thread,
+            rate_limit_args=priority,
+        )
+        self._photo_cache.sent(view.scene, sent)
+        old = list(kept.get("old", ()))
+        if "board" in kept and kept.get("keys") != digest(()):
+            old.append(kept["board"])
+        news = {"board": sent.message_id, "again": False, "old": old[-5:], **_looks(look)}
+        await self._keep(snapshot, audience, kept, news, sent.message_id)
+
+    async def _edit_board(
+        self,
+        audience: Audience,
+        kept: Mapping[str, Any],
+        view: MessageView,
+        look: _Look,
+        priority: SendPriority | None,
+    ) -> bool:
+        """Change what differs, by the least call; False where the message is gone."""
+        assert view.scene is not None
+        target: dict[str, Any] = {
+            "chat_id": audience.chat,
+            "message_id": kept["board"],
+            "rate_limit_args": priority,
+        }
+        keys = markup(view.keyboard)
+        try:
+            if kept.get("picture") != look.picture:
+                media = telegram.InputMediaPhoto(
+                    await self._photo_cache.picture(view.scene),
+                    caption=view.text,
+                    parse_mode=ParseMode.HTML,
+                )
+                sent = await self._bot.edit_message_media(media, **target, reply_markup=keys)
+                self._photo_cache.sent(view.scene, sent)
+            elif kept.get("caption") != look.caption:
+                await self._bot.edit_message_caption(
+                    **target, caption=view.text, parse_mode=ParseMode.HTML, reply_markup=keys
+                )
+            elif kept.get("keys") != look.keys:
+                await self._bot.edit_message_reply_markup(**target, reply_markup=keys)
+        except BadRequest as refused:
+            if is_gone(refused):
+                return False
+            if "not modified" not in refused.message.lower():
+                raise
+        return True
+
+    async def _drop_old(
+        self, snapshot: TableSnapshot, audience: Audience, kept: dict[str, Any]
+    ) -> None:
+        """Take the buttons off boards of the past.
+
+        Where dice are thrown by hand a turn of a group has spent its two calls already: there the
+        buttons go with the first tap on them, or at the end.
+        """
+        by_hand = audience.seat is None and not snapshot.preferences.autothrow
+        if by_hand and snapshot.table.status == "playing":
+            return
+        for message in list(kept.get("old", ())):
+            try:
+                with suppress_gone():
+                    await self._bot.edit_message_reply_markup(
+                        chat_id=audience.chat, message_id=message, rate_limit_args=_COSMETIC
+                    )
+            except Withheld:
+                return
+            old = [other for other in kept["old"] if other != message]
+            await self._keep(snapshot, audience, kept, {"old": old})
+
+    async def _send(self, audience: Audience, view: MessageView) -> telegram.Message:
+        if view.sheet is not None:
+            sent = await self._bot.send_photo(
+                audience.chat,
+                await self._photo_cache.picture(view.sheet),
+                caption=view.text,
+                parse_mode=ParseMode.HTML,
+                reply_markup=markup(view.keyboard),
+                message_thread_id=audience.thread,
+            )
+            self._photo_cache.sent(view.sheet, sent)
+            return sent
+        return await self._bot.send_message(
+            audience.chat,
+            view.text,
+            parse_mode=ParseMode.HTML,
+            reply_markup=markup(view.keyboard),
+            message_thread_id=audience.thread,
+        )
+
+    # -- what is remembered ----------------------------------------------------------------
+
+    async def _hint(
+        self, snapshot: TableSnapshot, audience: Audience, kept: dict[str, Any], turn: str
+    ) -> str:
+        """The next hint for somebody who plays alone for the first time, each shown once."""
+        person = snapshot.people[audience.seat] if audience.seat is not None else None
+        state = snapshot.state
+        kept["hint"], kept["hint_turn"] = "", turn
+        if (
+            person is None
+            or audience.seat not in snapshot.acting
+            or state is None
+            or state.ask is None
+        ):
+            return ""
+        if state.ask.choices is not None or not state.due:
+            return ""
+        hint = next((hint for hint in HINTS if hint not in person.hints), "")
+        if hint:
+            async with self._store.work() as work:
+                await work.people.first_time(person.id, hint)
+        kept["hint"] = hint
+        return hint
+
+    async def _keep(
+        self,
+        snapshot: TableSnapshot,
+        audience: Audience,
+        kept: dict[str, Any],
+        news: Mapping[str, Any],
+        message: int | None = None,
+    ) -> None:
+        """Write down what a place shows now, and which table a message belongs to."""
+        if all(kept.get(key) == value for key, value in news.items()) and message is None:
+            return
+        kept.update(news)
+        async with self._store.work() as work:
+            table = await work.tables.get(snapshot.table.id)
+            before = table.shown.get(audience.key, {})
+            again = before.get("again") and not snapshot.table.shown.get(audience.key, {}).get(
+                "again"
+            )
+            merged = {**before, **kept, **({"again": True} if again else {})}
+            saved = await work.tables.save(
+                replace(table, shown={**table.shown, audience.key: merged})
+            )
+            chat = await work.chats.by_telegram(audience.chat)
+            if message is not None and chat is not None:
+                await work.tables.remember_message(replace(saved, chat=chat.id), message)
+
+
+def _looks(look: _Look) -> dict[str, str]:
+    return {
+        "turn": look.turn,
+        "picture": look.picture,
+        "caption": look.caption,
+        "keys": look.keys,
+    }
+
+
+def is_gone(refused: BadRequest) -> bool:
+    """Whether a message cannot be edited because it is not there any more."""
+    return any(known in refused.message.lower() for known in _GONE)
+
+
+class suppress_gone:  # noqa: N801 - used like contextlib.suppress
+    """Edits of messages that are gone, or say it already, are no trouble."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        return isinstance(error, BadRequest) and (
+            is_gone(error) or "not modified" in error.message.lower()
+        )

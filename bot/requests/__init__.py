@@ -1,0 +1,1 @@
+"""One thing that somebody said or tapped: how to answer it, and which table it means."""

@@ -1,0 +1,64 @@
+"""Who may do what at a table: every button and every link that names one, and whom it obeys.
+
+The name of a table proves nothing, as whoever has seen it can send it from anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+
+from bot.requests.find_table import names
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
+
+SECRET = "secret_"
+JOIN = "join_"
+"""What the payloads of links into the bot begin with, before a table's public id."""
+
+
+class Allowed(Enum):
+    """Whom a button or a link obeys."""
+
+    SEATED = "whoever sits there"
+    PRESENT = "these, and all who are in the chat where the table stands"
+    HOST = "whoever opened the table, and admins of the chat where it stands"
+    INVITED = "whoever has got hold of it"
+
+
+ACTIONS: Mapping[str, Allowed] = {
+    **dict.fromkeys(
+        ("throw", "from", "to", "done", "undo", "restart", "say", "pick", "menu"), Allowed.SEATED
+    ),
+    **dict.fromkeys(("resign", "takeback", "moves", "hint", "hide"), Allowed.SEATED),
+    **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
+    **dict.fromkeys(("leave", "stay", "end", "without", "rematch"), Allowed.SEATED),
+    **dict.fromkeys(("show", "kestum", "review", "record", "fair"), Allowed.PRESENT),
+    **dict.fromkeys(("games", "game", "terms", "option", "back", "set", "add"), Allowed.HOST),
+    **dict.fromkeys(("live", "fold"), Allowed.HOST),
+    "sit": Allowed.INVITED,
+}
+"""The buttons of tables."""
+
+LINKS: Mapping[str, Allowed] = {JOIN: Allowed.INVITED, SECRET: Allowed.SEATED}
+"""The links that name a table, by what they begin with."""
+
+
+def check(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> None:
+    """Raise UserError where this person may not do so here; strangers are told no names."""
+    if allowed is Allowed.INVITED or _fits(request, snapshot, allowed):
+        return
+    if not _fits(request, snapshot, Allowed.PRESENT):
+        raise UserError("board-elsewhere")
+    if allowed is Allowed.HOST:
+        opener = snapshot.host.name if snapshot.host else None
+        raise UserError("lobby-only-opener", opener=opener or "?")
+    raise UserError("stranger", names=names(request, snapshot))
+
+
+def _fits(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> bool:
+    person, here = request.person, request.chat.id == snapshot.home.id
+    if allowed is Allowed.HOST:
+        return snapshot.table.opened_by == person.id or (here and bool(request.admin))
+    return snapshot.seat_of(person) is not None or (allowed is Allowed.PRESENT and here)

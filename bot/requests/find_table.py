@@ -1,0 +1,127 @@
+"""Which table somebody means."""
+
+from __future__ import annotations
+
+from bot.requests.request import Request
+from bot.store import Table
+from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
+
+
+async def replied(request: Request) -> TableSnapshot | None:
+    """The table of the message that was replied to."""
+    if request.reply_to is None:
+        return None
+    found = await request.work.tables.by_message(request.chat.id, request.reply_to)
+    return None if found is None else await request.tables.snapshot(request.work, found[0])
+
+
+async def here(request: Request) -> list[TableSnapshot]:
+    """The open tables of this chat and thread; in a private chat those that stand there, or if
+    there are none all of the person's."""
+    if request.private:
+        own = [await request.tables.snapshot(request.work, table) for table in await _own(request)]
+        return [snapshot for snapshot in own if snapshot.private] or own
+    tables = await request.work.tables.in_chat(request.chat.id)
+    # A message outside all topics, or in a chat without them, may mean any table.
+    tables = [t for t in tables if request.thread is None or t.thread_id in (request.thread, None)]
+    return [await request.tables.snapshot(request.work, table) for table in tables]
+
+
+async def everywhere(request: Request) -> list[TableSnapshot]:
+    """All open tables of this chat, or in private all of the person's in any chat."""
+    if not request.private:
+        return await here(request)
+    return [await request.tables.snapshot(request.work, table) for table in await _own(request)]
+
+
+async def _own(request: Request) -> list[Table]:
+    return await request.work.tables.of_person(request.person.id)
+
+
+async def awaited(request: Request) -> TableSnapshot | None:
+    """The one running table that waits for this person; None where there is none or several."""
+    meant = await replied(request)
+    snapshots = [meant] if meant else await here(request)
+    found = [
+        snapshot for snapshot in snapshots if snapshot.seat_of(request.person) in snapshot.acting
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+async def game(request: Request) -> tuple[TableSnapshot, int]:
+    """The running game that a player's word is about, and his seat there. Raises UserError."""
+    meant = await replied(request)
+    if meant is not None:
+        return meant, _seat(request, meant)
+    snapshots = [snapshot for snapshot in await here(request) if snapshot.table.status == "playing"]
+    seated = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
+    acting = [
+        snapshot for snapshot in seated if snapshot.seat_of(request.person) in snapshot.acting
+    ]
+    for found in (acting, seated):
+        if len(found) == 1:
+            return found[0], _seat(request, found[0])
+        if found:
+            raise UserError("which-table")
+    if snapshots:
+        raise UserError("stranger", names=names(request, snapshots[0]))
+    raise UserError("no-game-here")
+
+
+async def any_table(request: Request) -> TableSnapshot:
+    """The table meant by somebody who may be a spectator: the one replied to, one's own, or the
+    only one here. Raises UserError."""
+    meant = await replied(request)
+    if meant is not None:
+        return meant
+    snapshots = await here(request)
+    for found in (
+        [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) in snapshot.acting],
+        [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None],
+        [snapshot for snapshot in snapshots if snapshot.table.status == "playing"],
+        snapshots,
+    ):
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise UserError("which-table")
+    raise UserError("no-game-here")
+
+
+async def between(request: Request) -> TableSnapshot | None:
+    """A session in which one game is over and the next has not begun, where nothing else is open
+    here; None if there is none."""
+    snapshot = await finished(request)
+    return snapshot if snapshot is not None and snapshot.rotates else None
+
+
+async def finished(request: Request) -> TableSnapshot | None:
+    """The game that was over last, where no other has followed it and nothing else is open here;
+    None if there is none."""
+    if await replied(request) is not None or await here(request):
+        return None
+    if request.private:
+        done = await request.work.tables.last_over_of(request.person.id)
+    else:
+        done = await request.work.tables.last_over_in(request.chat.id)
+    if done is None or done.extra.get("next") is not None:
+        return None
+    return await request.tables.snapshot(request.work, done)
+
+
+def _seat(request: Request, snapshot: TableSnapshot) -> int:
+    if snapshot.table.status in ("over", "folded"):
+        raise UserError("game-over")
+    seat = snapshot.seat_of(request.person)
+    if seat is None:
+        raise UserError("stranger", names=names(request, snapshot))
+    if snapshot.table.status == "lobby":
+        raise UserError("game-not-begun")
+    return seat
+
+
+def names(request: Request, snapshot: TableSnapshot) -> str:
+    """Who sits at a table."""
+    seated = [n for n in range(len(snapshot.people)) if n not in snapshot.empty]
+    return ", ".join(snapshot.names(request.words)[seat] for seat in seated)

@@ -1,0 +1,170 @@
+"""One thing that somebody said or tapped, and the ways to answer it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.i18n import Html, Words, within
+from bot.i18n.markup import unmarked
+from bot.store import Chat, Person, UnitOfWork
+from bot.table.preferences import keeper, value
+from bot.table.service import TableService
+from bot.table.snapshot import TableSnapshot, group_words, person_words
+from bot.ui.message import CAPTION, TEXT, Keyboard, sheet_to_json, to_json
+from render import Sheet
+
+ALERT = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What every command may use. `bot_name` is the bot's username, `contact` where the bot's
+    owner can be asked."""
+
+    tables: TableService
+    bot_name: str
+    contact: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """`message` is the message that spoke, or the one whose button was tapped; `reply_to` the
+    message of ours that was answered. `query` is the id of a tap. `addressed`: an answer is
+    expected. `admin`: whether the person runs the group, None where it was not asked."""
+
+    services: Services
+    work: UnitOfWork
+    chat: Chat
+    person: Person
+    username: str
+    message: int
+    thread: int | None = None
+    reply_to: int | None = None
+    query: str = ""
+    addressed: bool = False
+    admin: bool | None = None
+
+    @property
+    def tables(self) -> TableService:
+        """The use cases of tables."""
+        return self.services.tables
+
+    @property
+    def private(self) -> bool:
+        """Whether this is somebody's own chat with the bot."""
+        return self.chat.kind == "private"
+
+    @property
+    def words(self) -> Words:
+        """The language and manner to answer in."""
+        if self.private:
+            return person_words(self.person)
+        return group_words(self.chat, self.person.lang or "")
+
+    def setting(self, name: str) -> str:
+        """A setting that holds in this chat."""
+        return value(keeper(self.chat, self.person), name)
+
+    @property
+    def telegram_chat(self) -> int:
+        """Telegram's id of the chat."""
+        assert self.chat.telegram_id is not None
+        return self.chat.telegram_id
+
+    async def _post(self, kind: str, body: dict[str, Any], **manner: Any) -> None:
+        await self.work.post(self.telegram_chat, kind, {"thread": self.thread, **body}, **manner)
+
+    async def say(self, text: Html, keyboard: Keyboard = ()) -> None:
+        """A message; in a group it answers the one that spoke."""
+        reply = None if self.private or self.query else self.message
+        body = {"text": within(text, TEXT), "keyboard": to_json(keyboard), "reply_to": reply}
+        await self._post("say", body)
+
+    async def tell(self, message: str, keyboard: Keyboard = (), **values: Any) -> None:
+        """`say` with a message out of the texts."""
+        await self.say(self.words.say(message, **values), keyboard)
+
+    async def edit(self, text: Html, keyboard: Keyboard = (), *, caption: bool = False) -> None:
+        """Change the message whose button was tapped."""
+        body = {
+            "message": self.message,
+            "text": within(text, CAPTION if caption else TEXT),
+            "keyboard": to_json(keyboard),
+            "caption": caption,
+        }
+        await self._post("edit", body, key=f"edit:{self.message}")
+
+    async def picture(
+        self, slug: str, text: Html, keyboard: Keyboard = (), moment: str = "start"
+    ) -> None:
+        """A picture of a game with words under it."""
+        body = {
+            "slug": slug,
+            "lang": self.words.lang,
+            "theme": self.setting("theme"),
+            "moment": moment,
+            "text": within(text, CAPTION),
+            "keyboard": to_json(keyboard),
+        }
+        await self._post("picture", body)
+
+    async def sheet(self, sheet: Sheet, text: Html) -> None:
+        """A score sheet with the same in words under it."""
+        reply = None if self.private or self.query else self.message
+        body = {"sheet": sheet_to_json(sheet), "text": text, "reply_to": reply}
+        await self._post("sheet", body)
+
+    async def file(self, name: str, content: str, text: Html | None = None) -> None:
+        """A text file."""
+        await self._post("file", {"name": name, "content": content, "text": text or ""})
+
+    async def answer(self, text: str = "", *, alert: bool = False) -> None:
+        """Answer a tap, once; plain text."""
+        short = text if len(text) <= ALERT else text[: ALERT - 1] + "…"
+        body = {"query": self.query, "text": short, "alert": alert}
+        await self._post("answer", body, urgent=True)
+
+    async def advise(self, snapshot: TableSnapshot, seat: int) -> None:
+        """The bot's advice to a seat: an alert for a tap, else a message."""
+        words = self.words
+        body = {
+            "table": snapshot.table.id,
+            "length": snapshot.table.length,
+            "seat": seat,
+            "query": self.query,
+            "lang": words.lang,
+            "formal": words.formal,
+        }
+        await self._post("advice", body, urgent=bool(self.query))
+
+    async def review(self, snapshot: TableSnapshot) -> None:
+        """A review of a finished game; asked for twice at once, it comes once."""
+        words, number = self.words, snapshot.table.id
+        body = {"table": number, "lang": words.lang, "formal": words.formal}
+        body["seat"] = snapshot.seat_of(self.person)
+        await self._post("review", body, key=f"review:{number}")
+
+    async def answer_html(self, text: Html) -> None:
+        """Answer a tap with an alert, without the marks of Telegram HTML."""
+        await self.answer(unmarked(text), alert=True)
+
+    async def refuse(
+        self, text: Html, snapshot: TableSnapshot | None = None, keyboard: Keyboard = ()
+    ) -> None:
+        """Say why not (Telegram HTML): an alert for a tap, else one short reply, which is changed
+        if the same person errs again in the same turn of a table."""
+        if self.query:
+            await self.answer_html(text)
+        elif snapshot is None:
+            await self.say(text, keyboard)
+        else:
+            body = {
+                "table": snapshot.table.id,
+                "person": self.person.id,
+                "turn": snapshot.turn,
+                "text": within(text, TEXT),
+                "keyboard": to_json(keyboard),
+                "reply_to": None if self.private else self.message,
+            }
+            await self._post("slip", body, key=f"slip:{snapshot.table.id}:{self.person.id}")

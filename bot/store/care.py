@@ -1,0 +1,77 @@
+"""Care of a database as a whole: a copy of it, figures about it, whether somebody uses it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import func, select
+
+from bot.store.schema import AnswerRow, ChatRow, OrderRow, PersonRow, TableRow, UpdateRow
+from bot.store.work import UnitOfWork
+
+__all__ = ["backup", "figures", "in_use"]
+
+
+def backup(source: Path, target: Path) -> None:
+    """Copy the SQLite database `source`, which may be in use, into the new file `target`, readable
+    by its owner only, and check the copy.
+
+    Raises OSError where the file cannot be made or is there already, sqlite3.Error for a copy that
+    failed or is not whole; no half of a copy is left.
+    """
+    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        with closing(_opened(source)) as connection:
+            connection.execute("VACUUM INTO ?", (str(target),))
+        with closing(_opened(target)) as connection:
+            (told,) = connection.execute("PRAGMA integrity_check").fetchone()
+            if told != "ok":
+                raise sqlite3.DatabaseError(f"the copy is not whole: {told}")
+            connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        with target.open("rb+") as file:
+            os.fsync(file.fileno())
+    except BaseException:
+        target.unlink(missing_ok=True)
+        raise
+
+
+def in_use(path: Path) -> bool:
+    """Whether somebody has the SQLite database open: a bot does as long as it runs."""
+    with closing(_opened(path)) as connection:
+        try:
+            connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+            connection.execute("BEGIN EXCLUSIVE")
+            connection.execute("ROLLBACK")
+        except sqlite3.OperationalError:
+            return True
+    return False
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    """A connection to a database that exists."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+
+
+async def figures(work: UnitOfWork) -> dict[str, int]:
+    """How much of everything there is, by name."""
+
+    async def count(row: Any, *conditions: Any) -> int:
+        query = select(func.count()).select_from(row).where(*conditions)
+        return int((await work.session.execute(query)).scalar_one())
+
+    return {
+        "people": await count(PersonRow, PersonRow.telegram_id.is_not(None)),
+        "chats": await count(ChatRow, ChatRow.telegram_id.is_not(None)),
+        "lobbies": await count(TableRow, TableRow.status == "lobby"),
+        "playing": await count(TableRow, TableRow.status == "playing"),
+        "over": await count(TableRow, TableRow.status.in_(("over", "folded"))),
+        "answers": await count(AnswerRow),
+        "updates": await count(UpdateRow, UpdateRow.state == "new"),
+        "orders": await count(OrderRow, OrderRow.state == "new"),
+        "dead": await count(UpdateRow, UpdateRow.state == "dead")
+        + await count(OrderRow, OrderRow.state == "dead"),
+    }

@@ -1,0 +1,142 @@
+"""What goes on by itself in a game: dice fall, forced plays are made.
+
+Pure: takes a state, gives the answers that follow. Chance answers from the game's own generator,
+so the same record and the same secret always give the same answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Container, Sequence
+from dataclasses import dataclass
+
+from rules.analysis import legal_plays, next_steps
+from rules.dice import chance
+from rules.game import CHANCE, Answer, Ask, Phase, State, answer
+from rules.questions.kestum import called_off, in_the_air
+from rules.questions.stake import Stake
+from rules.records.notation import write_play
+from rules.search.turn import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """The generator of one game: its seed, the game's public id. With `telegram` it draws colours
+    and the like, but dice are thrown by others."""
+
+    seed: str
+    game: str
+    telegram: bool = False
+
+    def elsewhere(self, ask: Ask) -> bool:
+        """Whether the open question is put to dice that others throw."""
+        return self.telegram and CHANCE in ask.who and ask.dice > 0
+
+    def answer(self, state: State, ask: Ask) -> str:
+        """What chance says to the open question."""
+        return chance.answer(state, self.seed, self.game)
+
+
+@dataclass(frozen=True, slots=True)
+class Autoplayed:
+    """The state in which somebody has to decide, the answers that led there, and the numbers of
+    the turns in which there was only one play."""
+
+    state: State
+    answers: tuple[Answer, ...]
+    forced: tuple[int, ...]
+
+
+def opening(state: State | None) -> bool:
+    """Whether the draw for the first move is going on."""
+    return state is not None and state.ask is not None and state.ask.part.phase == Phase.OPENING
+
+
+def by_hand(state: State) -> int | None:
+    """The seat that throws the dice now asked for; None where nobody in particular does."""
+    ask = state.ask
+    if ask is None or CHANCE not in ask.who or ask.part.phase == Phase.OPENING:
+        return None
+    if called_off(state):
+        return state.owners[state.thrower]
+    if ask.repeats:
+        return None
+    if any(stake.may_raise(state) for stake in state.variant.turn.of(Stake)):
+        return None  # asked whether to raise the stake, the seat has said: throw
+    return state.owners[state.thrower]
+
+
+def follow(
+    state: State,
+    dice: Dice,
+    *,
+    waits: Container[int] = (),
+    bots: Container[int] = (),
+    callers: Collection[int] = (),
+) -> Autoplayed:
+    """Go on until somebody has to decide, or dice are thrown elsewhere.
+
+    `waits`: seats that throw their dice themselves. `bots`: seats that choose even where there is
+    only one play. `callers`: seats for whose call a throw stays in the air; after a call whoever
+    threw throws again himself.
+    """
+    answers: list[Answer] = []
+    forced: list[int] = []
+    while (given := _next(state, dice, waits, bots, callers)) is not None:
+        state = answer(state, given)
+        answers.append(given)
+        if given.kind == "play":
+            forced.append(state.turns)
+    return Autoplayed(state, tuple(answers), tuple(forced))
+
+
+def _next(
+    state: State,
+    dice: Dice,
+    waits: Container[int],
+    bots: Container[int],
+    callers: Collection[int],
+) -> Answer | None:
+    ask = state.ask
+    if ask is None:
+        return None
+    if CHANCE in ask.who:
+        thrower = by_hand(state)
+        again = called_off(state) and thrower not in bots
+        held = dice.elsewhere(ask) or stays_up(state, callers)
+        if again or held or thrower in waits:
+            return None
+        return Answer(ask.kind, CHANCE, dice.answer(state, ask))
+    if asked_bot(state, bots) is not None:
+        return None
+    if ask.kind == "play" and ask.part.phase == Phase.BATCH:
+        play = only_play(state)
+        return None if play is None else Answer(ask.kind, ask.who[0], play)
+    return None
+
+
+def stays_up(state: State, callers: Collection[int]) -> bool:
+    """Whether the throw in the air may be called off by one of these seats."""
+    return in_the_air(state) and any("kestum:call" in state.offers(seat) for seat in callers)
+
+
+def asked_bot(state: State, bots: Container[int]) -> int | None:
+    """The seat of the bot that has to answer before anything else can happen; None for none."""
+    return next((seat for seat in state.ask.who if seat in bots), None) if state.ask else None
+
+
+def only_play(state: State) -> str | None:
+    """The one legal play, in own numbers; None where there is a choice."""
+    first = next_steps(state)
+    # Each number of the batch can begin a forced play in one way only.
+    if len(first) > len(set(state.due[0])):
+        return None
+    plays = legal_plays(state, limit=2)
+    return plays[0].text if len(plays) == 1 else None
+
+
+def example(state: State, numbering: str = "own", draft: Sequence[Step] = ()) -> str:
+    """A legal play as text; found step by step, so it is cheap where plays are many."""
+    steps = list(draft)
+    while further := next_steps(state, steps):
+        steps.append(further[0])
+    return write_play(state, steps, numbering)

@@ -1,0 +1,77 @@
+"""The bot as a player at the tables: the answers that it owes, and what it thinks of a play."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+
+from bot.catalogue import as_mapping
+from bot.opponent import said
+from bot.opponent.ipc import Question
+from bot.opponent.levels import STRONG, level_of
+from bot.store import Stale, Store
+from bot.table.bot_processes import Ranked, Thinker
+from bot.table.bot_seats import bot_to_answer, with_silent
+from bot.table.service import TableService
+from bot.table.snapshot import TableSnapshot
+from rules.game import State
+
+
+class BotPlayer:
+    """Sits in the bot's seats, and advises whoever asks. Thinks off the loop."""
+
+    def __init__(self, store: Store, tables: TableService, thinker: Thinker) -> None:
+        self._store = store
+        self._tables = tables
+        self._thinker = thinker
+
+    async def snapshot(self, table: int) -> TableSnapshot | None:
+        """A table as it is now; None where it went with the last person who was forgotten."""
+        async with self._store.reading() as work:
+            return await self._tables.find(work, table)
+
+    async def play(self, table: int) -> bool:
+        """Give an answer that a bot owes, unless somebody was faster; False where none owes any."""
+        snapshot = await self.snapshot(table)
+        seat = None if snapshot is None else bot_to_answer(snapshot)
+        if snapshot is None or seat is None:
+            return False
+        value = await self._thinker.choose(_question(snapshot, seat))
+        with suppress(Stale):
+            await self._give(snapshot, seat, value)
+        return True
+
+    async def _give(self, snapshot: TableSnapshot, seat: int, value: str) -> None:
+        """Log an answer, or that none was wanted. Raises Stale."""
+        assert snapshot.state is not None
+        async with self._store.work() as work:
+            fresh = await work.tables.get(snapshot.table.id)
+            if fresh.length != snapshot.table.length or fresh.status != "playing":
+                return
+            now = replace(snapshot, table=fresh)
+            if value:
+                await self._tables.act(work, now, said(snapshot.state, seat, value))
+                return
+            silent = await work.tables.save(with_silent(now, seat))
+            await self._tables.order(work, replace(now, table=silent))
+
+    async def ranked(self, snapshot: TableSnapshot, seat: int) -> Ranked:
+        """All plays that a seat has now, the best first."""
+        return await self._thinker.ranked(_question(snapshot, seat)._replace(level=STRONG))
+
+    async def judged(
+        self, snapshot: TableSnapshot, seat: int, state: State, play: str
+    ) -> tuple[str, float]:
+        """The best play of a seat in an earlier state of its game, and what another one costs."""
+        asked = _question(snapshot, seat)._replace(state=state, level=STRONG)
+        return await self._thinker.judged(asked, play)
+
+
+def _question(snapshot: TableSnapshot, seat: int) -> Question:
+    """What the bot is asked in a seat, or about it. However often it is asked, the answer is the
+    same."""
+    table, state = snapshot.table, snapshot.state
+    assert state is not None
+    level = level_of(table.seats[seat].level)
+    lot = f"{table.public_id}/{table.length}/{seat}"
+    return Question(table.slug, as_mapping(table.options), state, seat, level, lot)

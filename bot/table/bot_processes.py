@@ -1,0 +1,216 @@
+"""Where the bot thinks: in processes of its own, so that nobody else has to wait for it.
+
+Quick levels and the master have lanes of their own. A process that dies is replaced, and what it
+was asked is asked anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from typing import Protocol, TypeVar
+
+from bot.opponent import choose, judge_play, rank_plays
+from bot.opponent.ipc import Question, pack, unpack
+from bot.opponent.levels import MASTER, RAW, STRONG
+from bot.opponent.races import make_tables
+from rules.analysis import at_throw, start_text
+from rules.game import State
+from rules.variants import find
+
+T = TypeVar("T")
+Ranked = list[tuple[str, float]]
+Choose = Callable[[State, int, str, str], str]
+"""What the bot answers to the open question: a seat, its level, the lot."""
+
+_TRIES = 3
+_PATIENCE = 3
+"""So many may wait for the master; whoever comes then is answered at once, by one look."""
+_FIRST = ("long", "short")
+"""Games that a process has seen before it is asked."""
+_LONGEST = "garanguet"
+"""The game whose tables take longest to make; the master has them before anybody waits."""
+_MANNERS = 10
+"""How much the master's process stands back for the others."""
+
+
+class Thinker(Protocol):
+    """Whoever answers for the bot."""
+
+    async def choose(self, question: Question) -> str:
+        """The value of the seat's answer to the open question."""
+
+    async def ranked(self, question: Question) -> Ranked:
+        """The plays and their equities, the best first."""
+
+    async def judged(self, question: Question, play: str) -> tuple[str, float]:
+        """The best play, and how much less a play of the seat is worth."""
+
+    def open(self) -> None:
+        """Get ready; to be asked after that."""
+
+    async def close(self) -> None:
+        """End, whatever is thought about."""
+
+
+class BotThreads:
+    """Thinks in threads of this process."""
+
+    def __init__(self, choose: Choose = choose) -> None:
+        self._choose = choose
+
+    async def choose(self, question: Question) -> str:
+        """See `Thinker`."""
+        _, _, state, seat, level, lot = question
+        return await asyncio.to_thread(self._choose, state, seat, level, lot)
+
+    async def ranked(self, question: Question) -> Ranked:
+        """See `Thinker`."""
+        return await asyncio.to_thread(rank_plays, question.state, question.level)
+
+    async def judged(self, question: Question, play: str) -> tuple[str, float]:
+        """See `Thinker`."""
+        return await asyncio.to_thread(judge_play, question.state, play, question.level)
+
+    def open(self) -> None:
+        """See `Thinker`."""
+
+    async def close(self) -> None:
+        """See `Thinker`."""
+
+
+class BotProcesses:
+    """Thinks in processes: one lane for quick levels, one that stands back for the master.
+
+    Until they are up questions wait.
+    """
+
+    def __init__(self, quick: int = max(1, (os.cpu_count() or 2) - 1)) -> None:
+        """`quick`: processes for the quick levels."""
+        self._quick = _Lane(quick, 0)
+        self._slow = _Lane(1, _MANNERS)
+
+    def open(self) -> None:
+        """See `Thinker`; returns at once."""
+        self._quick.open()
+        self._slow.open()
+
+    async def close(self) -> None:
+        """See `Thinker`."""
+        await asyncio.gather(self._quick.close(), self._slow.close())
+
+    async def choose(self, question: Question) -> str:
+        """See `Thinker`."""
+        if question.level != MASTER:
+            return await self._quick.ask(_choose, question)
+        if self._slow.waiting >= _PATIENCE:
+            return await self._quick.ask(_choose, question._replace(level=RAW))
+        return await self._slow.ask(_choose, question)
+
+    async def ranked(self, question: Question) -> Ranked:
+        """See `Thinker`."""
+        lane = self._slow if question.level == MASTER else self._quick
+        return await lane.ask(_ranked, question)
+
+    async def judged(self, question: Question, play: str) -> tuple[str, float]:
+        """See `Thinker`; nobody waits for one of these, so all have time."""
+        return await self._slow.ask(_judged, question, play)
+
+
+class _Lane:
+    """Some processes that are alike. `waiting` counts the questions without an answer."""
+
+    def __init__(self, processes: int, niceness: int) -> None:
+        self._processes = processes
+        self._niceness = niceness
+        self._pool: ProcessPoolExecutor | None = None
+        self._children: set[BaseProcess] = set()
+        self.waiting = 0
+
+    def open(self) -> ProcessPoolExecutor:
+        """Start the processes; they get ready by themselves."""
+        others = set(multiprocessing.active_children())
+        self._pool = ProcessPoolExecutor(
+            self._processes,
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=_begin,
+            initargs=(self._niceness,),
+        )
+        for _ in range(self._processes):
+            self._pool.submit(os.getpid)
+        self._children = set(multiprocessing.active_children()) - others
+        return self._pool
+
+    async def ask(self, work: Callable[..., T], question: Question, *more: str) -> T:
+        """The answer of one of the processes to a question, and whatever else `work` takes."""
+        packed, tries = pack(question), 0
+        self.waiting += 1
+        try:
+            while True:
+                pool, tries = self._pool or self.open(), tries + 1
+                try:
+                    return await asyncio.get_running_loop().run_in_executor(
+                        pool, work, packed, *more
+                    )
+                except BrokenProcessPool:
+                    if self._pool is pool:
+                        self._pool = None
+                    if tries == _TRIES:
+                        raise
+        finally:
+            self.waiting -= 1
+
+    async def close(self) -> None:
+        """End them; whoever still waits for them asks again when the bot is back."""
+        pool, self._pool = self._pool, None
+        for child in self._children:
+            child.kill()
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+
+# -- in the processes ----------------------------------------------------------------------
+
+
+def _begin(niceness: int) -> None:
+    """Leave stopping to the bot, never outlive it, look at first positions and make the tables."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+    for slug in _FIRST:
+        variant = find(slug)
+        rank_plays(at_throw(variant, start_text(variant), "6-5"), MASTER if niceness else STRONG)
+        make_tables(variant)
+    if niceness:
+        make_tables(find(_LONGEST))
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
+
+
+def _choose(packed: bytes) -> str:
+    question = unpack(packed)
+    return choose(question.state, question.seat, question.level, question.lot)
+
+
+def _ranked(packed: bytes) -> Ranked:
+    question = unpack(packed)
+    return rank_plays(question.state, question.level)
+
+
+def _judged(packed: bytes, play: str) -> tuple[str, float]:
+    question = unpack(packed)
+    return judge_play(question.state, play, question.level)

@@ -1,0 +1,49 @@
+"""Which seat of the bot is to answer at a table, if any."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.opponent import RAISE
+from bot.store import Table
+from bot.table.autoplay import asked_bot
+from bot.table.snapshot import TableSnapshot
+
+__all__ = ["bot_to_answer", "turn_key", "with_silent"]
+
+_SILENT = "silent"
+"""Where a table keeps a turn and the bots that would not raise their own stakes in it."""
+
+
+def turn_key(table: int) -> str:
+    """The key of the order that a bot plays at a table."""
+    return f"bot:{table}"
+
+
+def bot_to_answer(snapshot: TableSnapshot) -> int | None:
+    """The seat of the bot that is to answer before the table is shown; None for none."""
+    if snapshot.table.status != "playing" or snapshot.state is None:
+        return None
+    seat = _may_raise_own(snapshot)
+    return asked_bot(snapshot.state, snapshot.bots) if seat is None else seat
+
+
+def _may_raise_own(snapshot: TableSnapshot) -> int | None:
+    """A bot that may raise its own stake before its captain throws, unless it has thought it over
+    in this turn; None for none."""
+    assert snapshot.state is not None
+    seats = (seat for seat in sorted(snapshot.bots) if RAISE in snapshot.state.offers(seat))
+    return next((seat for seat in seats if seat not in _silent(snapshot)), None)
+
+
+def with_silent(snapshot: TableSnapshot, seat: int) -> Table:
+    """The table with a bot noted that would not raise its stake in this turn."""
+    assert snapshot.state is not None
+    silent = [snapshot.state.turns, *_silent(snapshot), seat]
+    return replace(snapshot.table, extra={**snapshot.table.extra, _SILENT: silent})
+
+
+def _silent(snapshot: TableSnapshot) -> list[int]:
+    """The bots that would not raise their stakes in this turn."""
+    turns, *seats = snapshot.table.extra.get(_SILENT, [-1])
+    return seats if snapshot.state is not None and turns == snapshot.state.turns else []

@@ -1,0 +1,12 @@
+"""What people are told where something cannot be done."""
+
+from __future__ import annotations
+
+
+class UserError(Exception):
+    """Something cannot be done at a table: the message that says why, with its values."""
+
+    def __init__(self, message: str, **values: str | int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.values = values

@@ -1,0 +1,94 @@
+"""Who comes and who goes where roles change from game to game: a newcomer sits down in the next
+game, at the end of the order; whoever leaves is paid out of this one.
+
+`extra["coming"]` holds the people (store ids), `extra["going"]` the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.store import Person, Seat
+from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot, replace_table
+from rules.frames.chouette import LEAST, Chouette
+from rules.frames.told import read_frame
+from rules.game import Answer
+
+LEAVE = "leave"
+
+
+def comes(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
+    """Somebody will sit down from the next game on; who was about to go stays. Raises UserError."""
+    if snapshot.table.extra.get("next") is not None:
+        raise UserError("game-over")
+    seat, going = snapshot.seat_of(person), list(snapshot.table.extra.get("going", ()))
+    if seat in going:
+        going.remove(seat)
+        return _kept(snapshot, going=going)
+    if seat is not None:
+        raise UserError("lobby-already")
+    coming = list(snapshot.table.extra.get("coming", ()))
+    if person.id in coming:
+        raise UserError("team-comes-already")
+    changed = _kept(snapshot, coming=[*coming, person.id])
+    return replace(changed, coming=(*snapshot.coming, person))
+
+
+def goes(snapshot: TableSnapshot, person: Person) -> tuple[TableSnapshot, Answer | None]:
+    """Somebody leaves: at once if he is in the game, with the answer that tells it; he will not sit
+    in the next one. Raises UserError."""
+    seat, table = snapshot.seat_of(person), snapshot.table
+    coming = [number for number in table.extra.get("coming", ()) if number != person.id]
+    if seat is None and len(coming) == len(table.extra.get("coming", ())):
+        raise UserError("no-game-here")
+    if seat is None:
+        others = tuple(other for other in snapshot.coming if other.id != person.id)
+        return replace(_kept(snapshot, coming=coming), coming=others), None
+    going = [*table.extra.get("going", ()), seat]
+    left = _kept(snapshot, going=sorted(set(going)))
+    state = snapshot.state
+    if state is None or table.status != "playing":
+        return left, None
+    if f"{LEAVE}:out" in state.offers(seat):
+        return replace_table(left, draft=None), Answer(LEAVE, seat, "out")
+    if seat in state.variant.payout.parties(state):
+        raise UserError("not-now", waiting="")
+    return left, None
+
+
+def _kept(snapshot: TableSnapshot, **news: Any) -> TableSnapshot:
+    return replace_table(snapshot, extra={**snapshot.table.extra, **news})
+
+
+def next_seats(
+    snapshot: TableSnapshot, match: Mapping[str, Any]
+) -> tuple[tuple[Seat, ...], dict[str, Any]]:
+    """The seats of the next game and its match: as they are, or with those who came and without
+    those who went. Raises UserError where too few are left."""
+    seats, told = list(snapshot.table.seats), dict(match)
+    if not snapshot.rotates:
+        return tuple(seats), told
+    session = read_frame(told, len(seats))
+    assert isinstance(session, Chouette)
+    for number in snapshot.table.extra.get("going", ()):
+        seats[number] = replace(seats[number], kind="left")
+    for number, seat in enumerate(seats):
+        sitting = snapshot.people[number]
+        forgotten = sitting is not None and sitting.telegram_id is None
+        if seat.kind == "left" or (seat.kind == "person" and forgotten):
+            seats[number] = replace(seat, kind="left")
+            session = session.left(number)
+    for person in snapshot.coming:
+        old = Seat("left", person.id)
+        back = [number for number, seat in enumerate(seats) if seat == old]
+        chair = Seat("person", person.id)
+        if back:
+            seats[back[0]], session = chair, session.back(back[0])
+        else:
+            seats, session = [*seats, chair], session.joined()
+    if not session.ready:
+        raise UserError("team-too-few", least=LEAST)
+    return tuple(seats), {**told, "order": list(session.order)}

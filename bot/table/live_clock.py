@@ -1,0 +1,132 @@
+"""The clock of throws in the air: opens the window for calls, lets dice land when they are due."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+from bot.store import Store, UnitOfWork
+from bot.store.queues import Sleep, ahead
+from bot.table.live_throw import AT_ONCE, LONGEST, LiveThrow, airborne, live_dice
+from bot.table.service import TableService
+from bot.table.snapshot import TableSnapshot
+from rules.dice import chance
+from rules.game import CHANCE, Answer, answer
+
+_REST = 0.2
+_LOG = logging.getLogger(__name__)
+
+
+class LiveClock:
+    """Opens the windows of throws, and lets throws land when their time has come.
+
+    All of it is read from the store, so after a crash throws land where they would have landed.
+    """
+
+    def __init__(self, store: Store, tables: TableService, *, sleep: Sleep = asyncio.sleep) -> None:
+        self._store = store
+        self._tables = tables
+        self._sleep = sleep
+        self._more = asyncio.Event()
+        store.on_orders(self.wake)
+
+    def wake(self) -> None:
+        """Something may be due earlier than was thought."""
+        self._more.set()
+
+    def late(self, snapshot: TableSnapshot) -> bool:
+        """Whether a throw that nobody has seen can no longer be shown at once."""
+        air = airborne(snapshot)
+        unseen = air is not None and air.closes is None
+        return unseen and air is not None and self._store.now() - air.thrown > AT_ONCE
+
+    async def seen(self, snapshot: TableSnapshot) -> None:
+        """The chat has taken the message with the throw: the window opens now."""
+        air, state = airborne(snapshot), snapshot.state
+        if air is None or state is None:
+            return
+        flight = chance.flight(state, snapshot.seed, snapshot.table.public_id)
+        last = live_dice(state).manners.last_stop
+        async with self._store.work() as work:
+            table = await work.tables.get(snapshot.table.id)
+            fresh = LiveThrow.of(table)
+            if table.length != snapshot.table.length or fresh is None or fresh.closes is not None:
+                return
+            closes = work.now + timedelta(milliseconds=flight.second if last else flight.first)
+            lands = work.now + timedelta(milliseconds=flight.second)
+            open_ = replace(fresh, closes=closes, lands=lands)
+            extra = {**table.extra, "air": open_.to_json()}
+            await work.tables.save(replace(table, extra=extra, due_at=lands))
+        self.wake()
+
+    async def unseen(self, snapshot: TableSnapshot) -> None:
+        """The throw could not be shown at once: it lands."""
+        async with self._store.work() as work:
+            table = await work.tables.get(snapshot.table.id)
+            fresh = await self._tables.snapshot(work, table)
+            air = airborne(fresh)
+            if air is not None and air.closes is None and table.length == snapshot.table.length:
+                await self._fall(work, fresh)
+
+    async def run(self) -> None:
+        """Let fall what is due, now and whenever something becomes due, until cancelled."""
+        while True:
+            self._more.clear()
+            try:
+                wait = await self.round()
+            except Exception:
+                _LOG.exception("the clock of the throws failed; it is tried again")
+                wait = 1.0
+            waiting: list[asyncio.Future[Any]] = [asyncio.ensure_future(self._more.wait())]
+            if wait is not None:
+                waiting.append(asyncio.ensure_future(self._sleep(wait)))
+            try:
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in waiting:
+                    task.cancel()
+
+    async def round(self) -> float | None:
+        """Let fall what is due; the seconds until something else will be, None for nothing."""
+        async with self._store.reading() as work:
+            due = await work.tables.due(work.now, work.now + LONGEST)
+        rest = _REST
+        for number in due:
+            try:
+                await self._happen(number)
+            except Exception:
+                _LOG.exception("what is due at table %s failed; it is tried again", number)
+                rest = 1.0
+        async with self._store.reading() as work:
+            moment = await work.tables.next_due()
+        if moment is None:
+            return None
+        return max(rest, (moment - self._store.now()).total_seconds())
+
+    async def _happen(self, number: int) -> None:
+        """What is due at a table: the dice land, or are thrown again."""
+        async with self._store.work() as work:
+            table = await work.tables.get(number)
+            if table.due_at is None or ahead(table.due_at, work.now, LONGEST) > 0:
+                return
+            if table.status != "playing":
+                await work.tables.save(replace(table, due_at=None))
+                return
+            snapshot, air = await self._tables.snapshot(work, table), LiveThrow.of(table)
+            chats = [place.chat for place in snapshot.audiences()]
+            if air and air.closes and await work.inbox.unheard(chats, air.closes):
+                return  # a call that came in time has yet to be heard
+            await self._fall(work, snapshot)
+
+    async def _fall(self, work: UnitOfWork, snapshot: TableSnapshot) -> None:
+        """Answer the open question for chance, and go on."""
+        state = snapshot.state
+        assert state is not None
+        if state.ask is None or CHANCE not in state.ask.who:
+            await work.tables.save(replace(snapshot.table, due_at=None))
+            return
+        given = Answer(state.ask.kind, CHANCE, snapshot.dice.answer(state, state.ask))
+        await self._tables.go_on(work, snapshot, (given,), answer(state, given))

@@ -1,0 +1,206 @@
+"""Throws in the air at a table: who may call one off, until when, and when it lands by itself.
+
+A throw is in the air from the answer that tells how it flies to the one that tells how it landed;
+both stand in the game's record, so a throw outlives the process. What the clock needs beside it is
+kept with the table: `extra["air"]`, and `due_at`, when `LiveClock` answers for chance. The window
+opens when the chat has taken the message that shows the throw; one that cannot be shown at once
+lands unseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any
+
+from bot.store import Table
+from bot.table.snapshot import Audience, TableSnapshot
+from rules.game import CHANCE, Answer, State, answer
+from rules.questions.kestum import Attempt, Call, LiveDice, called_off, in_the_air
+
+__all__ = ["LiveThrow", "airborne", "callers", "key_of", "may_call", "timed", "why_not"]
+
+PRESENT = timedelta(minutes=10)
+"""A game is played live while everybody at the table was seen so lately."""
+AT_ONCE = timedelta(seconds=2)
+"""A throw that waits longer to be shown lands unseen."""
+UNSEEN = timedelta(seconds=15)
+"""So long a throw may wait for the chat's answer, whatever happens to the message."""
+AGAIN = timedelta(seconds=10)
+"""Whoever does not throw again after a call: the dice are thrown for him."""
+
+LONGEST = timedelta(seconds=30)
+"""Nothing happens by itself later than so long after it was settled."""
+
+
+@dataclass(frozen=True, slots=True)
+class LiveThrow:
+    """The last throw of a table as the clock knows it.
+
+    `key` names the attempt, `turn` the turn. `why[seat]` tells why a seat might not call it, ""
+    where it might. `thrown`: when; `closes`: until when a call is in time, None while nobody has
+    seen the throw; `lands`: when the second die rests.
+    """
+
+    key: str
+    turn: int
+    thrown: datetime
+    why: tuple[str, ...] = ()
+    closes: datetime | None = None
+    lands: datetime | None = None
+
+    @classmethod
+    def of(cls, table: Table) -> LiveThrow | None:
+        """As the table keeps it."""
+        kept = table.extra.get("air")
+        if not kept:
+            return None
+        closes, lands = kept.get("closes"), kept.get("lands")
+        return cls(
+            kept["key"],
+            kept["turn"],
+            datetime.fromisoformat(kept["thrown"]),
+            tuple(kept["why"]),
+            datetime.fromisoformat(closes) if closes else None,
+            datetime.fromisoformat(lands) if lands else None,
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """As the store keeps it."""
+        return {
+            "key": self.key,
+            "turn": self.turn,
+            "thrown": self.thrown.isoformat(),
+            "why": list(self.why),
+            "closes": self.closes.isoformat() if self.closes else None,
+            "lands": self.lands.isoformat() if self.lands else None,
+        }
+
+
+def key_of(state: State) -> str:
+    """The name of an attempt at a throw within its game."""
+    return f"{state.chance}.{Attempt.of(state).number}"
+
+
+def airborne(snapshot: TableSnapshot) -> LiveThrow | None:
+    """The throw that flies now and may be called off; None where there is none."""
+    state, air = snapshot.state, LiveThrow.of(snapshot.table)
+    if state is None or state.ask is None or air is None or snapshot.table.status != "playing":
+        return None
+    flies = isinstance(state.ask.part, LiveDice) and in_the_air(state)
+    return air if flies and air.key == key_of(state) and "" in air.why else None
+
+
+def callers(snapshot: TableSnapshot, now: datetime) -> frozenset[int]:
+    """The seats that may call: people at a game that is played live, where everybody was seen
+    lately. The bot does not call."""
+    seated = {
+        seat: person
+        for seat, person in enumerate(snapshot.people)
+        if person is not None and snapshot.table.seats[seat].kind == "person"
+    }
+    if snapshot.empty or any(now - person.seen_at > PRESENT for person in seated.values()):
+        return frozenset()
+    return frozenset(seated)
+
+
+def why_not(state: State, seat: int) -> str:
+    """Why a seat may not call the throw in the air; "" if it may."""
+    part = state.variant.standing.find(Call)
+    return "no-kestum" if part is None else part.why_not(state, seat) or ""
+
+
+def may_call(snapshot: TableSnapshot, place: Audience) -> bool:
+    """Whether somebody who looks from this place may call the throw in the air."""
+    air = airborne(snapshot)
+    if air is None:
+        return False
+    return place.seat is None or air.why[place.seat] == ""
+
+
+# -- what a table keeps -----------------------------------------------------------------------
+
+
+def timed(
+    table: Table,
+    before: State,
+    answers: Sequence[Answer],
+    after: State,
+    calls: frozenset[int],
+    now: datetime,
+) -> Table:
+    """The table with what its clock needs after these answers; `calls` are the seats of `callers`.
+
+    Logged with the answers themselves, so that no throw is ever without its clock.
+    """
+    if not answers:
+        return table
+    extra = dict(table.extra)
+    if any(given.kind in ("flight", "kestum") for given in answers):
+        extra = _followed(extra, before, answers, calls, now)
+    air = LiveThrow.of(replace(table, extra=extra))
+    return replace(table, extra=extra, due_at=_due(air, after, now))
+
+
+def _followed(
+    extra: dict[str, Any],
+    state: State,
+    answers: Sequence[Answer],
+    calls: frozenset[int],
+    now: datetime,
+) -> dict[str, Any]:
+    """Keep the last throw that flew, and what happened to the attempts of the last turns."""
+    told = list(extra.get("attempts", ()))
+    for given in answers:
+        key, turn, thrower = key_of(state), state.turns, state.owners[state.thrower]
+        state = answer(state, given)
+        again = state.ask is not None and state.ask.kind == "flight" and state.ask.repeats
+        if given.kind == "flight":
+            why = _why(state, calls)
+            extra["air"] = LiveThrow(key_of(state), state.turns, now, why).to_json()
+        elif given.kind == "kestum" and given.value == "call":
+            told.append([turn, thrower, "call", key])
+        elif given.kind == "throw" and again:
+            told.append([turn, thrower, given.value, key])
+    return {**extra, "attempts": told[-_KEPT:]}
+
+
+_KEPT = 8
+
+
+def _why(state: State, calls: frozenset[int]) -> tuple[str, ...]:
+    """For each seat why it may not call."""
+    seats = range(len(state.points))
+    return tuple(why_not(state, seat) or ("" if seat in calls else "absent") for seat in seats)
+
+
+def _due(air: LiveThrow | None, state: State, now: datetime) -> datetime | None:
+    """When something happens by itself."""
+    ask = state.ask
+    if ask is None or CHANCE not in ask.who:
+        return None
+    if called_off(state):
+        return now + AGAIN
+    if air is None or not in_the_air(state):
+        return None
+    return air.lands or air.thrown + UNSEEN
+
+
+# -- the clock --------------------------------------------------------------------------------
+
+
+def live_dice(state: State) -> LiveDice:
+    """The dice of a game where they fly."""
+    return state.variant.turn.the(LiveDice)
+
+
+def attempts(table: Table, turn: int) -> list[tuple[int, str]]:
+    """What happened to the attempts of a turn: whose throw, and "call" or how it landed."""
+    kept: Sequence[Sequence[Any]] = table.extra.get("attempts", ())
+    return [(thrower, told) for number, thrower, told, _ in kept if number == turn]
+
+
+def was_called(extra: Mapping[str, Any], key: str) -> bool:
+    """Whether the attempt of this name was called off."""
+    return any(told == "call" and name == key for _, _, told, name in extra.get("attempts", ()))

@@ -1,0 +1,83 @@
+"""Settings: what a group or a person may choose, with their defaults, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.catalogue import DEFAULT_GAME
+from bot.i18n import STYLES
+from bot.opponent.levels import NAMED, USUAL
+from bot.store import Chat, Person
+from render import THEMES
+from rules.board.boards import NUMBERINGS
+
+ON_OFF = ("on", "off")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing to choose: its values, and the default where it is not the first. `place`: "chat"
+    for groups, "person" for one's own chat, "both"."""
+
+    name: str
+    values: tuple[str, ...]
+    place: str
+    usual: str = ""
+
+
+SETTINGS = (
+    Setting("formal", ("yes", "no"), "chat"),
+    Setting("autothrow", ON_OFF, "both"),
+    Setting("confirm", ("off", "on"), "both"),
+    Setting("hints", ON_OFF, "chat"),
+    Setting("kestum", ("off", "on"), "both"),
+    Setting("game", (), "both"),
+    Setting("openers", ("all", "admins"), "chat"),
+    Setting("numbering", NUMBERINGS, "person"),
+    Setting("side", ("own", "white"), "person"),
+    Setting("theme", tuple(THEMES), "both"),
+    Setting("names", STYLES, "both"),
+    Setting("advice", ("bot", "all", "off"), "both"),
+    Setting("level", NAMED, "person", USUAL),
+)
+BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}
+
+
+def offered(private: bool) -> tuple[Setting, ...]:
+    """The settings of one's own chat, or of a group."""
+    wanted = "person" if private else "chat"
+    return tuple(setting for setting in SETTINGS if setting.place in (wanted, "both"))
+
+
+def value(kept: Mapping[str, Any], name: str) -> str:
+    """What is chosen, or the default; a value that is no longer known counts as not chosen."""
+    setting = BY_NAME[name]
+    chosen = str(kept.get(name, ""))
+    if name == "game":
+        return chosen or DEFAULT_GAME
+    return chosen if chosen in setting.values else setting.usual or setting.values[0]
+
+
+def keeper(chat: Chat, person: Person) -> Mapping[str, Any]:
+    """The settings that hold in a chat: the group's, or in a private chat the person's."""
+    return person.settings if chat.kind == "private" else chat.settings
+
+
+@dataclass(frozen=True, slots=True)
+class TablePreferences:
+    """What holds at a table: dice fall by themselves, plays wait for "done", /moves is allowed."""
+
+    autothrow: bool
+    confirm: bool
+    hints: bool
+
+    @classmethod
+    def of(cls, kept: Mapping[str, Any]) -> TablePreferences:
+        """Read from the settings of the group, or of the person who opened a private table."""
+        return cls(
+            value(kept, "autothrow") == "on",
+            value(kept, "confirm") == "on",
+            value(kept, "hints") == "on",
+        )

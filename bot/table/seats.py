@@ -1,0 +1,82 @@
+"""The chairs of a table: who may take which, and how many there are where more may come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.catalogue import players, seats
+from bot.store import Person, Seat, Table
+from bot.table.errors import UserError
+
+VACANT = ("free", "reserved")
+
+
+def is_open(slug: str) -> bool:
+    """Whether more may sit down than have to, so that somebody says when it begins."""
+    return len(seats(slug)) > 1
+
+
+def around(slug: str, opener: Person, friend: str, bots: int, level: str) -> list[Seat]:
+    """The chairs of a new table: its opener's, one kept for a friend ("" for none), those of
+    so many bots as far as there is room, and free ones."""
+    seats = [Seat("person", opener.id)]
+    seats += [Seat("reserved", username=friend)] if friend else []
+    free = players(slug) - len(seats)
+    return seats + [Seat()] * (free - bots) + [Seat("bot", level=level)] * min(bots, free)
+
+
+def set_out(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The chairs with free ones added: up to those that a game needs; where more may come there is
+    always one for them."""
+    lacking = players(slug) - len(chairs)
+    if lacking > 0:
+        return (*chairs, *[Seat()] * lacking)
+    full = all(chair.kind != "free" for chair in chairs)
+    more = full and len(chairs) < seats(slug)[-1]
+    return (*chairs, Seat()) if more else tuple(chairs)
+
+
+def kept(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The chairs for another game: those taken keep theirs as far as there is room."""
+    taken = [chair for chair in chairs if chair.kind != "free"][: seats(slug)[-1]]
+    return set_out(slug, taken)
+
+
+def taken(table: Table) -> int:
+    """How many chairs somebody sits on."""
+    return sum(chair.kind not in VACANT for chair in table.seats)
+
+
+def may_begin(table: Table) -> bool:
+    """Whether a table that others may still join can begin."""
+    waits = table.status == "lobby" and is_open(table.slug)
+    return waits and taken(table) >= players(table.slug)
+
+
+def without_vacant(table: Table) -> Table:
+    """The table with nobody's chairs put away; words for the dice go along with their people."""
+    places = [number for number, chair in enumerate(table.seats) if chair.kind not in VACANT]
+    words = {new: table.words[number] for new, number in enumerate(places) if number in table.words}
+    return replace(table, seats=tuple(table.seats[number] for number in places), words=words)
+
+
+def with_bots(slug: str, chairs: Sequence[Seat], level: str) -> tuple[Seat, ...]:
+    """The bot on all free chairs; where more may still come, on those that are needed, or one."""
+    bot = Seat("bot", level=level)
+    full = tuple(bot if chair.kind == "free" else chair for chair in chairs)
+    return set_out(slug, full)
+
+
+def chair_for(chairs: Sequence[Seat], username: str) -> int:
+    """The seat kept for this username, else the first free one. Raises UserError."""
+    for number, seat in enumerate(chairs):
+        if seat.kind == "reserved" and (seat.username or "").lower() == username.lower() != "":
+            return number
+    for number, seat in enumerate(chairs):
+        if seat.kind == "free":
+            return number
+    kept_for = next((seat.username for seat in chairs if seat.kind == "reserved"), None)
+    if kept_for:
+        raise UserError("lobby-kept-for", username=kept_for)
+    raise UserError("lobby-full")

@@ -1,0 +1,455 @@
+"""The use cases of a table: open, sit, act, leave, end. Every one runs inside one unit of work,
+changes the table and orders it to be shown; nothing here talks to anybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import timedelta
+from weakref import WeakValueDictionary
+
+from bot.catalogue import as_mapping, players
+from bot.opponent.levels import USUAL
+from bot.store import NO_CHAT, Chat, Person, Seat, Table, UnitOfWork
+from bot.table import notes
+from bot.table.autoplay import Autoplayed, follow, opening
+from bot.table.bot_seats import bot_to_answer, turn_key
+from bot.table.errors import UserError
+from bot.table.joining import comes, goes, next_seats
+from bot.table.live_throw import callers, timed
+from bot.table.match import begin, first_of, following, length_of, lengths_at, series
+from bot.table.seats import around, chair_for, kept, may_begin, set_out, with_bots, without_vacant
+from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
+from bot.table.telegram_dice import begun, roll_place, rolling
+from bot.table.vacant_seats import broken_off, vacated, without
+from rules.game import Answer, State, answer
+from rules.refusal import Refusal, Refused
+from rules.variants import find, resolve
+
+MOST_OPEN = 10
+ALL = 99
+"""So many bots take every free seat."""
+
+
+class TableService:
+    """What people do with tables. `games` keeps running games in memory."""
+
+    def __init__(self, games: GameCache) -> None:
+        self.games = games
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, table: int) -> asyncio.Lock:
+        """One lock a table: whoever shows it holds it, so that nobody does it twice."""
+        return self._locks.setdefault(table, asyncio.Lock())
+
+    async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
+        """Everything about a table, as it is stored now."""
+        return await self.games.snapshot(work, table)
+
+    async def find(self, work: UnitOfWork, number: int) -> TableSnapshot | None:
+        """The table of this number; None where it went with the last person who was forgotten."""
+        try:
+            return await self.snapshot(work, await work.tables.get(number))
+        except LookupError:
+            return None
+
+    # -- before the game -------------------------------------------------------------------
+
+    async def open(
+        self,
+        work: UnitOfWork,
+        chat: Chat,
+        opener: Person,
+        slug: str,
+        *,
+        lang: str,
+        options: Mapping[str, str] | None = None,
+        thread: int | None = None,
+        friend: str = "",
+        bots: int = 0,
+        length: str = "1",
+        level: str = USUAL,
+    ) -> TableSnapshot:
+        """A new table with its opener seated, a seat kept for `friend` and as many bots as there
+        are seats for; begins at once if they fill it. `length` is that of a match for two, `level`
+        how well bots play here, now or when they are called.
+
+        Raises UserError where there are too many tables, ValueError for options that do not exist.
+        """
+        slug, chosen = resolve(slug, options)
+        find(slug, chosen)  # refuses what there is not
+        await self._check_room_for_more(work, chat, opener)
+        table = await work.tables.open(
+            chat.id,
+            slug,
+            seats=around(slug, opener, friend, bots, level),
+            opened_by=opener.id,
+            options=chosen,
+            thread_id=thread,
+            extra=notes.fresh(
+                lang=lang,
+                alone=bots >= players(slug) - 1 and not friend,
+                match=first_of(slug, chosen, length),
+                level=level,
+            ),
+        )
+        return await self._changed(work, await self.snapshot(work, table))
+
+    async def next_game(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        """The next game of a match, with the same seats, or with those who come and go in between;
+        it begins at once. Pressed twice, the one that has begun already."""
+        assert snapshot.state is not None
+        begun = snapshot.table.extra.get("next")
+        if begun is not None:
+            return await self.snapshot(work, await work.tables.get(int(begun)))
+        old = snapshot.table
+        seats, match = next_seats(snapshot, following(old, snapshot.state))
+        table = await work.tables.open(
+            old.chat,
+            old.slug,
+            seats=seats,
+            opened_by=old.opened_by,
+            options=old.options,
+            thread_id=old.thread_id,
+            extra=notes.fresh(
+                lang=old.extra.get("lang", "ru"),
+                alone=old.extra.get("alone", False),
+                match=match,
+                level=notes.level_at(old),
+            ),
+        )
+        await work.tables.save(replace(old, extra={**old.extra, "next": table.id}))
+        return await self._changed(work, await self.snapshot(work, table))
+
+    async def lengthen(
+        self, work: UnitOfWork, snapshot: TableSnapshot, length: str
+    ) -> TableSnapshot:
+        """Another length of the match, before it begins. KeyError if there is no such length."""
+        table = snapshot.table
+        match = series(length)
+        if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
+            raise UserError("not-now", waiting="")
+        extra = {**snapshot.table.extra, "series": match, "menu": ""}
+        options = dict(snapshot.table.options)
+        if length == "four":
+            options |= {"draw": "white", "equal_turns": "on"}
+            find(snapshot.table.slug, as_mapping(options))
+        return await self._save(work, replace_table(snapshot, extra=extra, options=options))
+
+    async def _check_room_for_more(self, work: UnitOfWork, chat: Chat, opener: Person) -> None:
+        for tables in (
+            await work.tables.in_chat(chat.id),
+            await work.tables.of_person(opener.id),
+        ):
+            if len(tables) >= MOST_OPEN:
+                raise UserError("lobby-too-many", count=len(tables))
+
+    async def sit(
+        self, work: UnitOfWork, snapshot: TableSnapshot, person: Person, username: str
+    ) -> TableSnapshot:
+        """Somebody takes a free seat, or the one kept for this username; also instead of one who
+        left a running game."""
+        table = snapshot.table
+        if snapshot.rotates and table.status in ("playing", "over"):
+            return await self._save(work, comes(snapshot, person))
+        if table.status not in ("lobby", "playing"):
+            raise UserError("game-over")
+        if snapshot.seat_of(person) is not None:
+            raise UserError("lobby-already")
+        seats = list(table.seats)
+        seat = chair_for(seats, username)
+        seats[seat] = Seat("person", person.id)
+        if table.status == "lobby":
+            seats = list(set_out(table.slug, seats))
+        return await self._changed(work, replace_table(snapshot, seats=tuple(seats)))
+
+    async def begin(
+        self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
+    ) -> TableSnapshot:
+        """Begin with those who sit there, where more could have come."""
+        self._own(snapshot, person)
+        if not may_begin(snapshot.table):
+            raise UserError("not-now", waiting="")
+        return await self._changed(work, replace(snapshot, table=without_vacant(snapshot.table)))
+
+    async def seat_bot(
+        self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
+    ) -> TableSnapshot:
+        """The bot takes all seats that are free, or some (see `with_bots`)."""
+        self._own(snapshot, person)
+        if "free" not in {seat.kind for seat in snapshot.table.seats}:
+            raise UserError("lobby-full")
+        level = notes.level_at(snapshot.table)
+        seats = with_bots(snapshot.table.slug, snapshot.table.seats, level)
+        return await self._changed(work, replace_table(snapshot, seats=seats))
+
+    async def set_level(
+        self, work: UnitOfWork, snapshot: TableSnapshot, level: str
+    ) -> TableSnapshot:
+        """From now on the bots of a table play so; those that sit there, and any to come."""
+        return await self._save(
+            work, replace(snapshot, table=notes.with_level(snapshot.table, level))
+        )
+
+    async def advised(self, work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
+        """A seat asks for advice: kept with the number of answers so far."""
+        told = notes.with_advice(snapshot.table, seat)
+        if told != snapshot.table:
+            await work.tables.save(told)
+
+    def _own(self, snapshot: TableSnapshot, person: Person) -> None:
+        if snapshot.seat_of(person) is None:
+            names = ", ".join(p.name or "" for p in snapshot.people if p is not None)
+            raise UserError("stranger", names=names)
+
+    async def change(
+        self, work: UnitOfWork, snapshot: TableSnapshot, slug: str, options: Mapping[str, str]
+    ) -> TableSnapshot:
+        """Another game or other conditions, before the game begins; seats are kept as far as
+        there is room. Raises ValueError for what does not go together."""
+        slug, chosen = resolve(slug, options)
+        find(slug, chosen)  # refuses what there is not
+        if snapshot.table.status != "lobby":
+            raise UserError("not-now", waiting="")
+        seats = kept(slug, snapshot.table.seats)
+        extra = {
+            **snapshot.table.extra,
+            "menu": "",
+            "series": first_of(slug, chosen, snapshot.length),
+        }
+        changed = replace_table(snapshot, slug=slug, options=chosen, seats=seats, extra=extra)
+        return await self._changed(work, changed)
+
+    async def other_game(
+        self,
+        work: UnitOfWork,
+        snapshot: TableSnapshot,
+        slug: str,
+        person: Person,
+        options: Mapping[str, str],
+    ) -> TableSnapshot:
+        """Alone with the bot, before one's first play: drop this game and begin another."""
+        if not snapshot.table.extra.get("alone") or notes.acted(snapshot.table):
+            raise UserError("not-now", waiting="")
+        self._own(snapshot, person)
+        await self.close(work, snapshot)
+        lang = str(snapshot.table.extra["lang"])
+        return await self.open(
+            work,
+            snapshot.home,
+            person,
+            slug,
+            lang=lang,
+            options=options,
+            bots=ALL,
+            level=notes.level_at(snapshot.table),
+        )
+
+    async def menu(self, work: UnitOfWork, snapshot: TableSnapshot, name: str) -> TableSnapshot:
+        """Open or close a menu of the lobby."""
+        return await self._save(
+            work, replace_table(snapshot, extra={**snapshot.table.extra, "menu": name})
+        )
+
+    async def close(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        """Fold the table up: nobody plays here any more."""
+        if snapshot.table.status == "playing":
+            await work.faces.add_game(snapshot.table.id)
+        over = replace_table(snapshot, status="folded", draft=None, over_at=work.now)
+        return await self._save(work, over)
+
+    async def stand_up(
+        self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
+    ) -> TableSnapshot:
+        """Leave before the game begins; the last one to leave folds the table."""
+        seat = snapshot.seat_of(person)
+        if seat is None:
+            raise UserError("no-game-here")
+        seats = list(snapshot.table.seats)
+        seats[seat] = Seat()
+        changed = replace_table(snapshot, seats=tuple(seats))
+        if not any(chair.kind == "person" for chair in seats):
+            return await self.close(work, snapshot)
+        return await self._save(work, changed)
+
+    async def give_word(
+        self, work: UnitOfWork, snapshot: TableSnapshot, seat: int, word: str
+    ) -> TableSnapshot:
+        """A player's own word for the seed of the dice, until the first of them has fallen."""
+        if snapshot.state is not None and snapshot.state.chance:
+            raise UserError("fair-word-late")
+        if not word or len(word) > 32 or "|" in word:
+            raise UserError("fair-word-bad")
+        words = {**snapshot.table.words, seat: word}
+        return await self._save(work, replace_table(snapshot, words=words), shown=False)
+
+    # -- the game --------------------------------------------------------------------------
+
+    async def _changed(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        """Seats changed: begin when the last of them is filled."""
+        table = snapshot.table
+        if table.status == "lobby" and not snapshot.empty:
+            table = replace(table, status="playing", extra={**table.extra, "menu": ""})
+            state = begin(table)
+            people = await self.snapshot(work, replace(table, status="lobby"))
+            return await self.go_on(work, replace(people, table=table, state=state))
+        if table.status == "playing":
+            saved = await self._save(work, snapshot)
+            people = await self.snapshot(work, saved.table)
+            return await self.go_on(work, people)
+        return await self.snapshot(work, (await self._save(work, snapshot)).table)
+
+    async def act(self, work: UnitOfWork, snapshot: TableSnapshot, given: Answer) -> TableSnapshot:
+        """An answer of a seat, and what follows from it by itself. Raises Refused."""
+        assert snapshot.state is not None
+        if snapshot.table.status != "playing":
+            raise Refused(Refusal("finished"))
+        after = answer(snapshot.state, given)
+        table = snapshot.table if given.seat in snapshot.bots else notes.with_act(snapshot.table)
+        return await self.go_on(work, replace(snapshot, table=table), (given,), after)
+
+    async def throw(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        """The dice that somebody throws himself."""
+        assert snapshot.state is not None and snapshot.state.ask is not None
+        ask = snapshot.state.ask
+        if snapshot.dice.elsewhere(ask):
+            begins = snapshot if rolling(snapshot) else begun(snapshot, snapshot.state)
+            saved = await work.tables.save(begins.table)
+            return await self.order(work, replace(begins, table=saved), shown=False)
+        given = Answer(ask.kind, ask.who[0], snapshot.dice.answer(snapshot.state, ask))
+        return await self.act(work, snapshot, given)
+
+    async def go_on(
+        self,
+        work: UnitOfWork,
+        snapshot: TableSnapshot,
+        first: tuple[Answer, ...] = (),
+        after: State | None = None,
+        later: timedelta = timedelta(0),
+    ) -> TableSnapshot:
+        """Log answers and all that follow by themselves, short of the bot's own; shown `later`."""
+        state = after or snapshot.state
+        assert state is not None
+        calls = callers(snapshot, work.now)
+        followed = follow(
+            state, snapshot.dice, waits=snapshot.waits, bots=snapshot.bots, callers=calls
+        )
+        done = replace(followed, answers=(*first, *followed.answers))
+        return await self.log(work, snapshot, done, later)
+
+    async def log(
+        self,
+        work: UnitOfWork,
+        snapshot: TableSnapshot,
+        followed: Autoplayed,
+        later: timedelta = timedelta(0),
+    ) -> TableSnapshot:
+        """Append answers in the transaction at hand and order the table to be shown."""
+        before = snapshot.state
+        assert before is not None
+        extra = notes.with_told(dict(snapshot.table.extra), before, followed)
+        extra["stamp"] = snapshot.stamp + 1
+        result = followed.state.result
+        table = replace(snapshot.table, extra=extra, draft=None)
+        if result is not None:
+            table = replace(table, status="over", result=notes.as_json(result), over_at=work.now)
+        calls = callers(snapshot, work.now)
+        table = timed(table, before, followed.answers, followed.state, calls, work.now)
+        table = await work.tables.append(table, followed.answers, _secret(before, followed))
+        if result is not None:
+            await work.faces.add_game(table.id)
+        return await self.order(work, replace(snapshot, table=table, state=followed.state), later)
+
+    async def put_draft(
+        self, work: UnitOfWork, snapshot: TableSnapshot, draft: Draft | None
+    ) -> TableSnapshot:
+        """Remember what was tapped."""
+        tapped = None if draft is None else draft.to_json()
+        return await self._save(work, replace_table(snapshot, draft=tapped))
+
+    # -- leaving and ending ----------------------------------------------------------------
+
+    async def leave(
+        self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
+    ) -> TableSnapshot:
+        """Somebody leaves for good: the seat is free, and the game waits; it is over where no
+        other person is left."""
+        if snapshot.table.status == "lobby":
+            return await self.stand_up(work, snapshot, person)
+        if snapshot.rotates:
+            left, given = goes(snapshot, person)
+            return await (self.act(work, left, given) if given else self._save(work, left))
+        seat = snapshot.seat_of(person)
+        if seat is None:
+            raise UserError("no-game-here")
+        left = vacated(snapshot, seat)
+        if not any(chair.kind == "person" for chair in left.table.seats):
+            return await self._stop(work, left)
+        return await self._save(work, left)
+
+    async def go_without(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        """The others play on: the empty seat whose turn it is gives up. Raises UserError."""
+        found = without(snapshot)
+        if found is None:
+            raise UserError("not-now", waiting="")
+        changed, given = found
+        return await self.act(work, changed, given)
+
+    async def end(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        """End a game that somebody left: with two at the table, the other one wins it."""
+        if snapshot.table.status != "playing" or not snapshot.empty:
+            raise UserError("not-now", waiting="")
+        return await self._stop(work, snapshot)
+
+    async def _stop(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        if snapshot.table.status == "playing":
+            await work.faces.add_game(snapshot.table.id)
+        result = notes.as_json(broken_off(snapshot))
+        over = replace_table(snapshot, status="over", result=result, over_at=work.now, draft=None)
+        return await self._save(work, over)
+
+    # -- showing ---------------------------------------------------------------------------
+
+    async def again(self, work: UnitOfWork, snapshot: TableSnapshot, key: str) -> TableSnapshot:
+        """Show the table once more as a new message in one of its places."""
+        shown = dict(snapshot.table.shown)
+        shown[key] = {**shown.get(key, {}), "again": True}
+        table = await work.tables.save(replace(snapshot.table, shown=shown))
+        return await self.order(work, replace(snapshot, table=table))
+
+    async def order(
+        self,
+        work: UnitOfWork,
+        snapshot: TableSnapshot,
+        later: timedelta = timedelta(0),
+        shown: bool = True,
+    ) -> TableSnapshot:
+        """Order the newest state of a table to be shown wherever it is shown, and a die to be
+        thrown if Telegram has to throw one; where a bot is to answer, that it does so first."""
+        body, key = {"table": snapshot.table.id}, f"table:{snapshot.table.id}"
+        if bot_to_answer(snapshot) is not None:
+            await work.post(NO_CHAT, "bot", body, key=turn_key(snapshot.table.id), later=later)
+            return snapshot
+        if later and rolling(snapshot) and opening(snapshot.state):
+            shown = False  # the dice of a draw follow one another
+        for chat in {place.chat for place in snapshot.audiences()} if shown else ():
+            await work.post(chat, "table", body, key=key, later=later)
+        place = roll_place(snapshot) if rolling(snapshot) else None
+        if place is not None:
+            await work.post(place.chat, "die", body, key=f"die:{snapshot.table.id}")
+        return snapshot
+
+    async def _save(
+        self, work: UnitOfWork, snapshot: TableSnapshot, shown: bool = True
+    ) -> TableSnapshot:
+        extra = {**snapshot.table.extra, "stamp": snapshot.stamp + 1}
+        table = await work.tables.save(replace(snapshot.table, extra=extra))
+        saved = replace(snapshot, table=table)
+        return await self.order(work, saved) if shown else saved
+
+
+def _secret(before: State, followed: Autoplayed) -> tuple[int, ...]:
+    """The numbers of the answers that are given in secret: the first one or none."""
+    ask, given = before.ask, followed.answers
+    return (0,) if ask is not None and ask.hidden and given and given[0].kind == ask.kind else ()

@@ -1,0 +1,313 @@
+"""A table at one moment: its record, its game, who sits there and what holds there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from bot.catalogue import as_mapping, titled
+from bot.i18n import Html, Words, mention
+from bot.opponent.levels import level_of
+from bot.store import Chat, Person, Table, UnitOfWork
+from bot.table.autoplay import Dice
+from bot.table.match import begin, length_of
+from bot.table.preferences import TablePreferences, value
+from rules.board.shapes import TURNS
+from rules.dice import fair
+from rules.frames.chouette import rotates
+from rules.game import Answer, State, answer
+from rules.questions.standing import Resign, Takeback
+from rules.search.turn import Step
+from rules.variants import find
+
+_NAME = 32
+_KEPT = 256
+_LONG = 40
+_BESIDE = (Resign.kind, Takeback.kind)
+"""What is asked in the middle of a turn, and of others."""
+
+
+class Audience(NamedTuple):
+    """Where a table is shown: a key in its `shown`, Telegram's chat and thread, and whose eyes see
+    it there (None: everybody's)."""
+
+    key: str
+    chat: int
+    thread: int | None
+    seat: int | None
+
+
+def spot(step: Step) -> str:
+    """The place that a step leaves, as a button names it: `13`, another side's `b13`."""
+    return f"{'' if step.side is None else TURNS[step.side]}{step.origin}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a seat has tapped so far: steps, the place it is lifting from (`spot`), an open menu."""
+
+    seat: int
+    steps: tuple[Step, ...] = ()
+    lifted: str | None = None
+    menu: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """As the store keeps it."""
+        steps = [list(step) for step in self.steps]
+        return {"seat": self.seat, "steps": steps, "lifted": self.lifted, "menu": self.menu}
+
+    @classmethod
+    def of(cls, kept: Mapping[str, Any] | None) -> Draft | None:
+        """Read back."""
+        if not kept:
+            return None
+        steps = tuple(Step(*step) for step in kept["steps"])
+        lifted = kept["lifted"]
+        return cls(kept["seat"], steps, None if lifted is None else str(lifted), kept["menu"])
+
+
+@dataclass(frozen=True, slots=True)
+class TableSnapshot:
+    """`people[seat]` is the person there, None for the bot, a free or a kept seat. `state` is None
+    before the game begins. `host` is whoever opened the table, `home` its chat. `coming` are those
+    who sit down from the next game on."""
+
+    table: Table
+    home: Chat
+    people: tuple[Person | None, ...]
+    host: Person | None
+    state: State | None
+    coming: tuple[Person, ...] = ()
+
+    @property
+    def private(self) -> bool:
+        """Whether the table stands in one's own chats rather than in a group."""
+        return self.home.kind == "private"
+
+    @property
+    def stamp(self) -> int:
+        """Grows with everything that people can see; buttons carry it."""
+        return int(self.table.extra.get("stamp", 1))
+
+    @property
+    def turn(self) -> str:
+        """What makes a new message: another turn, other people to act, the end."""
+        if self.state is None or self.table.status != "playing":
+            return "over"
+        asked = self.state.ask
+        standing = asked.kind if asked and asked.kind in _BESIDE else ""
+        # Where several answer in secret, the first answer is no other turn.
+        answered = [seat for seat, _ in asked.given] if asked else []
+        acting = ",".join(str(seat) for seat in sorted({*self.acting, *answered}))
+        return f"{self.state.turns}:{acting}:{standing}:{self.empty}"
+
+    @property
+    def bots(self) -> frozenset[int]:
+        """The seats of the bot."""
+        return frozenset(n for n, seat in enumerate(self.table.seats) if seat.kind == "bot")
+
+    @property
+    def empty(self) -> tuple[int, ...]:
+        """The seats where nobody sits."""
+        vacant = ("free", "reserved")
+        return tuple(n for n, seat in enumerate(self.table.seats) if seat.kind in vacant)
+
+    @property
+    def rotates(self) -> bool:
+        """Whether people change their roles, come and go from game to game."""
+        return rotates(find(self.table.slug, as_mapping(self.table.options)))
+
+    @property
+    def length(self) -> str:
+        """How long is played here, as `series.LENGTHS` has it."""
+        return length_of(self.table)
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """The settings that hold here: the group's, or in private those of whoever opened it."""
+        if not self.private:
+            return self.home.settings
+        return self.host.settings if self.host else {}
+
+    @property
+    def preferences(self) -> TablePreferences:
+        """What holds at this table."""
+        return TablePreferences.of(self.settings)
+
+    @property
+    def advice(self) -> bool:
+        """Whether the bot may advise here: as is chosen, or where one plays against it alone."""
+        chosen = value(self.settings, "advice")
+        alone = len(self.bots) == len(self.people) - 1
+        return chosen == "all" or (chosen == "bot" and alone)
+
+    @property
+    def waits(self) -> frozenset[int]:
+        """The seats that throw their dice themselves."""
+        if self.preferences.autothrow:
+            return frozenset()
+        return frozenset(n for n, person in enumerate(self.people) if person is not None)
+
+    @property
+    def draft(self) -> Draft | None:
+        """What has been tapped so far."""
+        return Draft.of(self.table.draft)
+
+    @property
+    def dice(self) -> Dice:
+        """The generator of this game."""
+        telegram = self.table.options.get("dice") == "telegram"
+        return Dice(self.seed, self.table.public_id, telegram)
+
+    @property
+    def seed(self) -> str:
+        """What all throws come from: secret until the game is over."""
+        table = self.table
+        words = [table.words.get(seat, "") for seat in range(len(table.seats))]
+        return fair.seed_of(table.secret, words)
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that somebody waits for; also the one that has to throw by hand."""
+        if self.state is None or self.state.ask is None:
+            return ()
+        seats = tuple(seat for seat in self.state.ask.who if seat >= 0)
+        return seats or (self.state.owners[self.state.thrower],)
+
+    def name(self, seat: int, words: Words) -> str:
+        """What a seat is called."""
+        chair, person = self.table.seats[seat], self.people[seat]
+        if chair.kind in ("person", "left"):
+            return (person.name if person else None) or words.plain("player-forgotten")
+        if chair.kind == "bot":
+            return self._bot(seat, words)
+        if chair.kind == "reserved":
+            return f"@{chair.username}"
+        return words.plain("lobby-seat-free")
+
+    def _bot(self, seat: int, words: Words) -> str:
+        """The bot with its level, numbered where it has several seats."""
+        called, seats = words.plain("lobby-bot"), sorted(self.bots)
+        if len(seats) > 1:
+            called = f"{called} {seats.index(seat) + 1}"
+        level = words.plain(f"value-level-{level_of(self.table.seats[seat].level)}")
+        return words.plain("lobby-bot-level", bot=called, level=level)
+
+    def title(self, words: Words) -> str:
+        """What the game here is called."""
+        return titled(self.table.slug, as_mapping(self.table.options), words.lang)
+
+    def names(self, words: Words) -> tuple[str, ...]:
+        """What all seats are called, not longer than fits."""
+        return tuple(shortened(self.name(seat, words)) for seat in range(len(self.table.seats)))
+
+    def mention(self, seat: int, words: Words) -> Html | str:
+        """A name that rings its owner's phone, where a person has one."""
+        person = self.people[seat]
+        label = shortened(self.name(seat, words))
+        return mention(person.telegram_id, label) if person and person.telegram_id else label
+
+    def seat_of(self, person: Person) -> int | None:
+        """Where somebody sits."""
+        return self.table.seat_of(person.id)
+
+    def audiences(self) -> tuple[Audience, ...]:
+        """Everywhere this table is shown."""
+        if not self.private:
+            chat = self.home.telegram_id
+            thread = self.table.thread_id
+            return () if chat is None else (Audience("home", chat, thread, None),)
+        seated = [
+            (n, person)
+            for n, person in enumerate(self.people)
+            if person is not None and self.table.seats[n].kind == "person"
+        ]
+        return tuple(
+            Audience(f"p{person.id}", person.telegram_id, None, seat)
+            for seat, person in seated
+            if person.telegram_id is not None
+        )
+
+    def words(self, audience: Audience) -> Words:
+        """The language and manner of a place."""
+        if audience.seat is None:
+            return group_words(self.home, str(self.table.extra.get("lang", "")))
+        person = self.people[audience.seat]
+        return person_words(person)
+
+
+def replace_table(snapshot: TableSnapshot, **changes: Any) -> TableSnapshot:
+    """The snapshot with its table changed."""
+    return replace(snapshot, table=replace(snapshot.table, **changes))
+
+
+def shortened(name: str) -> str:
+    """A name that leaves room for others."""
+    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
+
+
+def group_words(chat: Chat, spoken: str) -> Words:
+    """How to speak in a group: its own language, or that of whoever is spoken to."""
+    return Words(chat.lang or spoken or "ru", value(chat.settings, "formal") == "yes")
+
+
+def person_words(person: Person | None) -> Words:
+    """How to speak to somebody alone."""
+    return Words((person.lang if person else None) or "ru")
+
+
+class GameCache:
+    """Games in memory, so that only new answers have to be played through.
+
+    A record is only ever appended to, so a state made from stored answers stays right. Games are
+    told apart by their public ids: a transaction that is undone gives back the number of a table.
+    """
+
+    def __init__(self) -> None:
+        self._states: OrderedDict[str, tuple[int, State]] = OrderedDict()
+
+    async def state(self, work: UnitOfWork, table: Table) -> State:
+        """The game of a table, as its stored answers leave it. To be called before writing."""
+        length, state = self._states.get(table.public_id, (0, None))
+        if state is None or length > table.length:
+            length, state = 0, begin(table)
+        if length < table.length:
+            fresh = [Answer(*given[:3]) for given in await work.tables.answers(table.id)][length:]
+            if len(fresh) > _LONG:
+                state = await asyncio.to_thread(_replay, state, fresh)
+            else:
+                state = _replay(state, fresh)
+        self._states[table.public_id] = (table.length, state)
+        self._states.move_to_end(table.public_id)
+        while len(self._states) > _KEPT:
+            self._states.popitem(last=False)
+        return state
+
+    def forget(self, tables: Iterable[str]) -> None:
+        """Let go of tables that were deleted, named by their public ids."""
+        for table in tables:
+            self._states.pop(table, None)
+
+    async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
+        """Everything about a table."""
+        home = await work.chats.get(table.chat)
+        people = tuple(
+            [
+                None if seat.person is None else await work.people.get(seat.person)
+                for seat in table.seats
+            ]
+        )
+        host = None if table.opened_by is None else await work.people.get(table.opened_by)
+        state = await self.state(work, table) if table.status in ("playing", "over") else None
+        coming = [await work.people.get(number) for number in table.extra.get("coming", ())]
+        known = tuple(person for person in coming if person.telegram_id is not None)
+        return TableSnapshot(table, home, people, host, state, known)
+
+
+def _replay(state: State, answers: list[Answer]) -> State:
+    for given in answers:
+        state = answer(state, given)
+    return state

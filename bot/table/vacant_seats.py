@@ -1,0 +1,67 @@
+"""Three and four, each for himself: who has finished or given up, the points so far, and a seat
+that nobody sits on any more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.store import Seat
+from bot.table.snapshot import TableSnapshot, replace_table
+from rules.board.shapes import TURNS
+from rules.game import Answer, State
+from rules.mechanics.retiring import GiveUp, left
+from rules.questions.stake import value_of
+from rules.view.view import Result
+
+
+def costs_of(state: State, seat: int) -> dict[int, int] | None:
+    """What each seat still playing would score if this one gave up now; None if it may not."""
+    for part in state.variant.standing:
+        if isinstance(part, GiveUp) and part.offers(state, seat):
+            found = part.costs(state, state.owners.index(seat))
+            return {state.owners[side]: points for side, points in found.items()}
+    return None
+
+
+def done(snapshot: TableSnapshot, seat: int) -> bool:
+    """Whether a seat has nothing more to play in this game."""
+    state = snapshot.state
+    return state is not None and TURNS[state.owners.index(seat)] in left(state)
+
+
+def vacated(snapshot: TableSnapshot, seat: int) -> TableSnapshot:
+    """The snapshot without whoever sat there: somebody else may take the seat, unless it has
+    nothing more to play."""
+    seats, people = list(snapshot.table.seats), list(snapshot.people)
+    if done(snapshot, seat):
+        seats[seat] = replace(seats[seat], kind="left")
+    else:
+        seats[seat], people[seat] = Seat(), None
+    changed = replace_table(snapshot, seats=tuple(seats), draft=None)
+    return replace(changed, people=tuple(people))
+
+
+def broken_off(snapshot: TableSnapshot) -> Result:
+    """How a game ends that somebody has left: of two, the other one wins it at its stake."""
+    assert snapshot.state is not None
+    winner = next((n for n in range(len(snapshot.people)) if n not in snapshot.empty), None)
+    two = len(snapshot.people) == 2 and winner is not None
+    worth = float(value_of(snapshot.state))
+    points = [worth if two and seat == winner else 0.0 for seat in range(len(snapshot.people))]
+    return Result(tuple(points), "single" if two else "stopped", winner if two else None, "left")
+
+
+def without(snapshot: TableSnapshot) -> tuple[TableSnapshot, Answer] | None:
+    """The empty seat whose turn it is gives up: the snapshot in which nobody may take it any more,
+    and the answer; None if that cannot be."""
+    state = snapshot.state
+    seat = next((seat for seat in snapshot.acting if seat in snapshot.empty), None)
+    if state is None or seat is None:
+        return None
+    costs = costs_of(state, seat)
+    if costs is None:
+        return None
+    seats = list(snapshot.table.seats)
+    seats[seat] = Seat("left")
+    value = str(sum(costs.values()))
+    return replace_table(snapshot, seats=tuple(seats)), Answer(GiveUp.kind, seat, value)

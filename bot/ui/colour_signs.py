@@ -1,0 +1,49 @@
+"""Sides in words: the sign of a colour, and who plays with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import EMPTY, Html, Words, spaced
+from rules.board.boards import Board
+from rules.game import State
+
+SIGNS = ("⚪", "⚫", "🔴", "🔵")
+"""The colours of sides."""
+_MARK = "•"
+
+
+def sign(board: Board, side: int) -> str:
+    """A side's colour; allies after the first carry the mark that their checkers have."""
+    first = board.allies[side][0]
+    return SIGNS[first] + (_MARK if first != side else "")
+
+
+def together(state: State, seat: int) -> tuple[int, ...]:
+    """The seats that win and lose with this one, itself among them."""
+    side = state.owners.index(seat)
+    return tuple(state.owners[ally] for ally in state.variant.board.allies[side])
+
+
+def joined(names: Sequence[str], words: Words) -> str:
+    """One name, or two as a pair."""
+    if len(names) == 1:
+        return names[0]
+    return words.plain("two-names", first=names[0], second=names[1])
+
+
+def in_pairs(board: Board) -> bool:
+    """Whether some sides play together."""
+    return any(len(camp) > 1 for camp in board.allies)
+
+
+def pairs(state: State, names: Sequence[str], words: Words) -> Html:
+    """Who plays with whom, with their signs; "" where everybody plays for himself."""
+    board = state.variant.board
+    if not in_pairs(board):
+        return EMPTY
+    told = [
+        joined([spaced(sign(board, side), names[state.owners[side]]) for side in camp], words)
+        for camp in dict.fromkeys(board.allies)
+    ]
+    return words.say("pairs", white=told[0], black=told[1])

@@ -1,0 +1,113 @@
+"""What one message looks like: words, buttons and, for a board, a picture to be drawn."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple, TypeAlias
+
+from bot.i18n import Html
+from render import Scene, Sheet
+from render.sheet import Cell, Row
+from rules.view.view import View
+
+CAPTION = 1024
+TEXT = 4096
+
+
+class Button(NamedTuple):
+    """A button: its label and either callback data or a link."""
+
+    label: str
+    data: str = ""
+    url: str = ""
+
+
+Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MessageView:
+    """A message as it shall look. `text` is Telegram HTML, a caption where there is a scene or the
+    score sheet of a match."""
+
+    text: Html
+    keyboard: Keyboard = ()
+    scene: Scene | None = None
+    sheet: Sheet | None = None
+
+
+def rows(buttons: Iterable[Button], width: int) -> Keyboard:
+    """Buttons in rows of at most `width`."""
+    listed = tuple(buttons)
+    return tuple(listed[at : at + width] for at in range(0, len(listed), width))
+
+
+def to_json(keyboard: Keyboard) -> list[list[list[str]]]:
+    """A keyboard as JSON, for an order."""
+    return [[list(button) for button in row] for row in keyboard]
+
+
+def from_json(kept: Sequence[Sequence[Sequence[str]]] | None) -> Keyboard:
+    """The keyboard of an order."""
+    return tuple(tuple(Button(*button) for button in row) for row in kept or ())
+
+
+def digest(*parts: Any) -> str:
+    """A short fingerprint by which two looks of a message are compared."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+
+def sheet_to_json(sheet: Sheet) -> dict[str, Any]:
+    """A score sheet as JSON, for an order."""
+    return asdict(sheet)
+
+
+def sheet_from_json(kept: Mapping[str, Any]) -> Sheet:
+    """The score sheet of an order."""
+    rows = tuple(
+        Row(number, kind, tuple(Cell(*cell) for cell in cells), *more)
+        for number, kind, cells, *more in kept["rows"]
+    )
+    lists = {key: tuple(kept[key]) for key in ("names", "scores", "ahead")}
+    return Sheet(**{**kept, **lists, "rows": rows})
+
+
+def _shown(view: View) -> tuple[object, ...]:
+    """What a picture shows of one board."""
+    board = view.board
+    return (
+        (view.variant, board.piles, board.bar, board.hand, board.off),
+        (board.bar_marks, board.hand_marks, board.off_marks, board.out),
+        (
+            view.owners,
+            view.asked,
+            view.acting,
+            view.throw,
+            view.drawn,
+            view.dice,
+            view.pips,
+            view.scores,
+        ),
+        (
+            view.recent,
+            view.result,
+            view.stake,
+            view.stake_owner,
+            view.facts.get("offer"),
+            view.staked,
+        ),
+    )
+
+
+def picture_key(scene: Scene | Sheet) -> str:
+    """A fingerprint of everything a picture shows."""
+    if isinstance(scene, Sheet):
+        return digest(scene)
+    return digest(
+        *map(_shown, (scene.view, *scene.view.boards)),
+        (scene.view.front, scene.boards, scene.sides),
+        (scene.names, scene.side, scene.numbering, scene.theme, scene.title, scene.score),
+        (scene.note, scene.counts, scene.arrows, scene.cube),
+    )

@@ -1,0 +1,235 @@
+"""Questions about single positions, as programs ask them: plays, check, result.
+
+Positions, throws and plays go in and come out as text (see the README of this package).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any, NamedTuple
+
+from rules.board.position import Position
+from rules.board.shapes import TURNS, Men
+from rules.dice.throws import Batch
+from rules.game import Ask, Phase, State, run, step
+from rules.position_state import from_position, position
+from rules.protocols import JudgingPlays
+from rules.questions.boards import NameBoard, not_named
+from rules.questions.pace import recalled
+from rules.questions.play import PLAY
+from rules.records.notation import PASS, read_play, write_play
+from rules.refusal import PositionError, Refusal, Refused
+from rules.search import plays
+from rules.search.turn import Step, Turn, without
+from rules.variant import Variant
+
+
+@dataclass(frozen=True)
+class PlayList:
+    """All legal plays of a throw: (play, position after the actor's own part), the numbers that
+    cannot be used, and whether the list was cut."""
+
+    plays: tuple[tuple[str, str], ...]
+    lost: int
+    cut: bool = False
+
+
+def at_throw(variant: Variant, text: str, dice: str) -> State:
+    """The state in which a throw (or what is due) waits to be played.
+
+    Raises PositionError or ValueError for text that cannot be, Refused where a throw may not be
+    named.
+    """
+    place = variant.read(text)
+    state = from_position(variant, place)
+    if state.result is not None:
+        raise PositionError("the game is over in this position")
+    if state.due:
+        return _to_play(state)
+    state = _until(state, Phase.THROW)
+    later = variant.turn.since(Phase.CHOICE)
+    state = replace(state, agenda=()).push(*later).fact(again=None)
+    return _to_play(recalled(state, dice) or variant.source.cast(state, dice))
+
+
+def _until(state: State, phase: Phase) -> State:
+    """Open everything that stands before a phase of the turn."""
+    while state.agenda and not isinstance(state.agenda[-1], Ask):
+        if state.agenda[-1].phase >= phase:
+            break
+        state = step(state)
+    return state
+
+
+def _to_play(state: State) -> State:
+    """Open the batch that is due; a state without a play asked has nothing to play."""
+    while state.agenda and not isinstance(state.agenda[-1], Ask):
+        if state.agenda[-1].phase > Phase.BATCH:
+            break
+        state = step(state)
+    return state
+
+
+def after_play(state: State, turn: Turn, steps: Sequence[Step]) -> State:
+    """The state after the actor's own part, before anybody else is asked."""
+    ask = state.ask
+    assert ask is not None
+    state = PLAY.make(replace(state, agenda=state.agenda[:-1]), ask, turn, steps)
+    while state.result is None and state.agenda and not isinstance(state.agenda[-1], Ask):
+        if state.agenda[-1].phase <= Phase.BATCH:
+            break
+        state = step(state)
+    return state
+
+
+def list_plays(
+    variant: Variant, text: str, dice: str, limit: int = 100_000, numbering: str = "own"
+) -> PlayList:
+    """All legal complete plays, one for each position they lead to.
+
+    Raises ValueError (PositionError among them) for text that cannot be.
+    """
+    state = at_throw(variant, text, dice)
+    if not state.boards:
+        return _listed(state, limit, numbering)
+    listed, lost, cut = list[tuple[str, str]](), [], False
+    for one in named_boards(state):
+        found = _listed(one, limit - len(listed), numbering)
+        plays = found.plays or ((PASS, variant.write(position(passed(one)))),)
+        listed += [(f"{one.front + 1}: {play}", after) for play, after in plays]
+        lost.append(found.lost)
+        cut = cut or found.cut
+    return PlayList(tuple(listed[:limit]), min(lost), cut or len(listed) > limit)
+
+
+def named_boards(state: State) -> tuple[State, ...]:
+    """A throw as it waits on each board that may be named for it."""
+    ask = state.ask
+    if ask is None or not isinstance(ask.part, NameBoard):
+        return (state,)
+    before = replace(state, agenda=state.agenda[:-1])
+    return tuple(_to_play(ask.part.answer(before, ask, at)) for at in ask.choices or ())
+
+
+def passed(state: State) -> State:
+    """The state after a turn in which nothing could be played."""
+    while state.result is None and state.agenda and not isinstance(state.agenda[-1], Ask):
+        state = step(state)
+    return state
+
+
+def _listed(state: State, limit: int, numbering: str) -> PlayList:
+    """The plays on the board in front."""
+    variant = state.variant
+    if state.ask is None:
+        return PlayList((), len(state.left) or sum(map(len, state.due)))
+    turn = state.turn()
+    found = plays.ends(turn, limit)
+    listed = []
+    alike: dict[Batch, Position] = {}
+    by_play = any(isinstance(part, JudgingPlays) and part.by_play for part in variant.turn)
+    for men, steps in islice(found.items(), limit):
+        left = turn.batch
+        for one in steps:
+            left = without(left, one.die)
+        after = alike.get(left)
+        if after is None or by_play or turn.done(men):
+            after = position(after_play(state, turn, steps))
+            if "due" not in after.facts and not turn.done(men):
+                alike[left] = after
+        listed.append((write_play(state, steps, numbering), _written(variant, after, men)))
+    unfinished = [steps for men, steps in found.items() if not turn.done(men)]
+    lost = len(plays.walk(turn, max(unfinished, key=len))[2]) if unfinished else 0
+    return PlayList(tuple(listed), lost, len(found) > limit)
+
+
+def _written(variant: Variant, place: Position, men: Men) -> str:
+    """The text of a position with other checkers on the board in front."""
+    at = place.front
+    boards = tuple(
+        replace(board, men=men) if i == at else board for i, board in enumerate(place.boards)
+    )
+    return variant.write(replace(place, men=men, boards=boards))
+
+
+def check_play(
+    variant: Variant, text: str, dice: str, play: str, numbering: str = "own"
+) -> Refusal | None:
+    """Why a complete play is not legal, or its throw cannot be; None if it is. Raises ValueError
+    for a bad position."""
+    try:
+        state = at_throw(variant, text, dice)
+        if state.boards:
+            state, play = on_board(state, play)
+    except Refused as refused:
+        return refused.refusal
+    if state.ask is None:
+        if play.strip() in (PASS, ""):
+            return None
+        state = replace(state, due=(state.left, *state.due), left=()) if state.left else state
+        if not state.due:
+            return Refusal("no-play")
+    try:
+        read_play(state, play, numbering)
+    except Refused as refused:
+        return refused.refusal
+    return None
+
+
+def on_board(state: State, play: str) -> tuple[State, str]:
+    """`2: 24/18 13/11` on several boards: the throw on that board, and the play by itself. Refused
+    where no board is named or that one may not be."""
+    number, colon, rest = play.partition(":")
+    at, boards = number.strip(), {str(one.front + 1): one for one in named_boards(state)}
+    if not colon and len(boards) == 1:
+        return next(iter(boards.values())), play
+    if not colon or at not in boards:
+        refusal = not_named(state, at if colon else "")
+        raise Refused(replace(refusal, facts={**refusal.facts, "choices": ", ".join(boards)}))
+    return boards[at], rest.strip()
+
+
+def result_of(variant: Variant, text: str) -> dict[str, Any]:
+    """The result that a position shows: `{"over": False}`, or winner, kind and points by side."""
+    result = run(from_position(variant, variant.read(text))).result
+    if result is None:
+        return {"over": False}
+    letters = TURNS[: variant.board.sides]
+    return {
+        "over": True,
+        "winner": None if result.winner is None else letters[result.winner],
+        "kind": result.kind,
+        "points": dict(zip(letters, result.points, strict=True)),
+    }
+
+
+def start_text(variant: Variant) -> str:
+    """The starting position; the first side stands for whoever begins."""
+    games = variant.frame.games if variant.frame is not None else ()
+    boards = tuple(Position(game.first, 0) for game in games)
+    return variant.write(Position(variant.first, 0, boards=boards))
+
+
+class Play(NamedTuple):
+    """A complete legal play: its steps, and as text in the mover's own numbers."""
+
+    steps: tuple[Step, ...]
+    text: str
+
+
+def legal_plays(state: State, limit: int = 100_000) -> list[Play]:
+    """The plays that answer the open question, one for each position they lead to."""
+    found = plays.ends(state.turn(), limit)
+    return [Play(steps, write_play(state, steps)) for steps in islice(found.values(), limit)]
+
+
+def next_steps(state: State, draft: Sequence[Step] = ()) -> list[Step]:
+    """What a finger may play now, after the steps of a draft."""
+    return plays.next_steps(state.turn(), draft)
+
+
+def is_whole(state: State, draft: Sequence[Step]) -> bool:
+    """Whether a draft is a complete legal play."""
+    return plays.complete(state.turn(), draft)

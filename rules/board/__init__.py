@@ -1,0 +1,1 @@
+"""Boards: their points, shapes, positions and how they are laid out."""

@@ -1,0 +1,365 @@
+"""Boards: the places of each side, where a die leads, and which places are one point.
+
+A place is a small integer, a side's own: 0 is `OFF`, 1 ... `length` are points, then `bar` and
+`hand`. On path boards the number counts the pips still to travel, so a die leads to a smaller one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+OFF = 0
+WORDS = ("bar", "hand", "off")
+NUMBERINGS = ("own", "through", "book", "algebraic", "digital")
+
+Names: TypeAlias = tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """`spots[side][place - 1]` is the point (0-based, common to all sides) of a side's place.
+
+    `targets[side][place][die]` is where a die leads: a place, 0 for exactly off, a negative number
+    for past the end. `labels[numbering][side][place - 1]` names the places; a numbering that is
+    not defined for a board is absent. `order` is the order of places in a position's text.
+    `camps[side]` is the camp of each side, a number from 0: allies share points and results (empty:
+    every side plays for itself).
+    """
+
+    name: str
+    spots: tuple[tuple[int, ...], ...]
+    targets: tuple[tuple[tuple[int, ...], ...], ...]
+    labels: dict[str, tuple[Names, ...]]
+    order: tuple[int, ...]
+    home: int = 6
+    camps: tuple[int, ...] = ()
+
+    @property
+    def sides(self) -> int:
+        """How many sides the board has."""
+        return len(self.spots)
+
+    @cached_property
+    def allies(self) -> tuple[tuple[int, ...], ...]:
+        """`allies[side]`: the sides of its camp, itself among them."""
+        camps = self.camps or tuple(range(self.sides))
+        return tuple(
+            tuple(other for other, theirs in enumerate(camps) if theirs == camp) for camp in camps
+        )
+
+    @cached_property
+    def length(self) -> int:
+        """How many points a side's path has."""
+        return len(self.spots[0])
+
+    @cached_property
+    def bar(self) -> int:
+        """The place of checkers that were hit."""
+        return self.length + 1
+
+    @cached_property
+    def hand(self) -> int:
+        """The place of checkers not yet entered."""
+        return self.length + 2
+
+    @cached_property
+    def enemy_home(self) -> range:
+        """The places of either path that are in the other side's home, on a board for two; the
+        first ones of the path where both have one home."""
+        theirs = [there for ((_, there),) in self.same[1][1 : self.home + 1]]
+        shared = theirs[0] == 1
+        lowest = self.length - self.home + 1 if shared else min(theirs)
+        return range(lowest, lowest + self.home)
+
+    @cached_property
+    def points(self) -> int:
+        """How many points the whole board has."""
+        return 1 + max(max(row) for row in self.spots)
+
+    @cached_property
+    def place_at(self) -> tuple[tuple[int, ...], ...]:
+        """`place_at[side][spot]`: the side's place there, or 0 where it never comes."""
+        rows = []
+        for row in self.spots:
+            places = [0] * self.points
+            for place, spot in enumerate(row, 1):
+                places[spot] = place
+            rows.append(tuple(places))
+        return tuple(rows)
+
+    @cached_property
+    def same(self) -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
+        """`same[side][place]`: the (side, place) names of that point for the other sides."""
+        table = []
+        for side, row in enumerate(self.spots):
+            others: list[tuple[tuple[int, int], ...]] = [()]
+            for spot in row:
+                others.append(
+                    tuple(
+                        (other, self.place_at[other][spot])
+                        for other in range(self.sides)
+                        if other != side and self.place_at[other][spot]
+                    )
+                )
+            table.append((*others, (), ()))
+        return tuple(table)
+
+    @cached_property
+    def facing(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """`facing[side][place]`: the (side, place) that shares a point, on boards where two do."""
+        return tuple(
+            tuple(others[0] if others else (side, OFF) for others in row)
+            for side, row in enumerate(self.same)
+        )
+
+    def label(self, side: int, place: int, numbering: str = "own") -> str:
+        """Name a place as a side's text has it; KeyError where the numbering is not defined."""
+        if place <= OFF:
+            return "off"
+        if place > self.length:
+            return "bar" if place == self.bar else "hand"
+        return self.labels[numbering][side][place - 1]
+
+    def place(self, side: int, label: str, numbering: str = "own") -> int | None:
+        """Read a place back; None if there is no such place."""
+        word = {"off": OFF, "bar": self.bar, "hand": self.hand}.get(label)
+        if word is not None:
+            return word
+        return self._places[numbering][side].get(label)
+
+    @cached_property
+    def _places(self) -> dict[str, tuple[dict[str, int], ...]]:
+        return {
+            numbering: tuple({label: i for i, label in enumerate(row, 1)} for row in rows)
+            for numbering, rows in self.labels.items()
+        }
+
+
+def _path_targets(length: int) -> tuple[tuple[int, ...], ...]:
+    """From place p a die d leads to p - d; from the bar and the hand as from `length` + 1."""
+    starts = [*range(length + 2), length + 1]
+    return tuple(tuple(start - die for die in range(25)) for start in starts)
+
+
+def _own(length: int) -> Names:
+    return tuple(str(place) for place in range(1, length + 1))
+
+
+def _quarter_names(letters: str, spots: tuple[int, ...], quarter: Callable[[int], str]) -> Names:
+    return tuple(quarter(spot).translate(str.maketrans("ABCD", letters)) for spot in spots)
+
+
+def _meeting_quarter(spot: int) -> str:
+    """Quarter and number of a point of the meeting board: a1...a6 b1...b6 below, d1... c6 above."""
+    number = spot + 1
+    if number <= 6:
+        return f"A{number}"
+    if number <= 12:
+        return f"B{number - 6}"
+    return f"C{19 - number}" if number <= 18 else f"D{25 - number}"
+
+
+def _book(spots: tuple[int, ...], upper: Callable[[int], int]) -> Names:
+    """The traditional numbers: 1...12 on White's side of the table, 01...012 on the other."""
+    return tuple(str(s + 1) if s < 12 else f"0{upper(s + 1)}" for s in spots)
+
+
+def meeting() -> Board:
+    """Two sides that travel towards each other: the other's number of p is 25 - p (short.md)."""
+    spots = (tuple(range(24)), tuple(range(23, -1, -1)))
+    return Board(
+        name="meeting",
+        spots=spots,
+        targets=(_path_targets(24), _path_targets(24)),
+        labels={
+            "own": (_own(24), _own(24)),
+            "through": tuple(tuple(str(s + 1) for s in row) for row in spots),
+            "book": tuple(_book(row, lambda number: 25 - number) for row in spots),
+            "algebraic": tuple(_quarter_names("abcd", row, _meeting_quarter) for row in spots),
+            "digital": tuple(_quarter_names("1234", row, _meeting_quarter) for row in spots),
+        },
+        order=tuple(range(24, 0, -1)),
+    )
+
+
+def criss() -> Board:
+    """Two sides that travel towards each other from half a round apart, so that they meet twice:
+    the other's number of p is 37 - p from 13 on, 13 - p below (confrontation.md)."""
+    spots = (tuple(range(24)), (*range(11, -1, -1), *range(23, 11, -1)))
+    return Board(
+        name="criss",
+        spots=spots,
+        targets=(_path_targets(24), _path_targets(24)),
+        labels={
+            "own": (_own(24), _own(24)),
+            "book": tuple(_book(row, lambda number: 25 - number) for row in spots),
+        },
+        order=tuple(range(24, 0, -1)),
+    )
+
+
+def chasing() -> Board:
+    """Two sides that travel the same way from diagonal heads: p is the other's p ± 12 (long.md)."""
+    spots = (tuple(range(24)), tuple((place + 12) % 24 for place in range(24)))
+    return Board(
+        name="chasing",
+        spots=spots,
+        targets=(_path_targets(24), _path_targets(24)),
+        labels={
+            "own": (_own(24), _own(24)),
+            "book": tuple(_book(row, lambda number: number - 12) for row in spots),
+        },
+        order=tuple(range(24, 0, -1)),
+    )
+
+
+def common() -> Board:
+    """One track that both sides run the same way under the same numbers (russian.md).
+
+    It is the meeting board; place p is spot 24 - p, so that all enter on book 1 ... 6.
+    """
+    spots = tuple(range(23, -1, -1))
+    book = _book(spots, lambda number: 25 - number)
+    return Board(
+        name="common",
+        spots=(spots, spots),
+        targets=(_path_targets(24), _path_targets(24)),
+        labels={"own": (_own(24), _own(24)), "book": (book, book)},
+        order=tuple(range(24, 0, -1)),
+    )
+
+
+def ring() -> Board:
+    """A closed track of 24 points, r = 0 ... 23, both sides with the same numbers (icelandic.md).
+
+    A place is r + 1; nobody ever leaves the track.
+    """
+    spots = tuple(range(24))
+    step = tuple(
+        tuple((place - 1 + die) % 24 + 1 if 1 <= place <= 24 else 0 for die in range(25))
+        for place in range(27)
+    )
+    book = tuple(str(r + 1) if r < 12 else f"0{24 - r}" for r in spots)
+    own = tuple(str(r) for r in spots)
+    return Board(
+        name="ring",
+        spots=(spots, spots),
+        targets=(step, step),
+        labels={"own": (own, own), "book": (book, book)},
+        order=tuple(range(1, 25)),
+    )
+
+
+def lines(camps: tuple[int, ...] = (0, 1)) -> Board:
+    """Two facing lines of twelve cells: 11...16 21...26 below, 41...46 31...36 above (helmet.md).
+
+    Cells have one name for all sides and a die leads both ways, so `targets` is empty. The lower
+    line is that of camp 0, the upper one that of camp 1.
+    """
+    spots, sides = tuple(range(24)), len(camps)
+    names = tuple(f"{quarter}{n}" for quarter in (1, 2, 4, 3) for n in range(1, 7))
+    letters = tuple(f"{'abcd'[int(name[0]) - 1]}{name[1]}" for name in names)
+    return Board(
+        name="lines" if sides == 2 else f"lines-{sides}",
+        spots=(spots,) * sides,
+        targets=((),) * sides,
+        labels={
+            "own": (names,) * sides,
+            "book": (names,) * sides,
+            "digital": (names,) * sides,
+            "algebraic": (letters,) * sides,
+        },
+        order=tuple(range(1, 25)),
+        camps=camps,
+    )
+
+
+def halves() -> Board:
+    """Each side has a half of twelve points to itself, counted from its own entry: s = 1 ... 12
+    (tournecase.md).
+
+    Place p is s = 13 - p. The halves share no point; equal places face each other.
+    """
+    steps = tuple(str(13 - place) for place in range(1, 13))
+    return Board(
+        name="halves",
+        spots=(tuple(range(12)), tuple(range(23, 11, -1))),
+        targets=(_path_targets(12),) * 2,
+        labels={"own": (steps, steps)},
+        order=tuple(range(12, 0, -1)),
+        home=1,
+    )
+
+
+def quarters() -> Board:
+    """One track of fields 1 ... 24 under the same numbers for both sides, on which no die leads
+    anywhere: place p is field 25 - p (grasshopper.md)."""
+    spots = tuple(range(23, -1, -1))
+    fields = tuple(str(25 - place) for place in range(1, 25))
+    return Board(
+        name="quarters",
+        spots=(spots, spots),
+        targets=((), ()),
+        labels={"own": (fields, fields)},
+        order=tuple(range(24, 0, -1)),
+    )
+
+
+def star() -> Board:
+    """Three arms of twelve points, each shared by two neighbours (trigammon.md).
+
+    A side's 24...13 are its left neighbour's 1...12. Spots 0...23 are side 0's places 1...24,
+    spots 24...35 side 1's places 13...24.
+    """
+    first = tuple(range(24))
+    second = (*range(23, 11, -1), *range(24, 36))
+    third = (*range(35, 23, -1), *range(11, -1, -1))
+    return Board(
+        name="star",
+        spots=(first, second, third),
+        targets=(_path_targets(24),) * 3,
+        labels={"own": (_own(24),) * 3},
+        order=tuple(range(24, 0, -1)),
+    )
+
+
+def cross() -> Board:
+    """Four arms of twelve points, every six of them shared by two sides (quartgammon.md).
+
+    Side s and the next ones clockwise: its 24 ... 19 and 6 ... 1 are the 1 ... 6 and 19 ... 24 of
+    s + 2, its 18 ... 13 the 7 ... 12 of s + 1, its 12 ... 7 the 13 ... 18 of s + 3. Spots 12 s
+    ... 12 s + 11 are its 24 ... 13.
+    """
+
+    def spot(side: int, place: int) -> int:
+        if place > 12:
+            return 12 * side + 24 - place
+        other = side + (3 if place > 6 else 2)
+        return spot(other % 4, 25 - place)
+
+    return Board(
+        name="cross",
+        spots=tuple(tuple(spot(side, place) for place in range(1, 25)) for side in range(4)),
+        targets=(_path_targets(24),) * 4,
+        labels={"own": (_own(24),) * 4},
+        order=tuple(range(24, 0, -1)),
+    )
+
+
+def circle() -> Board:
+    """A closed track of 36 points that three sides run the same way, all of them meeting everywhere
+    (three-way.md).
+
+    The heads are twelve points apart: p is the p - 12 of the next side. Spot i is side 0's own
+    place i + 1.
+    """
+    return Board(
+        name="circle",
+        spots=tuple(tuple((place + 12 * side) % 36 for place in range(36)) for side in range(3)),
+        targets=(_path_targets(36),) * 3,
+        labels={"own": (_own(36),) * 3},
+        order=tuple(range(36, 0, -1)),
+    )

@@ -1,0 +1,47 @@
+"""What a position says beside its checkers: facts, each declared by the part that keeps it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+LAST = 99
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A fact under its `key`: `form` is a pattern of its values, `example` the whole of one.
+
+    `at` is its place in a position's text (those with the same follow by the alphabet); every
+    `sides`-th character names a side (0: none does); `by_seat`: a game keeps it by seat, a text
+    tells it by side; `partly`: it can only be said of a throw that is still being played; `each`:
+    it has a number for each side.
+    """
+
+    key: str
+    form: str
+    example: str
+    at: int = LAST
+    sides: int = 0
+    by_seat: bool = False
+    partly: bool = False
+    each: bool = False
+
+
+def flag(key: str, at: int = LAST, partly: bool = False) -> Fact:
+    """A fact that holds or does not."""
+    return Fact(key, "1", f"{key}=1", at, partly=partly)
+
+
+DUE = Fact("due", r"0|[1-6]{1,6}(\.[1-6]{1,6})*", "due=33.4444", 0)
+BY = Fact("by", r"[wb34]", "by=w", 1, sides=1, partly=True)
+USED = Fact("used", r"(?:w\d)?(?:b\d)?(?:3\d)?(?:4\d)?", "used=w1b0", 2, sides=2, partly=True)
+PENDING = (DUE, BY, USED)
+"""The facts of a throw that is still being played, known in every game."""
+
+AGAIN = flag("again", 5)
+FREE = flag("free")
+PASSED = Fact("passed", r"[12]", "passed=1", 7)
+TURNS_MADE = Fact("turns", r"\d{1,4}-\d{1,4}", "turns=3-2", 8)
+OWNER = Fact("owner", r"b-w|\d+-\d+", "owner=b-w", 15)
+CUBE = Fact("cube", r"[1-9]\d{0,5}@[wb-]", "cube=2@w", 16)
+CLOSED = Fact("closed", r"\d{1,4}(\.5)?-\d{1,4}(\.5)?", "closed=1.5-0")

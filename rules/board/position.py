@@ -1,0 +1,210 @@
+"""Positions and their text form.
+
+One line: `SIDE;SIDE;TURN;key=value`, a side being `place:count` in the order bar, hand, the
+board's own order of places, off. Marks after a count: `!` a checker held under another, and the
+kind of those that are not plain, `E` `K` `R` `#7` `.2`; where there are kinds a place stands once
+for each run of checkers alike, bottom to top: `9:1E,9:2`.
+
+>>> from rules.variants import find
+>>> short = find("short")
+>>> place = short.read("24:2,13:5,8:3,6:5;24:2,13:5,8:3;b;due=64")
+>>> place.side, dict(place.facts)
+(1, {'due': '64'})
+>>> short.write(place)
+'24:2,13:5,8:3,6:5;24:2,13:5,8:3,off:5;b;due=64'
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from rules.board.boards import OFF, Board
+from rules.board.facts import Fact
+from rules.board.shapes import TURNS, Men, Shape
+from rules.refusal import PositionError
+
+Spare: TypeAlias = Callable[
+    [Sequence[int], Sequence[list[int]], Sequence[Collection[int]]], list[int]
+]
+"""From how many checkers each side began with, its counts by place and the places that its text
+names, to how many it has off that the text leaves out; PositionError where that cannot be."""
+
+ITEM = re.compile(r"([0-9]{1,2})([A-Z]|#[0-9]{1,2}|\.[0-9])?(!?)")
+"""A count, the mark of a kind, and whether it is held."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Checkers, the side that is to throw (or, with `due`, to play), and what the board hides."""
+
+    men: Men
+    side: int
+    facts: Mapping[str, str] = field(default_factory=dict)
+    boards: tuple[Position, ...] = ()
+    front: int = 0
+
+
+def write_side(board: Board, shape: Shape, men: Men, side: int) -> str:
+    """One side as `place:count,...`, "-" if nothing is left of it."""
+    parts = [
+        f"{board.label(side, place)}:{count}{mark}"
+        for place in (board.bar, board.hand, *board.order, OFF)
+        for count, mark in shape.runs(board, men, side, place)
+    ]
+    return ",".join(parts) or "-"
+
+
+def write(board: Board, shape: Shape, position: Position, facts: Mapping[str, Fact]) -> str:
+    """A position as one line; `facts` are those of the game, and tell the order of its keys."""
+    sides = [write_side(board, shape, position.men, side) for side in range(board.sides)]
+    keys = sorted(position.facts, key=lambda key: (facts[key].at, key))
+    return ";".join(
+        [*sides, TURNS[position.side], *(f"{key}={position.facts[key]}" for key in keys)]
+    )
+
+
+def spare_of_each(
+    totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
+) -> list[int]:
+    """How many checkers each side has off that its text leaves out."""
+    spares = []
+    for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
+        spare = total - sum(row)
+        if spare and (OFF in marks[side] or spare < 0):
+            raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, there must be {total}")
+        spares.append(spare)
+    return spares
+
+
+def spare_of_all(
+    totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
+) -> list[int]:
+    """The same where checkers change sides: it follows for one side from the other, and for both
+    where neither has more than at the start."""
+    total, there = sum(totals), sum(map(sum, rows))
+    silent = [side for side in range(len(rows)) if OFF not in marks[side]]
+    spares = [0] * len(rows)
+    for side in silent if there != total else ():
+        alone = total - there if len(silent) == 1 else totals[side] - sum(rows[side])
+        spares[side] = max(alone, 0)
+    if there + sum(spares) != total:
+        raise PositionError(f"there must be {total} checkers in all; say how many are off")
+    return spares
+
+
+def none_spare(
+    totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
+) -> list[int]:
+    """The same where checkers may be out of the game: whoever is not named is."""
+    for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
+        if sum(row) > total:
+            raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, at most {total} can be")
+    return [0] * len(rows)
+
+
+def read(
+    board: Board,
+    shape: Shape,
+    census: Sequence[Mapping[str, int]],
+    known: Mapping[str, Fact],
+    text: str,
+    spare: Spare = spare_of_each,
+) -> Position:
+    """Read a line back; `census` tells how many checkers of each kind a side began with, `known`
+    are the facts of the game; `spare` tells how many are off that the text leaves out. Where
+    checkers turn from one kind into another only their sum is fixed.
+
+    Raises PositionError with a sentence that names the fault.
+    """
+    parts = text.strip().split(";")
+    if len(parts) <= board.sides:
+        raise PositionError(f"expected {board.sides} sides and whose turn it is, like: w")
+    sides = [_read_side(board, side, parts[side], shape) for side in range(board.sides)]
+    turn = parts[board.sides]
+    if turn not in TURNS[: board.sides]:
+        raise PositionError(f"whose turn is {turn!r}? one of {', '.join(TURNS[: board.sides])}")
+    facts = _read_facts(parts[board.sides + 1 :], known, board.sides)
+    out = facts.get("out", "")
+    if turn in out and len(out) < board.sides - 1:
+        raise PositionError(f"{turn} has finished: it is another side's turn")
+    rows, held, marks = zip(*sides, strict=True)
+    totals = [sum(kinds.values()) for kinds in census]
+    for side, more in enumerate(spare(totals, rows, marks)):
+        rows[side][OFF] += more
+        if len(shape.kinds) > 1 and not shape.turning:
+            there = marks[side].setdefault(OFF, [])
+            there += _missing(side, census[side], marks[side], more, spare is none_spare)
+    return Position(shape.build(board, rows, held, marks), TURNS.index(turn), facts)
+
+
+def _read_side(
+    board: Board, side: int, text: str, shape: Shape
+) -> tuple[list[int], set[int], dict[int, list[str]]]:
+    """Counts by place, places held under others, and the marks of all checkers by place."""
+    held: set[int] = set()
+    marks: dict[int, list[str]] = {}
+    for item in text.split(",") if text not in ("-", "") else ():
+        label, _, count = item.partition(":")
+        place, found = board.place(side, label), ITEM.fullmatch(count)
+        if place is None:
+            raise PositionError(f"there is no place {label!r} on this board")
+        number, mark, under = found.groups("") if found else ("", "", "")
+        if not found or (mark and mark not in shape.kinds):
+            raise PositionError(f"{item!r} is not place:count, like 24:2")
+        if mark not in shape.kinds:
+            told = f"every checker has a mark here, like 24:1{shape.kinds[0]}"
+            raise PositionError(f"{item!r}: {told}")
+        if place in marks and len(shape.kinds) < 2:
+            raise PositionError(f"place {label} stands twice")
+        if under and OFF < place <= board.length:
+            held.add(place)
+        elif under and place == board.bar and mark + under in shape.kinds:
+            mark += under
+        elif under:
+            raise PositionError(f"{item!r}: nothing is held under another there")
+        marks.setdefault(place, []).extend([mark] * int(number))
+    row = [len(marks.get(place, ())) for place in range(board.length + 3)]
+    return row, held, marks
+
+
+def _missing(
+    side: int,
+    census: Mapping[str, int],
+    marks: Mapping[int, Sequence[str]],
+    spare: int,
+    fewer: bool,
+) -> list[str]:
+    """The kinds of the checkers that are off and that a side's text leaves out; with `fewer` some
+    kinds may be out of the game."""
+    there = Counter(mark.rstrip("!") for here in marks.values() for mark in here)
+    for kind in sorted({*there, *census}, reverse=True):
+        most = census.get(kind, 0)
+        if there[kind] > most or (not spare and not fewer and there[kind] < most):
+            name = f"{TURNS[side]} has {there[kind]} checkers {kind}".rstrip()
+            raise PositionError(f"{name}, there {'can' if fewer else 'must'} be {most}")
+    return sorted((Counter(census) - there).elements()) if spare else []
+
+
+def _read_facts(parts: Sequence[str], known: Mapping[str, Fact], sides: int) -> dict[str, str]:
+    facts: dict[str, str] = {}
+    for part in parts:
+        key, equals, value = part.partition("=")
+        if key not in known or not equals or not value:
+            raise PositionError(f"unknown key {part!r}; this game knows {', '.join(sorted(known))}")
+        if key in facts:
+            raise PositionError(f"key {key} stands twice")
+        fact = known[key]
+        counts = not fact.each or value.count("-") == sides - 1
+        if not re.fullmatch(fact.form, value) or not counts:
+            raise PositionError(f"{part!r} cannot be: {key} looks like {fact.example}")
+        if fact.sides and not set(value[:: fact.sides]) <= set(TURNS[:sides]):
+            raise PositionError(f"{part!r} cannot be: the sides are {', '.join(TURNS[:sides])}")
+        facts[key] = value
+    for key in facts if "due" not in facts else ():
+        if known[key].partly:
+            raise PositionError(f"{key} tells of a throw being played: due= is missing")
+    return facts

@@ -1,0 +1,59 @@
+"""Live dice: options of every game for two that throws two dice (kestum.md 3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.dice.landed_dice import Air
+from rules.part_list import PartList
+from rules.questions.kestum import Call, LiveDice, Manners
+from rules.questions.play import Dice
+from rules.registry import Settings
+from rules.variant import Option, Variant
+
+LIVE = ("throw", "live")
+
+OPTIONS = (
+    Option("throw", "plain", ("plain", "live")),
+    Option("p_bad", "10000", needs=LIVE, between=(0, 300_000)),
+    Option("p_uneven", "200000", needs=LIVE, between=(0, 1_000_000)),
+    Option("call_scope", "uneven", ("uneven", "any"), needs=LIVE),
+    Option("deadline", "first", ("first", "last"), needs=LIVE),
+    Option("w_ms", "3500", needs=LIVE, between=(500, 20_000)),
+    Option("call_limit", "3", needs=LIVE, between=(0, 99)),
+    Option("call_gap", "2", needs=LIVE, between=(0, 99)),
+    Option("count_called", "true", ("true", "false"), needs=LIVE),
+    Option("bad_rule", "book", ("book", "unlimited"), needs=LIVE),
+    Option("late_warn", "3", needs=LIVE, between=(1, 99)),
+)
+"""Off unless a table asks for it; the numbers are the house's."""
+
+
+def misfit(variant: Variant) -> str | None:
+    """Why dice cannot fly in a game; None if they can. One die alone may have to be played."""
+    source = variant.source
+    if type(source) is not Dice or source.dice != 2:
+        return "live-two-dice"
+    if variant.roles:
+        return "live-one-alone"
+    return None
+
+
+def alive(variant: Variant, settings: Settings) -> Variant:
+    """The game with dice that fly and may be called."""
+    manners = Manners(
+        any_throw=settings["call_scope"] == "any",
+        last_stop=settings["deadline"] == "last",
+        limit=int(settings["call_limit"]),
+        gap=int(settings["call_gap"]),
+        count_called=settings["count_called"] == "true",
+        unlimited=settings["bad_rule"] == "unlimited",
+    )
+    air = Air(int(settings["p_bad"]), int(settings["p_uneven"]), int(settings["w_ms"]))
+    return replace(
+        variant,
+        turn=variant.turn.change(
+            Dice, lambda dice: LiveDice(dice.dice, dice.skip_dead, manners, air)
+        ),
+        standing=PartList((*variant.standing, Call())),
+    )

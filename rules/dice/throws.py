@@ -1,0 +1,73 @@
+"""Throws as they fell, and what they mean: batches of numbers that one actor plays together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Batch: TypeAlias = tuple[int, ...]
+"""Numbers one actor plays together, the larger first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """What gives the numbers of a turn, the larger first; one die alone is a throw of one number.
+
+    `drawn` is what lies on the table where no dice fell ("tile:6-5"; "card:A" and "card:7"), in the
+    order in which it was drawn. `no_double`: two equal numbers that are none, as of a card that is
+    just two fours. `mixed`: no double, but another throw follows it where one follows doubles.
+    """
+
+    numbers: tuple[int, ...]
+    drawn: tuple[str, ...] = ()
+    no_double: bool = False
+    mixed: bool = False
+
+    @property
+    def double(self) -> bool:
+        """Whether two dice show the same face, or what stands for that. One die never does."""
+        twin = len(self.numbers) == 2 and self.numbers[0] == self.numbers[1]
+        return twin and not self.no_double
+
+    @property
+    def earns(self) -> bool:
+        """Whether another throw follows where one follows doubles."""
+        return self.double or self.mixed
+
+    @property
+    def moves(self) -> Batch:
+        """The numbers to be played by the plain reading: each once, a double's four times."""
+        return self.numbers * 2 if self.double else self.numbers
+
+    def __str__(self) -> str:
+        if not self.drawn:
+            return "-".join(map(str, self.numbers))
+        things = [thing.partition(":") for thing in self.drawn]
+        return f"{things[0][0]}:{','.join(what for _, _, what in things)}"
+
+
+def read_throw(text: str, dice: int = 2) -> Throw:
+    """Read `6-5`, `65`, a single `5`, or as many figures as there are dice; ValueError with a
+    sentence otherwise.
+
+    >>> str(read_throw("56"))
+    '6-5'
+    """
+    figures = text.strip().replace("-", "").replace("–", "").replace(":", "").replace(" ", "")
+    if not figures or len(figures) > dice or any(figure not in "123456" for figure in figures):
+        like = "-".join("654321"[:dice])
+        raise ValueError(f"{text!r} is not a throw of {dice} dice, like {like}")
+    return Throw(tuple(sorted(map(int, figures), reverse=True)))
+
+
+def coming_of(facts: Mapping[str, str]) -> list[list[str]]:
+    """The throws that each side will have, as far as they are known: `6-5.3-1/4-4`, White's and
+    Black's."""
+    sides = facts.get("coming", "/").split("/")
+    return [[entry for entry in side.split(".") if entry] for side in sides]
+
+
+def with_coming(coming: Sequence[Sequence[str]]) -> str | None:
+    """The fact that says so; None for nothing."""
+    return "/".join(".".join(side) for side in coming) if any(coming) else None

@@ -1,0 +1,96 @@
+"""Halves that share no point: what stands across from a checker may hit it (tournecase.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rules.board.boards import OFF
+from rules.board.shapes import Men
+from rules.dice.throws import Batch, Throw
+from rules.parts.gates import Ready
+from rules.parts.landing import Land, shifted, swapped
+from rules.protocols import Over
+from rules.refusal import Refusal
+from rules.search.turn import Situation, Step
+from rules.variant import Variant
+
+LAST = 1
+"""The last place of a path."""
+
+
+class HitAcross:
+    """A lone enemy on the equal place of its own half goes to the bar. A point takes one checker,
+    the last one all."""
+
+    closed_at = 2
+    to_bar = True
+    to_hand: tuple[int, ...] = ()
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers."""
+        side, enemy, board = now.side, 1 - now.side, variant.board
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            if men[side][target] and target != LAST:
+                return Refusal("own-point", {"place": board.label(side, target)})
+            after = swapped(men, side, shifted(men[side], origin, target))
+            if men[enemy][target] != 1:
+                return ((after, ""),)
+            return ((swapped(after, enemy, shifted(men[enemy], target, board.bar)), "*"),)
+
+        return land
+
+
+class NotOverOwn:
+    """Nobody passes an own checker; entering passes nobody."""
+
+    name = "own-between"
+
+    def prepare(self, variant: Variant, now: Situation) -> Ready | None:
+        """Judge steps within the board."""
+        side, board = now.side, variant.board
+
+        def check(men: Men, slot: object, step: Step, after: Men) -> object:
+            between = range(step.target + 1, step.origin) if step.origin <= board.length else ()
+            for place in between:
+                if men[side][place]:
+                    return Refusal("own-between", {"place": board.label(side, place)})
+            return slot
+
+        return check, None
+
+
+@dataclass(frozen=True)
+class LowerDie:
+    """The smaller number alone, once though both are equal; or with `both` each number once."""
+
+    both: bool = False
+    doubles = False
+
+    def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
+        """One batch."""
+        numbers = tuple(sorted(set(throw.numbers), reverse=True))
+        return (numbers if self.both else numbers[-1:],)
+
+    def throw_of(self, batch: Batch) -> Throw:
+        """The numbers themselves."""
+        return Throw(batch)
+
+
+class AllOnLast:
+    """The first side whose checkers are all on its last place wins."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """Only the mover comes nearer."""
+        side, total = now.side, variant.totals[now.side]
+        if now.men[side][LAST] + len(now.batch) < total:
+            return None
+        return lambda men: bool(men[side][LAST] == total)
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """Whose all are there."""
+        for side, total in enumerate(variant.totals):
+            if men[side][LAST] + men[side][OFF] == total:
+                return Over(side)
+        return None

@@ -1,0 +1,157 @@
+"""Quarters and barriers: moves that no number makes, from one quarter to the next, and two checkers
+on a point that lone ones cannot pass (grasshopper.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from rules.board.boards import OFF, Board
+from rules.board.facts import PASSED, Fact
+from rules.board.shapes import TURNS, Men
+from rules.game import Phase, State, settle
+from rules.parts.landing import shifted, swapped
+from rules.protocols import Over
+from rules.refusal import Refusal
+from rules.search.turn import Memo, Moves, Outcome, Situation, Step
+from rules.variant import Variant
+
+TAKEN = Fact("last", r"[wb]", "last=w", 6, sides=1)
+
+QUARTER = 6
+"""Points of a quarter, and how far ahead the one is on which a barrier is built."""
+PAIR = 2
+LAST = 3
+"""The quarter that is left only by barriers."""
+ACTION = 0
+"""What stands for the number of a step that no number makes."""
+
+
+@cache
+def quarter_of(board: Board, place: int) -> int:
+    """From 0, where all enter, to `LAST`."""
+    return (board.length - place) // QUARTER
+
+
+@dataclass(frozen=True)
+class QuarterMoves:
+    """Enter a checker in the first quarter, step to the next one, build a barrier exactly six
+    points on, or take a whole barrier off from the last quarter. With `jump_six` whoever jumps over
+    a barrier lands six points on, as the letter of the source has it."""
+
+    jump_six: bool = False
+
+    def prepare(self, variant: Variant, now: Situation) -> Moves | None:
+        """All actions of this turn."""
+        return _QuarterMovesNow(variant.board, now.side, self.jump_six)
+
+
+class _QuarterMovesNow:
+    """The actions prepared for one turn."""
+
+    def __init__(self, board: Board, side: int, jump_six: bool) -> None:
+        self.board, self.side, self.jump_six = board, side, jump_six
+
+    def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
+        """Every action."""
+        board, row = self.board, men[self.side]
+        found: list[Outcome] = []
+        for origin in (board.hand, *range(board.length, OFF, -1)):
+            for target in self.targets(origin) if row[origin] else ():
+                if self.refuse(men, memo, origin, target, die) is None:
+                    found.append((Step(origin, target, die), self.after(men, origin, target), memo))
+        return found
+
+    def targets(self, origin: int) -> Sequence[int]:
+        """Where a checker might go from a place, all else aside."""
+        board = self.board
+        quarter = -1 if origin == board.hand else quarter_of(board, origin)
+        if quarter == LAST:
+            return (OFF,)
+        top = board.length - QUARTER * (quarter + 1)
+        return range(top, top - QUARTER, -1)
+
+    def after(self, men: Men, origin: int, target: int) -> Men:
+        """Men after an action; a barrier goes off whole."""
+        row = shifted(men[self.side], origin, target)
+        return swapped(men, self.side, shifted(row, origin, OFF) if target == OFF else row)
+
+    def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
+        """Why this action is not possible; None if it is."""
+        board, row = self.board, men[self.side]
+        if not row[origin]:
+            return Refusal("no-checker", {"place": board.label(self.side, origin)})
+        if target not in self.targets(origin):
+            return self._wrong_quarter(origin, target)
+        if target == OFF:
+            return None if row[origin] == PAIR else Refusal("barrier-off")
+        place = {"place": board.label(self.side, target)}
+        if men[1 - self.side][target] or row[target] == PAIR:
+            return Refusal("taken", place)
+        if row[target] and (origin == board.hand or origin - target != QUARTER):
+            return Refusal("build-six", place)
+        return None if origin == board.hand else self._passing(men, origin, target)
+
+    def _wrong_quarter(self, origin: int, target: int) -> Refusal:
+        if target == OFF:
+            return Refusal("barrier-off")
+        if origin == self.board.hand:
+            return Refusal("enter-quarter")
+        last = quarter_of(self.board, origin) == LAST
+        return Refusal("last-quarter") if last else Refusal("next-quarter")
+
+    def _passing(self, men: Men, origin: int, target: int) -> Refusal | None:
+        """A lone checker passes no barrier, whosever; the top one of a barrier any."""
+        walls = [
+            place
+            for place in range(target + 1, origin)
+            if any(men[side][place] == PAIR for side in range(self.board.sides))
+        ]
+        if walls and men[self.side][origin] != PAIR:
+            return Refusal("over-barrier", {"place": self.board.label(self.side, walls[-1])})
+        if walls and self.jump_six and origin - target != QUARTER:
+            return Refusal("jump-six")
+        return None
+
+
+class NeverOnBoard:
+    """The board alone does not tell that a game is over; `InSuccession` does."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """Nothing to ask."""
+        return None
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """Never."""
+        return None
+
+
+class InSuccession:
+    """After an action: a second barrier of the same side with none of the other's between them
+    wins; when both pass one after the other, or neither has two checkers left, it is a draw.
+
+    The fact `last` is the side that took the last barrier off, `passed` tells of a pass. What it
+    notes depends on the play, not only on the numbers used.
+    """
+
+    by_play = True
+    kind = "succession"
+    phase = Phase.AFTER
+    keeps = (TAKEN, PASSED)
+
+    def open(self, state: State) -> State:
+        """Look at what has just been done."""
+        steps, side = state.played[-1].steps, state.mover
+        if not steps:
+            if "passed" in state.facts:
+                return settle(state, Over(None))
+            return state.fact(passed="1")
+        state = state.fact(passed=None)
+        if steps[-1].target == OFF:
+            if state.facts.get("last") == TURNS[side]:
+                return settle(state, Over(side))
+            state = state.fact(last=TURNS[side])
+        rows = [state.variant.row(state.men, each) for each in range(state.variant.board.sides)]
+        spent = all(sum(row) - row[OFF] < PAIR for row in rows)
+        return settle(state, Over(None)) if spent else state

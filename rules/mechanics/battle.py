@@ -1,0 +1,197 @@
+"""Battles: whole stacks are eaten for good, there is no home to go to, and whoever has more left
+wins (predators.md, kulikovo.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.board.boards import OFF
+from rules.board.shapes import Men
+from rules.mechanics.chief import stacks
+from rules.parts.landing import Land, shifted, swapped
+from rules.parts.moves import WalkNow
+from rules.parts.scales import OneWinner, Worth
+from rules.protocols import Over
+from rules.refusal import Refusal
+from rules.search.turn import Memo, Moves, Outcome, Situation, Step
+from rules.variant import Variant
+
+
+class EatAll:
+    """However many enemies stand on a point, all of them are eaten (predators.md)."""
+
+    closed_at = 99
+    to_bar = False
+    to_hand: tuple[int, ...] = ()
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers."""
+        side, facing = now.side, variant.board.facing[now.side]
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            other, there = facing[target]
+            after = swapped(men, side, shifted(men[side], origin, target))
+            if not men[other][there]:
+                return ((after, ""),)
+            cells = bytearray(men[other])
+            cells[OFF] += cells[there]
+            cells[there] = 0
+            return ((swapped(after, other, bytes(cells)), "*"),)
+
+        return land
+
+
+Relation: TypeAlias = Mapping[tuple[str, str], bool]
+"""Who may attack whom, by kind: true where he eats, false where both fall. A pair that is not
+there: he may not."""
+
+
+def circle(arms: Sequence[str]) -> Relation:
+    """Each kind beats the next one of a circle; those alike fall both, and so do those across."""
+    count, found = len(arms), dict[tuple[str, str], bool]()
+    for at, mine in enumerate(arms):
+        for steps in range(count):
+            if steps < 2 or 2 * steps == count:
+                found[mine, arms[(at + steps) % count]] = steps == 1
+    return found
+
+
+@dataclass(frozen=True)
+class Fight:
+    """The tops of two stacks fight by their kinds: the whole stack is eaten, or it falls together
+    with its attacker, or it closes the point (kulikovo.md)."""
+
+    relation: Relation
+    closed_at = 99
+    to_bar = False
+    to_hand: tuple[int, ...] = ()
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the top of a stack, on top of its own or on enemies."""
+        board, shape, side = variant.board, stacks(variant), now.side
+        spots, fallen = (0, *board.spots[side]), shape.aside(board, side, OFF)
+        eaten = shape.aside(board, 1 - side, OFF)
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            mover, pile = men[spots[origin]][-1], men[spots[target]]
+            cells = list(men)
+            cells[spots[origin]] = men[spots[origin]][:-1]
+            if not pile or shape.checkers[pile[-1]].side == side:
+                cells[spots[target]] = pile + mover
+                return ((tuple(cells), ""),)
+            won = self.relation.get((shape.checkers[mover].kind, shape.checkers[pile[-1]].kind))
+            if won is None:
+                return Refusal("stronger", {"place": board.label(side, target)})
+            cells[spots[target]] = mover if won else ""
+            cells[eaten] = "".join(sorted(men[eaten] + pile))
+            if not won:
+                cells[fallen] = "".join(sorted(men[fallen] + mover))
+            return ((tuple(cells), "*"),)
+
+        return land
+
+
+@dataclass(frozen=True)
+class Raid:
+    """Ahead as far as a number says; with `backward` also back, to eat and for nothing else."""
+
+    backward: bool = False
+
+    def prepare(self, variant: Variant, now: Situation) -> Moves | None:
+        """Both ways of this turn."""
+        return _RaidNow(variant, now, self.backward)
+
+    def flights(self, variant: Variant, now: Situation) -> dict[tuple[int, int], int]:
+        """Where a number would lead back to; whether it may is another question."""
+        length = variant.board.length
+        return {
+            (place, die): place + die
+            for place in range(1, length + 1)
+            for die in range(1, length + 1 - place)
+        }
+
+
+class _RaidNow:
+    """The walk of a turn, and captures behind its checkers."""
+
+    def __init__(self, variant: Variant, now: Situation, backward: bool) -> None:
+        self.variant, self.side, self.backward = variant, now.side, backward
+        self.ahead = WalkNow(variant, now, ())
+
+    def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
+        """Every step of one number, those ahead first."""
+        found = list(self.ahead.steps(men, memo, die))
+        for origin in self.ahead.sources(men) if self.backward else ():
+            outcomes = self._back(men, memo, origin, die)
+            found += () if isinstance(outcomes, Refusal) else outcomes
+        return found
+
+    def _back(self, men: Men, memo: Memo, origin: int, die: int) -> Refusal | Sequence[Outcome]:
+        """The outcomes of one checker's step back, or the rule that forbids it."""
+        target = origin + die
+        if not self.backward:
+            return Refusal("only-ahead")
+        if target > self.variant.board.length:
+            return Refusal("no-way")
+        other, there = self.variant.board.facing[self.side][target]
+        if not self.variant.row(men, other)[there]:
+            return Refusal("back-to-eat")
+        landed = self.ahead.land(men, origin, target)
+        if isinstance(landed, Refusal):
+            return landed
+        return [(Step(origin, target, die, mark), after, memo) for after, mark in landed]
+
+    def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
+        """Why this step cannot be made; None if it can."""
+        if target != origin + die or origin not in self.ahead.sources(men):
+            return self.ahead.refuse(men, memo, origin, target, die)
+        outcomes = self._back(men, memo, origin, die)
+        return outcomes if isinstance(outcomes, Refusal) else None
+
+
+def left_of(variant: Variant, men: Men, side: int) -> int:
+    """How many checkers of a side have not been eaten."""
+    row = variant.row(men, side)
+    return sum(row) - row[OFF]
+
+
+def more_left(variant: Variant, men: Men) -> Over:
+    """The battle as it stands: the side with more checkers has won, nobody where they are equal."""
+    mine, theirs = (left_of(variant, men, side) for side in (0, 1))
+    return Over(None if mine == theirs else int(theirs > mine))
+
+
+class Destroyed:
+    """The board alone shows an end when nobody is left of a side; `BothPass` finds the others."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """A step may eat a whole stack."""
+        return lambda men: self.over(variant, men) is not None
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """Who is left has won; nobody where both have destroyed each other."""
+        if all(left_of(variant, men, side) for side in (0, 1)):
+            return None
+        return more_left(variant, men)
+
+
+@dataclass(frozen=True)
+class Surplus(OneWinner):
+    """As many points as the winner has more checkers left, or `one`; a draw is worth nothing."""
+
+    one: bool = False
+    draw: float = 0
+
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
+        """The difference, or one point."""
+        mine, theirs = (left_of(variant, men, side) for side in (winner, 1 - winner))
+        return ("single", 1) if self.one else ("count", mine - theirs)
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
+        """What the enemy would win now, one at least, and what he can still win at most."""
+        if self.one:
+            return (("single", 1),)
+        mine, theirs = (left_of(variant, men, each) for each in (side, 1 - side))
+        return tuple(("count", points) for points in sorted({max(theirs - mine, 1), theirs}))

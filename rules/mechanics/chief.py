@@ -1,0 +1,219 @@
+"""A chief among the checkers: pins and hits by the kind of throw, wins by chief on chief (emir.md).
+
+Points are ordered stacks; only the top checker of a stack leaves (`TopOnly`), so a chief goes when
+those above it have gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rules.board.boards import OFF
+from rules.board.shapes import Men, Piles
+from rules.parts.goals import AllOff
+from rules.parts.landing import Land, closed
+from rules.parts.leaving import TopOnly
+from rules.parts.scales import OneWinner, Worth
+from rules.protocols import Over
+from rules.refusal import Refusal
+from rules.search.turn import Situation
+from rules.variant import Variant
+
+CHIEF = "E"
+TAKEN = "E!"
+KINDS = ("", CHIEF, TAKEN)
+"""The kinds of checkers, the last of them a chief taken for good."""
+PINNED, HIT = "emir_pinned", "emir_hit"
+AT_ONCE = {PINNED: 32, HIT: 64}
+
+
+def stacks(variant: Variant) -> Piles:
+    """The shape of a game whose checkers lie in piles."""
+    assert isinstance(variant.shape, Piles)
+    return variant.shape
+
+
+def chief_place(variant: Variant, men: Men, side: int) -> int:
+    """Where a side's chief is: a point, the bar or off."""
+    board, shape = variant.board, stacks(variant)
+    chief, taken = (shape.letter(side, kind) for kind in (CHIEF, TAKEN))
+    for place, spot in enumerate(board.spots[side], 1):
+        if chief in men[spot]:
+            return place
+    bar = shape.at(board, men, side, board.bar)
+    return board.bar if chief in bar or taken in bar else OFF
+
+
+def holds(variant: Variant, men: Men, side: int) -> list[bool]:
+    """Points that a side closes for the enemy: two own checkers, or one on a prisoner."""
+    letters = stacks(variant).letters(side)
+    piles = [men[spot] for spot in variant.board.spots[side]]
+    return [False, *[len(pile) > 1 and pile[-1] in letters for pile in piles]]
+
+
+def head_is_free(variant: Variant, men: Men, side: int) -> bool:
+    """Whether a side's checkers may be put on its head: empty, or its own on top."""
+    board, shape = variant.board, stacks(variant)
+    pile = shape.at(board, men, side, board.length)
+    return not pile or pile[-1] in shape.letters(side)
+
+
+class TopOfStack(TopOnly):
+    """As `TopOnly`; nobody leaves the bar or the hand by a number of the throw."""
+
+    def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
+        """Why a checker may not leave this place."""
+        board = variant.board
+        if origin > board.length and variant.row(men, now.side)[origin]:
+            return Refusal("bar-to-head") if origin == board.bar else Refusal("reserve-before")
+        return super().refuse(variant, now, men, origin)
+
+
+class PinOrHit:
+    """A lone enemy is pinned by a throw of two numbers; by a double it is hit and goes on top of
+    its own head, or to the bar while that is held. A chief at home cannot be hit."""
+
+    closed_at = 2
+    to_bar = True
+    to_hand: tuple[int, ...] = ()
+    unhit = "hit-on-double"
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers, by the kind of throw."""
+        side, shape = now.side, stacks(variant)
+        letters, chief = shape.letters(side), shape.letter(1 - side, CHIEF)
+        spots, double = (0, *variant.board.spots[side]), now.double
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            pile = men[spots[target]]
+            foreign = bool(pile) and pile[-1] not in letters
+            if foreign and len(pile) > 1:
+                return closed(variant, side, target)
+            cells = list(men)
+            cells[spots[origin]], mover = men[spots[origin]][:-1], men[spots[origin]][-1]
+            if not (foreign and double):
+                cells[spots[target]] = pile + mover
+                return ((tuple(cells), "°" if foreign else ""),)
+            if pile == chief and _at_home(variant, side, target):
+                place = variant.board.label(side, target)
+                return Refusal("chief-at-home", {"place": place})
+            cells[spots[target]] = mover
+            return ((_sent_back(variant, tuple(cells), 1 - side, pile, mover), "*"),)
+
+        return land
+
+
+def _at_home(variant: Variant, side: int, place: int) -> bool:
+    """Whether a place of a side is in the other side's home."""
+    return variant.board.facing[side][place][1] <= variant.board.home
+
+
+def _sent_back(variant: Variant, men: Men, side: int, letter: str, hitter: str) -> Men:
+    """A side's hit checker on top of its head or on its bar; one chief hit by the other stays
+    there for good."""
+    board, shape = variant.board, stacks(variant)
+    cells, at = list(men), board.spots[side][-1]
+    taken = shape.checkers[letter].mark == CHIEF == shape.checkers[hitter].mark
+    if taken or not head_is_free(variant, men, side):
+        at = shape.aside(board, side, board.bar)
+    cells[at] += shape.letter(side, TAKEN) if taken else letter
+    return tuple(cells)
+
+
+class ChiefTaken(AllOff):
+    """As `AllOff`, and a chief that pins or hits the enemy's chief wins at once."""
+
+    plain = False
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """Only an enemy chief at the bottom of its point can be taken this turn."""
+        enemy, spots = 1 - now.side, variant.board.spots[0]
+        chief = stacks(variant).letter(enemy, CHIEF)
+        lone = any(now.men[spot].startswith(chief) for spot in spots)
+        all_off = super().prepare(variant, now)
+        if not lone and all_off is None:
+            return None
+
+        def over(men: Men) -> bool:
+            return self.over(variant, men) is not None
+
+        return over
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """Chief on chief first."""
+        board, shape = variant.board, stacks(variant)
+        for side in (0, 1):
+            own, other = (shape.letter(each, CHIEF) for each in (side, 1 - side))
+            if any(men[spot].startswith(other + own) for spot in board.spots[side]):
+                return Over(side, PINNED)
+            if shape.letter(1 - side, TAKEN) in shape.at(board, men, 1 - side, board.bar):
+                return Over(side, HIT)
+        return super().over(variant, men)
+
+
+Stage = Callable[[Variant, Sequence[int], int], Worth]
+
+
+def by_book(variant: Variant, row: Sequence[int], chief: int) -> Worth:
+    """Nothing borne off: all home 2, some outside 4 (8 with the chief), some on the bar or the
+    head 8 (16 with the chief)."""
+    board = variant.board
+    if row[board.bar] or row[board.length]:
+        return ("koks_emir", 16) if chief >= board.length else ("koks", 8)
+    if any(row[board.home + 1 :]):
+        return ("home_mars_emir", 8) if chief > board.home else ("home_mars", 4)
+    return ("mars", 2)
+
+
+def by_addenda(variant: Variant, row: Sequence[int], chief: int) -> Worth:
+    """Nothing borne off: all home 2, some outside 4, some in the winner's home 4 (8 if the chief is
+    outside), some on the bar or the head 8 (16 if the chief is outside, 32 if it is on the bar);
+    emir-addenda.md."""
+    board, outside = variant.board, chief > variant.board.home
+    winners_home = row[board.length // 2 + 1 : board.length // 2 + board.home + 1]
+    if row[board.bar] or row[board.length]:
+        if chief == board.bar:
+            return ("shekh_emir_bar", 32)
+        return ("shekh_emir", 16) if outside else ("shekh", 8)
+    if any(winners_home):
+        return ("koks_emir", 8) if outside else ("koks", 4)
+    if any(row[board.home + 1 :]):
+        return ("mars_emir", 4) if outside else ("home_mars", 4)
+    return ("mars", 2)
+
+
+STAGES: dict[str, Stage] = {"001": by_book, "003": by_addenda}
+CONCEDED: dict[Stage, tuple[Worth, ...]] = {
+    by_book: (("mars", 2), ("home_mars", 4), ("koks", 8), ("koks_emir", 16)),
+    by_addenda: (
+        ("mars", 2),
+        ("home_mars", 4),
+        ("shekh", 8),
+        ("shekh_emir", 16),
+        ("shekh_emir_bar", 32),
+    ),
+}
+
+
+@dataclass(frozen=True)
+class ByChief(OneWinner):
+    """What the loser's checkers and his chief are worth; a chief taken is worth its own."""
+
+    stage: Stage
+
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
+        """A single game once the loser has borne one off, whatever else."""
+        if kind:
+            return kind, AT_ONCE[kind]
+        loser = 1 - winner
+        row = variant.row(men, loser)
+        if row[OFF]:
+            return ("single", 1)
+        return self.stage(variant, row, chief_place(variant, men, loser))
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
+        """One value of each size that a side can lose when the other bears off; a chief is taken
+        on the board, not conceded."""
+        single = (("single", 1),)
+        return single if variant.row(men, side)[OFF] else single + CONCEDED[self.stage]

@@ -1,0 +1,72 @@
+"""Games won by saying that one has enough: what is enough, and what it is worth
+(speedwalkers.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.board.boards import OFF
+from rules.board.facts import Fact
+from rules.board.position import Position
+from rules.board.shapes import TURNS, Men
+from rules.game import State
+from rules.parts.endings import AtOnce
+from rules.parts.goals import AllOff
+from rules.parts.scales import OneWinner, Worth
+from rules.protocols import Over
+from rules.refusal import PositionError
+from rules.variant import Variant
+
+CLAIM = Fact("claim", r"[wb][1-9]\d{0,2}!?", "claim=b8", 10)
+
+
+@dataclass(frozen=True)
+class EnoughOff(AllOff):
+    """Whoever has borne off `enough` may claim the game; it ends by itself when all are off."""
+
+    enough: int
+    race = False
+
+
+class WithClaim(AtOnce):
+    """At once; the text of a finished position tells who has stopped."""
+
+    keeps: tuple[Fact, ...] = (CLAIM,)
+
+    def check(self, variant: Variant, place: Position) -> None:
+        """A claim is what is off; where others may take checkers off too, there may be more."""
+        claim = place.facts.get("claim")
+        if claim is None:
+            return
+        goal, scale, side = variant.goal, variant.scale, TURNS.index(claim[0])
+        assert isinstance(goal, EnoughOff) and isinstance(scale, TwiceForEach)
+        row, points = variant.row(place.men, side), int(claim[1:].rstrip("!"))
+        if row[OFF] < goal.enough:
+            raise PositionError(f"claim={claim} cannot be: that side has not {goal.enough} off")
+        worth = scale.price(row)
+        if points > worth or (points < worth and variant.colours is None):
+            raise PositionError(f"claim={claim} cannot be: {row[OFF]} off are {claim[0]}{worth}")
+
+    def reached(self, state: State, over: Over) -> State:
+        """All are off, whoever had a claim."""
+        return super().reached(state.fact(claim=None), over)
+
+
+@dataclass(frozen=True)
+class TwiceForEach(OneWinner):
+    """`enough` checkers off win one point, every further one doubles it."""
+
+    enough: int
+
+    def price(self, row: Sequence[int]) -> int:
+        """What a side would win now; one point while it has not enough."""
+        return 1 << max(row[OFF] - self.enough, 0)
+
+    def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
+        """By the winner's checkers."""
+        return "single", self.price(variant.row(men, winner))
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
+        """What the enemy has come to."""
+        return (("single", self.price(variant.row(men, 1 - side))),)

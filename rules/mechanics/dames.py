@@ -1,0 +1,153 @@
+"""Dames: lone checkers turned face down where they stand, that do not move until they are turned
+back (dames.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rules.board.boards import OFF
+from rules.board.shapes import DAME, LETTERS, Dames, Men
+from rules.parts.bearing import AllHomeInPiles
+from rules.parts.landing import Land, Pin, closed
+from rules.parts.leaving import TopOnly
+from rules.refusal import Refusal
+from rules.search.turn import Situation
+from rules.variant import Variant
+
+NOWHERE = -1
+
+
+def dames_of(variant: Variant) -> Dames:
+    """The shape of a game with dames."""
+    assert isinstance(variant.shape, Dames)
+    return variant.shape
+
+
+class FaceUpOnTop(TopOnly):
+    """As `TopOnly`, without the dames."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
+        """Places whose top checker is the mover's and no dame, the farthest first."""
+        letter, spots = LETTERS[now.side], variant.board.spots[now.side]
+        places = [(place, spot) for place, spot in enumerate(spots, 1)]
+        places.reverse()
+
+        def sources(men: Men) -> Sequence[int]:
+            return [place for place, spot in places if men[spot][-1:] == letter]
+
+        return sources
+
+    def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
+        """It is a dame, or held, or nobody is there."""
+        shape, board = dames_of(variant), variant.board
+        if (
+            origin <= board.length
+            and shape.letter(now.side, DAME) in men[board.spots[now.side][origin - 1]]
+        ):
+            return Refusal("face-down", {"place": board.label(now.side, origin), "kind": "dame"})
+        return super().refuse(variant, now, men, origin)
+
+
+@dataclass(frozen=True)
+class Waking:
+    """What a step turns besides the point it lands on: an own dame that is passed and has none of
+    its own behind it any more wakes; then all that wake by themselves. With `by_jumps` lone enemies
+    that are passed become dames."""
+
+    variant: Variant
+    side: int
+    by_jumps: bool
+
+    def after(self, men: Men, origin: int, target: int) -> Men:
+        """The men after a step of the side's from one place to another."""
+        shape, spots = dames_of(self.variant), self.variant.board.spots[self.side]
+        enemy, theirs = LETTERS[1 - self.side], shape.letter(1 - self.side, DAME)
+        cells, passed = list(men), spots[max(target, OFF) : origin - 1]
+        for spot in passed if self.by_jumps else ():
+            if cells[spot] == enemy:
+                cells[spot] = theirs
+        if (last := self._last_dame(cells, self.side)) in passed:
+            self._wake(cells, self.side, last)
+        return self._woken(cells)
+
+    def _woken(self, cells: list[str]) -> Men:
+        """With the dames turned back that wake by themselves: of either side, none of its own
+        behind, and ahead no enemy that is no dame; again until none does."""
+        while True:
+            waking = [
+                (side, last)
+                for side in (0, 1)
+                if (last := self._last_dame(cells, side)) != NOWHERE
+                and not self._enemy_ahead(cells, side, last)
+            ]
+            if not waking:
+                return tuple(cells)
+            for side, last in waking:
+                self._wake(cells, side, last)
+
+    def _last_dame(self, cells: Sequence[str], side: int) -> int:
+        """The point of a side's farthest checker, if that is a dame."""
+        shape = dames_of(self.variant)
+        letters, dame = shape.letters(side), shape.letter(side, DAME)
+        for spot in reversed(self.variant.board.spots[side]):
+            if any(one in letters for one in cells[spot]):
+                return spot if dame in cells[spot] else NOWHERE
+        return NOWHERE
+
+    def _enemy_ahead(self, cells: Sequence[str], side: int, spot: int) -> bool:
+        """Whether an enemy that is no dame stands on a side's way on from a point."""
+        board = self.variant.board
+        ahead = board.spots[side][: board.place_at[side][spot] - 1]
+        return any(LETTERS[1 - side] in cells[there] for there in ahead)
+
+    def _wake(self, cells: list[str], side: int, spot: int) -> None:
+        dame = dames_of(self.variant).letter(side, DAME)
+        cells[spot] = cells[spot].replace(dame, LETTERS[side])
+
+
+@dataclass(frozen=True)
+class Promote(Pin):
+    """A lone enemy that is landed on becomes a dame under the mover's checkers; with `by_jumps` it
+    closes the point, and becomes one when it is jumped over. An enemy dame never closes a point;
+    two enemies do, or one on top of the mover's own. An own dame that is landed on wakes
+    (dames.md)."""
+
+    by_jumps: bool = False
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers, with all that a step turns."""
+        side, shape = now.side, dames_of(variant)
+        spots, waking = (0, *variant.board.spots[side]), Waking(variant, side, self.by_jumps)
+        own, dame = LETTERS[side], shape.letter(side, DAME)
+        enemy, theirs = LETTERS[1 - side], shape.letter(1 - side, DAME)
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            pile, mark = men[spots[target]], ""
+            if pile and pile[-1] in (enemy, theirs):
+                if len(pile) > 1 or (self.by_jumps and pile == enemy):
+                    return closed(variant, side, target)
+                pile, mark = theirs, "°"
+            cells = list(men)
+            cells[spots[origin]] = men[spots[origin]][:-1]
+            cells[spots[target]] = pile.replace(dame, own) + own
+            return ((waking.after(tuple(cells), origin, target), mark),)
+
+        return land
+
+
+@dataclass(frozen=True)
+class OffOverDames(AllHomeInPiles):
+    """As `AllHomeInPiles`, dames among the prisoners; on its way off a checker passes others."""
+
+    by_jumps: bool = False
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
+        """The base's answer, and what a step turns."""
+        base, waking = super().prepare(variant, now), Waking(variant, now.side, self.by_jumps)
+
+        def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
+            after = base(men, origin, wasted)
+            return after if isinstance(after, Refusal) else waking.after(after, origin, OFF)
+
+        return bear

@@ -1,0 +1,296 @@
+"""The two-line board of helmet: moves both ways, crossing, reserve, pins and hits, runs of points.
+
+Places 1-12 are White's line, 13-24 Black's, column by column; a cell and the one facing it lie
+twelve apart. A cell's number is its column, from 1 to 6 twice. A line belongs to a camp: one side,
+or a pair of them whose checkers hold, close and count together, each lifting only its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+
+from rules.board.boards import OFF, Board
+from rules.board.shapes import LETTERS, Men, Piles, camp_letters
+from rules.parts.landing import Land, closed
+from rules.parts.leaving import TopOnly
+from rules.protocols import Over
+from rules.refusal import Refusal
+from rules.search.turn import Memo, Moves, Outcome, Situation, Step
+from rules.variant import Variant
+
+COLUMNS = 12
+CAMPS = (0, 1)
+HELMET = 3
+"""So many closed points in a row win."""
+HELMETS = {HELMET: "copper_helmet", 4: "silver_helmet"}
+FEW = 6
+"""With fewer checkers than this nobody can build a helmet."""
+
+
+def own_line(camp: int) -> range:
+    """The places of a camp's own line."""
+    return range(1 + COLUMNS * camp, 1 + COLUMNS * (camp + 1))
+
+
+@cache
+def hands(board: Board, camp: int) -> tuple[int, ...]:
+    """Where a camp's reserves are held in a shape of piles."""
+    return tuple(Piles().aside(board, ally, board.hand) for ally in board.allies[camp])
+
+
+def camp_of(variant: Variant, side: int) -> int:
+    """The camp of a side, which is the number of the first of its sides too."""
+    return variant.board.allies[side][0]
+
+
+def number(place: int) -> int:
+    """A cell's number, 1-6, by which it is crossed and entered."""
+    return (place - 1) % 6 + 1
+
+
+@cache
+def entries(entering: range, die: int) -> tuple[int, ...]:
+    """Where a number lets a checker in from the reserve."""
+    return tuple(place for place in entering if number(place) == die)
+
+
+@cache
+def ways(own: range, origin: int, die: int) -> tuple[int, ...]:
+    """Where a number leads a side whose own line is `own`: both ways along, and across."""
+    line = (origin - 1) // COLUMNS
+    found = [
+        target
+        for target in (origin - die, origin + die)
+        if target > OFF and (target - 1) // COLUMNS == line
+    ]
+    if origin in own and number(origin) == die:
+        found.append((origin + COLUMNS - 1) % (2 * COLUMNS) + 1)
+    return tuple(found)
+
+
+class EntersFromReserve(TopOnly):
+    """The mover's checkers that no enemy lies upon, and the reserve."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
+        """Places that checkers may leave, the reserve first."""
+        board, letter = variant.board, LETTERS[now.side]
+        hand, camp = board.hand, camp_letters(board, now.side)
+        reserve = Piles().aside(board, now.side, hand)
+        places = range(board.length, OFF, -1)
+
+        def sources(men: Men) -> Sequence[int]:
+            free = [at for at in places if letter in men[at - 1] and men[at - 1][-1] in camp]
+            return [hand, *free] if men[reserve] else free
+
+        return sources
+
+
+@cache
+def laid(pile: str, letter: str, camp: str) -> str:
+    """A pile with one more checker: a prisoner below all others, allies sorted."""
+    held = pile[:1].strip(camp)
+    return held + "".join(sorted(pile[len(held) :] + letter, key=camp.index))
+
+
+class Both:
+    """A lone enemy is pinned; once a reserve is empty it may be hit instead, for good."""
+
+    closed_at = 2
+    to_bar = False
+    to_hand = ()
+    unhit = "hit-early"
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers, one or two outcomes."""
+        board, shape, side = variant.board, Piles(), now.side
+        letter, camp = LETTERS[side], camp_letters(board, side)
+        hand = shape.aside(board, side, board.hand)
+        sides = range(board.sides)
+        reserves = [shape.aside(board, each, board.hand) for each in sides]
+        taken = {LETTERS[each]: shape.aside(board, each, OFF) for each in sides}
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            pile = men[target - 1]
+            source = hand if origin == board.hand else origin - 1
+            foreign = pile != "" and pile[-1] not in camp
+            if origin == board.hand and pile.strip(camp):
+                return Refusal("reserve", {"place": board.label(side, target)})
+            if foreign and len(pile) > 1:
+                return closed(variant, side, target)
+            cells = list(men)
+            cells[source] = men[source].replace(letter, "", 1)
+            cells[target - 1] = laid(pile, letter, camp)
+            pinned = tuple(cells)
+            if not foreign:
+                return ((pinned, ""),)
+            if all(men[reserve] for reserve in reserves):
+                return ((pinned, "°"),)
+            cells[target - 1] = letter
+            cells[taken[pile]] += pile
+            return ((pinned, "°"), (tuple(cells), "*"))
+
+        return land
+
+
+@dataclass(frozen=True)
+class LineWalk:
+    """Along the line either way, across from the own line, in from the reserve. `entering` are the
+    places by side where a reserve may come in; empty, it is all of the own line."""
+
+    entering: tuple[range, ...] = ()
+
+    def prepare(self, variant: Variant, now: Situation) -> Moves | None:
+        """The moves of this turn."""
+        own = own_line(camp_of(variant, now.side))
+        return LineNow(variant, now, own, self.entering[now.side] if self.entering else own)
+
+
+class LineNow:
+    """The moves of one turn on two lines: `own` is the mover's, `entering` where his reserve comes
+    in."""
+
+    def __init__(self, variant: Variant, now: Situation, own: range, entering: range) -> None:
+        self.variant, self.now, self.own, self.entering = variant, now, own, entering
+        self.sources = variant.leaving.prepare(variant, now)
+        self.land = variant.landing.prepare(variant, now)
+
+    def targets(self, origin: int, die: int) -> Sequence[int]:
+        """Where a number leads from a place."""
+        if origin == self.variant.board.hand:
+            return entries(self.entering, die)
+        return ways(self.own, origin, die)
+
+    def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
+        """Every step of one number."""
+        found: list[Outcome] = []
+        for origin in self.sources(men):
+            for target in self.targets(origin, die):
+                landed = self.land(men, origin, target)
+                if not isinstance(landed, Refusal):
+                    found += [
+                        (Step(origin, target, die, mark), after, memo) for after, mark in landed
+                    ]
+        return found
+
+    def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
+        """Why this step cannot be made; None if it can."""
+        if origin not in self.sources(men):
+            return self.variant.leaving.refuse(self.variant, self.now, men, origin)
+        if target not in self.targets(origin, die):
+            other = any(target in self.targets(origin, number) for number in range(1, 7))
+            return Refusal("no-die" if other else "no-way")
+        landed = self.land(men, origin, target)
+        return landed if isinstance(landed, Refusal) else None
+
+
+@dataclass(frozen=True)
+class HelmetBuilt:
+    """Three or more adjacent closed points on the enemy's line win at once; with fewer than six
+    checkers in each camp, or none left on an own line and in reserve, the points are counted."""
+
+    over_prisoner: bool = False
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """A test of what this batch can still bring about: a number closes one point at most, and
+        takes one checker from a line. Only the mover's camp can build a helmet."""
+        rows, few = self.within_reach(variant, now), self.nearly_spent(variant, now)
+        leaving = [camp for camp in CAMPS if self.at_home(variant, now.men, camp) <= len(now.batch)]
+        if not (rows or few or leaving):
+            return None
+        letters, shut = camp_letters(variant.board, now.side), self.shut
+
+        def over(men: Men) -> bool:
+            for first in rows:
+                if all(shut(pile, letters) for pile in men[first : first + HELMET]):
+                    return True
+            left_home = any(not self.at_home(variant, men, camp) for camp in leaving)
+            return left_home or (few and self.spent(variant, men))
+
+        return over
+
+    def within_reach(self, variant: Variant, now: Situation) -> list[int]:
+        """Where the rows of three points begin that the mover may have closed after this batch."""
+        letters = camp_letters(variant.board, now.side)
+        line = own_line(1 - camp_of(variant, now.side))
+        needs = [self.needed(now.men[place - 1], letters) for place in line]
+        return [
+            line[at] - 1
+            for at in range(COLUMNS - HELMET + 1)
+            if sum(needs[at : at + HELMET]) <= len(now.batch)
+        ]
+
+    def needed(self, pile: str, letters: str) -> int:
+        """At least how many steps close this point; too many for any throw where none can."""
+        own = sum(letter in letters for letter in pile)
+        if own and pile[-1] in letters and (own == len(pile) or self.over_prisoner):
+            return max(2 - own, 0)
+        if own or len(pile) > 1:
+            return own + 2 if pile[-1] in letters else 99
+        return 2
+
+    def nearly_spent(self, variant: Variant, now: Situation) -> bool:
+        """Whether so few checkers are left that this batch may end it."""
+        left = [self.left(variant, now.men, camp) for camp in CAMPS]
+        left[1 - camp_of(variant, now.side)] -= len(now.batch)
+        return max(left) < FEW
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """A helmet, or the count."""
+        for camp in CAMPS:
+            longest = max(self.runs(variant, men, camp), default=0)
+            if longest >= HELMET:
+                kind = HELMETS.get(longest, "gold_helmet")
+                return Over(camp, f"{kind}:{longest * longest}")
+        return self.count(variant, men) if self.counted(variant, men) else None
+
+    def counted(self, variant: Variant, men: Men) -> bool:
+        """Whether it is time to count: too few checkers for a helmet, or a camp has left home."""
+        left_home = any(not self.at_home(variant, men, camp) for camp in CAMPS)
+        return left_home or self.spent(variant, men)
+
+    def spent(self, variant: Variant, men: Men) -> bool:
+        """Whether no camp has checkers enough for a helmet."""
+        return all(self.left(variant, men, camp) < FEW for camp in CAMPS)
+
+    def left(self, variant: Variant, men: Men, camp: int) -> int:
+        """A camp's checkers that are not captured."""
+        everywhere = "".join(men[: variant.board.points])
+        on_board = sum(everywhere.count(letter) for letter in camp_letters(variant.board, camp))
+        return on_board + self.reserve(variant, men, camp)
+
+    def at_home(self, variant: Variant, men: Men, camp: int) -> int:
+        """Checkers a camp still has on its own line or in reserve."""
+        home = own_line(camp)
+        line = "".join(men[home[0] - 1 : home[-1]])
+        on_line = sum(line.count(letter) for letter in camp_letters(variant.board, camp))
+        return on_line + self.reserve(variant, men, camp)
+
+    def reserve(self, variant: Variant, men: Men, camp: int) -> int:
+        """Checkers of a camp that have not come in yet."""
+        return sum(len(men[hand]) for hand in hands(variant.board, camp))
+
+    def runs(self, variant: Variant, men: Men, camp: int) -> list[int]:
+        """Lengths of a camp's runs of closed points on the enemy's line."""
+        letters, line = camp_letters(variant.board, camp), own_line(1 - camp)
+        closed = [self.shut(pile, letters) for pile in men[line[0] - 1 : line[-1]]]
+        return [len(list(group)) for held, group in groupby(closed) if held]
+
+    def shut(self, pile: str, letters: str) -> bool:
+        """Whether a pile closes its point: two of a camp, and no prisoner unless that counts."""
+        if len(pile) < 2 or pile[-1] not in letters:
+            return False
+        return pile[0] in letters or (self.over_prisoner and len(pile) > 2)
+
+    def count(self, variant: Variant, men: Men) -> Over:
+        """The sums of squares compared; equal sums are a draw."""
+        white, black = (self.points(variant, men, camp) for camp in CAMPS)
+        if white == black:
+            return Over(None)
+        return Over(0 if white > black else 1, f"count:{abs(white - black)}")
+
+    def points(self, variant: Variant, men: Men, camp: int) -> int:
+        """The sum of the squares of a camp's runs."""
+        return sum(run * run for run in self.runs(variant, men, camp))

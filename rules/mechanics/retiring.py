@@ -1,0 +1,168 @@
+"""Games for three and four, each for himself: finishers leave one after another, results are
+settled pair by pair.
+
+The fact `out` lists the sides that have left, as letters in order, `gone` those of them that gave
+up; `points` are the scores by side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.board.boards import OFF
+from rules.board.facts import Fact
+from rules.board.position import Position
+from rules.board.shapes import TURNS, Men
+from rules.game import Phase, State, finish
+from rules.protocols import Over
+from rules.questions.play import new_turn
+from rules.variant import Variant
+from rules.view.view import Result
+
+OUT = Fact("out", r"[wb34]{1,4}", "out=3w", sides=1)
+GONE = Fact("gone", r"[wb34]{1,4}", "gone=3", sides=1)
+POINTS = Fact("points", r"\d+(-\d+){2,3}", "points=4-1-0", 9, each=True)
+
+
+class Pairwise:
+    """What one side owes a finisher: 1; with none off 2, outside home or in the winner's 3, on the
+    bar 4 (trigammon.md, results-scale.md)."""
+
+    def owed(self, variant: Variant, men: Men, loser: int, winner: int) -> int:
+        """The points of one pair."""
+        board, row = variant.board, variant.row(men, loser)
+        if row[OFF]:
+            return 1
+        if row[board.bar]:
+            return 4
+        return 3 if any(row[board.home + 1 :]) else 2
+
+    def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
+        """What a side that has just finished wins from all others on the board."""
+        points = [0.0] * variant.board.sides
+        assert over.winner is not None
+        for loser in playing(variant, men):
+            points[over.winner] += self.owed(variant, men, loser, over.winner)
+        return "points", tuple(points)
+
+    def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
+        """Nobody's loss is settled with one other alone: see `GiveUp`."""
+        return ()
+
+
+def playing(variant: Variant, men: Men) -> tuple[int, ...]:
+    """The sides that still have checkers to bear off."""
+    rows = [variant.row(men, side) for side in range(variant.board.sides)]
+    return tuple(side for side, row in enumerate(rows) if sum(row) != row[OFF])
+
+
+def retires(variant: Variant) -> bool:
+    """Whether finishers leave one after another."""
+    return isinstance(variant.ending, Retire)
+
+
+def scores(state: State) -> list[float]:
+    """What each side has won so far."""
+    told = state.facts.get("points")
+    return [float(part) for part in told.split("-")] if told else [0.0] * len(state.owners)
+
+
+def left(state: State) -> str:
+    """The letters of the sides that have left, in order."""
+    return state.facts.get("out", "")
+
+
+def gave_up(state: State) -> str:
+    """The letters of those of them that gave up."""
+    return state.facts.get("gone", "")
+
+
+def _settled(state: State, out: str, won: list[float]) -> State:
+    """The state with these sides gone and these scores; over if only one is left."""
+    sides = state.variant.board.sides
+    state = state.fact(out=out, points="-".join(f"{score:g}" for score in won))
+    if len(out) < sides - 1:
+        return replace(state, left=(), due=())
+    return _over(state, won)
+
+
+def _over(state: State, won: list[float]) -> State:
+    """The game is over with these scores; the most points win."""
+    by_seat = tuple(won[state.owners.index(seat)] for seat in range(len(won)))
+    best = [seat for seat, score in enumerate(by_seat) if score == max(by_seat)]
+    return finish(state, Result(by_seat, "points", best[0] if len(best) == 1 else None))
+
+
+class Retire:
+    """A finisher scores and leaves; with one side left the game is over."""
+
+    keeps: tuple[Fact, ...] = (OUT, POINTS, GONE)
+
+    def check(self, variant: Variant, place: Position) -> None:
+        """Whoever is out may have left or given up."""
+
+    def reached(self, state: State, over: Over) -> State:
+        """Settle every side that has finished and not left yet."""
+        variant, out, won = state.variant, left(state), scores(state)
+        still = playing(variant, state.men)
+        for side in range(variant.board.sides):
+            if side not in still and TURNS[side] not in out:
+                _, more = variant.scale.worth(variant, state.men, Over(side))
+                won = [score + extra for score, extra in zip(won, more, strict=True)]
+                out += TURNS[side]
+        return _settled(state, out, won)
+
+    def standstill(self, state: State) -> State:
+        """Where nobody can ever move again whoever is still playing owes nothing."""
+        return _over(state, scores(state))
+
+
+class GiveUp:
+    """In his own turn a player may leave the game for good: each of the others still playing scores
+    from him as if he had finished now, his checkers leave the board, and the others play on. Nobody
+    has to agree, as every pair is settled once and by the same scale."""
+
+    kind = "resign"
+    phase = Phase.FREE
+
+    def offers(self, state: State, seat: int) -> tuple[str, ...]:
+        """The points that it costs, if it is the turn of this seat."""
+        ask = state.ask
+        if ask is None or ask.part.phase not in (Phase.THROW, Phase.BATCH):
+            return ()
+        if state.owners[state.thrower] != seat:
+            return ()
+        return (f"{sum(self.costs(state, state.thrower).values()):g}",)
+
+    def costs(self, state: State, side: int) -> dict[int, int]:
+        """What each side still playing would score from this one."""
+        variant, scale = state.variant, state.variant.scale
+        assert isinstance(scale, Pairwise)
+        others = (other for other in playing(variant, state.men) if other != side)
+        return {other: scale.owed(variant, state.men, side, other) for other in others}
+
+    def interrupt(self, state: State, seat: int, value: str) -> State:
+        """Pay, clear the checkers away, and hand the turn on."""
+        side, variant = state.thrower, state.variant
+        costs = self.costs(state, side)
+        won = [score + costs.get(at, 0) for at, score in enumerate(scores(state))]
+        rows = [list(variant.row(state.men, each)) for each in range(variant.board.sides)]
+        rows[side] = [sum(rows[side]), *[0] * (len(rows[side]) - 1)]
+        men = variant.shape.build(variant.board, rows, [set()] * len(rows))
+        state = replace(state, men=men, undo=None, agenda=(), throw=None)
+        state = state.fact(gone=gave_up(state) + TURNS[side])
+        state = _settled(state, left(state) + TURNS[side], won)
+        return state if state.result is not None else state.push(NextRunning())
+
+
+class NextRunning:
+    """The next side clockwise that has not left throws."""
+
+    kind = "next"
+    phase = Phase.NEXT
+
+    def open(self, state: State) -> State:
+        """Skip those who have finished."""
+        sides = state.variant.board.sides
+        order = [(state.thrower + ahead) % sides for ahead in range(1, sides + 1)]
+        return new_turn(state, next(side for side in order if TURNS[side] not in left(state)))

@@ -1,0 +1,208 @@
+"""Ordered stacks in games without pins: only the top checker moves, lone enemies are eaten or sent
+to the bar by what they are, checkers leave from the top (tsar.md, king.md, breakthrough.md,
+royal.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rules.board.boards import OFF
+from rules.board.shapes import Men, Piles
+from rules.mechanics.chief import stacks
+from rules.parts.gates import Ready
+from rules.parts.landing import Land, closures
+from rules.parts.leaving import FIRST, TopOnly
+from rules.protocols import Over
+from rules.refusal import Refusal
+from rules.search.turn import Situation, Step
+from rules.variant import Variant
+
+KING = "K"
+
+
+def number(mark: str) -> int:
+    """What a number counts; 0 for a checker without one."""
+    return int(mark[1:]) if mark.startswith("#") else 0
+
+
+class BarThenTop(TopOnly):
+    """Those on the bar before all others, then the top checker of each stack."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
+        """The bar alone while somebody waits there."""
+        top, bar = super().prepare(variant, now), variant.board.bar
+        at = stacks(variant).aside(variant.board, now.side, bar)
+
+        def sources(men: Men) -> Sequence[int]:
+            return (bar,) if men[at] else top(men)
+
+        return sources
+
+    def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
+        """Somebody waits, or nobody is there."""
+        waiting = variant.row(men, now.side)[variant.board.bar]
+        return FIRST["bar"] if waiting else super().refuse(variant, now, men, origin)
+
+
+@dataclass(frozen=True)
+class EatLone:
+    """A lone enemy is hit: one of a kind in `back` goes to its bar, any other is eaten and counted
+    nowhere; two or more close the point. With `rank` only an equal or higher number eats."""
+
+    back: tuple[str, ...] = ()
+    rank: bool = False
+    closed_at = 2
+    to_hand: tuple[int, ...] = ()
+    takes_out = True
+
+    @property
+    def to_bar(self) -> bool:
+        """Whether anybody comes back."""
+        return bool(self.back)
+
+    def prepare(self, variant: Variant, now: Situation) -> Land:
+        """The landing of the mover's checkers."""
+        board, shape, side = variant.board, stacks(variant), now.side
+        letters, refusals = shape.letters(side), closures(board, side)
+        cell = [shape.index(board, side, place) for place in range(board.bar + 2)]
+        bar = shape.aside(board, 1 - side, board.bar)
+
+        def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+            mover, there = men[cell[origin]][-1], men[cell[target]]
+            foreign = bool(there) and there[-1] not in letters
+            if foreign and len(there) > 1:
+                return refusals[target]
+            if foreign and self.rank and not _outranks(shape, mover, there):
+                need, own = (shape.checkers[one].mark[1:] for one in (there, mover))
+                place = board.label(side, target)
+                return Refusal("rank", {"place": place, "need": need, "left": own})
+            cells = list(men)
+            cells[cell[origin]] = cells[cell[origin]][:-1]
+            cells[cell[target]] = mover if foreign else there + mover
+            if foreign and shape.checkers[there].mark in self.back:
+                cells[bar] += there
+            return ((tuple(cells), "*" if foreign else ""),)
+
+        return land
+
+
+def _outranks(shape: Piles, mover: str, other: str) -> bool:
+    """Whether a letter's number is at least another one's."""
+    return number(shape.checkers[mover].mark) >= number(shape.checkers[other].mark)
+
+
+STAYS = Refusal("plain-stays")
+
+
+@dataclass(frozen=True)
+class OffTheTop:
+    """The top checker of a stack goes off at any time, wherever the others are, with the number of
+    its point or a larger one; only those of a kind in `kinds`, any where none is named."""
+
+    kinds: tuple[str, ...] = ()
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
+        """For games whose checkers lie in stacks."""
+        board, shape, side = variant.board, stacks(variant), now.side
+        spots, away = (0, *board.spots[side]), shape.aside(board, side, OFF)
+
+        def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
+            top = men[spots[origin]][-1]
+            if self.kinds and shape.checkers[top].mark not in self.kinds:
+                return STAYS
+            cells = list(men)
+            cells[spots[origin]] = men[spots[origin]][:-1]
+            cells[away] = "".join(sorted(men[away] + top))
+            return tuple(cells)
+
+        return bear
+
+
+@dataclass(frozen=True)
+class KingSteps:
+    """A king makes one step of a throw at most, and lands on no checker of its own but when it
+    enters (king.md 5, 6). It remembers where those that have stepped lie: place and height."""
+
+    name = "king"
+
+    def prepare(self, variant: Variant, now: Situation) -> Ready | None:
+        """Judge every step of a king."""
+        board, shape, side = variant.board, stacks(variant), now.side
+        king, spots = shape.letter(side, KING), (0, *board.spots[side])
+
+        def check(men: Men, slot: object, step: Step, after: Men) -> object:
+            assert isinstance(slot, frozenset)
+            pile = shape.at(board, men, side, step.origin)
+            if pile[-1] != king:
+                return slot
+            if (step.origin, len(pile)) in slot:
+                return Refusal("king-once", {"place": board.label(side, step.origin)})
+            if step.target == OFF:
+                return slot
+            height = len(after[spots[step.target]])
+            if height > 1 and step.origin != board.bar:
+                return Refusal("king-alone", {"place": board.label(side, step.target)})
+            return slot | {(step.target, height)}
+
+        return check, now.past.get(self.name, frozenset())
+
+
+@dataclass(frozen=True)
+class Scored:
+    """The first side with so many points wins, or the one whose own tsar goes off or that eats the
+    enemy's. A side scores the numbers of its own checkers borne off and of the enemy's that it has
+    eaten (tsar.md)."""
+
+    enough: int
+    tsar: str
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """Only the mover scores, by what leaves the board."""
+        return lambda men: self.over(variant, men) is not None
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """A tsar first; both sides never have enough."""
+        board, shape = variant.board, stacks(variant)
+        for side in (0, 1):
+            own, other = (shape.letter(each, self.tsar) for each in (side, 1 - side))
+            if own in shape.at(board, men, side, OFF) or not any(other in pile for pile in men):
+                return Over(side, "tsar")
+        points = self.score(variant, men)
+        return Over(points.index(max(points))) if max(points) >= self.enough else None
+
+    def score(self, variant: Variant, men: Men) -> tuple[int, ...]:
+        """What each side has scored."""
+        board, shape = variant.board, stacks(variant)
+        worth = {letter: number(one.mark) for letter, one in shape.checkers.items()}
+        off = [shape.at(board, men, side, OFF) for side in (0, 1)]
+        left = [0, 0]
+        for pile in men:
+            for letter in pile:
+                left[shape.checkers[letter].side] += worth[letter]
+        whole = [sum(worth[letter] for letter in shape.letters(side)) for side in (0, 1)]
+        return tuple(
+            sum(worth[letter] for letter in off[side]) + whole[1 - side] - left[1 - side]
+            for side in (0, 1)
+        )
+
+
+class KingOff:
+    """The first side that bears a king off wins; when no king of either side can ever be borne off,
+    the game is drawn. One that lies on the last point under its own is lost for good (king.md)."""
+
+    def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
+        """Any step may do it."""
+        return lambda men: self.over(variant, men) is not None
+
+    def over(self, variant: Variant, men: Men) -> Over | None:
+        """A king that is off, or all of them lost."""
+        board, shape, lost = variant.board, stacks(variant), True
+        for side in (0, 1):
+            king = shape.letter(side, KING)
+            if king in shape.at(board, men, side, OFF):
+                return Over(side)
+            last = board.spots[side][0]
+            lost = lost and not any(king in pile for spot, pile in enumerate(men) if spot != last)
+            lost = lost and king not in men[last][-1:]
+        return Over(None) if lost else None

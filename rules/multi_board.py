@@ -1,0 +1,118 @@
+"""Several boards in one game: which is in front, what they have in common, and how they are told
+in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rules.board.position import Position
+from rules.refusal import PositionError
+
+if TYPE_CHECKING:
+    from rules.game import Beside, State
+    from rules.protocols import Frame
+    from rules.variant import Variant
+
+COMMON = ("score", "crawford", "owner")
+"""Facts that belong to the match or the seats, never to a single board."""
+
+IN_FRONT = frozenset({"due", "again", "raised"})
+"""What tells which of several boards the throw or the turn is for."""
+
+
+def seated(variant: Variant) -> tuple[Variant, ...]:
+    """The games of all boards, where several are played."""
+    return variant.frame.seated() if variant.frame is not None else ()
+
+
+def own_facts(variant: Variant, facts: Mapping[str, str]) -> dict[str, str]:
+    """Those facts that belong to one board where several are played."""
+    frame = variant.frame
+    if frame is not None and not frame.one_turn:
+        return {key: value for key, value in facts.items() if key not in frame.common}
+    common = (*COMMON, *(frame.common if frame is not None else ()))
+    keys = variant.kept.keys() - common
+    return {key: value for key, value in facts.items() if key in keys}
+
+
+def boards_of(state: State) -> tuple[Beside, ...]:
+    """All boards as they stand now."""
+    own, there = own_facts(state.variant, state.facts), state.boards[state.front]
+    here = there._replace(men=state.men, facts=own)
+    if there.kept is not None:
+        kept = replace(state, facts=own, boards=(), front=0, played=(), turns=0, undo=None)
+        here = here._replace(kept=kept)
+    return (*state.boards[: state.front], here, *state.boards[state.front + 1 :])
+
+
+def bring(state: State, front: int) -> State:
+    """The same state with another board in front."""
+    boards = boards_of(state)
+    own = own_facts(state.variant, state.facts)
+    common = {key: value for key, value in state.facts.items() if key not in own}
+    chosen = boards[front]
+    if chosen.kept is not None:
+        return replace(
+            chosen.kept,
+            facts={**common, **chosen.facts},
+            boards=boards,
+            front=front,
+            played=state.played,
+            turns=state.turns,
+            chance=state.chance,
+            undo=state.undo,
+        )
+    return replace(
+        state,
+        variant=chosen.variant,
+        men=chosen.men,
+        facts={**common, **chosen.facts},
+        boards=boards,
+        front=front,
+    )
+
+
+def read_boards(frame: Frame, text: str) -> Position:
+    """The positions of several boards, parted by `|`, with the same side to move where the turn is
+    common. In front is the board on which numbers are due, that is thrown for again or whose stake
+    has just been raised, else the first one not closed; where each board has turns of its own, the
+    one with numbers due, else the one with most throws to come. What is common to all boards stands
+    in one of them."""
+    texts, games = text.split("|"), frame.games
+    if len(texts) != len(games):
+        raise PositionError(f"there are {len(games)} boards: their positions are parted by |")
+    boards = [game.read(one) for game, one in zip(games, texts, strict=True)]
+    if frame.one_turn and len({board.side for board in boards}) > 1:
+        raise PositionError("all boards name the same side: the turn is common to them")
+    front = front_of(frame, boards)
+    for at, board in enumerate(boards):
+        over = games[at].goal.over(games[at], board.men)
+        if over is not None and not board.facts.keys() & {"closed", "finished"}:
+            raise PositionError(f"board {at + 1} is finished: closed= tells what it was worth")
+        if "due" in board.facts and "closed" in board.facts:
+            raise PositionError(f"board {at + 1} is closed: nothing is played there")
+    boards = with_common(frame, boards)
+    one = boards[front]
+    return Position(one.men, one.side, one.facts, tuple(boards), front)
+
+
+def front_of(frame: Frame, boards: Sequence[Position]) -> int:
+    """The board that is played first in a position (see `read_boards`)."""
+    telling = IN_FRONT if frame.one_turn else {"due"}
+    named = [at for at, board in enumerate(boards) if board.facts.keys() & telling]
+    if len(named) > 1:
+        raise PositionError("a throw is for one board: due= or again= stands in one of them")
+    free = [at for at, board in enumerate(boards) if "closed" not in board.facts]
+    free.sort(key=lambda at: -len(boards[at].facts.get("coming", "")))
+    return [*named, *free, 0][0]
+
+
+def with_common(frame: Frame, boards: Sequence[Position]) -> list[Position]:
+    """The same boards with what is common to all told by the one that is played first."""
+    keys = ("score", "crawford", *frame.common)
+    found = {key: board.facts[key] for board in boards for key in keys if key in board.facts}
+    own = [{key: board.facts[key] for key in board.facts if key not in keys} for board in boards]
+    own[front_of(frame, boards)].update(found)
+    return [replace(board, facts=facts) for board, facts in zip(boards, own, strict=True)]

@@ -1,0 +1,103 @@
+"""Parts in the order in which they stand, and the ways to put others among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import UnionType
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from rules.game import Phase
+
+
+class Phased(Protocol):
+    """What has a place in the turn."""
+
+    @property
+    def phase(self) -> Phase:
+        """Where in the turn it stands."""
+
+
+P = TypeVar("P", bound=Phased)
+Q = TypeVar("Q")
+Sort: TypeAlias = type | UnionType
+
+
+class PartMissing(LookupError):
+    """A list of parts does not have the part that was asked for."""
+
+
+class PartList(tuple[P, ...]):
+    """Parts in the order in which they stand; a changed list is a new one.
+
+    A sort is a class or a union of classes. Whoever replaces a part, or puts others beside it, has
+    to find it: PartMissing names what is not there. Whoever only alters or removes parts means
+    those that there are.
+    """
+
+    __slots__ = ()
+
+    def of(self, sort: type[Q]) -> tuple[Q, ...]:
+        """All parts of a sort."""
+        return tuple(part for part in self if isinstance(part, sort))
+
+    def has(self, *sorts: Sort) -> bool:
+        """Whether there is a part of any of these sorts."""
+        return any(isinstance(part, sorts) for part in self)
+
+    def find(self, sort: type[Q]) -> Q | None:
+        """The first part of a sort; None where there is none."""
+        return next(iter(self.of(sort)), None)
+
+    def the(self, sort: type[Q]) -> Q:
+        """The one part of a sort; PartMissing where there is not exactly one."""
+        found = self.of(sort)
+        if len(found) != 1:
+            raise PartMissing(f"{len(found)} parts are {sort.__name__}, in {self._names()}")
+        return found[0]
+
+    def replace(self, sort: Sort, new: P) -> PartList[P]:
+        """With `new` in the place of each part of a sort."""
+        self._at(sort)
+        return PartList(new if isinstance(part, sort) else part for part in self)
+
+    def change(self, sort: type[Q], new: Callable[[Q], P]) -> PartList[P]:
+        """With each part of a sort, if there are any, as `new` makes it of the one there."""
+        return PartList(new(part) if isinstance(part, sort) else part for part in self)
+
+    def before(self, sort: Sort, *parts: P) -> PartList[P]:
+        """With more parts before the first of a sort."""
+        at = self._at(sort)[0]
+        return PartList((*self[:at], *parts, *self[at:]))
+
+    def after(self, sort: Sort, *parts: P) -> PartList[P]:
+        """With more parts after the last of a sort."""
+        at = self._at(sort)[-1] + 1
+        return PartList((*self[:at], *parts, *self[at:]))
+
+    def without(self, *sorts: Sort) -> PartList[P]:
+        """Without the parts of these sorts, if there are any."""
+        return PartList(part for part in self if not isinstance(part, sorts))
+
+    def add(self, *parts: P) -> PartList[P]:
+        """With more parts, each where its phase puts it: after all that stand no later."""
+        return PartList(sorted((*self, *parts), key=lambda part: part.phase))
+
+    def until(self, phase: Phase) -> PartList[P]:
+        """Those of earlier phases."""
+        return PartList(part for part in self if part.phase < phase)
+
+    def since(self, phase: Phase) -> PartList[P]:
+        """Those of this phase and of later ones."""
+        return PartList(part for part in self if part.phase >= phase)
+
+    def _at(self, sort: Sort) -> list[int]:
+        """Where the parts of a sort stand, at least one."""
+        found = [at for at, part in enumerate(self) if isinstance(part, sort)]
+        if not found:
+            name = getattr(sort, "__name__", str(sort))
+            raise PartMissing(f"no part is {name}, in {self._names()}")
+        return found
+
+    def _names(self) -> str:
+        return ", ".join(type(part).__name__ for part in self) or "an empty list"

@@ -1,0 +1,162 @@
+"""From a state to its position, and from a position to a state in mid-game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from rules.board.position import Position
+from rules.dice.throws import Throw
+from rules.game import Beside, Phase, State, ended
+from rules.multi_board import boards_of, own_facts, seated, with_common
+from rules.variant import Variant
+
+
+def position(state: State) -> Position:
+    """The board of a state with the keys that its text needs; all boards where there are more."""
+    here = _position(state)
+    if not state.boards:
+        return here
+    every = []
+    for at, board in enumerate(boards_of(state)):
+        one = here if at == state.front else Position(board.men, here.side, board.facts)
+        owners = state.owners
+        if board.kept is not None:
+            one, owners = one if at == state.front else _position(board.kept), board.kept.owners
+        if board.points is not None:
+            points = "-".join(f"{board.points[seat]:g}" for seat in owners)
+            one = Position(board.men, here.side, {"closed": points})
+        every.append(one)
+    frame = state.variant.frame
+    assert frame is not None
+    if not frame.one_turn:
+        every[state.front] = _told_by_first(state, every[state.front])
+    return replace(here, boards=tuple(with_common(frame, every)), front=state.front)
+
+
+def _told_by_first(state: State, place: Position) -> Position:
+    """What belongs to all boards is told by the colours of the first, where they differ."""
+    first = (state if state.front == 0 else state.boards[0].kept) or state
+    facts = dict(place.facts)
+    for key in state.variant.by_seat.difference(own_facts(state.variant, facts)) & facts.keys():
+        facts[key] = by_side(state.facts[key], first.owners)
+    return replace(place, facts=facts)
+
+
+def _position(state: State) -> Position:
+    variant, facts = state.variant, dict(state.facts)
+    for key in variant.by_seat & facts.keys():
+        facts[key] = by_side(facts[key], state.owners)
+    lasting = (*variant.ending.keeps, *variant.payout.keeps)
+    keys = {fact.key: facts[fact.key] for fact in lasting if fact.key in facts}
+    if "order" in keys:
+        keys["owner"] = "-".join(map(str, state.owners))
+    if state.result is not None:
+        return Position(state.men, (state.thrower + 1) % variant.board.sides, keys)
+    keys.update((key, facts[key]) for key in variant.kept if key in facts)
+    if not state.due:
+        return Position(state.men, _to_throw(state), keys)
+    keys["due"] = ".".join("".join(map(str, batch)) for batch in state.due)
+    if state.throw is not None and state.throw.drawn:
+        keys["drawn"] = str(state.throw)
+    letters = ("w", "b", "3", "4")
+    if state.mover != state.thrower:
+        keys["by"] = letters[state.thrower]
+    used = [past.get("head", 0) for past in state.past]
+    if any(used):
+        keys["used"] = "".join(f"{letters[side]}{count}" for side, count in enumerate(used))
+    return Position(state.men, state.mover, keys)
+
+
+def _to_throw(state: State) -> int:
+    """The side to throw; a turn that has been played is handed on, whatever is asked after it."""
+    over = state.ask is not None and state.ask.part.phase == Phase.AFTER
+    handed_on = over and "again" not in state.facts
+    return (state.thrower + handed_on) % state.variant.board.sides
+
+
+def by_side(value: str, owners: Sequence[int]) -> str:
+    """`3-1/7` told by seats, told by sides; of two the other way round too."""
+    parts, slash, rest = value.partition("/")
+    each = parts.split("-")
+    return "-".join(each[seat] for seat in owners) + slash + rest
+
+
+def _owners(facts: Mapping[str, str]) -> tuple[int, ...]:
+    """The seats behind the sides, by letter or number; nothing where they are as at the start."""
+    named = facts.get("owner", "")
+    return tuple(
+        "wb".index(seat) if seat in "wb" else int(seat) for seat in named.split("-") if seat
+    )
+
+
+def from_position(variant: Variant, place: Position) -> State:
+    """A state in mid-game: the side to move throws, or plays what is due."""
+    if place.boards and variant.frame is not None and not variant.frame.one_turn:
+        return variant.frame.placed(place)
+    if place.boards:
+        variant = seated(variant)[place.front]
+    state = laid(variant, place)
+    if place.boards:
+        assert variant.frame is not None
+        state = replace(state, boards=_beside(state, place), front=place.front)
+        result = variant.frame.total(state)
+        if result is not None:
+            return ended(state, result)
+    over = variant.goal.over(variant, place.men)
+    if over is not None:
+        before = (place.side - 1) % variant.board.sides
+        reached = variant.ending.reached(replace(state, mover=before), over)
+        if reached.result is not None:
+            return reached
+        state = replace(reached, mover=state.mover)
+    return to_be_played(state)
+
+
+def to_be_played(state: State) -> State:
+    """With the rest of a turn on the agenda: from its beginning, or from what is due."""
+    phase = Phase.BATCH if state.due else Phase.BEFORE
+    return state.push(*state.variant.turn.since(phase))
+
+
+def laid(variant: Variant, place: Position) -> State:
+    """A board as a position tells it, with nothing on the agenda."""
+    facts = dict(place.facts)
+    batches = [sorted(map(int, batch)) for batch in facts.pop("due", "").split(".") if batch]
+    due = tuple(tuple(reversed(batch)) for batch in batches)
+    by, used = facts.pop("by", None), facts.pop("used", "")
+    drawn = facts.pop("drawn", "")
+    if drawn:
+        throw: Throw | None = variant.source.read(drawn)
+    else:
+        throw = variant.throw_of(due[0]) if due and not by else None
+    letters = "wb34"
+    past: list[dict[str, Any]] = [{} for _ in range(variant.board.sides)]
+    for letter, count in zip(used[::2], used[1::2], strict=False):
+        past[letters.index(letter)]["head"] = int(count)
+    owners = _owners(facts) or tuple(range(variant.board.sides))
+    seats = map(int, facts["order"].split(".")) if "order" in facts else owners
+    return State(
+        variant,
+        place.men,
+        owners=owners,
+        thrower=letters.index(by) if by else place.side,
+        mover=place.side,
+        throw=throw,
+        due=due,
+        past=tuple(past),
+        facts=facts,
+        points=(0.0,) * max(variant.players, *(1 + seat for seat in seats)),
+    )
+
+
+def _beside(state: State, place: Position) -> tuple[Beside, ...]:
+    """The boards of a position."""
+    boards = []
+    for variant, board in zip(seated(state.variant), place.boards, strict=True):
+        facts = dict(board.facts)
+        each = [float(points) for points in facts.pop("closed", "").split("-") if points]
+        points = tuple(each[state.owners.index(seat)] for seat in range(len(each)))
+        boards.append(Beside(variant, board.men, facts, points or None))
+    return tuple(boards)

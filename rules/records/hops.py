@@ -1,0 +1,87 @@
+"""Plays as written: chains of hops between named places, and the ways to make them with a throw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules.board.boards import OFF
+from rules.board.shapes import Men
+from rules.dice.throws import Batch
+from rules.search.turn import Memo, Step, Turn, without
+
+
+class Hop(NamedTuple):
+    """From one named place to the next; `mark` narrows the choice, "" leaves it open, and so does
+    None for the `side` whose checker it is."""
+
+    origin: int
+    target: int
+    mark: str = ""
+    side: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A chain of hops made `times` times, by as many checkers of a side."""
+
+    hops: tuple[Hop, ...]
+    times: int
+    side: int
+
+
+class Node(NamedTuple):
+    """How far hops have come: the checkers, what the turn remembers, the numbers that are left and
+    the steps made."""
+
+    men: Men
+    memo: Memo
+    rest: Batch
+    steps: tuple[Step, ...]
+
+
+def start_of(turn: Turn) -> Node:
+    """Where nothing has been played yet."""
+    return Node(turn.men, turn.memo, turn.batch, ())
+
+
+def distinct(nodes: Iterator[Node]) -> list[Node]:
+    """One node of each kind, whatever the order of its steps."""
+    return list({(node.men, node.memo, node.rest): node for node in nodes}.values())
+
+
+def chain_by_chain(groups: Sequence[Group]) -> list[Hop]:
+    """The first checker goes all the way, then the next; a mark counts for the first alone."""
+    spread = []
+    for group in groups:
+        for time in range(group.times):
+            spread += [hop if not time else hop._replace(mark="") for hop in group.hops]
+    return spread
+
+
+def hop_by_hop(groups: Sequence[Group]) -> list[Hop]:
+    """All checkers make the first hop, then all the next."""
+    spread = []
+    for group in groups:
+        for hop in group.hops:
+            spread += [hop, *[hop._replace(mark="")] * (group.times - 1)]
+    return spread
+
+
+def make_hop(turn: Turn, node: Node, hop: Hop, skip: bool) -> Iterator[Node]:
+    """Make one hop with one number, or with `skip` with several through points not named."""
+    men, memo, rest, path = node
+    if path and turn.done(men):
+        return
+    for die in dict.fromkeys(rest):
+        left = without(rest, die)
+        for step, after, slots in turn.steps(men, memo, die):
+            if step.origin != hop.origin or hop.side not in (None, step.by(turn.side)):
+                continue
+            there = Node(after, slots, turn.left(after, left), (*path, step))
+            if step.target == hop.target:
+                if hop.mark in ("", step.mark):
+                    yield there
+            elif skip and there.rest and step.target != OFF:
+                yield from make_hop(turn, there, hop._replace(origin=step.target), skip)

@@ -1,0 +1,121 @@
+"""Matches as `.mat` text, the form that other backgammon programs read.
+
+Two columns, seat 0 on the left; places are the mover's own, the bar 25 and off 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.game import Answer, Played, State, answer
+from rules.questions.stake import value_of
+from rules.search.turn import Step
+from rules.view.view import Result
+
+VARIATIONS: Mapping[str, str] = {
+    "short": "Backgammon",
+    "backgammon": "Backgammon",
+    "nackgammon": "NackGammon",
+    "hypergammon": "HyperGammon (3)",
+}
+"""The games that the form knows, by slug, and what it calls them."""
+_LEFT = 34
+
+
+class NotTold(ValueError):
+    """A game or a cube action that the form has no words for; the text says which."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its state before the first answer, the answers, and how it ended (None where the
+    answers tell)."""
+
+    start: State
+    answers: Sequence[Answer]
+    result: Result | None = None
+
+
+def write_match(games: Sequence[Game], names: Sequence[str], points: int = 0) -> str:
+    """A match of two, played to so many points (0: no match). Raises NotTold."""
+    slug = games[0].start.variant.slug
+    if slug not in VARIATIONS:
+        raise NotTold(f"there is no .mat form for {slug}")
+    lines = [f'; [Variation "{VARIATIONS[slug]}"]', f" {points} point match", ""]
+    score = [0, 0]
+    for number, game in enumerate(games, 1):
+        result, entries = _entries(game)
+        left, right = (
+            f"{name.replace(' ', '_')} : {score[seat]}" for seat, name in enumerate(names)
+        )
+        lines += [f" Game {number}", f" {left:<{_LEFT - 1}}{right}"]
+        rows = _columns(entries)
+        if result.winner is not None:
+            won = int(result.points[result.winner])
+            score[result.winner] += won
+            last = " and the match" if points and max(score) >= points else ""
+            rows = _ended(rows, result.winner, f"Wins {won} point{'s' * (won != 1)}{last}")
+        lines += [*rows, ""]
+    return "\n".join(lines)
+
+
+Entry = tuple[int, str]
+"""What a seat did: its column, and the text."""
+
+
+def _entries(game: Game) -> tuple[Result, list[Entry]]:
+    """What happened in a game, in order."""
+    state, found = game.start, list[Entry]()
+    for given in game.answers:
+        before, state = state, answer(state, given)
+        found += _cube(before, given)
+        fresh = state.turns - before.turns
+        if fresh < 0:  # a play was taken back
+            del found[fresh:]
+        found += [(entry.seat, _played(entry)) for entry in state.played[-fresh:] if fresh > 0]
+    result = state.result or game.result
+    if result is None:
+        raise NotTold("the game is not over")
+    return result, found
+
+
+def _cube(state: State, given: Answer) -> Iterable[Entry]:
+    kind, seat, value = given
+    if kind == "stake" and value == "double":
+        yield seat, f" Doubles => {value_of(state) * 2}"
+    elif kind == "offer" and value in ("take", "pass"):
+        yield seat, " Takes" if value == "take" else " Drops"
+    elif kind in ("offer", "beaver", "raccoon", "compel"):
+        raise NotTold(f"there is no .mat form for this {kind}: {value}")
+
+
+def _played(entry: Played) -> str:
+    if not entry.throw:
+        return ""  # nothing was thrown: every point of entry is closed
+    dice = entry.throw.replace("-", "")
+    return f"{dice}: {' '.join(map(_step, entry.steps))}".rstrip()
+
+
+def _step(step: Step) -> str:
+    return f"{step.origin}/{step.target}{'*' if step.mark else ''}"
+
+
+def _ended(rows: list[str], winner: int, told: str) -> list[str]:
+    """The end stands in the winner's column, beside the last entry if that has room."""
+    if winner == 0:
+        return [*rows, f"{'':6}{told}"]
+    if rows and len(rows[-1]) < _LEFT:
+        return [*rows[:-1], f"{rows[-1]:<{_LEFT}}{told}"]
+    return [*rows, f"{'':{_LEFT}}{told}"]
+
+
+def _columns(entries: Iterable[Entry]) -> list[str]:
+    """Numbered lines: a left entry, a right entry, or both."""
+    rows: list[list[str]] = []
+    for seat, text in entries:
+        if seat == 0 or not rows or rows[-1][1]:
+            rows.append(["", ""])
+        rows[-1][seat] = text
+    width = _LEFT - 5
+    return [f"{n:>3}) {left:<{width}}{right}".rstrip() for n, (left, right) in enumerate(rows, 1)]

@@ -1,0 +1,399 @@
+"""Recorded games through the rules: which ply is the first that does not fit, and why.
+
+A record is played as a game is: throws and plays are answers, and what the record says on the way
+(hits, numbers that could not be used, positions, the stake, the result) is held against the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from rules.board.position import Position
+from rules.dice.throws import read_throw
+from rules.game import CHANCE, Answer, Played, State, answer, run
+from rules.position_state import from_position
+from rules.questions.play import thrown
+from rules.records.notation import read_play
+from rules.records.printed_games import SIDES, Checkpoint, Claim, Ply, Record, Setup, read_records
+from rules.refusal import PositionError, Refusal, Refused
+from rules.search.plays import ends
+from rules.search.turn import Step
+from rules.variant import Variant
+from rules.variants import UnknownVariant, find
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """What a record says and the rules do not: a name and facts, as text, for the sentence."""
+
+    name: str
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """The first thing in a file that does not fit.
+
+    `ply` and `side` are None where it is no ply's fault; `what` shows the ply ("6-5 24/18 13/8"),
+    `record` names the sequence or position within a file of several. A `Refusal` means that the
+    rules forbid the play.
+    """
+
+    record: str
+    ply: int | None
+    side: int | None
+    what: str
+    why: Refusal | Mismatch
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """How many answers of chance were worked out again from the secret, and how many cannot be."""
+
+    checked: int = 0
+    unknown: int = 0
+
+    def __add__(self, other: Dice) -> Dice:
+        return Dice(self.checked + other.checked, self.unknown + other.unknown)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How one file went: plies that fit, and the failure, None if all of it fits; `dice` where the
+    record says what they came from."""
+
+    id: str
+    plies: int
+    failed: Failure | None = None
+    dice: Dice | None = None
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything fits."""
+        return self.failed is None
+
+
+class Misfit(Exception):
+    """Raised inside where a record and the rules part."""
+
+    def __init__(self, why: Refusal | Mismatch, ply: Ply | None = None) -> None:
+        super().__init__(why)
+        self.why, self.ply = why, ply
+
+
+def misfit(name: str, **facts: str) -> Misfit:
+    """A mismatch to raise."""
+    return Misfit(Mismatch(name, facts))
+
+
+def replay(document: object) -> Report:
+    """Replay a parsed file, the plies of all its records in turn, up to the first failure.
+
+    Raises RecordError for what is not a record at all.
+    """
+    name, records = read_records(document)
+    plies = 0
+    for record in records:
+        try:
+            game = _Replay(record)
+            for ply in record.plies:
+                game.play(ply)
+                plies += 1
+            game.close()
+        except Misfit as found:
+            return Report(name, plies, _failure(record, found))
+    return Report(name, plies)
+
+
+def _failure(record: Record, found: Misfit) -> Failure:
+    ply = found.ply
+    if ply is None:
+        return Failure(record.id, None, None, "", found.why)
+    return Failure(record.id, ply.number, ply.side, describe(ply), found.why)
+
+
+def describe(ply: Ply) -> str:
+    """A ply as text: "6-5 24/18 13/8", "6-6 -", "double 4"."""
+    if ply.cube:
+        return f"{ply.cube} {ply.value}"
+    return " ".join(word for word in (ply.dice, _text(ply.moves, ply.marks)) if word)
+
+
+def _text(moves: tuple[tuple[str, str], ...], marks: tuple[str, ...] = ()) -> str:
+    marks = marks or ("",) * len(moves)
+    steps = (f"{a}/{b}{mark}" for (a, b), mark in zip(moves, marks, strict=True))
+    return " ".join(steps) or "-"
+
+
+@dataclass
+class _Stake:
+    """The doubling cube: its value, whose it is (None: both may turn it), an open offer, the side
+    that has just taken a double, and the one that dropped."""
+
+    value: int
+    owner: int | None = None
+    offer: Ply | None = None
+    taken: int | None = None
+    dropped: int | None = None
+
+    def turn(self, ply: Ply, on_turn: bool) -> None:
+        """A cube action, checked for its order and value (doubling.md 2 and 3)."""
+        offer = self.offer if self.offer and self.offer.side != ply.side else None
+        free = self.offer is None and on_turn and self.owner in (None, ply.side)
+        if ply.cube == "double" and free:
+            self.offer = _worth(ply, 2 * self.value)
+        elif ply.cube == "beaver" and self.may_beaver(ply.side):
+            self.offer = _worth(ply, 2 * (offer.value if offer else self.value))
+        elif ply.cube == "take" and offer:
+            self.take(_worth(ply, offer.value), offer)
+        elif ply.cube == "drop" and offer:
+            self.value, self.offer, self.dropped = offer.value // 2, None, ply.side
+        else:
+            raise misfit("cube-order")
+
+    def may_beaver(self, side: int) -> bool:
+        """The answer to a double, or said by the one who has just taken it."""
+        if self.offer:
+            return self.offer.cube == "double" and self.offer.side != side
+        return self.taken == side
+
+    def take(self, ply: Ply, offer: Ply) -> None:
+        """The taker has the cube; he who beavered keeps it."""
+        beaver = offer.cube == "beaver"
+        self.value, self.offer = offer.value, None
+        self.owner = offer.side if beaver else ply.side
+        self.taken = None if beaver else ply.side
+
+
+def _worth(ply: Ply, value: int) -> Ply:
+    """The same ply, if its value is right."""
+    if ply.value != value:
+        raise misfit("cube-value", value=str(value))
+    return ply
+
+
+class _Replay:
+    """One record in progress. `idle` are turns that the game passed by itself, without a throw,
+    and that the record has not mentioned yet."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.variant = _variant(record)
+        place = Position(self.variant.first, record.first)
+        if record.start is not None:
+            place = self.read(record.start, record.first)
+        _check_draw(record)
+        self.stake = _Stake(record.cube[0])
+        self.state = from_position(self.variant, place)
+        self.idle: list[Played] = []
+        self.last: Ply | None = None
+        self.advance(run(self.state))
+
+    def read(self, setup: Setup, side: int) -> Position:
+        """A listed position; a misfit if it cannot be."""
+        try:
+            return self.variant.read(setup.text(side))
+        except PositionError as error:
+            raise misfit("position", text=str(error)) from error
+
+    def advance(self, state: State) -> None:
+        """Take over a later state; turns without a throw wait to be mentioned."""
+        fresh = state.turns - self.state.turns
+        latest = state.played[-fresh:] if fresh else ()
+        self.idle += [played for played in latest if not played.throw]
+        self.state = state
+
+    def play(self, ply: Ply) -> None:
+        """One ply; raises Misfit naming it."""
+        try:
+            if self.last is not None and (ply.number, ply.side) != self._key(self.last):
+                self.check_positions(self.last)
+            if self.state.result is not None or self.stake.dropped is not None:
+                raise misfit("over")
+            if ply.cube:
+                self.stake.turn(ply, self.on_turn() == ply.side)
+            elif self.stake.offer is not None:
+                raise misfit("cube-order")
+            else:
+                self.turn(ply)
+                self.last, self.stake.taken = ply, None
+        except Refused as refused:
+            raise Misfit(refused.refusal, ply) from refused
+        except Misfit as found:
+            raise Misfit(found.why, found.ply or ply) from found
+
+    @staticmethod
+    def _key(ply: Ply) -> tuple[int, int]:
+        return ply.number, ply.side
+
+    def on_turn(self) -> int:
+        """The side that is next in the record: one that passes without a throw, or the thrower."""
+        return self.idle[0].side if self.idle else self.state.thrower
+
+    def turn(self, ply: Ply) -> None:
+        """A throw and its play, or a turn in which nobody threw."""
+        if ply.side != self.on_turn():
+            raise misfit("turn", who=SIDES[self.on_turn()])
+        if self.idle:
+            if ply.moves:
+                raise misfit("dead")
+            self.idle.pop(0)
+            return
+        if ply.dice is None:
+            raise misfit("not-thrown")
+        self.ready()
+        before = self.state
+        ask = before.ask
+        assert ask is not None
+        after = answer(before, Answer(ask.kind, CHANCE, ply.dice))
+        if after.ask is not None and after.ask.kind == "play" and after.turns == before.turns:
+            self.advance(after)
+            self.make(ply)
+            return
+        self.advance(after)
+        if ply.moves:
+            raise misfit("no-play")
+        batches = thrown(before, read_throw(ply.dice, ask.dice)).due
+        self.check_unplayed(ply, sum(map(len, batches)))
+
+    def ready(self) -> None:
+        """Bring the game to a throw: who goes on did not stop and count."""
+        ask = self.state.ask
+        while ask is not None and "go" in (ask.choices or ()):
+            self.advance(answer(self.state, Answer(ask.kind, ask.who[0], "go")))
+            ask = self.state.ask
+        if ask is None or ask.who != (CHANCE,) or not ask.dice:
+            raise misfit("question")
+
+    def make(self, ply: Ply) -> None:
+        """The moves of a ply."""
+        if not ply.moves:
+            raise misfit("pass")
+        before = self.state
+        steps = self.steps(ply)
+        if tuple(step.mark for step in steps) != ply.marks:
+            raise misfit("marks")
+        if ply.forced and len(ends(before.turn())) != 1:
+            raise misfit("forced")
+        self.check_head(ply)
+        after = self.after(before, _text(ply.moves, ply.marks))
+        self.check_ways(ply, before, after)
+        left = len(before.due[0]) - len(steps)
+        if after.result is None or ply.unplayed:
+            self.check_unplayed(ply, left)
+        self.advance(after)
+
+    def steps(self, ply: Ply) -> tuple[Step, ...]:
+        """The steps of a ply; without its marks, if only they are wrong."""
+        try:
+            return read_play(self.state, _text(ply.moves, ply.marks))
+        except Refused as marked:
+            try:
+                return read_play(self.state, _text(ply.moves))
+            except Refused as unmarked:
+                raise marked if unmarked.refusal.rule == "ambiguous" else unmarked from None
+
+    def after(self, state: State, text: str) -> State:
+        """The state after a play."""
+        return answer(state, Answer("play", state.owners[state.mover], text))
+
+    def check_head(self, ply: Ply) -> None:
+        """How many checkers left the farthest point."""
+        head = self.variant.board.label(ply.side, self.variant.board.length)
+        count = sum(origin == head for origin, _ in ply.moves)
+        if ply.from_head not in (None, count):
+            raise misfit("head-count", count=str(count))
+
+    def check_ways(self, ply: Ply, before: State, after: State) -> None:
+        """Other plays printed for the throw are legal, and end alike where they shall."""
+        for way in ply.ways:
+            text = _text(way.moves)
+            try:
+                other = self.after(before, text)
+            except Refused as refused:
+                shown = replace(ply, moves=way.moves, marks=("",) * len(way.moves))
+                raise Misfit(refused.refusal, shown) from refused
+            if (other.men == after.men) != way.same:
+                raise misfit("alternative", text=text)
+
+    def check_unplayed(self, ply: Ply, left: int) -> None:
+        """How many numbers could not be used."""
+        if ply.unplayed != left:
+            raise misfit("unplayed", count=str(left))
+
+    def check_positions(self, ply: Ply) -> None:
+        """What is printed after a ply."""
+        for point in self.record.checkpoints:
+            if (point.number, point.side) == self._key(ply):
+                self.check_position(ply, point)
+
+    def check_position(self, ply: Ply, point: Checkpoint) -> None:
+        """One printed position; some are known to differ from their record."""
+        try:
+            agrees = self.read(point.setup, 0).men == self.state.men
+        except Misfit:
+            if not point.agrees:
+                return
+            raise
+        if agrees != point.agrees:
+            raise Misfit(Mismatch("position-after", {"text": self.board()}), ply)
+
+    def board(self) -> str:
+        """The position as text."""
+        return self.variant.write(Position(self.state.men, self.state.thrower))
+
+    def close(self) -> None:
+        """What a record says about its end."""
+        if self.last is not None:
+            self.check_positions(self.last)
+        final = self.record.final
+        if final is not None:
+            if self.read(final, 0).men != self.state.men:
+                raise misfit("final", text=self.board())
+            hands = [
+                self.variant.row(self.state.men, side)[self.variant.board.hand] for side in (0, 1)
+            ]
+            if final.phase and final.phase != (1 if all(hands) else 2):
+                raise misfit("final", text=self.board())
+        over = self.state.result is not None or self.stake.dropped is not None
+        claim = self.record.claim
+        if over != (claim.reached if claim else self.record.complete):
+            raise misfit("ended" if over else "unfinished")
+        if claim is not None and over:
+            self.check_result(claim)
+
+    def check_result(self, claim: Claim) -> None:
+        """Winner, kind and points, the stake counted in."""
+        result = self.state.result
+        if result is not None:
+            found = result.winner, result.kind, max(result.points) * self.stake.value
+            wanted = claim.winner, claim.kind, claim.points
+        else:
+            assert self.stake.dropped is not None
+            found = 1 - self.stake.dropped, claim.kind, float(self.stake.value)
+            wanted = claim.winner, claim.kind, claim.points
+        if found != wanted:
+            winner = "-" if found[0] is None else SIDES[found[0]]
+            raise misfit("result", who=winner, kind=found[1], points=f"{found[2]:g}")
+
+
+def _variant(record: Record) -> Variant:
+    try:
+        return find(record.variant)
+    except UnknownVariant as error:
+        raise misfit("variant", text=record.variant) from error
+
+
+def _check_draw(record: Record) -> None:
+    """Equal dice are thrown again, the higher of the last pair begins; some ties may double."""
+    start, doublings = record.cube
+    ties = len(record.draw) - 1
+    if record.draw:
+        *again, (white, black) = record.draw
+        if any(a != b for a, b in again) or white == black:
+            raise misfit("draw")
+        if record.first != (0 if white > black else 1):
+            raise misfit("draw")
+    if start != 2**doublings or (record.draw and doublings > ties):
+        raise misfit("cube-start")

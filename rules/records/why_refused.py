@@ -1,0 +1,234 @@
+"""Why written hops cannot be made: they are played one by one against what fell and what is left.
+
+Up to the first hop that fails everything is as it would be at the board; then these are asked in
+order: what has already ended, the checker, the way, the numbers. So a number that never fell, one
+that is used up, a closed point and a checker that may not leave are told apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rules.board.boards import OFF
+from rules.board.shapes import TURNS, Men
+from rules.dice.throws import Batch
+from rules.protocols import Pinning
+from rules.records.hops import Group, Hop, Node, chain_by_chain, distinct, make_hop, start_of
+from rules.refusal import Refusal
+from rules.search.turn import Memo, Situation, Turn, without
+
+if TYPE_CHECKING:
+    from rules.game import State
+
+FACES = (1, 2, 3, 4, 5, 6)
+OTHER_NUMBER = ("no-die", "no-way")
+"""What moves say to a number that leads elsewhere."""
+
+
+def why_refused(state: State, turn: Turn, groups: Sequence[Group], skip: bool) -> Refusal:
+    """The rule in the way of the first hop that cannot be made; `skip` as in `make_hop`."""
+    nodes = [start_of(turn)]
+    for hop in chain_by_chain(groups):
+        after = distinct(made for node in nodes for made in make_hop(turn, node, hop, skip))
+        if not after:
+            half, memo = turn.half(turn.side if hop.side is None else hop.side, nodes[0].memo)
+            failed = _FailedHop(state, half, nodes[0]._replace(memo=memo), hop)
+            whose = {"whose": TURNS[half.side]} if half.foreign else {}
+            found = failed.refusal()
+            return Refusal(found.rule, {**failed.facts(), **whose, **found.facts})
+        nodes = after
+    return Refusal("unreadable", {"text": ""})
+
+
+class _FailedHop:
+    """A hop that cannot be made from a node."""
+
+    def __init__(self, state: State, turn: Turn, node: Node, hop: Hop) -> None:
+        self.state, self.turn, self.node, self.hop = state, turn, node, hop
+        now = state.situation
+        self.now: Situation = (
+            replace(now, side=turn.side, thrower=turn.side) if turn.foreign else now
+        )
+
+    def facts(self) -> dict[str, str]:
+        """The places of the hop, in the mover's own numbers; for one that leaves the board, how
+        many checkers are not home yet."""
+        board, side, hop = self.state.variant.board, self.turn.side, self.hop
+        places = {"origin": board.label(side, hop.origin), "target": board.label(side, hop.target)}
+        row = self.state.variant.live(self.node.men, side)
+        away = sum(row[board.home + 1 :]) if hop.target == OFF else 0
+        return {**places, "outside": str(away)} if away else places
+
+    def refusal(self) -> Refusal:
+        """The first reason there is."""
+        reasons = (self.ended, self.checker, self.on_the_way, self.unborne, self.number)
+        return next(found for reason in reasons if (found := reason()) is not None)
+
+    def ended(self) -> Refusal | None:
+        """The game, the double or the throw is over before this hop."""
+        turn, node = self.turn, self.node
+        if node.steps and turn.done(node.men):
+            return Refusal("play-over")
+        if node.rest:
+            return None
+        if len(node.steps) < len(turn.batch):
+            return Refusal("cut-double", {"made": str(len(node.steps))})
+        return Refusal("all-played", thrown(self.state, self.turn))
+
+    def checker(self) -> Refusal | None:
+        """There is no checker to take, or another one has to go first."""
+        variant, men, origin = self.state.variant, self.node.men, self.hop.origin
+        board = variant.board
+        if origin == OFF:
+            return Refusal("stays-off")
+        nobody = not variant.row(men, self.turn.side)[origin]
+        if nobody and self.hop.target == OFF and self.all_wait():
+            return Refusal("not-home")
+        if self.leading(self.node.rest):
+            return None
+        refusal = variant.leaving.refuse(variant, self.now, men, origin)
+        aside, waits = origin in (board.bar, board.hand), refusal.rule in ("bar", "hand")
+        stays = aside and not waits and refusal.rule != "no-checker"
+        return refusal if stays or nobody or (waits and not aside) else None
+
+    def all_wait(self) -> bool:
+        """Whether no checker at all is borne off yet, since others are not home."""
+        variant, men, board = self.state.variant, self.node.men, self.state.variant.board
+        row = variant.row(men, self.turn.side)
+        here = [place for place in range(1, board.length + 1) if row[place]]
+        if variant.bearing is None or not here:
+            return False
+        found = variant.bearing.prepare(variant, self.now)(men, here[-1], 0)
+        return isinstance(found, Refusal) and found.rule == "not-home"
+
+    def unborne(self) -> Refusal | None:
+        """No number at all takes this checker off now."""
+        if self.hop.target != OFF or not (exact := self.leading(FACES)[:1]):
+            return None
+        bearing = self.state.variant.bearing
+        if bearing is None:
+            barrier = _barrier(self.turn, self.node.men, self.node.memo, self.hop, exact[0])
+            return barrier if barrier is not None and barrier.rule == "never-off" else None
+        found = bearing.prepare(self.state.variant, self.now)(self.node.men, self.hop.origin, 0)
+        return found if isinstance(found, Refusal) else None
+
+    def on_the_way(self) -> Refusal | None:
+        """What stops a hop for which there is a number, or two of them; a mark that does not
+        fit."""
+        turn, node, hop = self.turn, self.node, self.hop
+        dice = self.leading(node.rest)
+        for die in dice:
+            refusal = _barrier(turn, node.men, node.memo, hop, die)
+            if refusal is None and hop.mark:
+                return self.mark(die)
+            if refusal is not None and refusal.rule != "no-die":
+                return Refusal(refusal.rule, {"die": str(die), **refusal.facts})
+        if dice:
+            return None
+        return self.middle() or (Refusal("only-ahead") if self.never_back() else None)
+
+    def number(self) -> Refusal:
+        """A number that is used up, or one that never fell."""
+        needed = self.leading(FACES)
+        needed = [die for die in needed if self.leads(die)] or needed
+        die = {"die": str(needed[0])} if needed else {}
+        origin, rest = self.hop.origin, self.node.rest
+        if self.spanned(origin, self.turn.batch) and not self.spanned(origin, rest):
+            left = "-".join(map(str, rest))
+            return Refusal("used-die", {**thrown(self.state, self.turn), **die, "left": left})
+        return Refusal("no-die", {**thrown(self.state, self.turn), **die})
+
+    def leading(self, numbers: Batch) -> list[int]:
+        """Those of some numbers that lead from origin to target."""
+        hop = self.hop
+        return self.state.variant.dice_for(self.now, hop.origin, hop.target, numbers)
+
+    def leads(self, die: int) -> bool:
+        """Whether the moves themselves know this number for the hop."""
+        refusal = _barrier(self.turn, self.node.men, self.node.memo, self.hop, die)
+        return refusal is None or refusal.rule not in OTHER_NUMBER
+
+    def spanned(self, origin: int, numbers: Batch) -> bool:
+        """Whether some of these numbers, one after another, are as long as the way from a place
+        to the target."""
+        targets = self.state.variant.board.targets[self.turn.side]
+        if not targets:
+            return any(self.leads(die) for die in set(numbers))
+        for die in set(numbers):
+            there = max(targets[origin][die], OFF) if origin < len(targets) else OFF
+            if there == self.hop.target:
+                return True
+            if there > OFF and self.spanned(there, without(numbers, die)):
+                return True
+        return False
+
+    def mark(self, die: int) -> Refusal:
+        """The step can be made, but not with this mark."""
+        hop, node = self.hop, self.node
+        outcomes = self.turn.steps(node.men, node.memo, die)
+        marks = {step.mark for step, *_ in outcomes if step[:2] == hop[:2]}
+        landing = self.state.variant.landing
+        if hop.mark == "*" and marks == {"°"} and isinstance(landing, Pinning):
+            return Refusal(landing.unhit)
+        return Refusal("mark")
+
+    def middle(self) -> Refusal | None:
+        """Why a hop that is as long as two numbers has no way through; None if it has one."""
+        turn, node, hop = self.turn, self.node, self.hop
+        refusal = None
+        targets = self.state.variant.board.targets[turn.side]
+        for die in dict.fromkeys(node.rest) if targets else ():
+            for other in dict.fromkeys(without(node.rest, die)):
+                middle = targets[hop.origin][die]
+                if middle <= OFF or targets[middle][other] != hop.target:
+                    continue
+                first = Hop(hop.origin, middle)
+                reached = next(make_hop(turn, node._replace(rest=(die,)), first, False), None)
+                if reached is None:
+                    refusal = refusal or _barrier(turn, node.men, node.memo, first, die)
+                    continue
+                second = Hop(middle, hop.target)
+                further = _barrier(turn, reached.men, reached.memo, second, other)
+                if further is None:
+                    return None
+                refusal = further
+        return refusal
+
+    def never_back(self) -> bool:
+        """Whether it goes back where checkers only go ahead, along a path counted down to 1."""
+        variant, hop = self.state.variant, self.hop
+        board = variant.board
+        back = 0 < hop.origin < hop.target <= board.length
+        if not back or board.label(self.now.side, 1) != "1":
+            return False
+        ahead = (variant.dice_for(self.now, hop.origin, hop.origin + die, (die,)) for die in FACES)
+        return not any(ahead)
+
+
+def thrown(state: State, turn: Turn) -> dict[str, str]:
+    """What fell, or what is to be played where that is not known; the numbers to be played where
+    they are others; and whether no dice lie there, but what was drawn."""
+    throw, batch = state.throw, turn.batch
+    numbers = _as_dice(batch)
+    if throw is None:
+        return {"throw": numbers}
+    plain = sorted(batch) in (sorted(throw.moves), sorted(throw.numbers))
+    facts = {"throw": str(throw)} if plain else {"throw": str(throw), "numbers": numbers}
+    return {**facts, "on": "table"} if throw.drawn else facts
+
+
+def _as_dice(batch: Sequence[int]) -> str:
+    """The numbers of a batch as they lie on dice: four equal ones are a double."""
+    double = len(batch) == 4 and len(set(batch)) == 1
+    return "-".join(map(str, batch[:2] if double else batch))
+
+
+def _barrier(turn: Turn, men: Men, memo: Memo, hop: Hop, die: int) -> Refusal | None:
+    """The rule in the way of one step; None if it can be made. What only a later way of moving
+    allows is a last resort."""
+    found = [tier.refuse(men, memo, hop.origin, hop.target, die) for tier in turn.tiers]
+    if found[0] is not None and None in found:
+        return Refusal("last-resort")
+    return found[0]

@@ -1,0 +1,1 @@
+"""Finding plays: turns, steps, and the kernel for plain games."""

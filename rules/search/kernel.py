@@ -1,0 +1,294 @@
+"""The kernel: all ends of a plain turn at once, behind the same `plays.ends`.
+
+It serves two sides on a path, counted checkers, hits to the bar or blocks, one batch of two
+different numbers or a double, with no gate awake but the head's and no end of the game in reach.
+What holds is the general search; a random test keeps the two equal.
+
+A position is one integer, 8 bits a place: the mover's row, and above it how the other's row has
+changed. A step adds a table's entry. Two different numbers played by two checkers do not disturb
+each other, so away from the bar and from bearing off their ends are a product; a double's steps are
+made in falling order of the places they leave, which meets every end once.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable, Iterable, Sequence
+from operator import itemgetter, neg
+from typing import NamedTuple, TypeAlias
+
+from rules.board.boards import OFF
+from rules.dice.throws import Batch
+from rules.search.turn import Ends, Step
+
+LENGTH = 24
+BAR = LENGTH + 1
+WIDTH = LENGTH + 3
+HOME = 6
+BITS = 8 * WIDTH
+LIMIT = 1 << BITS
+
+
+class Move(NamedTuple):
+    """A step and what it does to the key: `add`, of which `hit` is a checker sent to the bar."""
+
+    origin: int
+    target: int
+    add: int
+    hit: int
+    step: Step
+
+
+def moves_of(die: int, hits: Sequence[int] | None = None) -> tuple[Move, ...]:
+    """The step of a number from each place, hitting where `hits` tells what that adds."""
+    moves = []
+    for origin in range(BAR + 1):
+        target = max(origin - die, OFF)
+        hit, mark = (hits[target], "*") if hits else (0, "")
+        step = Step(origin, target, die, mark)
+        moves.append(Move(origin, target, (1 << 8 * target) - (1 << 8 * origin) + hit, hit, step))
+    return tuple(moves)
+
+
+FACES = range(1, 7)
+PLAIN = ((), *(moves_of(die) for die in FACES))
+ADDS = tuple(tuple(move.add for move in moves) for moves in PLAIN)
+STEPS = tuple(tuple(move.step for move in moves) for moves in PLAIN)
+
+
+class Facing:
+    """For each of the mover's places, how the other's row is read and what a hit there adds."""
+
+    def __init__(self, places: Sequence[int]) -> None:
+        self.read: Callable[[bytes], tuple[int, ...]] = itemgetter(*places)
+        hits = tuple(((1 << 8 * BAR) - (1 << 8 * place)) << BITS for place in places)
+        self.hitting = ((), *(moves_of(die, hits) for die in FACES))
+
+
+Keys: TypeAlias = dict[int, tuple[Step, ...]]
+
+
+class Kernel:
+    """One turn: `men` by side, the mover, his numbers, how many may leave the head (a large number
+    where there is no such rule), and how many enemies close a point."""
+
+    def __init__(
+        self,
+        men: tuple[bytes, bytes],
+        side: int,
+        batch: Batch,
+        facing: Facing,
+        closed_at: int,
+        head: int = 99,
+    ) -> None:
+        own = men[side]
+        self.side, self.batch, self.head = side, batch, head
+        self.foe = men[1 - side]
+        self.row = list(own)
+        self.there = list(facing.read(self.foe))
+        self.facing, self.closed_at = facing, closed_at
+        self.key = int.from_bytes(own, "little")
+        self.outside = sum(own[HOME + 1 :])
+
+    def ends(self) -> Ends:
+        """Every position in which a legal play can end, with one play for each."""
+        return self.as_men(self.way()())
+
+    def way(self) -> Callable[[], Keys]:
+        """How the keys of all ends are found this turn."""
+        if len(self.batch) != 2 or self.batch[0] == self.batch[1]:
+            return self.double
+        return self.both_orders if self.row[BAR] or self.outside < 2 else self.product
+
+    def as_men(self, found: Keys) -> Ends:
+        """Keys as the positions they stand for."""
+        side, foe = self.side, self.foe
+        others = {0: foe}
+        ends: Ends = {}
+        for key, steps in found.items():
+            other = foe
+            if key >= LIMIT:
+                changed = key >> BITS
+                key -= changed << BITS
+                if changed not in others:
+                    others[changed] = self._changed(changed)
+                other = others[changed]
+            mine = key.to_bytes(WIDTH, "little")
+            ends[(mine, other) if side == 0 else (other, mine)] = steps
+        return ends
+
+    def _changed(self, change: int) -> bytes:
+        """The other's row after some hits."""
+        return (int.from_bytes(self.foe, "little") + change).to_bytes(WIDTH, "little")
+
+    def _moves(self, die: int) -> list[Move]:
+        """The steps of one number inside the board from where the checkers stand now."""
+        row = self.row
+        last = LENGTH if self.head > 0 else LENGTH - 1
+        return self._steps(die, [origin for origin in range(last, die, -1) if row[origin]])
+
+    def _steps(self, die: int, origins: Iterable[int]) -> list[Move]:
+        """The steps of one number from some places, as if checkers stood there."""
+        there, closed_at = self.there, self.closed_at
+        plain, hitting = PLAIN[die], self.facing.hitting[die]
+        found = []
+        for origin in origins:
+            count = there[origin - die]
+            if not count:
+                found.append(plain[origin])
+            elif count < closed_at:
+                found.append(hitting[origin])
+        return found
+
+    def product(self) -> Keys:
+        """Two different numbers with nobody on the bar and nobody about to be borne off."""
+        larger, smaller = self.batch
+        first, second = self._moves(larger), self._moves(smaller)
+        row, key, one_head = self.row, self.key, self.head < 2
+        found: Keys = {}
+        for origin, target, add, hit, step in first:
+            base = key + add
+            alone = row[origin] < 2 or (one_head and origin == LENGTH)
+            for origin2, target2, add2, _, step2 in second:
+                if origin2 == origin and alone:
+                    continue
+                if hit and target2 == target:
+                    found[base + add2 - hit] = (step, PLAIN[smaller][origin2].step)
+                else:
+                    found[base + add2] = (step, step2)
+        self._chains(first, smaller, found)
+        self._chains(second, larger, found)
+        if found:
+            return found
+        return {key + move[2]: (move[4],) for move in first or second}
+
+    def _chains(self, moves: Sequence[Move], die: int, found: Keys) -> None:
+        """One checker plays both numbers."""
+        key, there = self.key, self.there
+        closed_at, plain, hitting = self.closed_at, PLAIN[die], self.facing.hitting[die]
+        for _, middle, add, _, step in moves:
+            target = middle - die
+            if target > OFF and there[target] < closed_at:
+                onward = hitting[middle] if there[target] else plain[middle]
+                after = key + add + onward.add
+                if after not in found:
+                    found[after] = (step, onward.step)
+
+    def _reach(self, die: int) -> list[Move]:
+        """As `_moves`, with entering from the bar and bearing off."""
+        row = self.row
+        if row[BAR]:
+            return self._steps(die, (BAR,))
+        found = self._moves(die)
+        if origin := bearing_off(row, die):
+            found.append(PLAIN[die][origin])
+        return found
+
+    def _make(self, move: Move) -> int:
+        """Make a step on the working rows; returns what stood on the target."""
+        origin, target = move[0], move[1]
+        self.row[origin] -= 1
+        self.row[target] += 1
+        stood = self.there[target]
+        if target:
+            self.there[target] = 0
+        if origin == LENGTH:
+            self.head -= 1
+        return stood
+
+    def _unmake(self, move: Move, stood: int) -> None:
+        origin, target = move[0], move[1]
+        self.row[origin] += 1
+        self.row[target] -= 1
+        self.there[target] = stood
+        if origin == LENGTH:
+            self.head += 1
+
+    def both_orders(self) -> Keys:
+        """Two different numbers where the bar or bearing off makes their order matter."""
+        larger, smaller = self.batch
+        found: Keys = {}
+        single: dict[int, Keys] = {larger: {}, smaller: {}}
+        for die, other in ((larger, smaller), (smaller, larger)):
+            for move in self._reach(die):
+                stood = self._make(move)
+                base = self.key + move[2]
+                for after in self._reach(other):
+                    found.setdefault(base + after[2], (move[4], after[4]))
+                self._unmake(move, stood)
+                single[die][base] = (move[4],)
+        return found or single[larger] or single[smaller]
+
+    def double(self) -> Keys:
+        """Equal numbers: whoever waits enters first, the rest is made in falling order."""
+        die, left, key, path = self.batch[0], len(self.batch), self.key, tuple[Step, ...]()
+        entered = []
+        while self.row[BAR] and left and (moves := self._reach(die)):
+            move = moves[0]
+            entered.append((move, self._make(move)))
+            key, path, left = key + move[2], (*path, move[4]), left - 1
+        levels = self._in_falling_order(key, path, left)
+        for move, stood in reversed(entered):
+            self._unmake(move, stood)
+        return next((level for level in levels[: len(self.batch)] if level), {})
+
+    def _in_falling_order(self, key: int, path: tuple[Step, ...], left: int) -> list[Keys]:
+        """The ends, listed by how many numbers are left over there.
+
+        `inside` are the places that may be left next: the one left last and those below it. The
+        first step to a lone enemy hits it, the next ones are plain.
+        """
+        die, row = self.batch[0], list(self.row)
+        may_leave = max(0, min(row[LENGTH], self.head))
+        near = self.outside < len(self.batch) and row[LENGTH] == may_leave
+        row[LENGTH] = may_leave
+        levels: list[Keys] = [{} for _ in range(len(self.batch) + 1)]
+        full = levels[0]
+        adds, steps, opened = list(ADDS[die]), list(STEPS[die]), [False] * BAR
+        for origin, _, add, _, step in self._steps(die, range(LENGTH, die, -1)):
+            adds[origin], steps[origin], opened[origin] = add, step, True
+
+        def go(key: int, inside: list[int], path: tuple[Step, ...], left: int) -> None:
+            leaving = inside
+            if near and (place := bearing_off(row, die)):
+                leaving = [*inside, place]
+            if not left or not leaving:
+                levels[left][key] = path
+                return
+            if left == 1:
+                for origin in leaving:
+                    full[key + adds[origin]] = (*path, steps[origin])
+                return
+            for index, origin in enumerate(leaving):
+                add, step = adds[origin], steps[origin]
+                target, rest = step.target, inside[index + (row[origin] < 2) :]
+                if opened[target] and not row[target]:
+                    insort(rest, target, key=neg)
+                if step.mark:
+                    adds[origin], steps[origin] = ADDS[die][origin], STEPS[die][origin]
+                if left == 2 and not near and rest:
+                    base, made = key + add, (*path, step)
+                    for last in rest:
+                        full[base + adds[last]] = (*made, steps[last])
+                else:
+                    row[origin] -= 1
+                    row[target] += 1
+                    go(key + add, rest, (*path, step), left - 1)
+                    row[origin] += 1
+                    row[target] -= 1
+                adds[origin], steps[origin] = add, step
+
+        stand = () if row[BAR] else range(LENGTH, die, -1)
+        go(key, [place for place in stand if row[place] and opened[place]], path, left)
+        return levels
+
+
+def bearing_off(row: Sequence[int], die: int) -> int:
+    """The place from which a number bears off: its own, or the highest below it; 0 for none."""
+    if any(row[HOME + 1 :]):
+        return 0
+    if row[die]:
+        return die
+    if any(row[die + 1 : HOME + 1]):
+        return 0
+    return next((place for place in range(die - 1, 0, -1) if row[place]), 0)

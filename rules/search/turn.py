@@ -1,0 +1,196 @@
+"""One actor's batch: what parts look at, the steps they give, and the turn made of them.
+
+A node is `(men, memo, numbers still to play)`; a memo holds what only this turn remembers,
+one slot for each gate that is awake. Parts are prepared once per turn into closures, so that a
+rule that cannot matter now costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from rules.board.shapes import Men
+from rules.dice.throws import Batch
+from rules.refusal import Refusal
+
+Memo: TypeAlias = tuple[Any, ...]
+Rank: TypeAlias = tuple[int, ...]
+
+ALL_PLAYED: Rank = (0, 0)
+"""The turn law's highest rank."""
+TURN_LAWS: tuple[str, ...] = ("duty", "larger")
+"""What the parts of a rank stand for in the turn law: most numbers, then the larger."""
+MANY_LAWS: tuple[str, ...] = ("duty", "most-pips")
+"""The same where more than two numbers are thrown."""
+
+
+class Step(NamedTuple):
+    """One checker, one number: places are the own ones of its side, which is the mover's or, where
+    a number, that one; `mark` is "", "*" hit or "°" pin."""
+
+    origin: int
+    target: int
+    die: int
+    mark: str = ""
+    side: int | None = None
+
+    def by(self, mover: int) -> int:
+        """Whose checker it is, in a mover's play."""
+        return mover if self.side is None else self.side
+
+
+Node: TypeAlias = tuple[Men, Memo, Batch]
+Outcome: TypeAlias = tuple[Step, Men, Memo]
+Ends: TypeAlias = dict[Men, tuple[Step, ...]]
+
+
+class Moves(Protocol):
+    """Every step of one number from one node, prepared for a turn."""
+
+    def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
+        """The steps that may be made now."""
+
+    def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
+        """Why this step is not among them; None if it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What parts may look at when they are prepared: the start of one actor's batch.
+
+    `thrower` is whose throw it is, `past` what gates remember of this actor from earlier in the
+    same batch, by gate name; `first` is false for a later batch of the throw; `mixed`: the other
+    side's checkers may move in between.
+    """
+
+    men: Men
+    side: int
+    batch: Batch
+    thrower: int
+    double: bool
+    past: Mapping[str, Any] = field(default_factory=dict)
+    first: bool = True
+    mixed: bool = False
+
+    @property
+    def own(self) -> bool:
+        """Whether the actor plays his own throw."""
+        return self.side == self.thrower
+
+
+class Law(Protocol):
+    """What stands in place of the search and the duty of a turn; see the functions of the same
+    names."""
+
+    def playable(self) -> bool:
+        """Whether there is a legal play of at least one step."""
+
+    def ranks(self) -> Rank | None:
+        """The rank that a complete play must have."""
+
+    def ends(self, limit: int | None = None) -> Ends:
+        """All positions in which a legal play can end."""
+
+    def next_steps(self, draft: Sequence[Step]) -> list[Step]:
+        """The steps from which a legal play can still come."""
+
+    def why_incomplete(self, steps: Sequence[Step]) -> Refusal | None:
+        """Why possible steps are not a whole legal play."""
+
+
+@dataclass
+class Turn:
+    """One actor's batch, ready to be searched.
+
+    `build` prepares the tiers of moves when they are first needed; `gates` are the names behind
+    the memo's slots. `over` tells whether a node ends the game; a play that does need not use as
+    many numbers as others, unless the end is `regretted`. `rank` orders what is left to play and
+    remembered (None: most numbers, then most pips), `top` is a rank that no play surpasses and
+    `laws` names the rule behind each part of a rank. `whole` names the rule by which a batch is
+    played to its end, or to the end of the game, or not at all ("": there is none). `final`
+    refuses whole plays by their last position; `kernel` finds all ends of a plain turn at once.
+    `trim` takes from what is left after a step the numbers that its board makes void.
+
+    `side` is whose checkers are played; where they are `foreign`, not the mover's own, the steps
+    say so. The turns in `instead` are with other sides' checkers: each may be played in place of
+    this one, but never has to be. Where a turn has a `law`, that one is asked for its plays.
+    """
+
+    men: Men
+    memo: Memo
+    batch: Batch
+    build: Callable[[], tuple[Moves, ...]]
+    gates: tuple[str, ...] = ()
+    over: Callable[[Men], bool] | None = None
+    regretted: Callable[[Men], bool] | None = None
+    rank: Callable[[Batch, Memo], Rank] | None = None
+    top: Rank = ALL_PLAYED
+    laws: tuple[str, ...] = TURN_LAWS
+    whole: str = ""
+    final: Callable[[Men, tuple[Step, ...]], Refusal | None] | None = None
+    kernel: Callable[[], Ends] | None = None
+    trim: Callable[[Men, Batch], Batch] | None = None
+    side: int = 0
+    foreign: bool = False
+    instead: tuple[Turn, ...] = ()
+    law: Law | None = None
+
+    @property
+    def named(self) -> int | None:
+        """The side that the steps name."""
+        return self.side if self.foreign else None
+
+    def meant(self, steps: Sequence[Step]) -> Turn:
+        """The turn that steps belong to, this one or one in its place."""
+        others = (turn for turn in self.instead if steps and turn.named == steps[0].side)
+        return next(others, self)
+
+    @cached_property
+    def tiers(self) -> tuple[Moves, ...]:
+        """The ways of moving, in the order in which they are asked."""
+        return self.build()
+
+    def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
+        """The steps of one number: a later tier is asked only if those before give nothing."""
+        for tier in self.tiers:
+            outcomes = tier.steps(men, memo, die)
+            if outcomes:
+                return [self._signed(one) for one in outcomes] if self.foreign else outcomes
+        return ()
+
+    def _signed(self, outcome: Outcome) -> Outcome:
+        """With the side whose checker it is."""
+        step, men, memo = outcome
+        return step._replace(side=self.side), men, memo
+
+    def half(self, side: int, memo: Memo) -> tuple[Turn, Memo]:
+        """The turn with a side's checkers, and what it remembers of a memo."""
+        return self, memo
+
+    def left(self, men: Men, rest: Batch) -> Batch:
+        """What is left to play of a rest, on the board that the last step has made."""
+        return rest if self.trim is None else self.trim(men, rest)
+
+    def done(self, men: Men) -> bool:
+        """Whether the game is over here."""
+        here = self.over is not None and self.over(men)
+        return here or any(turn.done(men) for turn in self.instead)
+
+    def wins(self, men: Men) -> bool:
+        """Whether a play may end here whatever numbers are left (common.md 5.7)."""
+        return self.done(men) and (self.regretted is None or not self.regretted(men))
+
+    def rank_of(self, rest: Batch, memo: Memo) -> Rank:
+        """What a play is worth to duty: most numbers first, then the pips they make."""
+        if self.rank is not None:
+            return self.rank(rest, memo)
+        return (-len(rest), -sum(rest))
+
+
+def without(batch: Batch, die: int) -> Batch:
+    """The batch after one number was played."""
+    at = batch.index(die)
+    return batch[:at] + batch[at + 1 :]

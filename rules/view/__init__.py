@@ -1,0 +1,1 @@
+"""What may be seen of a game, and by whom."""

@@ -1,0 +1,125 @@
+"""What may be seen of a game: the one public face, for pictures, messages, players and exports."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rules.board.layout import Layout
+
+
+class Checker(NamedTuple):
+    """One checker: its side's colour and a mark ("" plain, "E" "K" "R" a chief, king or royal one,
+    "#7" a number, ".2" a type; then "!" held under another or face down, "!×" face down for
+    good)."""
+
+    side: int
+    mark: str = ""
+
+    @property
+    def kind(self) -> str:
+        """What it is, wherever it lies: "" for a plain one."""
+        return self.mark.rstrip("!×")
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """One board with its checkers, point by point from the base of the stack upwards.
+
+    `piles` is indexed like `layout.spots`; `bar`, `hand` and `off` count checkers by side
+    (`off` holds borne-off checkers, or captured ones on boards without bearing off).
+    `labels[numbering][side]` names each spot as that side numbers it. `bar_marks[side]` are the
+    marks of those on the bar, the first to come first; so are `hand_marks` and `off_marks`, which
+    have no order. `out[side]` are those of a side's checkers that have left the game for good.
+    """
+
+    layout: Layout
+    piles: tuple[tuple[Checker, ...], ...]
+    bar: tuple[int, ...]
+    hand: tuple[int, ...]
+    off: tuple[int, ...]
+    labels: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+    bar_marks: tuple[tuple[str, ...], ...] = ()
+    hand_marks: tuple[tuple[str, ...], ...] = ()
+    off_marks: tuple[tuple[str, ...], ...] = ()
+    out: tuple[tuple[str, ...], ...] = ()
+
+
+class Arrow(NamedTuple):
+    """One step of a play for the eye: from and to are spot numbers, or "bar", "hand", "off"."""
+
+    side: int
+    origin: int | str
+    target: int | str
+    hit: bool = False
+
+
+class Die(NamedTuple):
+    """One number that a throw gives to play; `played` dims it. A double shows four."""
+
+    value: int
+    played: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A finished turn: the seat, its throw as text ("6-5"), the play as text in the own numbers of
+    the side that moved ("-" for a pass), and the same as arrows; `board` says on which of several
+    it was played, from 0."""
+
+    seat: int
+    throw: str
+    play: str
+    arrows: tuple[Arrow, ...] = ()
+    board: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: points per seat, the kind ("single", "mars", ...), `winner` the seat that
+    won (one of them where allies did, None for a draw), `how` "play" or "resigned"."""
+
+    points: tuple[float, ...]
+    kind: str
+    winner: int | None
+    how: str = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat (or a bystander, seat None) may see it.
+
+    `owners[side]` is the seat that plays a colour. `asked` is the kind of the question now open
+    ("" when the game is over) and `acting` the seats that owe an answer to it (empty when chance
+    does). `choices` lists the answers this seat may give where they are few. `pips` are by side,
+    None on boards where counting them makes no sense. `recent` holds the turns since this seat
+    last moved, the newest last. `drawn` is what was drawn for the throw where no dice were thrown:
+    "tile:6-5", "card:K", "card:joker1", "lotto:56", one after the other. `scores` is what each side
+    has scored in games won by points, of which `enough` win. Where several boards are
+    played `boards` shows each by itself, with a result once it is closed, and `front` is the one
+    that the view itself shows. `staked`: a stake that may be raised belongs to this board.
+    """
+
+    variant: str
+    seat: int | None
+    board: BoardView
+    owners: tuple[int, ...]
+    asked: str
+    acting: tuple[int, ...]
+    choices: tuple[str, ...]
+    mover: int | None
+    throw: str
+    dice: tuple[Die, ...]
+    pips: tuple[int, ...] | None
+    recent: tuple[Turn, ...]
+    result: Result | None
+    stake: int = 1
+    stake_owner: int | None = None
+    facts: Mapping[str, str] = field(default_factory=dict)
+    drawn: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
+    enough: int = 0
+    boards: tuple[View, ...] = ()
+    front: int = 0
+    staked: bool = False

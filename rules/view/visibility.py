@@ -1,0 +1,199 @@
+"""From a state to what a seat may see of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.board.boards import OFF, Board
+from rules.board.layouts import layout_of
+from rules.game import CHANCE, Ask, Phase, Played, State
+from rules.mechanics.stacks import Scored
+from rules.multi_board import bring
+from rules.questions.board_stakes import shared_stake, shared_stake_lives
+from rules.questions.boards import NameBoard, open_boards
+from rules.questions.play import thrown
+from rules.questions.stake import holder_of, stake_of, value_of
+from rules.records.notation import write_steps
+from rules.search.turn import Step
+from rules.view.view import Arrow, BoardView, Die, Result, Turn, View
+
+
+def view(state: State, seat: int | None = None) -> View:
+    """The game as a seat, or a bystander, may see it: nothing hidden passes."""
+    boards = tuple(_one_of(state, seat, at) for at in range(len(state.boards)))
+    return replace(_seen(state, seat), boards=boards, front=state.front)
+
+
+def _one_of(state: State, seat: int | None, at: int) -> View:
+    """One of several boards by itself: with the throw if it is played or may be played there, with
+    a result once it is closed."""
+    here = bring(state, at)
+    points, ask = here.boards[at].points, state.ask
+    if points is None and here.throw is not None and ask and ask.kind == NameBoard.kind:
+        here = thrown(here, here.throw)
+    elif at != state.front or points is not None:
+        here = replace(here, throw=None, due=())
+    if not _stake_lies(state, at):
+        here = here.fact(cube=None, offer=None)
+    elif at != state.front and not shared_stake(state.variant):
+        here = here.fact(offer=None)
+    seen = replace(_seen(here, seat), staked=_stake_lies(state, at))
+    recent = tuple(turn for turn in seen.recent if turn.board == at)
+    seen = replace(seen, recent=recent, mover=seen.mover if seen.throw else None)
+    if points is None:
+        return seen
+    best = max(points)
+    winner = points.index(best) if points.count(best) == 1 else None
+    return replace(seen, result=Result(points, "closed", winner), pips=None)
+
+
+def _stake_lies(state: State, at: int) -> bool:
+    """Whether the stake of one of several boards stands beside it: its own while it is played, that
+    of all of them beside the first that is."""
+    left = open_boards(state)
+    if shared_stake(state.variant):
+        return at in left[:1] and shared_stake_lives(state)
+    return at in left and stake_of(state.boards[at].variant) is not None
+
+
+def _seen(state: State, seat: int | None) -> View:
+    ask = state.ask
+    acting = tuple(who for who in ask.who if who != CHANCE) if ask else ()
+    variant, holder, goal = state.variant, holder_of(state), state.variant.goal
+    scores = goal.score(variant, state.men) if isinstance(goal, Scored) else ()
+    return View(
+        variant=variant.slug,
+        seat=seat,
+        board=board_view(state),
+        owners=state.owners,
+        asked=ask.kind if ask else "",
+        acting=acting,
+        choices=ask.choices or () if ask and seat in acting else (),
+        mover=state.mover if ask and ask.part.phase != Phase.OPENING else None,
+        throw=str(state.throw) if state.throw and state.due else "",
+        dice=_dice(state),
+        drawn=_drawn(state),
+        pips=_pips(state) if variant.pips else None,
+        recent=_recent(state, seat),
+        result=state.result,
+        stake=value_of(state),
+        stake_owner=None if holder is None else state.owners[holder],
+        staked=stake_of(variant) is not None,
+        facts=_facts(state, seat),
+        scores=scores,
+        enough=goal.enough if isinstance(goal, Scored) else 0,
+    )
+
+
+def board_view(state: State) -> BoardView:
+    """The checkers where they stand, with every name of every point."""
+    board, shape = state.variant.board, state.variant.shape
+    rows = [shape.row(board, state.men, side) for side in range(board.sides)]
+    hands = [*(row[board.hand] for row in rows), *(m.get(board.hand) for m in state.variant.start)]
+    return BoardView(
+        layout=layout_of(board.name, any(hands)),
+        piles=tuple(shape.pile(board, state.men, spot) for spot in range(board.points)),
+        bar=tuple(row[board.bar] for row in rows),
+        hand=tuple(row[board.hand] for row in rows),
+        off=tuple(row[OFF] for row in rows),
+        labels={numbering: _labels(board, numbering) for numbering in board.labels},
+        bar_marks=_marks(state, board.bar),
+        hand_marks=_marks(state, board.hand),
+        off_marks=_marks(state, OFF),
+        out=tuple(tuple(state.variant.out(state.men, side)) for side in range(board.sides)),
+    )
+
+
+def _marks(state: State, place: int) -> tuple[tuple[str, ...], ...]:
+    """By side the marks of its checkers on a place that is no point."""
+    board, shape = state.variant.board, state.variant.shape
+    return tuple(
+        tuple(
+            mark for count, mark in shape.runs(board, state.men, side, place) for _ in range(count)
+        )
+        for side in range(board.sides)
+    )
+
+
+def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:
+    """For each side the names of all points; "" where the side never comes."""
+    return tuple(
+        tuple(
+            board.label(side, place, numbering) if place else "" for place in board.place_at[side]
+        )
+        for side in range(board.sides)
+    )
+
+
+def _dice(state: State) -> tuple[Die, ...]:
+    """The numbers that the throw gives to play, those no longer due dimmed."""
+    if state.throw is None:
+        return tuple(Die(number) for batch in state.due for number in batch if number)
+    due = Counter(number for batch in state.due for number in batch)
+    batches = state.variant.reading.read(state.variant, state.throw, state.men, state.mover)
+    dice = []
+    for number in [number for batch in batches for number in batch] or state.throw.numbers:
+        dice.append(Die(number, not due[number]))
+        due[number] -= bool(due[number])
+    return tuple(dice)
+
+
+def _drawn(state: State) -> tuple[str, ...]:
+    """What lies on the table for this throw; nothing where dice are thrown."""
+    if "opened" in state.facts:
+        return tuple(state.facts["opened"].split())
+    return state.throw.drawn if state.throw is not None else ()
+
+
+def _pips(state: State) -> tuple[int, ...]:
+    board = state.variant.board
+    rows = [state.variant.live(state.men, side) for side in range(board.sides)]
+    entering = board.length + 1
+    return tuple(
+        sum(min(place, entering) * count for place, count in enumerate(row)) for row in rows
+    )
+
+
+def _recent(state: State, seat: int | None) -> tuple[Turn, ...]:
+    """The turns since the seat last moved, or since the one before last for a bystander."""
+    entries = state.played
+    mine = [at for at, entry in enumerate(entries) if entry.seat == seat]
+    if seat is None:
+        since = max(len(entries) - 2, 0)
+    else:
+        since = mine[-1] + 1 if mine and mine[-1] + 1 < len(entries) else max(len(entries) - 1, 0)
+    boards = [one.variant.board for one in state.boards] or [state.variant.board]
+    return tuple(_turn(boards[entry.board], entry) for entry in entries[since:])
+
+
+def _turn(board: Board, entry: Played) -> Turn:
+    text = write_steps(board, entry.side, entry.steps)
+    steps = arrows(board, entry.side, entry.steps)
+    return Turn(entry.seat, entry.throw, text, steps, entry.board)
+
+
+def arrows(board: Board, side: int, steps: Sequence[Step]) -> tuple[Arrow, ...]:
+    """Steps as arrows between points."""
+    return tuple(
+        Arrow(
+            whose, _end(board, whose, one.origin), _end(board, whose, one.target), one.mark == "*"
+        )
+        for one in steps
+        for whose in (one.by(side),)
+    )
+
+
+def _end(board: Board, side: int, place: int) -> int | str:
+    return board.spots[side][place - 1] if OFF < place <= board.length else board.label(side, place)
+
+
+def _facts(state: State, seat: int | None) -> dict[str, str]:
+    """What the board cannot show and everybody may know; a seat also sees what it has given."""
+    facts = dict(state.facts)
+    ask: Ask | None = state.ask
+    for who, value in ask.given if ask is not None and ask.hidden else ():
+        if who == seat:
+            facts["given"] = value
+    return facts

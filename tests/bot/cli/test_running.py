@@ -1,0 +1,203 @@
+"""The bot and the demo as processes: they start, say what they miss, and end when they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sqlite3
+import sys
+import urllib.request
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main
+from bot.cli.asking import Wrong
+from bot.cli.running import config_from
+from bot.demo import DemoServer
+from bot.store import new_key
+from bot.store.migrate import upgrade
+
+ROOT = Path(__file__).parents[3]
+TOKEN = "4242:a-token-of-one-s-own"
+
+
+async def started(*words: str, **environ: str) -> Process:
+    """The command in a process of its own, with no other settings than these."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("NARDY_")}
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        "import sys; from bot.cli import main; sys.exit(main())",
+        *words,
+        cwd=ROOT,
+        env={**kept, **environ},
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+
+
+async def ended(process: Process) -> tuple[int | None, str, str]:
+    """How it ended, and what it printed."""
+    async with asyncio.timeout(60):
+        out, err = await process.communicate()
+    return process.returncode, out.decode(), err.decode()
+
+
+async def test_the_demo_opens_a_page_and_ends_when_told() -> None:
+    process = await started("demo", "--port", "0", "--lang", "en")
+    assert process.stdout is not None
+    async with asyncio.timeout(60):
+        line = (await process.stdout.readline()).decode()
+    url = next(word for word in line.split() if word.startswith("http://"))
+
+    def page() -> bytes:
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with opener.open(url, timeout=30) as answer:
+            found: bytes = answer.read()
+            return found
+
+    assert b"<html" in await asyncio.to_thread(page)
+    process.send_signal(signal.SIGINT)
+    assert await ended(process) == (0, "", "")
+
+
+def test_a_port_in_use(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        number = taken.getsockname()[1]
+        assert main(["demo", "--port", str(number)]) == 2
+    printed = capsys.readouterr()
+    assert printed.err.startswith(f"nardy: cannot open port {number}: ")
+    assert main(["demo", "--port", "70000"]) == 2
+    assert capsys.readouterr().err == "nardy: argument --port: '70000' is not a port\n"
+
+
+def settings(server: DemoServer, folder: Path) -> dict[str, str]:
+    """What an operator sets."""
+    return {
+        "NARDY_API": server.url,
+        "NARDY_TOKEN": server.token,
+        "NARDY_KEY": new_key(),
+        "NARDY_DATABASE": f"sqlite+aiosqlite:///{folder / 'nardy.db'}",
+    }
+
+
+async def test_the_bot_answers_and_ends_when_told(tmp_path: Path) -> None:
+    async with DemoServer(token=TOKEN) as server:
+        anna = server.world.person("Anna", language="en")
+        process = await started("bot", **settings(server, tmp_path))
+        said = anna.start()
+        try:
+            await anna.private.wait_for(lambda message: message.by_bot, after=said, timeout=60)
+        finally:
+            process.send_signal(signal.SIGTERM)
+        status, out, err = await ended(process)
+        assert (status, out) == (0, "")
+        assert "Traceback" not in err
+        assert TOKEN.partition(":")[2] not in err
+        assert (tmp_path / "nardy.db").exists()
+
+
+async def test_a_token_that_telegram_does_not_know(tmp_path: Path) -> None:
+    async with DemoServer(token=TOKEN) as server:
+        process = await started("bot", **{**settings(server, tmp_path), "NARDY_TOKEN": "7:other"})
+        status, out, err = await ended(process)
+    assert (status, out) == (2, "")
+    assert err.splitlines()[-1] == "nardy: Telegram does not know this token"
+    assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "complaint"),
+    [
+        ("NARDY_TOKEN", "", "set NARDY_TOKEN or NARDY_TOKEN_FILE"),
+        ("NARDY_KEY", "abc", "the key must be"),
+        ("NARDY_DATABASE", "nonsense", "is an address like sqlite"),
+        ("NARDY_DATABASE", "sqlite+aiosqlite:////no/such/folder/x.db", "no folder /no/such/folder"),
+    ],
+)
+def test_what_keeps_the_bot_from_starting_is_one_line(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    value: str,
+    complaint: str,
+) -> None:
+    for key in [key for key in os.environ if key.startswith("NARDY_")]:
+        monkeypatch.delenv(key)
+    monkeypatch.setenv("NARDY_TOKEN", TOKEN)
+    monkeypatch.setenv("NARDY_KEY", new_key())
+    monkeypatch.setenv(name, value)
+    assert main(["bot"]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("nardy: ")
+    assert printed.err.count("\n") == 1
+    assert complaint in printed.err
+
+
+def test_a_database_of_a_newer_version_is_refused_in_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "nardy.db"
+    url = f"sqlite+aiosqlite:///{path}"
+    asyncio.run(upgrade(url))
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    for key in [key for key in os.environ if key.startswith("NARDY_")]:
+        monkeypatch.delenv(key)
+    for key, value in {"TOKEN": TOKEN, "KEY": new_key(), "DATABASE": url}.items():
+        monkeypatch.setenv(f"NARDY_{key}", value)
+    assert main(["bot"]) == 2
+    assert capsys.readouterr().err == (
+        "nardy: the database is of a newer version (9999) than this program\n"
+    )
+
+
+def test_everything_missing_is_named_at_once() -> None:
+    with pytest.raises(Wrong, match=r"NARDY_TOKEN.*; .*NARDY_KEY"):
+        config_from({})
+
+
+def test_the_environment_of_the_bot(tmp_path: Path) -> None:
+    files = {"token": TOKEN, "key": new_key(), "secret": "a-word"}
+    for name, text in files.items():
+        file = tmp_path / name
+        file.write_text(f"{text}\n", encoding="utf-8")
+        file.chmod(0o600)
+    environ = {
+        "NARDY_TOKEN_FILE": str(tmp_path / "token"),
+        "NARDY_KEY_FILE": str(tmp_path / "key"),
+        "NARDY_CONTACT": "@keeper",
+    }
+    config = config_from(environ)
+    assert (config.token, config.contact, config.webhook) == (TOKEN, "@keeper", None)
+    assert config.base_url == "https://api.telegram.org/bot"
+    assert config.base_file_url == "https://api.telegram.org/file/bot"
+    assert config.database == "sqlite+aiosqlite:///nardy.db"
+    environ["NARDY_WEBHOOK"] = "https://nardy.example/updates"
+    with pytest.raises(Wrong, match="NARDY_WEBHOOK_SECRET"):
+        config_from(environ)
+    environ["NARDY_WEBHOOK_SECRET_FILE"] = str(tmp_path / "secret")
+    hook = config_from(environ).webhook
+    assert hook is not None
+    assert (hook.url, hook.secret, hook.port, hook.host) == (
+        "https://nardy.example/updates",
+        "a-word",
+        8443,
+        "127.0.0.1",
+    )
+    assert (hook.path, hook.secrets) == ("/updates", ("a-word", "/updates"))
+    assert "/updates" not in repr(hook) and "a-word" not in repr(hook)
+    for name, value in (
+        ("NARDY_WEBHOOK_PORT", "port"),
+        ("NARDY_WEBHOOK", "http://nardy.example/"),
+        ("NARDY_WEBHOOK_SECRET_FILE", str(tmp_path / "none")),
+    ):
+        with pytest.raises(Wrong):
+            config_from({**environ, name: value})

@@ -1,0 +1,137 @@
+"""Who may see and do what: every button and every link that names a table, and five people."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
+from bot.commands.start import LINKS
+from bot.i18n import Words
+from bot.store import Table
+from bot.ui.callback_data import Press
+from tests.bot.commands.trials import Came, Json, Trials, group, private
+
+HOST, GUEST, MEMBER, OTHER, CHIEF, NOBODY = range(101, 107)
+HERE, ELSEWHERE = group(1), group(2)
+PEOPLE: dict[str, tuple[int, Json, bool]] = {
+    "seat": (GUEST, HERE, False),
+    "seat at home": (GUEST, private(GUEST), False),
+    "opener": (HOST, HERE, False),
+    "admin": (MEMBER, HERE, True),
+    "same chat": (MEMBER, HERE, False),
+    "other chat": (OTHER, ELSEWHERE, False),
+    "admin elsewhere": (CHIEF, ELSEWHERE, True),
+    "nobody": (NOBODY, private(NOBODY), False),
+}
+"""Who taps, in which chat, and whether as an admin of it."""
+
+SEATS = {"seat", "seat at home", "opener"}
+CHAT = SEATS | {"admin", "same chat"}
+HOSTS = {"opener", "admin"}
+EVERYBODY = set(PEOPLE)
+GRID = {
+    "throw": SEATS,
+    "from": SEATS,
+    "to": SEATS,
+    "done": SEATS,
+    "undo": SEATS,
+    "restart": SEATS,
+    "say": SEATS,
+    "pick": SEATS,
+    "menu": SEATS,
+    "resign": SEATS,
+    "takeback": SEATS,
+    "moves": SEATS,
+    "hint": SEATS,
+    "hide": SEATS,
+    "bot": SEATS,
+    "begin": SEATS,
+    "levels": SEATS,
+    "level": SEATS,
+    "other": SEATS,
+    "leave": SEATS,
+    "stay": SEATS,
+    "end": SEATS,
+    "without": SEATS,
+    "rematch": SEATS,
+    "show": CHAT,
+    "kestum": CHAT,
+    "review": CHAT,
+    "record": CHAT,
+    "fair": CHAT,
+    "games": HOSTS,
+    "game": HOSTS,
+    "terms": HOSTS,
+    "option": HOSTS,
+    "back": HOSTS,
+    "set": HOSTS,
+    "add": HOSTS,
+    "live": HOSTS,
+    "fold": HOSTS,
+    "sit": EVERYBODY,
+}
+LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY}
+WITHOUT_TABLE = {
+    *("play", "friend", "games", "speak", "lang", "rules", "page", "begin"),
+    *("prefs", "pref", "level", "forget", "keepme"),
+}
+"""What is about whoever taps and the chat where it is tapped: no table is named."""
+
+VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}
+
+
+def test_every_action_has_its_row() -> None:
+    assert GRID.keys() == SEATED.keys() | ALWAYS.keys() | AROUND.keys()
+    assert LINKED.keys() == LINKS.keys()
+    assert FREE.keys() == WITHOUT_TABLE
+
+
+@pytest.fixture(params=["lobby", "playing", "over"])
+async def table(desk: Trials, request: pytest.FixtureRequest) -> Table:
+    """A table in a group: with a free seat, where something is asked in secret, and an old one."""
+    slug = "trigammon" if request.param == "lobby" else "long+imbyurti"
+    made = await desk.opened(slug, HERE, HOST, GUEST)
+    if request.param == "over":
+        async with desk.store.work() as work:
+            made = await work.tables.get(made.id)
+            made = await work.tables.save(replace(made, status="over", over_at=work.now))
+    return (await desk.snapshot(made)).table
+
+
+def refused(came: Came) -> bool:
+    """Whether somebody was sent away for who or where he is."""
+    said = [
+        Words("ru").say("board-elsewhere"),
+        Words("ru").say("stranger", names="\0").partition("\0")[0],
+        Words("ru").say("lobby-only-opener", opener="\0").partition("\0")[2],
+    ]
+    _, kind, body = came.orders[0]
+    return kind in ("answer", "say") and any(one in body["text"] for one in said)
+
+
+async def test_who_may_tap(desk: Trials, table: Table) -> None:
+    stamp = int(table.extra.get("stamp", 1))
+    for action, (name, (who, chat, admin)) in product(GRID, PEOPLE.items()):
+        press = Press(table.public_id, stamp, action, VALUES.get(action, ""))
+        came = await desk.taps(who, press, chat, table, admin)
+        assert came.answered(chat["id"], "1"), (action, name)
+        assert refused(came) == (name not in GRID[action]), (action, name, came.told)
+        if name not in GRID[action]:
+            assert came.table == table and len(came.orders) == 1
+        if name not in CHAT and name not in GRID[action]:
+            assert not any(f"Name{seat}" in came.told for seat in (HOST, GUEST))
+
+
+async def test_who_may_follow(desk: Trials, table: Table) -> None:
+    at_home = [one for one in PEOPLE.items() if one[1][1]["type"] == "private"]
+    for link, (name, (who, chat, _)) in product(LINKED, at_home):
+        came = await desk.says(who, f"/start {link}{table.public_id}", chat, table)
+        if name in LINKED[link]:
+            assert came.answered(chat["id"]) and (link == "join_" or not refused(came))
+        else:
+            assert refused(came) and came.table == table
+        if name == "nobody":
+            assert not any(f"Name{seat}" in came.told for seat in (HOST, GUEST))

@@ -1,0 +1,185 @@
+"""Words and taps on trial: each is handled in a transaction that is undone, so that hundreds of
+them meet the same table; what they would say is drawn up as it would be sent."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import telegram
+from sqlalchemy import select
+
+from bot.commands.router import Router
+from bot.incoming import through
+from bot.messages.board import board_view
+from bot.messages.end import end_view
+from bot.messages.lobby import lobby_view
+from bot.outgoing.plain_messages import moment_of
+from bot.requests.request import Services
+from bot.store import Seal, Store, Table, UnitOfWork, new_key
+from bot.store.outbox import NO_CHAT
+from bot.store.schema import OrderRow
+from bot.table.service import TableService
+from bot.table.snapshot import GameCache, TableSnapshot
+from bot.ui.callback_data import Press, pack
+from bot.ui.message import sheet_from_json
+from tests.bot.conversation.kit import Chance
+
+Json = dict[str, Any]
+BOT = 77
+NAME = "nardy_bot"
+MESSAGE = 5
+
+
+def private(user: int) -> Json:
+    """Somebody's own chat with the bot."""
+    return {"id": user, "type": "private", "first_name": f"Name{user}"}
+
+
+def group(number: int) -> Json:
+    """A group."""
+    return {"id": -1000 - number, "type": "supergroup", "title": f"Group{number}"}
+
+
+def user(number: int) -> Json:
+    """A person; the name is told by the number."""
+    return {"id": number, "is_bot": False, "first_name": f"Name{number}", "language_code": "ru"}
+
+
+@dataclass(frozen=True)
+class Came:
+    """What came of a word or a tap: the orders by chat, kind and body, and the table after it."""
+
+    orders: list[tuple[int, str, Json]]
+    table: Table | None
+
+    @property
+    def told(self) -> str:
+        """All that is said, in one text."""
+        return "\n".join(f"{kind} {body}" for _, kind, body in self.orders)
+
+    def answered(self, chat: int, query: str = "") -> bool:
+        """Whether the chat hears of it, at once or when the bot has played; a tap is answered."""
+        tapped = [body["query"] for _, kind, body in self.orders if kind in ("answer", "advice")]
+        return query in tapped if query else any(to in (chat, NO_CHAT) for to, *_ in self.orders)
+
+
+class _Undone(Exception):
+    """Nothing of it happens."""
+
+
+class Trials:
+    """A store with tables and the handlers of updates."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.tables = TableService(GameCache())
+        self._router = Router(Services(self.tables, NAME))
+        application: Any = SimpleNamespace(
+            add_error_handler=lambda _: None, process_update=self._process
+        )
+        self._handle = through(application)
+
+    async def _process(self, update: telegram.Update) -> None:
+        context: Any = SimpleNamespace(bot=SimpleNamespace(id=BOT))
+        if update.callback_query is not None:
+            await self._router.tap(update, context)
+        else:
+            await self._router.message(update, context)
+
+    async def opened(
+        self, slug: str, chat: Json, *people: int, options: Mapping[str, str] | None = None
+    ) -> Table:
+        """A table in a chat; the first of these people opens it, the others sit down."""
+        async with self.store.work() as work:
+            found = [await work.people.seen(who, f"Name{who}", None, "ru") for who in people]
+            where = await work.chats.seen(chat["id"], chat["type"], chat.get("title"))
+            snapshot = await self.tables.open(
+                work, where, found[0], slug, lang="ru", options=options
+            )
+            for person in found[1:]:
+                snapshot = await self.tables.sit(work, snapshot, person, "")
+            return snapshot.table
+
+    async def snapshot(self, table: Table) -> TableSnapshot:
+        """The table as it is kept."""
+        async with self.store.reading() as work:
+            return await self.tables.snapshot(work, await work.tables.get(table.id))
+
+    async def says(self, who: int, text: str, chat: Json, table: Table | None = None) -> Came:
+        """Somebody writes."""
+        message = self._message(chat, text) | {"from": user(who)}
+        return await self._undone({"message": message}, table, None)
+
+    async def taps(
+        self, who: int, press: Press, chat: Json, table: Table | None = None, admin: bool = False
+    ) -> Came:
+        """Somebody presses a button, or sends what one would."""
+        query = {"id": "1", "from": user(who), "chat_instance": "1", "data": pack(press)}
+        query["message"] = self._message(chat, "?") | {"from": {**user(BOT), "is_bot": True}}
+        return await self._undone({"callback_query": query}, table, admin)
+
+    def _message(self, chat: Json, text: str) -> Json:
+        return {"message_id": MESSAGE, "date": 1_767_600_000, "chat": chat, "text": text}
+
+    async def _undone(self, body: Json, table: Table | None, admin: bool | None) -> Came:
+        update = telegram.Update.de_json({"update_id": 1, **body}, None)
+        found: Came | None = None
+        with suppress(_Undone):
+            async with self.store.work(1, admin) as work:
+                before = await self._last(work)
+                await self._handle(update, work)
+                rows = await work.session.execute(select(OrderRow).where(OrderRow.id > before))
+                orders = [
+                    (row.chat, row.kind, work.seal.open_json(row.body_sealed))
+                    for (row,) in rows.all()
+                ]
+                for chat, kind, order in orders:
+                    await self._drawn_up(work, chat, kind, order)
+                after = table and await work.tables.by_public_id(table.public_id)
+                found = Came(orders, after)
+                raise _Undone
+        assert found is not None
+        if table is not None and found.table != table:
+            self.tables.games.forget([table.public_id])
+        return found
+
+    async def _last(self, work: UnitOfWork) -> int:
+        ids = (await work.session.execute(select(OrderRow.id))).scalars()
+        return max(ids, default=0)
+
+    async def _drawn_up(self, work: UnitOfWork, chat: int, kind: str, body: Json) -> None:
+        """Make of an order what would be sent, short of painting it."""
+        if kind == "picture":
+            moment_of(body["slug"], body["lang"], body["moment"])
+        if kind == "sheet":
+            sheet_from_json(body["sheet"])
+        if kind != "table":
+            return
+        snapshot = await self.tables.snapshot(work, await work.tables.get(body["table"]))
+        for audience in snapshot.audiences():
+            if audience.chat == chat:
+                lobby_view(snapshot, audience, "link")
+                if snapshot.state is not None:
+                    board_view(snapshot, audience, bot=NAME)
+                if snapshot.table.status == "over":
+                    end_view(snapshot, audience)
+
+
+@asynccontextmanager
+async def trials(path: Path) -> AsyncIterator[Trials]:
+    """An empty store in a folder."""
+    chance = Chance("trials")
+    moment = datetime(2026, 1, 5, 18, tzinfo=UTC)
+    url = f"sqlite+aiosqlite:///{path / 'nardy.db'}"
+    store = Store(url, Seal([new_key()]), now=lambda: moment, entropy=chance)
+    await store.open()
+    try:
+        yield Trials(store)
+    finally:
+        await store.close()

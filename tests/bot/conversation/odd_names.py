@@ -1,0 +1,78 @@
+"""Conversations among people and groups whose names would be markup if they were let.
+
+With the environment variable `ODD_NAMES` set to a seed, every name that the server tells the
+bot is another one, drawn from signs of markup, right-to-left letters and signs that are not seen;
+what the bot writes is read back with the plain names. So each test says what it always says, and
+fails where a name was not shown as it is.
+"""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.demo.model import Account, Chat, Message, Query
+
+VARIABLE = "ODD_NAMES"
+SIGNS = (
+    *("<", ">", "&", '"', "'", "</b>", "<i>", "&lt;", "<a href='tg://user?id=1'>"),
+    *("ש", "م", "\u200d", "e\u0301"),
+)
+LONGEST = 30
+
+
+class OddNames:
+    """The odd name of each plain one, and back."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._odd: dict[str, str] = {}
+
+    def odd(self, plain: str) -> str:
+        """What somebody of this name is called instead; always the same."""
+        if plain not in self._odd:
+            rng = Random(f"{self._seed}|{plain}")
+            drawn = "x" + "".join(rng.choice(SIGNS) for _ in range(12))[: LONGEST - 4]
+            self._odd[plain] = f"{drawn}{len(self._odd):02}x"
+        return self._odd[plain]
+
+    def plain(self, text: str) -> str:
+        """A text as it would be with plain names."""
+        for plain, odd in self._odd.items():
+            text = text.replace(odd, plain)
+        return text
+
+
+def install(patch: pytest.MonkeyPatch) -> None:
+    """Names are odd from now on, where the variable asks for it."""
+    seed = os.environ.get(VARIABLE)
+    if not seed:
+        return
+    names = OddNames(seed)
+    told, group = Account.to_json, Chat.to_json
+    text, labels, answer = Message.text.fget, Message.buttons.fget, Query.text.fget
+
+    def account(self: Account) -> dict[str, Any]:
+        body = told(self)
+        return body if self.is_bot else {**body, "first_name": names.odd(body["first_name"])}
+
+    def chat(self: Chat) -> dict[str, Any]:
+        body = group(self)
+        return {**body, "title": names.odd(body["title"])} if body.get("title") else body
+
+    patch.setattr(Account, "to_json", account)
+    patch.setattr(Chat, "to_json", chat)
+    patch.setattr(Message, "text", property(lambda self: names.plain(text(self))))
+    patch.setattr(
+        Message,
+        "buttons",
+        property(lambda self: [[names.plain(one) for one in row] for row in labels(self)]),
+    )
+    patch.setattr(
+        Query,
+        "text",
+        property(lambda self: None if answer(self) is None else names.plain(answer(self))),
+    )

@@ -1,0 +1,60 @@
+"""Every part of the rules that asks a seat has a dialog, and every word of an answer is known."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterator
+
+import pytest
+
+import rules
+from bot.commands.router import SAID
+from bot.dialogs.dialog import answer_words, dialogs_by_part
+from bot.i18n import Words
+from bot.i18n.words import LANGS
+from bot.speech.vocabulary import PHRASES
+from rules.questions import kestum, opening, shuffled
+from rules.questions.listed import Columns
+
+TO_CHANCE = (kestum.Flying, Columns, opening.Fists, opening.HighestStarts, shuffled.Shuffled)
+"""What asks nobody but chance."""
+CALLS = (kestum.Call,)
+"""What is said unasked: buttons and words of its own."""
+
+
+def asking() -> Iterator[type]:
+    """Every class of the rules that puts a question."""
+    for module in pkgutil.walk_packages(rules.__path__, "rules."):
+        for _, found in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
+            if hasattr(found, "answer") and hasattr(found, "phase") and hasattr(found, "open"):
+                yield found
+
+
+def test_whatever_asks_has_a_dialog() -> None:
+    known = dialogs_by_part()
+    without = [
+        part.__qualname__
+        for part in set(asking())
+        if not inspect.isabstract(part)
+        and not getattr(part, "_is_protocol", False)
+        and not issubclass(part, (*TO_CHANCE, *CALLS))
+        and not any(each in known for each in part.__mro__)
+    ]
+    assert without == []
+
+
+def test_no_part_has_two_dialogs() -> None:
+    assert len({type(one) for one in dialogs_by_part().values()}) == len(dialogs_by_part())
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_label_has_a_text(lang: str) -> None:
+    words = Words(lang)
+    labels = {label for one in dialogs_by_part().values() for label in one.labels.values()}
+    assert [label for label in labels if not words.has(label)] == []
+
+
+def test_every_word_that_people_say_is_a_command_or_an_answer() -> None:
+    assert {name for name in PHRASES.values() if name not in SAID} <= answer_words()

@@ -1,0 +1,66 @@
+"""A toy bot for the crash test, run as a process of its own: python crash_bot.py URL DATABASE.
+
+Every message is logged as an answer at the table of its chat and answered with its text.
+"""
+
+import asyncio
+import os
+import sys
+from typing import Any
+
+import telegram
+from telegram.ext import Application, CallbackContext, MessageHandler, filters
+
+from bot.config.secrets import load_seal
+from bot.incoming import ChatByChat, Poller, Worker, current_work, through
+from bot.outgoing.dispatcher import Dispatcher
+from bot.outgoing.rate_limiter import Budget, Limiter
+from bot.store import Order, Store
+
+FAST = Budget(group=10**6, chat=10**6, burst=10**6, overall=10**6)
+
+
+async def logged(update: telegram.Update, _: CallbackContext[Any, Any, Any, Any]) -> None:
+    """The handler: one answer at the chat's table, one order to reply."""
+    work = current_work()
+    message = update.effective_message
+    assert message is not None
+    chat = await work.chats.seen(message.chat.id, message.chat.type, message.chat.title)
+    tables = await work.tables.in_chat(chat.id)
+    if tables:
+        table = tables[0]
+    else:
+        table = await work.tables.open(chat.id, "long", seats=[], opened_by=None)
+    await work.tables.append(table, [("play", 0, str(update.update_id))])
+    await work.post(message.chat.id, "say", {"text": message.text})
+
+
+async def main(url: str, database: str) -> None:
+    """Poll and answer until killed."""
+    store = Store(f"sqlite+aiosqlite:///{database}", load_seal(os.environ))
+    await store.open()
+    limiter = Limiter(FAST)
+    application = (
+        Application.builder()
+        .token("123456:crash-test-crash-test-crash-test")
+        .base_url(f"{url}/bot")
+        .rate_limiter(limiter)
+        .concurrent_updates(ChatByChat(8))
+        .updater(None)
+        .build()
+    )
+    application.add_handler(MessageHandler(filters.TEXT, logged))
+    await application.initialize()
+    bot = application.bot
+
+    async def say(order: Order) -> None:
+        await bot.send_message(order.chat, order.body["text"])
+
+    worker = Worker(store, bot, through(application), processor=application.update_processor)
+    dispatcher = Dispatcher(store, {"say": say}, limiter)
+    poller = Poller(bot, store, worker.wake, timeout=1, batch=40)
+    await asyncio.gather(worker.run(), dispatcher.run(), poller.run())
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,329 @@
+"""Updates handled once each, in order per chat, chats side by side, poison set aside."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from typing import Any
+
+import pytest
+import telegram
+from sqlalchemy.exc import OperationalError
+from telegram.error import TimedOut
+
+from bot.incoming import ChatByChat, Worker
+from bot.store import Store, UnitOfWork
+from tests.bot.store.conftest import Clock
+
+
+def message(number: int, chat: int = 7, text: str = "hi") -> dict[str, Any]:
+    """An update as Telegram sends it."""
+    return {
+        "update_id": number,
+        "message": {
+            "message_id": number,
+            "date": 1767614400,
+            "chat": {"id": chat, "type": "private" if chat > 0 else "group"},
+            "from": {"id": 7, "is_bot": False, "first_name": "Anna"},
+            "text": text,
+        },
+    }
+
+
+async def deliver(store: Store, *bodies: dict[str, Any]) -> None:
+    """Put updates in the inbox."""
+    async with store.work() as work:
+        await work.inbox.add(bodies)
+
+
+@asynccontextmanager
+async def working(
+    store: Store,
+    clock: Clock,
+    handle: Callable[[telegram.Update, UnitOfWork], Awaitable[None]],
+    **options: Any,
+) -> AsyncIterator[Worker]:
+    """A worker that runs; its sleep moves the clock."""
+
+    async def sleep(seconds: float) -> None:
+        clock.advance(seconds=seconds)
+        await asyncio.sleep(0)
+
+    worker = Worker(store, None, handle, sleep=sleep, **options)
+    running = asyncio.create_task(worker.run())
+    try:
+        yield worker
+    finally:
+        worker.stop()
+        await running
+
+
+async def logged(store: Store) -> list[int]:
+    """The updates whose effect was committed (one person seen per update)."""
+    async with store.reading() as work:
+        return [n for n in range(1, 300) if await work.people.by_telegram(n) is not None]
+
+
+async def note(update: telegram.Update, work: UnitOfWork) -> None:
+    """A handler with an effect that shows the update."""
+    await work.people.seen(update.update_id, "somebody")
+
+
+async def test_what_was_left_is_picked_up_at_start(store: Store, clock: Clock) -> None:
+    await deliver(store, *(message(n, chat=n % 3 - 1) for n in range(1, 10)))
+    async with working(store, clock, note) as worker:
+        await worker.settled()
+    assert await logged(store) == list(range(1, 10))
+    async with store.reading() as work:
+        assert (await work.inbox.waiting())[0] == 0
+
+
+async def test_a_repeated_delivery_changes_nothing(store: Store, clock: Clock) -> None:
+    seen: list[int] = []
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        seen.append(update.update_id)
+
+    async with working(store, clock, handle) as worker:
+        for _ in range(3):
+            await deliver(store, message(1), message(2))
+            worker.wake()
+            await worker.settled()
+    assert seen == [1, 2]
+
+
+async def test_two_processes_on_one_database_handle_an_update_once(
+    store: Store, clock: Clock
+) -> None:
+    seen: list[int] = []
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        seen.append(update.update_id)
+
+    await deliver(store, *(message(n) for n in range(1, 30)))
+    async with working(store, clock, handle) as one, working(store, clock, handle) as other:
+        await one.settled()
+        await other.settled()
+    assert seen == list(range(1, 30))
+
+
+async def test_order_within_a_chat_while_chats_go_side_by_side(store: Store, clock: Clock) -> None:
+    order: dict[int, list[int]] = {}
+    asked: set[int] = set()
+    both = asyncio.Event()
+
+    async def prepare(update: telegram.Update) -> None:
+        # Chat 1 gets on only when chat 2 was begun, and the other way round.
+        assert update.effective_chat is not None
+        asked.add(update.effective_chat.id)
+        if len(asked) == 2:
+            both.set()
+        await both.wait()
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        assert update.effective_chat is not None
+        order.setdefault(update.effective_chat.id, []).append(update.update_id)
+        await asyncio.sleep(0)
+
+    await deliver(store, *(message(n, chat=1 + n % 2) for n in range(1, 41)))
+    async with working(store, clock, handle, prepare=prepare) as worker:
+        await worker.settled()
+    assert order == {1: list(range(2, 41, 2)), 2: list(range(1, 41, 2))}
+
+
+async def test_poison_goes_aside_after_three_tries_and_the_chat_goes_on(
+    store: Store, clock: Clock
+) -> None:
+    tries: list[tuple[int, Any]] = []
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        tries.append((update.update_id, clock()))
+        await note(update, work)
+        if update.update_id == 2:
+            raise ZeroDivisionError("poison")
+
+    await deliver(store, *(message(n) for n in (1, 2, 3)))
+    async with working(store, clock, handle, backoff=1.0) as worker:
+        await worker.settled()
+    assert [number for number, _ in tries] == [1, 2, 2, 2, 3]
+    assert (tries[2][1] - tries[1][1]).total_seconds() == 1
+    assert (tries[3][1] - tries[2][1]).total_seconds() == 5
+    assert await logged(store) == [1, 3]
+    async with store.reading() as work:
+        ((dead, error),) = await work.inbox.dead()
+    assert (dead.update_id, dead.tries) == (2, 3)
+    assert "Traceback" in error
+    assert "ZeroDivisionError: poison" in error
+
+
+async def test_what_fails_once_succeeds_later_with_one_effect(store: Store, clock: Clock) -> None:
+    failures = [RuntimeError()]
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        await work.post(7, "say", {"text": "done"})
+        if failures:
+            raise failures.pop()
+
+    await deliver(store, message(1))
+    async with working(store, clock, handle) as worker:
+        await worker.settled()
+    async with store.reading() as work:
+        assert await work.outbox.waiting() == 1
+        assert await work.inbox.dead() == []
+
+
+async def test_a_handler_that_hangs_is_poison_too(store: Store, clock: Clock) -> None:
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        await note(update, work)
+        if update.update_id == 1:
+            await asyncio.Event().wait()
+
+    await deliver(store, message(1), message(2))
+    async with working(store, clock, handle, limit=0.2) as worker:
+        await worker.settled()
+    assert await logged(store) == [2]
+    async with store.reading() as work:
+        assert [dead.update_id for dead, _ in await work.inbox.dead()] == [1]
+
+
+async def test_who_waits_for_a_hanging_handler_is_not_blamed(
+    store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        await note(update, work)
+        if update.update_id == 1:
+            await asyncio.Event().wait()
+
+    await deliver(store, message(1), *(message(n, chat=n) for n in range(2, 9)))
+    async with working(store, clock, handle, limit=0.2) as worker:
+        await worker.settled()
+    assert await logged(store) == list(range(2, 9))
+    blamed = [record for record in caplog.records if record.name == "bot.incoming.inbox_worker"]
+    assert len(blamed) == 3
+    assert all("update 1 failed" in record.getMessage() for record in blamed)
+
+
+async def test_an_update_that_cannot_be_read_is_poison(store: Store, clock: Clock) -> None:
+    await deliver(store, {"update_id": 1, "message": {"chat": {"id": 7}, "text": 5}}, message(2))
+    async with working(store, clock, note) as worker:
+        await worker.settled()
+    assert await logged(store) == [2]
+
+
+async def test_a_failing_database_makes_no_update_poison(store: Store, clock: Clock) -> None:
+    failures = [OperationalError("select", {}, Exception("disk full")) for _ in range(5)]
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        await note(update, work)
+        if failures:
+            raise failures.pop()
+
+    await deliver(store, message(1))
+    async with working(store, clock, handle) as worker:
+        await worker.settled()
+    assert await logged(store) == [1]
+    assert failures == []
+
+
+@pytest.mark.parametrize("answer", ["admins", None])
+async def test_facts_are_asked_before_the_transaction(
+    store: Store, clock: Clock, answer: str | None
+) -> None:
+    async def prepare(update: telegram.Update) -> str:
+        async with store.work() as work:  # would wait for ever inside the transaction
+            await work.people.seen(99, "somebody")
+        if answer is None:
+            raise TimedOut
+        return answer
+
+    facts: list[Any] = []
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        facts.append(work.facts)
+
+    await deliver(store, message(1))
+    async with working(store, clock, handle, prepare=prepare) as worker:
+        await worker.settled()
+    assert facts == [answer]
+
+
+async def test_a_graceful_stop_finishes_what_is_begun_and_begins_nothing(
+    store: Store, clock: Clock
+) -> None:
+    begun, go = asyncio.Event(), asyncio.Event()
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        await note(update, work)
+        begun.set()
+        await go.wait()
+
+    await deliver(store, message(1), message(2))
+    async with working(store, clock, handle) as worker:
+        await begun.wait()
+        worker.stop()
+        go.set()
+    assert await logged(store) == [1]
+    async with working(store, clock, handle) as worker:
+        await worker.settled()
+    assert await logged(store) == [1, 2]
+
+
+async def test_the_processor_keeps_a_chat_in_line_and_bounds_the_rest() -> None:
+    processor = ChatByChat(3)
+    running: list[int] = []
+    crowd: list[int] = []
+    together: list[bool] = []
+
+    async def handled(chat: int) -> None:
+        together.append(chat in running)
+        running.append(chat)
+        crowd.append(len(running))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        running.remove(chat)
+
+    async with processor:
+        updates = [telegram.Update.de_json(message(n, chat=1 + n % 6), None) for n in range(24)]
+        await asyncio.gather(
+            *(
+                processor.process_update(update, handled(1 + n % 6))
+                for n, update in enumerate(updates)
+            )
+        )
+    assert not any(together)
+    assert 2 <= max(crowd) <= 3
+
+
+@pytest.mark.parametrize("back", [{"seconds": 30}, {"hours": 2}, {"days": 400}])
+async def test_a_clock_that_goes_back_keeps_no_chat_waiting(
+    store: Store, clock: Clock, back: dict[str, float]
+) -> None:
+    """The update that was to be tried again, and those of its chat that come after it."""
+    async with store.work() as work:
+        await work.inbox.add([message(1)])
+        await work.inbox.set_aside(1, "Traceback", work.now + timedelta(seconds=5), dead=False)
+    clock.advance(**{unit: -by for unit, by in back.items()})
+    begun = clock()
+    async with working(store, clock, note) as worker:
+        await deliver(store, message(2))
+        await worker.settled()
+    assert await logged(store) == [1, 2]
+    assert clock() == begun
+
+
+async def test_a_question_that_hangs_is_given_up_and_the_update_handled(
+    store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    facts: list[Any] = []
+
+    async def prepare(update: telegram.Update) -> None:
+        await asyncio.Event().wait()
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        facts.append(work.facts)
+
+    await deliver(store, message(1))
+    async with working(store, clock, handle, prepare=prepare, asking=0.01) as worker:
+        await worker.settled()
+    assert facts == [None]
+    assert "failed" not in caplog.text

@@ -1,0 +1,267 @@
+"""Polling and the webhook: nothing is confirmed that is not stored."""
+
+import asyncio
+import json
+import logging
+from contextlib import suppress
+from typing import Any, cast
+
+import httpx
+import pytest
+import telegram
+from telegram.error import Conflict, InvalidToken, NetworkError
+from tornado.testing import bind_unused_port
+
+from bot.incoming import Poller, webhook_server
+from bot.store import Store
+from tests.bot.incoming.test_inbox_worker import message
+
+
+class Telegram:
+    """Gives updates from the earliest unconfirmed one, as getUpdates does."""
+
+    def __init__(self, *updates: dict[str, Any]) -> None:
+        self.updates = list(updates)
+        self.troubles: list[Exception] = []
+        self.offsets: list[int | None] = []
+        self.wanted: dict[str, Any] = {}
+        self.exhausted = asyncio.Event()
+
+    async def do_api_request(
+        self, endpoint: str, wanted: dict[str, Any], read_timeout: float
+    ) -> list[dict[str, Any]]:
+        """Answer a getUpdates of the library's bot."""
+        assert endpoint == "getUpdates"
+        assert read_timeout > wanted["timeout"]
+        self.wanted = wanted
+        if self.troubles:
+            raise self.troubles.pop(0)
+        offset = wanted.get("offset")
+        self.offsets.append(offset)
+        if offset is not None:
+            self.updates = [u for u in self.updates if u["update_id"] >= offset]
+        elif len(self.offsets) > 1 and not self.updates:
+            self.exhausted.set()
+            await asyncio.Event().wait()
+        return self.updates[: wanted["limit"]]
+
+
+async def poll(store: Store, server: Telegram, **options: Any) -> int:
+    """Poll until nothing is left; how often the worker was woken."""
+    wakes: list[None] = []
+    naps: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        naps.append(seconds)
+
+    poller = Poller(
+        cast(telegram.Bot, server), store, lambda: wakes.append(None), sleep=sleep, **options
+    )
+    task = asyncio.create_task(poller.run())
+    done = asyncio.create_task(server.exhausted.wait())
+    await asyncio.wait({task, done}, return_when=asyncio.FIRST_COMPLETED)
+    done.cancel()
+    if task.done():
+        await task
+    task.cancel()
+    return len(wakes)
+
+
+async def stored(store: Store) -> int:
+    """How many updates wait in the inbox."""
+    async with store.reading() as work:
+        return (await work.inbox.waiting())[0]
+
+
+async def test_batches_are_stored_and_then_confirmed(store: Store) -> None:
+    server = Telegram(*(message(n) for n in range(10, 15)))
+    assert await poll(store, server, batch=2, allowed=["message"]) == 3
+    assert await stored(store) == 5
+    assert server.offsets == [None, 12, 14, 15, None]
+    assert server.wanted["allowed_updates"] == ["message"]
+
+
+async def test_what_cannot_be_stored_is_not_confirmed(store: Store) -> None:
+    server = Telegram({"update_id": "no number"})
+    asked: list[int | None] = []
+
+    async def sleep(seconds: float) -> None:
+        asked.extend(server.offsets)
+        server.updates = [message(1)]
+
+    poller = Poller(cast(telegram.Bot, server), store, lambda: None, sleep=sleep)
+    task = asyncio.create_task(poller.run())
+    await server.exhausted.wait()
+    task.cancel()
+    assert asked == [None]
+    assert await stored(store) == 1
+
+
+async def test_the_same_batch_twice_is_stored_once(store: Store) -> None:
+    for _ in range(2):
+        await poll(store, Telegram(message(1), message(2)))
+    assert await stored(store) == 2
+
+
+async def test_an_unheard_of_update_is_stored_like_any(store: Store) -> None:
+    await poll(store, Telegram({"update_id": 1, "telepathy": {"from": {"id": 3}}}))
+    assert await stored(store) == 1
+
+
+async def test_trouble_is_waited_out(store: Store) -> None:
+    server = Telegram(message(1))
+    server.troubles = [NetworkError("gone"), Conflict("other poller"), OSError("odd")]
+    await poll(store, server)
+    assert await stored(store) == 1
+
+
+async def test_a_wrong_token_ends_the_polling(store: Store) -> None:
+    server = Telegram()
+    server.troubles = [InvalidToken("no")]
+    with pytest.raises(InvalidToken):
+        await poll(store, server)
+
+
+SECRET = "s3cret"
+
+
+@pytest.mark.parametrize(
+    ("body", "secret", "where", "status", "count"),
+    [
+        (json.dumps(message(1)), SECRET, "/hook", 200, 1),
+        (json.dumps(message(1)), "s3creT", "/hook", 403, 0),
+        (json.dumps(message(1)), "é", "/hook", 403, 0),
+        (json.dumps(message(1)), None, "/hook", 403, 0),
+        (json.dumps(message(1)), SECRET, "/other", 404, 0),
+        ("{", SECRET, "/hook", 400, 0),
+        ("[]", SECRET, "/hook", 400, 0),
+        ('{"update_id": true}', SECRET, "/hook", 400, 0),
+    ],
+)
+async def test_the_webhook_takes_only_telegrams_updates(
+    store: Store, body: str, secret: str | None, where: str, status: int, count: int
+) -> None:
+    wakes: list[None] = []
+    server = webhook_server(store, lambda: wakes.append(None), path="hook", secret=SECRET)
+    socket, port = bind_unused_port()
+    server.add_sockets([socket])
+    headers = {} if secret is None else {b"X-Telegram-Bot-Api-Secret-Token": secret.encode()}
+    async with httpx.AsyncClient() as client:
+        for _ in range(2):
+            answer = await client.post(
+                f"http://127.0.0.1:{port}{where}", content=body, headers=headers
+            )
+            assert answer.status_code == status
+    server.stop()
+    await server.close_all_connections()
+    assert await stored(store) == count
+    assert len(wakes) == count
+
+
+async def test_the_webhook_takes_no_endless_body(store: Store) -> None:
+    server = webhook_server(store, lambda: None, path="hook", secret=SECRET, largest=4000)
+    socket, port = bind_unused_port()
+    server.add_sockets([socket])
+    async with httpx.AsyncClient() as client:
+        # The connection is closed unread; whether the refusal still arrives is a matter of luck.
+        with suppress(httpx.TransportError):
+            answer = await client.post(
+                f"http://127.0.0.1:{port}/hook",
+                json=message(1, text="x" * 5000),
+                headers={"X-Telegram-Bot-Api-Secret-Token": SECRET},
+            )
+            assert answer.status_code == 400
+    server.stop()
+    await server.close_all_connections()
+    assert await stored(store) == 0
+
+
+async def test_the_webhook_says_200_only_when_stored(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(store, "work", broken)
+    server = webhook_server(store, lambda: None, path="hook", secret=SECRET)
+    socket, port = bind_unused_port()
+    server.add_sockets([socket])
+    async with httpx.AsyncClient() as client:
+        answer = await client.post(
+            f"http://127.0.0.1:{port}/hook",
+            json=message(1),
+            headers={"X-Telegram-Bot-Api-Secret-Token": SECRET},
+        )
+    server.stop()
+    await server.close_all_connections()
+    assert answer.status_code == 500
+
+
+HIDDEN = "a-path-that-nobody-guesses"
+MULTIPART = "multipart/form-data; boundary=x"
+
+
+@pytest.mark.parametrize("where", [f"/{HIDDEN}", f"/{HIDDEN}/", f"/{HIDDEN}?a=1", f"/x/{HIDDEN}"])
+@pytest.mark.parametrize("method", ["POST", "GET", "PUT", "BREW"])
+@pytest.mark.parametrize("kind", ["application/json", MULTIPART, f"{MULTIPART}; charset=nothing"])
+@pytest.mark.parametrize("fails", [False, True])
+async def test_the_hidden_path_reaches_no_log(
+    store: Store,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    where: str,
+    method: str,
+    kind: str,
+    fails: bool,
+) -> None:
+    """Whatever is asked there or near it, and whatever comes of it."""
+
+    def broken() -> None:
+        raise OSError("disk full")
+
+    if fails:
+        monkeypatch.setattr(store, "work", broken)
+    server = webhook_server(store, lambda: None, path=HIDDEN, secret=SECRET)
+    socket, port = bind_unused_port()
+    server.add_sockets([socket])
+    headers = {"X-Telegram-Bot-Api-Secret-Token": SECRET, "Content-Type": kind}
+    with caplog.at_level(logging.DEBUG, "tornado"), caplog.at_level(logging.DEBUG, "bot"):
+        async with httpx.AsyncClient() as client:
+            url = f"http://127.0.0.1:{port}{where}"
+            answer = await client.request(method, url, json=message(1), headers=headers)
+    server.stop()
+    await server.close_all_connections()
+    assert answer.status_code in (200, 400, 404, 405, 500)
+    assert HIDDEN not in "".join(map(logging.Formatter().format, caplog.records)) + answer.text
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        "",
+        "POST /hook HTTP/1.1\r\nHost: x\r\n",
+        "POST /hook HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{",
+        "POST /hook HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+    ],
+)
+async def test_a_half_open_request_ends(store: Store, half: str) -> None:
+    server = webhook_server(store, lambda: None, path="hook", secret=SECRET, patience=0.05)
+    socket, port = bind_unused_port()
+    server.add_sockets([socket])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(half.encode())
+    async with asyncio.timeout(20):
+        assert await reader.read() == b""
+    writer.close()
+    server.stop()
+    await server.close_all_connections()
+
+
+def test_half_open_requests_have_ten_seconds(store: Store) -> None:
+    limits = webhook_server(store, lambda: None, path="hook", secret=SECRET).conn_params
+    assert (limits.header_timeout, limits.body_timeout) == (10, 10)
+
+
+def test_a_webhook_without_secret_is_refused(store: Store) -> None:
+    with pytest.raises(ValueError, match="secret"):
+        webhook_server(store, lambda: None, path="hook", secret="")

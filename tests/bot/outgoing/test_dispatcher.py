@@ -1,0 +1,292 @@
+"""Orders carried out after the commit, once if all is well, again if not."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Forbidden,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+    TimedOut,
+)
+
+from bot.outgoing.dispatcher import Dispatcher, Note
+from bot.outgoing.rate_limiter import Limiter, Withheld
+from bot.store import Order, Store, UnitOfWork
+from tests.bot.store.conftest import Clock
+
+
+class Stage:
+    """Performs "say" orders by noting them, or fails as told."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.said: list[tuple[int, str]] = []
+        self.failures: dict[str, list[Exception]] = {}
+        self.began = asyncio.Event()
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.clock = clock
+        self.patience = timedelta(days=1)
+        self.limiter = Limiter(clock=lambda: clock().timestamp(), sleep=self.sleep)
+
+    async def sleep(self, seconds: float) -> None:
+        """Time passes at once."""
+        self.clock.advance(seconds=seconds)
+        await asyncio.sleep(0)
+
+    async def say(self, order: Order) -> Note | None:
+        """Carry out an order."""
+        text = order.body["text"]
+        self.began.set()
+        await self.gate.wait()
+        if self.failures.get(text):
+            raise self.failures[text].pop(0)
+        self.said.append((order.chat, text))
+
+        async def note(work: UnitOfWork) -> None:
+            await work.people.seen(order.id, text)
+
+        return note
+
+    async def order(self, text: str, chat: int = -1, **options: Any) -> int:
+        """Post an order."""
+        async with self.store.work() as work:
+            return (await work.post(chat, "say", {"text": text}, **options)).id
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[Dispatcher]:
+        """A dispatcher that runs."""
+        dispatcher = Dispatcher(
+            self.store,
+            {"say": self.say},
+            self.limiter,
+            patience=self.patience,
+            sleep=self.sleep,
+        )
+        running = asyncio.create_task(dispatcher.run())
+        try:
+            yield dispatcher
+        finally:
+            dispatcher.stop()
+            self.gate.set()
+            await running
+
+    async def play(self) -> list[str]:
+        """Carry out everything; what was said."""
+        async with self.open() as dispatcher:
+            await dispatcher.settled()
+        return [text for _, text in self.said]
+
+
+@pytest.fixture
+def stage(store: Store, clock: Clock) -> Stage:
+    """Where orders are carried out."""
+    return Stage(store, clock)
+
+
+async def waiting(store: Store) -> int:
+    """How many orders are left."""
+    async with store.reading() as work:
+        return await work.outbox.waiting()
+
+
+async def test_orders_of_a_former_process_are_carried_out_in_order(
+    stage: Stage, store: Store
+) -> None:
+    numbers = [await stage.order(text) for text in "abc"]
+    assert await stage.play() == ["a", "b", "c"]
+    assert await waiting(store) == 0
+    async with store.reading() as work:
+        for number in numbers:
+            assert await work.people.by_telegram(number) is not None
+
+
+async def test_a_commit_wakes_the_dispatcher_and_an_undone_one_does_not(stage: Stage) -> None:
+    async with stage.open() as dispatcher:
+        await dispatcher.settled()
+        with pytest.raises(ZeroDivisionError):
+            async with stage.store.work() as work:
+                await work.post(-1, "say", {"text": "never"})
+                raise ZeroDivisionError
+        await stage.order("now")
+        await dispatcher.settled()
+    assert stage.said == [(-1, "now")]
+
+
+async def test_a_dead_process_leaves_its_order_to_the_next(stage: Stage, store: Store) -> None:
+    stage.gate.clear()
+    await stage.order("a")
+    dispatcher = Dispatcher(store, {"say": stage.say}, stage.limiter, sleep=stage.sleep)
+    running = asyncio.create_task(dispatcher.run())
+    await stage.began.wait()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    stage.gate.set()
+    assert await stage.play() == ["a"]
+
+
+async def test_urgent_orders_wait_for_nobody(stage: Stage) -> None:
+    stage.gate.clear()
+    async with stage.open() as dispatcher:
+        await stage.order("board")
+        await stage.began.wait()
+        stage.began.clear()
+        await stage.order("answer", urgent=True)
+        await stage.began.wait()
+        stage.gate.set()
+        await dispatcher.settled()
+    assert sorted(stage.said) == [(-1, "answer"), (-1, "board")]
+
+
+async def test_while_a_chat_has_no_budget_only_the_newest_board_is_kept(stage: Stage) -> None:
+    stage.limiter._chat(-1).paused_until = stage.clock().timestamp() + 50
+    waits, go = asyncio.Event(), asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        waits.set()
+        await go.wait()
+        stage.clock.advance(seconds=seconds)
+
+    dispatcher = Dispatcher(stage.store, {"say": stage.say}, stage.limiter, sleep=sleep)
+    running = asyncio.create_task(dispatcher.run())
+    await stage.order("board 1", key="board")
+    await waits.wait()
+    await stage.order("board 2", key="board")
+    await stage.order("elsewhere", chat=5)
+    go.set()
+    await dispatcher.settled()
+    dispatcher.stop()
+    await running
+    assert [text for chat, text in stage.said if chat == -1] == ["board 2"]
+    assert (5, "elsewhere") in stage.said
+
+
+async def test_what_only_pleases_is_dropped_when_the_budget_is_short(
+    stage: Stage, store: Store
+) -> None:
+    stage.limiter._chat(-1).paused_until = stage.clock().timestamp() + 50
+    await stage.order("pleasing", cosmetic=True)
+    await stage.order("needed")
+    assert await stage.play() == ["needed"]
+    assert await waiting(store) == 0
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [NetworkError("gone"), TimedOut(), RetryAfter(7), RuntimeError("bug")],
+)
+async def test_passing_trouble_is_waited_out_in_order(stage: Stage, trouble: Exception) -> None:
+    stage.failures["a"] = [trouble, trouble]
+    await stage.order("a")
+    await stage.order("b")
+    assert await stage.play() == ["a", "b"]
+
+
+async def test_telegram_may_be_away_for_long_but_not_for_ever(stage: Stage, store: Store) -> None:
+    stage.patience = timedelta(minutes=10)
+    stage.failures["a"] = [NetworkError("gone")] * 12
+    await stage.order("a")
+    began = stage.clock()
+    assert await stage.play() == ["a"]
+    assert (stage.clock() - began).total_seconds() > 5 * 60
+    stage.failures["b"] = [NetworkError("gone")] * 20
+    await stage.order("b")
+    await stage.order("c")
+    assert await stage.play() == ["a", "c"]
+    assert await waiting(store) == 0
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        BadRequest("Message is not modified: specified new message content is the same"),
+        BadRequest("Query is too old and response timeout expired or query id is invalid"),
+        BadRequest("PHOTO_INVALID_DIMENSIONS"),
+        Withheld("replaced"),
+    ],
+)
+async def test_a_refusal_for_good_is_not_repeated(
+    stage: Stage, store: Store, refusal: TelegramError
+) -> None:
+    stage.failures["a"] = [refusal]
+    await stage.order("a")
+    await stage.order("b")
+    assert await stage.play() == ["b"]
+    assert await waiting(store) == 0
+
+
+async def test_a_faulty_performer_is_given_up_after_three_tries(stage: Stage, store: Store) -> None:
+    stage.failures["a"] = [RuntimeError()] * 3
+    await stage.order("a")
+    async with store.work() as work:
+        await work.post(-1, "unheard of")
+    await stage.order("b")
+    assert await stage.play() == ["b"]
+    assert stage.failures["a"] == []
+    assert await waiting(store) == 0
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        Forbidden("bot was kicked from the group chat"),
+        Forbidden("bot was blocked by the user"),
+        BadRequest("Not enough rights to send text messages to the chat"),
+        BadRequest("Have no rights to send a message"),
+    ],
+)
+async def test_where_the_bot_may_not_write_the_chat_is_closed(
+    stage: Stage, store: Store, refusal: TelegramError
+) -> None:
+    async with store.work() as work:
+        await work.chats.seen(-1, "group")
+    stage.failures["a"] = [refusal]
+    for text in "abc":
+        await stage.order(text)
+    await stage.order("elsewhere", chat=5)
+    assert await stage.play() == ["elsewhere"]
+    async with store.work() as work:
+        chat = await work.chats.by_telegram(-1)
+        assert chat is not None
+        assert not chat.open
+        assert await work.chats.reopen(-1)
+
+
+async def test_orders_move_along_with_their_group(stage: Stage, store: Store) -> None:
+    async with store.work() as work:
+        chat = await work.chats.seen(-1, "group")
+    stage.failures["a"] = [ChatMigrated(-1001)]
+    await stage.order("a")
+    await stage.order("b")
+    await stage.play()
+    assert stage.said == [(-1001, "a"), (-1001, "b")]
+    async with store.reading() as work:
+        assert (await work.chats.get(chat.id)).telegram_id == -1001
+
+
+@pytest.mark.parametrize("back", [{"minutes": 5}, {"hours": 2}, {"days": 400}])
+@pytest.mark.parametrize("refusal", [NetworkError("gone"), RetryAfter(3600), RuntimeError("bug")])
+async def test_a_clock_that_goes_back_keeps_no_chat_waiting(
+    stage: Stage, store: Store, refusal: Exception, back: dict[str, float]
+) -> None:
+    """The order that was to be tried again, and those of its chat that come after it."""
+    stage.failures["a"] = [refusal]
+    number = await stage.order("a")
+    async with store.reading() as work:
+        order = await work.outbox.get(number)
+    assert order is not None
+    await Dispatcher(store, {"say": stage.say}, stage.limiter)._carry_out(order)
+    stage.clock.advance(**{unit: -by for unit, by in back.items()})
+    stage.limiter = Limiter(clock=lambda: stage.clock().timestamp(), sleep=stage.sleep)
+    begun = stage.clock()
+    await stage.order("b")
+    assert await stage.play() == ["a", "b"]
+    assert stage.clock() == begun

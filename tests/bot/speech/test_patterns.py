@@ -1,0 +1,62 @@
+"""What people type is read in one pass: no pattern goes over a long text again and again."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+from re import _constants as codes  # type: ignore[attr-defined]
+from re import _parser as parser  # type: ignore[attr-defined]
+
+import pytest
+
+from bot import speech
+from bot.speech.letters import clean
+
+WHOLE = {"names._WORD", "plays._PIECE", "plays._SOWN", "understand._POINTS", "understand._SETUP"}
+"""Patterns that take whatever they begin with, or begin at the edge of a word."""
+
+
+def patterns() -> list[tuple[str, re.Pattern[str]]]:
+    """Every pattern of the reading, by its name."""
+    found = []
+    for module in pkgutil.iter_modules(speech.__path__, "bot.speech."):
+        for name, value in vars(importlib.import_module(module.name)).items():
+            if isinstance(value, re.Pattern):
+                found.append((f"{module.name.rpartition('.')[2]}.{name}", value))
+    return found
+
+
+def endless_at_first(tree: object) -> bool:
+    """Whether a pattern can begin with a run of any length, so that it is sought from every place
+    of such a run."""
+    for code, argument in tree:  # type: ignore[attr-defined]
+        if code in (codes.MAX_REPEAT, codes.MIN_REPEAT):
+            least, most, inner = argument
+            if most == codes.MAXREPEAT or endless_at_first(inner):
+                return True
+            if least:
+                return False
+        elif code is codes.SUBPATTERN:
+            return endless_at_first(argument[-1])
+        elif code is codes.BRANCH:
+            return any(endless_at_first(branch) for branch in argument[1])
+        elif code is not codes.AT:
+            return False
+    return False
+
+
+@pytest.mark.parametrize(("name", "pattern"), patterns())
+def test_no_run_of_any_length_is_sought(name: str, pattern: re.Pattern[str]) -> None:
+    assert name in WHOLE or not endless_at_first(parser.parse(pattern.pattern, pattern.flags)), name
+
+
+def test_the_check_sees_what_it_is_for() -> None:
+    assert endless_at_first(parser.parse(r"[!.;, ]+$"))
+    assert endless_at_first(parser.parse(r"(?:\s*,)+x"))
+    assert not endless_at_first(parser.parse(r"a[0-9]+"))
+
+
+@pytest.mark.parametrize("typed", ["ﷺ" * 4096, "½" * 4096, "a" * 5000])
+def test_a_text_does_not_grow(typed: str) -> None:
+    assert len(clean(typed)) <= 4096

@@ -1,0 +1,174 @@
+"""The processes in which the bot thinks."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.opponent import choose, rank_plays
+from bot.opponent.ipc import Question, pack, unpack
+from bot.opponent.levels import MASTER, RAW
+from bot.table import bot_processes
+from bot.table.bot_processes import BotProcesses, BotThreads, Thinker
+from rules.analysis import at_throw, start_text
+from rules.dice import chance
+from rules.frames.match import Opening
+from rules.game import CHANCE, Answer, answer, start
+from rules.variants import catalogue, find
+
+SLUGS = [entry.slug for entry in catalogue() if entry.kind == "game"]
+
+
+def asked(level: str = "amateur", lot: str = "") -> Question:
+    variant = find("hypergammon")
+    return Question(variant.slug, {}, at_throw(variant, start_text(variant), "6-2"), 0, level, lot)
+
+
+@pytest.mark.parametrize("slug", [*SLUGS, "short+markers", "hypergammon+imbyurti"])
+def test_a_question_travels_and_means_the_same(slug: str) -> None:
+    variant, rng = find(slug), Random(slug)
+    state, asked_ = start(variant), 0
+    while state.ask is not None and asked_ < 30:
+        seat = state.ask.who[0]
+        if seat == CHANCE:
+            value = chance.answer(state, "seed", "game")
+        else:
+            question = Question(slug, {}, state, seat, "random", str(asked_))
+            there = unpack(pack(question))
+            assert there.state.variant is variant
+            value = choose(there.state, *there[3:])
+            assert value == choose(*question[2:])
+            asked_ += 1
+        state = answer(state, Answer(state.ask.kind, seat, value))
+    if state.ask is not None:
+        last = unpack(pack(Question(slug, {}, state, state.ask.who[0], "amateur", f"{rng}")))
+        assert (last.state.men, last.state.facts) == (state.men, state.facts)
+
+
+def test_a_game_under_other_conditions_travels_too() -> None:
+    """A match takes the draw of colours away; what is remembered about the board still holds."""
+    drawn = find("short")
+    variant = Opening({}, (1, 0)).of(replace(drawn, opening=drawn.opening))
+    assert variant is not drawn
+    state = start(variant, owners=(1, 0))
+    there = unpack(pack(Question("short", {}, state, 0, "amateur"))).state
+    assert there.variant is not drawn
+    assert there.variant.board is drawn.board
+    assert there.owners == (1, 0)
+
+
+@pytest.fixture
+async def processes() -> AsyncIterator[Thinker]:
+    found = BotProcesses(1)
+    found.open()
+    yield found
+    await found.close()
+    assert not multiprocessing.active_children()
+
+
+async def test_processes_answer_as_everybody_would(processes: Thinker) -> None:
+    threads, questions = BotThreads(), [asked("beginner", f"{lot}") for lot in range(8)]
+    assert await asyncio.gather(*map(processes.choose, questions)) == [
+        await threads.choose(question) for question in questions
+    ]
+    ranked = await processes.ranked(asked(MASTER))
+    assert ranked == rank_plays(asked().state, MASTER) == await threads.ranked(asked(MASTER))
+    assert await processes.choose(asked(MASTER)) == ranked[0][0]
+    worst = ranked[-1][0]
+    judged = await processes.judged(asked(MASTER), worst)
+    assert judged == await threads.judged(asked(MASTER), worst)
+    assert judged[0] == ranked[0][0] and judged[1] == pytest.approx(ranked[0][1] - ranked[-1][1])
+
+
+async def test_a_process_that_dies_is_replaced_and_asked_anew(processes: Thinker) -> None:
+    wanted = choose(asked().state, 0, "amateur", "")
+    assert await processes.choose(asked()) == wanted
+    for child in multiprocessing.active_children():
+        assert child.pid is not None
+        os.kill(child.pid, signal.SIGKILL)
+    assert await asyncio.gather(*(processes.choose(asked()) for _ in range(3))) == [wanted] * 3
+    assert await processes.choose(asked(MASTER)) == choose(asked().state, 0, MASTER)
+
+
+async def test_where_many_wait_for_the_master_he_thinks_less(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    levels: list[str] = []
+
+    class Held(bot_processes._Lane):
+        """Takes what it is asked for, and waits for the word."""
+
+        async def ask(self, work: object, question: Question) -> str:  # type: ignore[override]
+            levels.append(question.level)
+            self.waiting += 1
+            await word.wait()
+            self.waiting -= 1
+            return "done"
+
+    monkeypatch.setattr(bot_processes, "_Lane", Held)
+    word, player = asyncio.Event(), BotProcesses(1)
+    waiting = [asyncio.create_task(player.choose(asked(MASTER))) for _ in range(4)]
+    while len(levels) < 4:
+        await asyncio.sleep(0)
+    word.set()
+    assert await asyncio.gather(*waiting) == ["done"] * 4
+    assert levels == [MASTER] * 3 + [RAW]
+    assert await player.choose(asked(MASTER)) == "done"
+    assert levels[-1] == MASTER
+
+
+ALIVE = """
+import asyncio
+from bot.table.bot_processes import BotProcesses
+from tests.bot.table.test_bot_processes import asked
+
+async def main():
+    mind = BotProcesses(1)
+    mind.open()
+    print(await mind.choose(asked()), await mind.choose(asked("master")), flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(main())
+"""
+
+
+async def test_a_bot_that_is_killed_leaves_no_processes() -> None:
+    """They all hold the same end of a pipe, which is closed when the last of them is gone."""
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", ALIVE, stdout=asyncio.subprocess.PIPE
+    )
+    assert bot.stdout is not None
+    assert b"/" in await bot.stdout.readline()
+    bot.kill()
+    async with asyncio.timeout(60):
+        assert await bot.stdout.read() == b""
+    await bot.wait()
+
+
+def endless(packed: bytes, seen: str) -> str:
+    """A thought without end; tells that it was begun."""
+    Path(seen).touch()
+    while True:
+        time.sleep(1)
+
+
+async def test_processes_that_think_are_ended(tmp_path: Path) -> None:
+    lane, seen = bot_processes._Lane(1, 0), tmp_path / "begun"
+    lane.open()
+    asking = asyncio.create_task(lane.ask(endless, asked(), str(seen)))
+    async with asyncio.timeout(60):
+        while not seen.exists():
+            await asyncio.sleep(0.01)
+        asking.cancel()
+        await lane.close()
+    assert not multiprocessing.active_children()
