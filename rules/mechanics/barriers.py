@@ -11,6 +11,7 @@ from rules.board.boards import OFF, Board
 from rules.board.facts import PASSED, Fact
 from rules.board.shapes import TURNS, Men
 from rules.game import Phase, State, settle
+from rules.parts.endings import AtOnce
 from rules.parts.landing import shifted, swapped
 from rules.protocols import Over
 from rules.refusal import Refusal
@@ -18,6 +19,7 @@ from rules.search.turn import Memo, Moves, Outcome, Situation, Step
 from rules.variant import Variant
 
 TAKEN = Fact("last", r"[wb]", "last=w", 6, sides=1)
+WON = Fact("won", r"[wb-]", "won=w")
 
 QUARTER = 6
 """Points of a quarter, and how far ahead the one is on which a barrier is built."""
@@ -131,8 +133,8 @@ class InSuccession:
     """After an action: a second barrier of the same side with none of the other's between them
     wins; when both pass one after the other, or neither has two checkers left, it is a draw.
 
-    The fact `last` is the side that took the last barrier off, `passed` tells of a pass. What it
-    notes depends on the play, not only on the numbers used.
+    The fact `last` is the side that took the last barrier off, `passed` tells of a pass, `won` of
+    the end. What it notes depends on the play, not only on the numbers used.
     """
 
     by_play = True
@@ -144,14 +146,35 @@ class InSuccession:
         """Look at what has just been done."""
         steps, side = state.played[-1].steps, state.mover
         if not steps:
-            if "passed" in state.facts:
-                return settle(state, Over(None))
-            return state.fact(passed="1")
+            return _over(state, "-") if "passed" in state.facts else state.fact(passed="1")
         state = state.fact(passed=None)
         if steps[-1].target == OFF:
             if state.facts.get("last") == TURNS[side]:
-                return settle(state, Over(side))
+                return _over(state, TURNS[side])
             state = state.fact(last=TURNS[side])
         rows = [state.variant.row(state.men, each) for each in range(state.variant.board.sides)]
         spent = all(sum(row) - row[OFF] < PAIR for row in rows)
-        return settle(state, Over(None)) if spent else state
+        return _over(state, "-") if spent else state
+
+
+class HasEnded:
+    """Before a turn: a position that tells who has won is that of a finished game."""
+
+    kind = "won"
+    phase = Phase.BEFORE
+
+    def open(self, state: State) -> State:
+        """Nothing more is done."""
+        won = state.facts.get("won")
+        return _over(state, won) if won else state
+
+
+class WithWinner(AtOnce):
+    """At once; the text of a finished position tells who has won, as its board does not."""
+
+    keeps: tuple[Fact, ...] = (WON,)
+
+
+def _over(state: State, won: str) -> State:
+    """The end of a game: the letter of the side that has won, `-` for a draw."""
+    return settle(state.fact(won=won), Over(None if won == "-" else TURNS.index(won)))

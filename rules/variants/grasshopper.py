@@ -13,9 +13,15 @@ from __future__ import annotations
 from rules import table_rules
 from rules.board.boards import quarters
 from rules.board.shapes import Counts
-from rules.mechanics.barriers import PAIR, InSuccession, NeverOnBoard, QuarterMoves
+from rules.mechanics.barriers import (
+    PAIR,
+    HasEnded,
+    InSuccession,
+    NeverOnBoard,
+    QuarterMoves,
+    WithWinner,
+)
 from rules.part_list import PartList
-from rules.parts.endings import AtOnce
 from rules.parts.landing import Block
 from rules.parts.leaving import HandFree
 from rules.parts.readings import EachOnce
@@ -51,9 +57,9 @@ def build(settings: Settings) -> Variant:
         goal=NeverOnBoard(),
         scale=Flat((1, 1), draw=float(settings["draw_points"])),
         reading=EachOnce(),
-        ending=AtOnce(),
+        ending=WithWinner(),
         opening=lots_only(table_rules.opening(settings)),
-        turn=PartList((OneAction(), PLAY, LoseRest(), InSuccession(), NextSide())),
+        turn=PartList((HasEnded(), OneAction(), PLAY, LoseRest(), InSuccession(), NextSide())),
         standing=table_rules.standing(settings),
         settings=settings,
         pips=False,

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import analysis, game, position_state
-from rules.game import Answer, State
+from rules.game import Answer, Phase, State
 from rules.questions.play import Dice
 from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
@@ -103,7 +103,7 @@ def test_positions_are_written_and_read(slug: str, seed: int) -> None:
     """A position's text is read back as itself, and the game goes on from it alike."""
     state, _ = somewhere(slug, seed)
     variant, text = find(slug), adapter.text(state)
-    if state.due:
+    if state.due or (state.ask and state.ask.part.phase == Phase.OPENING):
         return
     place = variant.read(text)
     assert variant.write(place) == text
