@@ -1,7 +1,7 @@
 """The bot put together: store, intake, handlers, what goes out, and their life in one event loop.
 
 ```
-async with NardyBot(Config(token, "sqlite+aiosqlite:///nardy.db", seal)) as bot:
+async with NardyBot(Config(SecretStr(token), "sqlite+aiosqlite:///nardy.db", seal)) as bot:
     await bot.serve()
 ```
 """
@@ -228,10 +228,11 @@ class NardyBot:
             )
             self._start(poller.run())
             return
-        self._server = webhook_server(self.store, self._wake, path=hook.path, secret=hook.secret)
+        secret = hook.secret.get_secret_value()
+        self._server = webhook_server(self.store, self._wake, path=hook.path, secret=secret)
         self._server.listen(hook.port, hook.host)
         await self._bot.set_webhook(
-            hook.url, secret_token=hook.secret, allowed_updates=list(ALLOWED)
+            hook.url.get_secret_value(), secret_token=secret, allowed_updates=list(ALLOWED)
         )
 
     def _wake(self) -> None:
@@ -268,7 +269,7 @@ def _client(config: Config, limiter: Limiter) -> ExtBot[Any]:
         httpx_kwargs={"trust_env": False} if local else None,
     )
     return ExtBot(
-        config.token,
+        config.token.get_secret_value(),
         base_url=config.base_url,
         base_file_url=config.base_file_url,
         request=request,

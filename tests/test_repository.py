@@ -13,7 +13,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from pydantic import SecretStr
 
+from bot.config.environment import BotEnvironment, WebhookEnvironment
 from bot.outgoing.profile import ADMINS, GROUP, PRIVATE
 from bot.speech import Unknown, understand
 from rules.analysis import legal_plays
@@ -250,19 +252,28 @@ def test_ways_to_write_a_move_are_read() -> None:
         assert not isinstance(understand(said), Unknown), said
 
 
+def variables() -> set[str]:
+    """What the bot reads of its environment."""
+    found = set()
+    for environment in (BotEnvironment, WebhookEnvironment):
+        for field, what in environment.model_fields.items():
+            name = f"{environment.model_config['env_prefix']}{field}".upper()
+            found |= {name, f"{name}_FILE"} if what.annotation is SecretStr else {name}
+    return found
+
+
 def test_variables_are_those_of_the_code() -> None:
     """What the documents and the deployment name is read somewhere, and all of it is told."""
-    read = set(re.findall(r"\"(NARDY_[A-Z_]+)\"", "\n".join(
-        text for name, text in texts().items() if name.endswith(".py")
-    )))  # fmt: skip
+    python = "\n".join(text for name, text in texts().items() if name.endswith(".py"))
+    read = variables() | set(re.findall(r"\"(NARDY_[A-Z_]+)\"", python))
     told: set[str] = set()
     for name, text in texts().items():
         if name.endswith(".md") or name.startswith("deploy/"):
             told |= set(re.findall(r"\bNARDY_[A-Z_]+\b", text))
     assert told <= read
-    assert set(re.findall(r"\"(NARDY_[A-Z_]+)\"", code())) <= told
+    assert variables() | set(re.findall(r"\"(NARDY_[A-Z_]+)\"", code())) <= told
     example = (ROOT / "deploy" / ".env.example").read_text(encoding="utf-8")
-    assert set(re.findall(r"^#?\s?(NARDY_[A-Z_]+)=", example, re.MULTILINE)) <= read
+    assert set(re.findall(r"^#?\s?(NARDY_[A-Z_]+)=", example, re.MULTILINE)) <= variables()
 
 
 def test_the_commands_of_the_command_line_exist() -> None:

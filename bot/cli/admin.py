@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong, sentence, show_json
-from bot.cli.running import database_from
 from bot.cli.words import say
 
 if TYPE_CHECKING:
-    from bot.store import Seal, Store
+    from bot.config.environment import StoreEnvironment
+    from bot.store import Store
 
 T = TypeVar("T")
 SHOWN = 200
@@ -52,15 +52,13 @@ def rotate_key(args: Namespace) -> None:
 
     if in_use(database_file()):
         raise Wrong("the database is in use: stop the bot first")
-    seal = _seal()
-    if seal.keys == 1:
-        _in_store(seal, _nothing)  # a key that does not fit is no key to be kept
+    if _environment().seal.keys == 1:
+        _in_store(_nothing)  # a key that does not fit is no key to be kept
         file = os.environ.get("NARDY_KEY_FILE")
         if os.environ.get("NARDY_KEY", "").strip() or not file:
             raise Wrong("put a new key in front of the one in NARDY_KEY")
         add_key(Path(file))
-        seal = _seal()
-    count = _in_store(seal, lambda store: store.rotate())
+    count = _in_store(lambda store: store.rotate())
     _told(args, "cli-rotated", count=count)
 
 
@@ -91,7 +89,7 @@ def dead_ones(args: Namespace) -> None:
         async with store.work() as work:
             return await change(work, args.names)
 
-    count = _in_store(_seal(), changed)
+    count = _in_store(changed)
     if args.names and count < len(set(args.names)):
         raise Wrong(f"{count} of {len(set(args.names))} were found and changed")
     _told(args, "cli-retried" if args.what == "retry" else "cli-dropped", count=count)
@@ -104,7 +102,7 @@ def _list(args: Namespace) -> None:
         async with store.reading() as work:
             return await set_aside(work)
 
-    found = _in_store(_seal(), listed)
+    found = _in_store(listed)
     if args.json:
         show_json([[one.name, one.since.isoformat(), one.error] for one in found])
         return
@@ -123,7 +121,7 @@ def stats(args: Namespace) -> None:
         async with store.reading() as work:
             return await figures(work)
 
-    found = _in_store(_seal(), counted)
+    found = _in_store(counted)
     if args.json:
         show_json(found)
     else:
@@ -137,40 +135,44 @@ def _told(args: Namespace, message: str, count: int) -> None:
         print(say(args.lang, message, count=count))
 
 
-def _seal() -> Seal:
-    from bot.config.secrets import BadSecret, load_seal
-    from bot.store import BadKey
-
-    try:
-        return load_seal(os.environ)
-    except (BadSecret, BadKey) as error:
-        raise Wrong(str(error)) from error
-
-
 def database_file() -> Path:
     """The file of the SQLite database that the environment names. Raises Wrong."""
-    from sqlalchemy import make_url
+    from bot.config.environment import BadSettings, DatabaseEnvironment
+    from bot.store import engine
 
-    url = make_url(database_from(os.environ))
-    if url.get_backend_name() != "sqlite" or not url.database:
+    try:
+        path = engine.database_file(DatabaseEnvironment.read().database)
+    except BadSettings as error:
+        raise Wrong(str(error)) from error
+    if path is None:
         raise Wrong("this is for a database in a file of SQLite; use the tools of yours")
-    path = Path(url.database)
     if not path.is_file():
         raise Wrong(f"there is no database {path}")
     return path
 
 
-def _in_store(seal: Seal, use: Callable[[Store], Awaitable[T]]) -> T:
+def _environment() -> StoreEnvironment:
+    """The database and its keys. Raises Wrong."""
+    from bot.config.environment import BadSettings, StoreEnvironment
+
+    try:
+        return StoreEnvironment.read()
+    except BadSettings as error:
+        raise Wrong(str(error)) from error
+
+
+def _in_store(use: Callable[[Store], Awaitable[T]]) -> T:
     """Open the store, use it, close it. Raises Wrong where it is not of this version or key."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.store import BadKey, NewerSchema, Store
     from bot.store.migrate import OlderSchema, require_newest
 
+    environment = _environment()
     database_file()
 
     async def used() -> T:
-        store = Store(database_from(os.environ), seal)
+        store = Store(environment.database, environment.seal)
         try:
             await require_newest(store.url)
             await store.open()

@@ -13,7 +13,7 @@ import signal
 import tempfile
 import threading
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from types import FrameType
@@ -24,12 +24,10 @@ from bot.cli.asking import Wrong
 from bot.cli.words import say
 
 if TYPE_CHECKING:
-    from bot.config.settings import Config, Webhook
+    from bot.config.settings import Config
     from bot.demo import DemoServer
 
-DATABASE = "sqlite+aiosqlite:///nardy.db"
 PORT = 8080
-WEBHOOK_PORT = 8443
 PATIENCE = 7.0
 """Seconds to clean up in; whoever told the bot to stop may lose theirs after ten."""
 _STOPS = (signal.SIGINT, signal.SIGTERM)
@@ -59,13 +57,15 @@ def run_demo(args: Namespace) -> None:
 
 
 async def _demo(args: Namespace, folder: Path) -> None:
+    from pydantic import SecretStr
+
     from bot.config.settings import Config
     from bot.demo import run_demo
     from bot.store import Seal, new_key
 
     async def bot(base_url: str, base_file_url: str, token: str) -> None:
         config = Config(
-            token,
+            SecretStr(token),
             f"sqlite+aiosqlite:///{folder / 'demo.db'}",
             Seal([new_key()]),
             base_url=base_url,
@@ -89,84 +89,18 @@ async def _demo(args: Namespace, folder: Path) -> None:
 
 def run_bot(args: Namespace) -> None:
     """`nardy bot`."""
+    from bot.config.environment import BadSettings, BotEnvironment
     from bot.config.secrets import guard_logs
 
-    config = config_from(os.environ)
+    try:
+        config = BotEnvironment.read().config()
+    except BadSettings as error:
+        raise Wrong(str(error)) from error
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
-    hook = config.webhook
-    guard_logs(config.token, *(hook.secrets if hook else ()))
+    guard_logs(*config.secrets)
     _until_stopped(serve(config))
-
-
-def config_from(environ: Mapping[str, str]) -> Config:
-    """What the operator has set; Wrong names everything that is missing or cannot be."""
-    from bot.config.secrets import BadSecret, load_seal, load_token
-    from bot.config.settings import TELEGRAM, Config
-    from bot.store import BadKey
-
-    missing = []
-    try:
-        token = load_token(environ)
-    except BadSecret as error:
-        missing.append(str(error))
-    try:
-        seal = load_seal(environ)
-    except (BadSecret, BadKey) as error:
-        missing.append(str(error))
-    if missing:
-        raise Wrong("; ".join(missing))
-    api = environ.get("NARDY_API", TELEGRAM).rstrip("/")
-    return Config(
-        token,
-        database_from(environ),
-        seal,
-        base_url=f"{api}/bot",
-        base_file_url=f"{api}/file/bot",
-        webhook=webhook_from(environ),
-        contact=environ.get("NARDY_CONTACT", ""),
-    )
-
-
-def database_from(environ: Mapping[str, str]) -> str:
-    """The address of the database; a file needs a folder that exists."""
-    from sqlalchemy import make_url
-    from sqlalchemy.exc import ArgumentError
-
-    text = environ.get("NARDY_DATABASE", DATABASE)
-    try:
-        url = make_url(text)
-    except ArgumentError as error:
-        raise Wrong(f"NARDY_DATABASE is an address like {DATABASE}") from error
-    if url.get_backend_name() == "sqlite" and url.database:
-        folder = Path(url.database).parent
-        if not folder.is_dir():
-            raise Wrong(f"NARDY_DATABASE: there is no folder {folder}")
-    return text
-
-
-def webhook_from(environ: Mapping[str, str]) -> Webhook | None:
-    """Where Telegram shall push updates; None to fetch them, which needs no address."""
-    from bot.config.secrets import BadSecret, read_secret
-    from bot.config.settings import Webhook
-
-    url = environ.get("NARDY_WEBHOOK", "")
-    if not url:
-        return None
-    if not url.startswith("https://"):
-        raise Wrong("NARDY_WEBHOOK is an address that begins with https://")
-    secret, file = environ.get("NARDY_WEBHOOK_SECRET", ""), environ.get("NARDY_WEBHOOK_SECRET_FILE")
-    try:
-        secret = secret or (read_secret(Path(file)) if file else "")
-        number = port(environ.get("NARDY_WEBHOOK_PORT", str(WEBHOOK_PORT)))
-    except BadSecret as error:
-        raise Wrong(str(error)) from error
-    except ArgumentTypeError as error:
-        raise Wrong(f"NARDY_WEBHOOK_PORT: {error}") from error
-    if not secret:
-        raise Wrong("set NARDY_WEBHOOK_SECRET or NARDY_WEBHOOK_SECRET_FILE to a word of your own")
-    return Webhook(url, secret, number, environ.get("NARDY_WEBHOOK_HOST", "127.0.0.1"))
 
 
 async def serve(config: Config) -> None:

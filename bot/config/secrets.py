@@ -1,4 +1,4 @@
-"""Secrets: where they come from, and how they are kept out of logs."""
+"""Files with secrets, and how secrets are kept out of logs."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ import logging
 import os
 import re
 import stat
-from collections.abc import Mapping
 from pathlib import Path
 
-from bot.store import Seal, new_key
+from bot.store import new_key
 
 __all__ = [
     "BadSecret",
     "Redactor",
     "add_key",
     "guard_logs",
-    "load_seal",
-    "load_token",
     "read_secret",
 ]
 
@@ -26,7 +23,7 @@ _TOKEN = re.compile(r"\d{3,}:[A-Za-z0-9_-]{20,}")
 _HIDDEN = "<secret>"
 
 
-class BadSecret(RuntimeError):
+class BadSecret(ValueError):
     """A secret is missing, or anybody on the machine may read it."""
 
 
@@ -47,36 +44,6 @@ def read_secret(path: Path) -> str:
     return text
 
 
-def load_token(environ: Mapping[str, str]) -> str:
-    """The bot's token: NARDY_TOKEN, or the file that NARDY_TOKEN_FILE names."""
-    token = environ.get("NARDY_TOKEN", "").strip()
-    if token:
-        return token
-    if environ.get("NARDY_TOKEN_FILE"):
-        return read_secret(Path(environ["NARDY_TOKEN_FILE"]))
-    raise BadSecret("set NARDY_TOKEN or NARDY_TOKEN_FILE to the token that @BotFather gave")
-
-
-def load_seal(environ: Mapping[str, str], create: Path | None = None) -> Seal:
-    """The keys that open the database: NARDY_KEY, or the file that NARDY_KEY_FILE names.
-
-    Several keys are parted by commas or white space, the newest first. With neither set, the
-    file `create` is used and, if it does not exist, made with a fresh key for its owner only:
-    for trying the bot on one's own machine. Raises BadSecret, or BadKey for a malformed key.
-    """
-    keys = environ.get("NARDY_KEY", "").strip()
-    if not keys:
-        if environ.get("NARDY_KEY_FILE"):
-            path = Path(environ["NARDY_KEY_FILE"])
-        elif create is not None:
-            path = create
-            _make(path)
-        else:
-            raise BadSecret("set NARDY_KEY or NARDY_KEY_FILE to the key of the database")
-        keys = read_secret(path)
-    return Seal(re.split(r"[,\s]+", keys))
-
-
 def add_key(path: Path) -> None:
     """Put a fresh key in front of those in a file, which is replaced at once or not at all."""
     before, kept = path.stat(), read_secret(path)
@@ -90,19 +57,6 @@ def add_key(path: Path) -> None:
     if hasattr(os, "chown"):
         os.chown(fresh, before.st_uid, before.st_gid)
     fresh.replace(path)
-
-
-def _make(path: Path) -> None:
-    """Write a fresh key unless the file exists; never readable by others, not for a moment."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return
-    with os.fdopen(handle, "w") as file:
-        file.write(new_key() + "\n")
-        file.flush()
-        os.fsync(file.fileno())
 
 
 class Redactor(logging.Filter):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
+from pydantic import SecretStr
+
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal
 
@@ -15,20 +17,20 @@ TELEGRAM = "https://api.telegram.org"
 class Webhook:
     """Where Telegram pushes updates: the public address, and where to listen for it."""
 
-    url: str = field(repr=False)
-    secret: str = field(repr=False)
+    url: SecretStr
+    secret: SecretStr
     port: int
     host: str = "127.0.0.1"
 
     @property
     def path(self) -> str:
         """Where below the address, "/" at the front; known to Telegram only."""
-        return urlsplit(self.url).path or "/"
+        return urlsplit(self.url.get_secret_value()).path or "/"
 
     @property
     def secrets(self) -> tuple[str, ...]:
         """What no log may tell."""
-        return (self.secret, *([self.path] if self.path.strip("/") else []))
+        return (self.secret.get_secret_value(), *([self.path] if self.path.strip("/") else []))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +39,8 @@ class Config:
     `base_file_url` are those of a Bot API server; without `webhook` the bot polls, holding each
     request open for `poll` seconds. `contact` is shown by /privacy."""
 
-    token: str = field(repr=False)
-    database: str
+    token: SecretStr
+    database: str = field(repr=False)
     seal: Seal = field(repr=False)
     base_url: str = f"{TELEGRAM}/bot"
     base_file_url: str = f"{TELEGRAM}/file/bot"
@@ -46,3 +48,8 @@ class Config:
     poll: int = 30
     contact: str = ""
     budget: Budget = field(default_factory=Budget)
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no log may tell."""
+        return (self.token.get_secret_value(), *(self.webhook.secrets if self.webhook else ()))

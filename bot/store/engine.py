@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import aiosqlite
-from sqlalchemy import Connection, event
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-__all__ = ["STORE_FAILS", "make_engine", "reading_engine"]
+__all__ = ["STORE_FAILS", "database_file", "make_engine", "reading_engine"]
 
 # What is raised when the database itself is at fault (full disk, locked, gone), not who asked.
 STORE_FAILS = (OperationalError, InterfaceError, NoConnection)
@@ -32,6 +33,20 @@ def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     if engine.dialect.name == "sqlite":
         _set_up_sqlite(engine, foreign_keys)
     return engine
+
+
+def database_file(address: str) -> Path | None:
+    """The file of an SQLite database, which need not exist; None for any other kind of database.
+
+    Raises ValueError for what is no address.
+    """
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise ValueError("an address is like sqlite+aiosqlite:///nardy.db") from error
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return None
+    return Path(url.database)
 
 
 def reading_engine(engine: AsyncEngine) -> AsyncEngine:

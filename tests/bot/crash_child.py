@@ -12,12 +12,13 @@ import os
 from pathlib import Path
 
 from PIL import Image
+from pydantic import SecretStr
 
 from bot.app import NardyBot
-from bot.config.secrets import load_seal
 from bot.config.settings import Config
 from bot.demo import DemoServer
 from bot.outgoing.rate_limiter import Budget
+from bot.store import Seal
 from bot.table.bot_processes import BotThreads
 from bot.ui.message import picture_key
 from render import Scene, Sheet
@@ -66,9 +67,9 @@ async def main() -> None:
     """Poll and play until killed."""
     env = os.environ
     config = Config(
-        env["NARDY_TOKEN"],
+        SecretStr(env["NARDY_TOKEN"]),
         env["CRASH_DATABASE"],
-        load_seal(env),
+        Seal([env["NARDY_KEY"]]),
         env["CRASH_URL"],
         env["CRASH_FILE_URL"],
         poll=POLL,

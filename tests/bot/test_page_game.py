@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
+from pydantic import SecretStr
 
 from bot.app import NardyBot
 from bot.config.settings import Config
@@ -35,7 +36,7 @@ async def server(tmp_path: Path) -> AsyncIterator[DemoServer]:
     async with DemoServer(seed=1) as server:
         furnish(server)
         config = Config(
-            server.token,
+            SecretStr(server.token),
             f"sqlite+aiosqlite:///{tmp_path / 'nardy.db'}",
             Seal([new_key()]),
             server.base_url,

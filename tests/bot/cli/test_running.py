@@ -15,8 +15,6 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
-from bot.cli.asking import Wrong
-from bot.cli.running import config_from
 from bot.demo import DemoServer
 from bot.store import new_key
 from bot.store.migrate import upgrade
@@ -116,9 +114,13 @@ async def test_a_token_that_telegram_does_not_know(tmp_path: Path) -> None:
     ("name", "value", "complaint"),
     [
         ("NARDY_TOKEN", "", "set NARDY_TOKEN or NARDY_TOKEN_FILE"),
-        ("NARDY_KEY", "abc", "the key must be"),
-        ("NARDY_DATABASE", "nonsense", "is an address like sqlite"),
-        ("NARDY_DATABASE", "sqlite+aiosqlite:////no/such/folder/x.db", "no folder /no/such/folder"),
+        ("NARDY_KEY", "abc", "NARDY_KEY: the key must be"),
+        ("NARDY_DATABASE", "nonsense", "NARDY_DATABASE: an address is like sqlite"),
+        (
+            "NARDY_DATABASE",
+            "sqlite+aiosqlite:////no/such/folder/x.db",
+            "NARDY_DATABASE: there is no folder /no/such/folder",
+        ),
     ],
 )
 def test_what_keeps_the_bot_from_starting_is_one_line(
@@ -157,47 +159,3 @@ def test_a_database_of_a_newer_version_is_refused_in_one_line(
     assert capsys.readouterr().err == (
         "nardy: the database is of a newer version (9999) than this program\n"
     )
-
-
-def test_everything_missing_is_named_at_once() -> None:
-    with pytest.raises(Wrong, match=r"NARDY_TOKEN.*; .*NARDY_KEY"):
-        config_from({})
-
-
-def test_the_environment_of_the_bot(tmp_path: Path) -> None:
-    files = {"token": TOKEN, "key": new_key(), "secret": "a-word"}
-    for name, text in files.items():
-        file = tmp_path / name
-        file.write_text(f"{text}\n", encoding="utf-8")
-        file.chmod(0o600)
-    environ = {
-        "NARDY_TOKEN_FILE": str(tmp_path / "token"),
-        "NARDY_KEY_FILE": str(tmp_path / "key"),
-        "NARDY_CONTACT": "@keeper",
-    }
-    config = config_from(environ)
-    assert (config.token, config.contact, config.webhook) == (TOKEN, "@keeper", None)
-    assert config.base_url == "https://api.telegram.org/bot"
-    assert config.base_file_url == "https://api.telegram.org/file/bot"
-    assert config.database == "sqlite+aiosqlite:///nardy.db"
-    environ["NARDY_WEBHOOK"] = "https://nardy.example/updates"
-    with pytest.raises(Wrong, match="NARDY_WEBHOOK_SECRET"):
-        config_from(environ)
-    environ["NARDY_WEBHOOK_SECRET_FILE"] = str(tmp_path / "secret")
-    hook = config_from(environ).webhook
-    assert hook is not None
-    assert (hook.url, hook.secret, hook.port, hook.host) == (
-        "https://nardy.example/updates",
-        "a-word",
-        8443,
-        "127.0.0.1",
-    )
-    assert (hook.path, hook.secrets) == ("/updates", ("a-word", "/updates"))
-    assert "/updates" not in repr(hook) and "a-word" not in repr(hook)
-    for name, value in (
-        ("NARDY_WEBHOOK_PORT", "port"),
-        ("NARDY_WEBHOOK", "http://nardy.example/"),
-        ("NARDY_WEBHOOK_SECRET_FILE", str(tmp_path / "none")),
-    ):
-        with pytest.raises(Wrong):
-            config_from({**environ, name: value})

@@ -1,14 +1,12 @@
-"""Where secrets come from, and that they reach no log."""
+"""Files of secrets, and that secrets reach no log."""
 
 import io
 import logging
-import stat
 from pathlib import Path
 
 import pytest
 
-from bot.config.secrets import BadSecret, Redactor, guard_logs, load_seal, load_token, read_secret
-from bot.store import BadKey, new_key
+from bot.config.secrets import BadSecret, Redactor, guard_logs, read_secret
 
 TOKEN = "123456789:AAE-abcdefghijklmnopqrstuvwxyz012345"
 
@@ -21,22 +19,12 @@ def secret_file(folder: Path, text: str, mode: int = 0o600) -> Path:
     return path
 
 
-def test_the_token_comes_from_the_environment_or_a_file(tmp_path: Path) -> None:
-    assert load_token({"NARDY_TOKEN": f" {TOKEN} "}) == TOKEN
-    path = secret_file(tmp_path, TOKEN + "\n")
-    assert load_token({"NARDY_TOKEN_FILE": str(path)}) == TOKEN
-    with pytest.raises(BadSecret, match="NARDY_TOKEN"):
-        load_token({})
-
-
 @pytest.mark.parametrize("mode", [0o644, 0o604, 0o602])
 def test_a_secret_that_anybody_may_read_is_refused(tmp_path: Path, mode: int) -> None:
     path = secret_file(tmp_path, TOKEN, mode)
     with pytest.raises(BadSecret, match="chmod 600") as refused:
-        load_token({"NARDY_TOKEN_FILE": str(path)})
+        read_secret(path)
     assert TOKEN not in str(refused.value)
-    with pytest.raises(BadSecret):
-        load_seal({"NARDY_KEY_FILE": str(path)})
 
 
 def test_an_absent_or_empty_secret_is_refused(tmp_path: Path) -> None:
@@ -44,31 +32,6 @@ def test_an_absent_or_empty_secret_is_refused(tmp_path: Path) -> None:
         read_secret(tmp_path / "absent")
     with pytest.raises(BadSecret, match="empty"):
         read_secret(secret_file(tmp_path, " \n"))
-
-
-def test_a_key_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
-    path = tmp_path / "new" / "key"
-    sealed = load_seal({}, create=path).seal("мёд")
-    assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    assert load_seal({}, create=path).open(sealed) == "мёд"
-    assert load_seal({"NARDY_KEY_FILE": str(path)}).open(sealed) == "мёд"
-
-
-def test_several_keys_open_and_the_first_seals() -> None:
-    old, new = new_key(), new_key()
-    sealed = load_seal({"NARDY_KEY": old}).seal("мёд")
-    ring = load_seal({"NARDY_KEY": f"{new}, {old}"})
-    assert ring.open(sealed) == "мёд"
-    assert load_seal({"NARDY_KEY": new}).open(ring.seal("соль")) == "соль"
-    with pytest.raises(BadKey):
-        load_seal({"NARDY_KEY": new}).open(sealed)
-
-
-def test_without_a_key_nothing_starts() -> None:
-    with pytest.raises(BadSecret, match="NARDY_KEY"):
-        load_seal({})
-    with pytest.raises(BadKey):
-        load_seal({"NARDY_KEY": "too short"})
 
 
 def test_no_secret_reaches_a_log() -> None:

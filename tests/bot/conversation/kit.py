@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Self
 
 from PIL import Image
+from pydantic import SecretStr
 
 from bot.app import NardyBot
 from bot.config.settings import Config
@@ -238,7 +239,7 @@ async def evening(
     async with DemoServer(seed=1) as server:
         server.world.budget.enabled = budget is not WIDE
         config = Config(
-            server.token,
+            SecretStr(server.token),
             f"sqlite+aiosqlite:///{path / 'nardy.db'}",
             Seal([new_key()]),
             server.base_url,

@@ -11,11 +11,10 @@ from typing import Any
 import telegram
 from telegram.ext import Application, CallbackContext, MessageHandler, filters
 
-from bot.config.secrets import load_seal
 from bot.incoming import ChatByChat, Poller, Worker, current_work, through
 from bot.outgoing.dispatcher import Dispatcher
 from bot.outgoing.rate_limiter import Budget, Limiter
-from bot.store import Order, Store
+from bot.store import Order, Seal, Store
 
 FAST = Budget(group=10**6, chat=10**6, burst=10**6, overall=10**6)
 
@@ -37,7 +36,7 @@ async def logged(update: telegram.Update, _: CallbackContext[Any, Any, Any, Any]
 
 async def main(url: str, database: str) -> None:
     """Poll and answer until killed."""
-    store = Store(f"sqlite+aiosqlite:///{database}", load_seal(os.environ))
+    store = Store(f"sqlite+aiosqlite:///{database}", Seal([os.environ["NARDY_KEY"]]))
     await store.open()
     limiter = Limiter(FAST)
     application = (

@@ -1,0 +1,163 @@
+"""What the environment says: variables that begin with NARDY_, secrets also by file."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Annotated, Any, Self
+
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic.fields import FieldInfo
+from pydantic_core import ErrorDetails
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+from bot.config.secrets import read_secret
+from bot.config.settings import TELEGRAM, Config, Webhook
+from bot.store import Seal
+from bot.store.engine import database_file
+
+
+class BadSettings(ValueError):
+    """What the environment says cannot be used; one line tells of every variable at fault."""
+
+
+def _stripped(given: str | Path) -> str:
+    return read_secret(given) if isinstance(given, Path) else given.strip()
+
+
+Secret = Annotated[SecretStr, BeforeValidator(_stripped), Field(min_length=1)]
+"""The text of a secret, or of the file that has it."""
+
+
+class SecretFiles(PydanticBaseSettingsSource):
+    """Secrets that no variable holds, by the file that the variable with _FILE names."""
+
+    def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[Any, str, bool]:
+        """The file, if one is named."""
+        named = os.environ.get(f"{self.config['env_prefix']}{field_name}_FILE".upper())
+        return Path(named) if named else None, field_name, False
+
+    def __call__(self) -> dict[str, Any]:
+        """The file of each secret that is still wanted; it is read when it is checked."""
+        fields = self.settings_cls.model_fields.items()
+        wanted = {
+            name: self.get_field_value(field, name)[0]
+            for name, field in fields
+            if field.annotation is SecretStr and name not in self.current_state
+        }
+        return {name: file for name, file in wanted.items() if file is not None}
+
+
+class Environment(BaseSettings):
+    """Variables with one beginning; an empty one counts as not set."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="NARDY_", env_ignore_empty=True, hide_input_in_errors=True, frozen=True
+    )
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """A variable goes before its file."""
+        return env_settings, SecretFiles(settings_cls)
+
+    @classmethod
+    def read(cls) -> Self:
+        """What is set now. Raises BadSettings."""
+        try:
+            return cls()
+        except ValidationError as error:
+            faults = error.errors(include_url=False, include_input=False)
+        raise BadSettings("; ".join(cls._told(fault) for fault in faults))
+
+    @classmethod
+    def _told(cls, fault: ErrorDetails) -> str:
+        """A fault in a line that names its variable."""
+        field = str(fault["loc"][0])
+        name = f"{cls.model_config['env_prefix']}{field}".upper()
+        if fault["type"] in ("missing", "too_short"):
+            return f"set {name} or {name}_FILE to {cls.model_fields[field].description}"
+        if fault["type"] == "value_error":
+            return f"{name}: {fault['ctx']['error']}"
+        return f"{name}: {fault['msg']}"
+
+
+class DatabaseEnvironment(Environment):
+    """Where the database is."""
+
+    database: str = Field("sqlite+aiosqlite:///nardy.db", repr=False)
+
+    @field_validator("database")
+    @classmethod
+    def _in_a_folder(cls, address: str) -> str:
+        file = database_file(address)
+        if file is not None and not file.parent.is_dir():
+            raise ValueError(f"there is no folder {file.parent}")
+        return address
+
+
+class StoreEnvironment(DatabaseEnvironment):
+    """The database and the keys that open it, parted by commas or white space, newest first."""
+
+    key: Secret = Field(description="the key of the database")
+
+    @field_validator("key")
+    @classmethod
+    def _well_formed(cls, keys: SecretStr) -> SecretStr:
+        _seal(keys)
+        return keys
+
+    @property
+    def seal(self) -> Seal:
+        """What seals with the first key and opens with all of them."""
+        return _seal(self.key)
+
+
+def _seal(keys: SecretStr) -> Seal:
+    return Seal(re.split(r"[,\s]+", keys.get_secret_value()))
+
+
+class WebhookEnvironment(Environment):
+    """How Telegram's pushes are taken: by which word they are known, and where."""
+
+    model_config = SettingsConfigDict(env_prefix="NARDY_WEBHOOK_")
+
+    secret: Secret = Field(description="a word of your own")
+    port: int = Field(8443, ge=0, le=65535)
+    host: str = "127.0.0.1"
+
+
+class BotEnvironment(StoreEnvironment):
+    """Everything that an operator chooses."""
+
+    token: Secret = Field(description="the token that @BotFather gave")
+    api: str = TELEGRAM
+    contact: str = ""
+    webhook: str | None = Field(None, repr=False, pattern="^https://")
+
+    def config(self) -> Config:
+        """The same for the bot. Raises BadSettings where the webhook is half set."""
+        api = self.api.rstrip("/")
+        return Config(
+            self.token,
+            self.database,
+            self.seal,
+            base_url=f"{api}/bot",
+            base_file_url=f"{api}/file/bot",
+            webhook=self._webhook(),
+            contact=self.contact,
+        )
+
+    def _webhook(self) -> Webhook | None:
+        """None to fetch updates, which needs no address."""
+        if self.webhook is None:
+            return None
+        told = WebhookEnvironment.read()
+        return Webhook(SecretStr(self.webhook), told.secret, told.port, told.host)
