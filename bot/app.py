@@ -23,6 +23,7 @@ from telegram.ext import (
     Application,
     CallbackQueryHandler,
     ChatMemberHandler,
+    ContextTypes,
     ExtBot,
     InlineQueryHandler,
     MessageHandler,
@@ -32,7 +33,7 @@ from telegram.request import HTTPXRequest
 
 from bot.commands.router import Router
 from bot.config.settings import Config
-from bot.incoming import ChatByChat, Poller, Worker, through, webhook_server
+from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
 from bot.opponent.levels_table import missing
 from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.dice_messages import DiceMessages
@@ -89,9 +90,10 @@ class NardyBot:
         self._thinker = thinker or BotProcesses()
         self._draw = draw
         self._bot = _client(config, self.limiter)
-        self.application: Application[Any, Any, Any, Any, Any, Any] = (
+        self.application: Handlers = (
             Application.builder()
             .bot(self._bot)
+            .context_types(ContextTypes(context=Context))
             .updater(None)
             .concurrent_updates(ChatByChat(32))
             .build()

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 import telegram
-from telegram.ext import CallbackContext
 
 from bot.commands import (
     advice,
@@ -27,7 +25,7 @@ from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED, Saying, plain
 from bot.dialogs import before_throw, choose_answer, kestum, play_tapped, play_typed, resign
 from bot.dialogs.play_refused import refused_text
 from bot.i18n import language, quoted
-from bot.incoming import current_work
+from bot.incoming import Context
 from bot.requests import access, find_table
 from bot.requests.request import Request, Services
 from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand
@@ -40,8 +38,6 @@ from bot.table.telegram_dice import rolling
 from bot.ui.callback_data import NO_TABLE, Press, unpack
 from rules.questions.setting_up import SetUp
 from rules.refusal import Refused
-
-Context = CallbackContext[Any, Any, Any, Any]
 
 SAID: Mapping[str, Saying] = {
     "throw": plain(play_typed.throw),
@@ -99,7 +95,7 @@ class Router:
             and not replied.forum_topic_created
         )
         intent = understand(said.text, bot_name=self.services.bot_name)
-        work = current_work()
+        work = context.work
         asked = ours or intent.addressed or said.chat.type == "private"
         # Of people who only talk among themselves nothing is kept.
         if not asked and await work.people.by_telegram(user.id) is None:
@@ -136,7 +132,7 @@ class Router:
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """A die that a person has sent: it never counts, and whoever is to throw is told so."""
-        said, user, work = update.message, update.effective_user, current_work()
+        said, user, work = update.message, update.effective_user, context.work
         if said is None or user is None or user.is_bot:
             return
         if await work.people.by_telegram(user.id) is None:
@@ -155,7 +151,7 @@ class Router:
         query = update.callback_query
         if query is None:
             return
-        work = current_work()
+        work = context.work
         press = unpack(query.data)
         if press is None or not isinstance(query.message, telegram.Message):
             body = {"query": query.id, "text": "", "alert": False}
@@ -224,11 +220,11 @@ class Router:
     async def membership(self, update: telegram.Update, context: Context) -> None:
         """The bot's place in a chat changed."""
         if update.my_chat_member is not None:
-            await membership.changed(self.services, current_work(), update.my_chat_member)
+            await membership.changed(self.services, context.work, update.my_chat_member)
 
     async def service(self, update: telegram.Update, context: Context) -> None:
         """A group moved, or somebody left it."""
-        event, work = update.message, current_work()
+        event, work = update.message, context.work
         if event is None:
             return
         if event.migrate_to_chat_id:
@@ -246,7 +242,7 @@ class Router:
         query = update.inline_query
         if query is None:
             return
-        work, user = current_work(), query.from_user
+        work, user = context.work, query.from_user
         person = await work.people.seen(
             user.id, user.full_name, user.username, language(user.language_code)
         )

@@ -2,14 +2,15 @@
 
 The library's Application is used for what it does well (finding the handler of an update); its
 own queue, which lives in memory and loses what it holds in a crash, stays empty. Updates come
-from the inbox by `Application.process_update`, one transaction each, and a handler finds that
-transaction with `current_work`.
+from the inbox by `Application.process_update`, one transaction each, and a handler has that
+transaction as `context.work`. An application for this is built with
+`ContextTypes(context=Context)`.
 """
 
 from __future__ import annotations
 
-from contextvars import ContextVar
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Self, cast
 
 import telegram
 from telegram.ext import Application, ApplicationHandlerStop, CallbackContext
@@ -17,18 +18,41 @@ from telegram.ext import Application, ApplicationHandlerStop, CallbackContext
 from bot.incoming.inbox_worker import Handle
 from bot.store import UnitOfWork
 
-__all__ = ["current_work", "through"]
-
-_work: ContextVar[UnitOfWork] = ContextVar("work")
-_errors: ContextVar[list[Exception]] = ContextVar("errors")
+__all__ = ["Context", "Handlers", "through"]
 
 
-def current_work() -> UnitOfWork:
-    """The transaction of the update being handled; LookupError outside of one."""
-    return _work.get()
+@dataclass(slots=True)
+class Handling:
+    """One update on its way through the handlers, and how the first of them failed."""
+
+    work: UnitOfWork
+    error: Exception | None = None
 
 
-def through(application: Application[Any, Any, Any, Any, Any, Any]) -> Handle:
+class Context(CallbackContext[Any, Any, Any, dict[int, Handling]]):
+    """What a handler is given with its update; what is under way is known by `update_id`."""
+
+    handling: Handling
+
+    @property
+    def work(self) -> UnitOfWork:
+        """The transaction of the update."""
+        return self.handling.work
+
+    @classmethod
+    def from_update(
+        cls, update: object, application: Application[Any, Any, Any, Any, Any, Any]
+    ) -> Self:
+        """The context of an update that `through` has brought."""
+        context = super().from_update(update, application)
+        context.handling = application.bot_data[cast(telegram.Update, update).update_id]
+        return context
+
+
+Handlers = Application[Any, Context, Any, Any, dict[int, Handling], Any]
+
+
+def through(application: Handlers) -> Handle:
     """A `handle` for the worker that runs the application's handlers.
 
     The library keeps exceptions of handlers to itself; here the first one stops the update and
@@ -37,22 +61,19 @@ def through(application: Application[Any, Any, Any, Any, Any, Any]) -> Handle:
     must be initialized before the first update.
     """
 
-    async def caught(_update: object, context: CallbackContext[Any, Any, Any, Any]) -> None:
-        if isinstance(context.error, Exception):
-            _errors.get().append(context.error)
+    async def caught(_update: object, context: Context) -> None:
+        context.handling.error = context.error
         raise ApplicationHandlerStop
 
     application.add_error_handler(caught)
 
     async def handle(update: telegram.Update, work: UnitOfWork) -> None:
-        errors: list[Exception] = []
-        work_token, errors_token = _work.set(work), _errors.set(errors)
+        handling = application.bot_data[update.update_id] = Handling(work)
         try:
             await application.process_update(update)
         finally:
-            _work.reset(work_token)
-            _errors.reset(errors_token)
-        if errors:
-            raise errors[0]
+            del application.bot_data[update.update_id]
+        if handling.error is not None:
+            raise handling.error
 
     return handle

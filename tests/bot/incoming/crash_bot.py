@@ -6,12 +6,11 @@ Every message is logged as an answer at the table of its chat and answered with 
 import asyncio
 import os
 import sys
-from typing import Any
 
 import telegram
-from telegram.ext import Application, CallbackContext, MessageHandler, filters
+from telegram.ext import Application, ContextTypes, MessageHandler, filters
 
-from bot.incoming import ChatByChat, Poller, Worker, current_work, through
+from bot.incoming import ChatByChat, Context, Poller, Worker, through
 from bot.outgoing.dispatcher import Dispatcher
 from bot.outgoing.rate_limiter import Budget, Limiter
 from bot.store import Order, Seal, Store
@@ -19,9 +18,9 @@ from bot.store import Order, Seal, Store
 FAST = Budget(group=10**6, chat=10**6, burst=10**6, overall=10**6)
 
 
-async def logged(update: telegram.Update, _: CallbackContext[Any, Any, Any, Any]) -> None:
+async def logged(update: telegram.Update, context: Context) -> None:
     """The handler: one answer at the chat's table, one order to reply."""
-    work = current_work()
+    work = context.work
     message = update.effective_message
     assert message is not None
     chat = await work.chats.seen(message.chat.id, message.chat.type, message.chat.title)
@@ -43,6 +42,7 @@ async def main(url: str, database: str) -> None:
         Application.builder()
         .token("123456:crash-test-crash-test-crash-test")
         .base_url(f"{url}/bot")
+        .context_types(ContextTypes(context=Context))
         .rate_limiter(limiter)
         .concurrent_updates(ChatByChat(8))
         .updater(None)

@@ -1,43 +1,42 @@
 """Handlers of the library, each update in one transaction."""
 
-from typing import Any
+import asyncio
 
 import pytest
 import telegram
-from telegram.ext import Application, ApplicationHandlerStop, CallbackContext, TypeHandler
+from telegram.ext import Application, ApplicationHandlerStop, ContextTypes, TypeHandler
 
-from bot.incoming import current_work, through
-from bot.store import Store
+from bot.incoming import Context, Handlers, through
+from bot.store import Store, UnitOfWork
 from tests.bot.incoming.test_inbox_worker import message
-
-Context = CallbackContext[Any, Any, Any, Any]
 
 
 @pytest.fixture
-def application() -> Application[Any, Any, Any, Any, Any, Any]:
+def application() -> Handlers:
     """An application that reaches no network."""
-    made = Application.builder().token("1:" + "x" * 30).updater(None).build()
+    contexts = ContextTypes(context=Context)
+    builder = Application.builder().token("1:" + "x" * 30).context_types(contexts)
+    made = builder.updater(None).build()
     made._initialized = True
     return made
 
 
 async def test_a_handler_works_in_the_transaction_of_its_update(
-    store: Store, application: Application[Any, Any, Any, Any, Any, Any]
+    store: Store, application: Handlers
 ) -> None:
-    async def greet(update: telegram.Update, _: Context) -> None:
-        await current_work().people.seen(update.update_id, "Анна")
+    async def greet(update: telegram.Update, context: Context) -> None:
+        await context.work.people.seen(update.update_id, "Анна")
 
     application.add_handler(TypeHandler(telegram.Update, greet))
     handle = through(application)
     async with store.work() as work:
         await handle(telegram.Update.de_json(message(5), None), work)
         assert await work.people.by_telegram(5) is not None
-    with pytest.raises(LookupError):
-        current_work()
+    assert not application.bot_data
 
 
 async def test_the_first_exception_stops_the_update_and_is_raised(
-    store: Store, application: Application[Any, Any, Any, Any, Any, Any]
+    store: Store, application: Handlers
 ) -> None:
     later: list[int] = []
 
@@ -56,11 +55,9 @@ async def test_the_first_exception_stops_the_update_and_is_raised(
     assert later == []
 
 
-async def test_a_handler_may_end_the_update_itself(
-    store: Store, application: Application[Any, Any, Any, Any, Any, Any]
-) -> None:
-    async def ends(update: telegram.Update, _: Context) -> None:
-        await current_work().people.seen(1, "Анна")
+async def test_a_handler_may_end_the_update_itself(store: Store, application: Handlers) -> None:
+    async def ends(update: telegram.Update, context: Context) -> None:
+        await context.work.people.seen(1, "Анна")
         raise ApplicationHandlerStop
 
     application.add_handler(TypeHandler(telegram.Update, ends))
@@ -69,3 +66,23 @@ async def test_a_handler_may_end_the_update_itself(
         await handle(telegram.Update.de_json(message(5), None), work)
     async with store.reading() as work:
         assert await work.people.by_telegram(1) is not None
+
+
+async def test_updates_side_by_side_have_each_their_own_transaction(
+    store: Store, application: Handlers
+) -> None:
+    found: dict[int, UnitOfWork] = {}
+    both = asyncio.Barrier(2)
+
+    async def looks(update: telegram.Update, context: Context) -> None:
+        await both.wait()
+        found[update.update_id] = context.work
+
+    application.add_handler(TypeHandler(telegram.Update, looks))
+    handle = through(application)
+    async with store.reading() as one, store.reading() as two:
+        await asyncio.gather(
+            handle(telegram.Update.de_json(message(5), None), one),
+            handle(telegram.Update.de_json(message(6), None), two),
+        )
+        assert found == {5: one, 6: two}
