@@ -252,6 +252,9 @@ def test_ways_to_write_a_move_are_read() -> None:
         assert not isinstance(understand(said), Unknown), said
 
 
+_NAMED = r"\"(NARDY_[A-Z_]*[A-Z])\""
+
+
 def variables() -> set[str]:
     """What the bot reads of its environment."""
     found = set()
@@ -265,13 +268,13 @@ def variables() -> set[str]:
 def test_variables_are_those_of_the_code() -> None:
     """What the documents and the deployment name is read somewhere, and all of it is told."""
     python = "\n".join(text for name, text in texts().items() if name.endswith(".py"))
-    read = variables() | set(re.findall(r"\"(NARDY_[A-Z_]+)\"", python))
+    read = variables() | set(re.findall(_NAMED, python))
     told: set[str] = set()
     for name, text in texts().items():
         if name.endswith(".md") or name.startswith("deploy/"):
             told |= set(re.findall(r"\bNARDY_[A-Z_]+\b", text))
     assert told <= read
-    assert variables() | set(re.findall(r"\"(NARDY_[A-Z_]+)\"", code())) <= told
+    assert variables() | set(re.findall(_NAMED, code())) <= told
     example = (ROOT / "deploy" / ".env.example").read_text(encoding="utf-8")
     assert set(re.findall(r"^#?\s?(NARDY_[A-Z_]+)=", example, re.MULTILINE)) <= variables()
 
