@@ -46,6 +46,7 @@ from bot.outgoing.review_messages import ReviewMessages
 from bot.outgoing.table_messages import TableMessages
 from bot.requests.access import ACTIONS, Allowed
 from bot.requests.request import Services
+from bot.speech import NewGame, Word, understand
 from bot.store import Store, utc_now
 from bot.store.queues import Sleep
 from bot.table.bot_player import BotPlayer
@@ -63,6 +64,9 @@ __all__ = ["NardyBot"]
 ALLOWED = ("message", "callback_query", "inline_query", "my_chat_member")
 _ASKS_WHO = {name for name, allowed in ACTIONS.items() if allowed is Allowed.HOST}
 _ASKS_WHO |= {"lang", "prefs", "pref", "begin"}
+"""Buttons that look who runs the group."""
+_ORDERS = {"settings", "lang"}
+"""Words that do."""
 _ADMINS = ("creator", "administrator")
 _FINISHING = 4.0
 """Seconds for what is under way when the bot is told to stop."""
@@ -246,19 +250,23 @@ class NardyBot:
         chat, user = update.effective_chat, update.effective_user
         if chat is None or user is None or chat.type not in ("group", "supergroup"):
             return None
-        if not _matters(update):
+        if not _matters(update, self._bot.username):
             return None
         now = SendPriority(at_once=True)
         member = await self._bot.get_chat_member(chat.id, user.id, rate_limit_args=now)
         return member.status in _ADMINS
 
 
-def _matters(update: telegram.Update) -> bool:
+def _matters(update: telegram.Update, bot_name: str) -> bool:
+    """Whether what was said or tapped depends on it."""
     if update.callback_query is not None:
         press = unpack(update.callback_query.data)
         return press is not None and press.action in _ASKS_WHO
     text = (update.message.text or "") if update.message else ""
-    return text.startswith("/") and not text.startswith("/m ")
+    if text.startswith("/"):
+        return not text.startswith("/m ")
+    intent = understand(text, bot_name=bot_name)
+    return isinstance(intent, NewGame) or (isinstance(intent, Word) and intent.name in _ORDERS)
 
 
 def _client(config: Config, limiter: Limiter) -> ExtBot[Any]:

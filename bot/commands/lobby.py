@@ -51,7 +51,11 @@ async def _only_named(request: Request, slug: str) -> None:
 
 def may_open(request: Request) -> None:
     """Whether this person may open tables here. Raises UserError."""
-    if not request.private and request.setting("openers") == "admins" and not request.admin:
+    if request.private or request.setting("openers") != "admins":
+        return
+    if not request.known:
+        raise UserError("admins-unknown")
+    if not request.admin:
         raise UserError("lobby-only-some")
 
 

@@ -160,7 +160,8 @@ class Router:
         request = await self._talk(work, query.message, query.from_user, query=query.id)
         if request is None:
             return
-        await self._press(request, press)
+        bears = _bears(query.message.reply_markup, query.data)
+        await self._press(replace(request, bears=bears), press)
 
     async def _press(self, request: Request, press: Press) -> None:
         snapshot: TableSnapshot | None = None
@@ -280,6 +281,12 @@ class Router:
             query=query,
             admin=work.facts if isinstance(work.facts, bool) else None,
         )
+
+
+def _bears(markup: telegram.InlineKeyboardMarkup | None, data: str | None) -> bool:
+    """Whether one of these buttons carries the data."""
+    rows = markup.inline_keyboard if markup else ()
+    return any(button.callback_data == data for row in rows for button in row)
 
 
 def _meant(request: Request, intent: Intent, snapshot: TableSnapshot | None) -> bool:

@@ -19,16 +19,11 @@ GAME_PAGE = 12
 
 async def settings(request: Request) -> None:
     """Show what may be chosen here."""
-    _may(request)
+    request.check_admin()
     text, keyboard = _page(
         request, request.words, _kept(request), request.chat.lang, request.person.lang
     )
     await request.say(text, keyboard)
-
-
-def _may(request: Request) -> None:
-    if not request.private and not request.admin:
-        raise UserError("only-admins")
 
 
 def _kept(request: Request) -> Mapping[str, object]:
@@ -69,7 +64,7 @@ def value_name(name: str, chosen: str, words: Words) -> str:
 
 async def choose(request: Request, name: str) -> None:
     """The values of one setting."""
-    _may(request)
+    request.check_admin()
     await request.answer()
     words = request.words
     title = words.plain(f"setting-{name}") if words.has(f"setting-{name}") else name
@@ -102,7 +97,7 @@ def _values(name: str, private: bool) -> tuple[str, ...]:
 
 async def choice(request: Request, pair: str) -> None:
     """Keep a choice and go back to the list."""
-    _may(request)
+    request.check_admin()
     name, _, chosen = pair.partition("=")
     if chosen not in _values(name, request.private):
         raise UserError("stale")

@@ -31,7 +31,9 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
 async def start(request: Request, payload: str) -> None:
     """/start: the welcome, or what a link asks for."""
     link = next((link for link in LINKS if payload.startswith(link)), None)
-    if link is not None and (request.private or link != SECRET):
+    if link == SECRET and not request.private:
+        raise UserError("only-private")
+    if link is not None:
         await LINKS[link](request, payload.removeprefix(link))
     elif not request.private:
         if payload:
@@ -176,7 +178,6 @@ async def set_lang(request: Request, value: str) -> Html:
     if request.private:
         await request.work.people.set_lang(request.person.id, value)
         return Words(value).say("lang-set")
-    if not request.admin:
-        raise UserError("only-admins")
+    request.check_admin()
     await request.work.chats.set_lang(request.chat.id, value)
     return Words(value, request.words.formal).say("lang-set-group")

@@ -51,6 +51,8 @@ def check(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> None:
         return
     if not _fits(request, snapshot, Allowed.PRESENT):
         raise UserError("board-elsewhere")
+    if allowed is Allowed.HOST and request.chat.id == snapshot.home.id and not request.known:
+        raise UserError("admins-unknown")
     if allowed is Allowed.HOST:
         opener = snapshot.host.name if snapshot.host else None
         raise UserError("lobby-only-opener", opener=opener or "?")

@@ -8,6 +8,7 @@ from typing import Any
 from bot.i18n import Html, Words, within
 from bot.i18n.markup import unmarked
 from bot.store import Chat, Person, UnitOfWork
+from bot.table.errors import UserError
 from bot.table.preferences import keeper, value
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot, group_words, person_words
@@ -30,8 +31,9 @@ class Services:
 @dataclass(frozen=True, slots=True)
 class Request:
     """`message` is the message that spoke, or the one whose button was tapped; `reply_to` the
-    message of ours that was answered. `query` is the id of a tap. `addressed`: an answer is
-    expected. `admin`: whether the person runs the group, None where it was not asked."""
+    message of ours that was answered. `query` is the id of a tap, `bears` whether the message bears
+    the tapped button: a tap can be sent by hand. `addressed`: an answer is expected. `admin`:
+    whether the person runs the group, None where it was not asked."""
 
     services: Services
     work: UnitOfWork
@@ -42,6 +44,7 @@ class Request:
     thread: int | None = None
     reply_to: int | None = None
     query: str = ""
+    bears: bool = True
     addressed: bool = False
     admin: bool | None = None
 
@@ -54,6 +57,18 @@ class Request:
     def private(self) -> bool:
         """Whether this is somebody's own chat with the bot."""
         return self.chat.kind == "private"
+
+    @property
+    def known(self) -> bool:
+        """Whether it is known who runs the chat: everybody his own, a group as Telegram told."""
+        return self.private or self.admin is not None
+
+    def check_admin(self) -> None:
+        """Raise UserError for whoever does not run the chat, and where nobody could tell."""
+        if not self.known:
+            raise UserError("admins-unknown")
+        if not self.private and not self.admin:
+            raise UserError("only-admins")
 
     @property
     def words(self) -> Words:
@@ -86,7 +101,10 @@ class Request:
         await self.say(self.words.say(message, **values), keyboard)
 
     async def edit(self, text: Html, keyboard: Keyboard = (), *, caption: bool = False) -> None:
-        """Change the message whose button was tapped."""
+        """Change the message whose button was tapped; one without that button stays as it is."""
+        if not self.bears:
+            await self.say(text, keyboard)
+            return
         body = {
             "message": self.message,
             "text": within(text, CAPTION if caption else TEXT),

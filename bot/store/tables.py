@@ -26,6 +26,7 @@ class Tables:
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
+        self.written: set[int] = set()
 
     async def open(
         self,
@@ -261,6 +262,7 @@ class Tables:
         if await changed(work.session, statement) != 1:
             raise Stale(f"table {table.id} is no longer at version {table.version}")
         await self._write_seats(table.id, table.seats)
+        self.written.add(table.id)
         return replace(table, version=table.version + 1, length=length, updated_at=work.now)
 
     async def _write_seats(self, table: int, seats: Sequence[Seat]) -> None:

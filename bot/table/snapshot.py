@@ -262,15 +262,16 @@ def person_words(person: Person | None) -> Words:
 class GameCache:
     """Games in memory, so that only new answers have to be played through.
 
-    A record is only ever appended to, so a state made from stored answers stays right. Games are
-    told apart by their public ids: a transaction that is undone gives back the number of a table.
+    A record is only ever appended to, so a state made from stored answers stays right; what this
+    very transaction has written may still be undone, and is not kept. Games are told apart by their
+    public ids: a transaction that is undone gives back the number of a table.
     """
 
     def __init__(self) -> None:
         self._states: OrderedDict[str, tuple[int, State]] = OrderedDict()
 
     async def state(self, work: UnitOfWork, table: Table) -> State:
-        """The game of a table, as its stored answers leave it. To be called before writing."""
+        """The game of a table, as its stored answers leave it."""
         length, state = self._states.get(table.public_id, (0, None))
         if state is None or length > table.length:
             length, state = 0, begin(table)
@@ -280,6 +281,8 @@ class GameCache:
                 state = await asyncio.to_thread(_replay, state, fresh)
             else:
                 state = _replay(state, fresh)
+        if table.id in work.tables.written:
+            return state
         self._states[table.public_id] = (table.length, state)
         self._states.move_to_end(table.public_id)
         while len(self._states) > _KEPT:

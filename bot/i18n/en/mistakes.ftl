@@ -14,4 +14,5 @@ which-table = There are several boards here: reply to the one you mean.
 game-over = This game is over. A new one: /new
 not-now = Not now. { $waiting }
 only-admins = That is for the group’s admins to decide.
+admins-unknown = Telegram does not say right now who is an admin here. Please try again in a moment.
 only-private = That works in a private chat with me.

@@ -11,7 +11,7 @@ from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.start import LINKS
 from bot.i18n import Words
 from bot.store import Table
-from bot.ui.callback_data import Press
+from bot.ui.callback_data import NO_TABLE, Press
 from tests.bot.commands.trials import Came, Json, Trials, group, private
 
 HOST, GUEST, MEMBER, OTHER, CHIEF, NOBODY = range(101, 107)
@@ -80,6 +80,7 @@ WITHOUT_TABLE = {
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
 
+FREE_VALUES = {"speak": "en", "lang": "en", "rules": "long", "page": "long.1", "begin": "short"}
 VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}
 
 
@@ -123,6 +124,40 @@ async def test_who_may_tap(desk: Trials, table: Table) -> None:
             assert came.table == table and len(came.orders) == 1
         if name not in CHAT and name not in GRID[action]:
             assert not any(f"Name{seat}" in came.told for seat in (HOST, GUEST))
+
+
+async def test_a_message_without_the_button_is_never_changed(desk: Trials, table: Table) -> None:
+    """A tap can be sent by hand at any message of ours."""
+    here = [Press(NO_TABLE, 0, action, FREE_VALUES.get(action, "")) for action in WITHOUT_TABLE]
+    stamp = int(table.extra.get("stamp", 1))
+    here += [Press(table.public_id, stamp, action, VALUES.get(action, "")) for action in GRID]
+    for press in here:
+        came = await desk.taps(HOST, press, HERE, table, admin=True, bears=False)
+        assert came.answered(HERE["id"], "1"), press
+        assert not [body for _, kind, body in came.orders if kind == "edit"], press
+
+
+async def test_buttons_without_a_table_change_their_own_message(desk: Trials) -> None:
+    came = await desk.taps(HOST, Press(NO_TABLE, 0, "speak", "en"), HERE)
+    assert [kind for _, kind, _ in came.orders] == ["answer", "edit"]
+
+
+async def test_who_runs_a_group_may_be_unknown(desk: Trials, table: Table) -> None:
+    """Where Telegram does not say it, nobody is told that he is none."""
+    unknown = Words("ru").say("admins-unknown")
+    stamp = int(table.extra.get("stamp", 1))
+    presses = [Press(NO_TABLE, 0, "prefs", "theme"), Press(NO_TABLE, 0, "lang", "en")]
+    presses += [Press(table.public_id, stamp, "game", "short")]
+    for press in presses:
+        assert unknown in (await desk.taps(MEMBER, press, HERE, table, admin=None)).told
+    assert unknown in (await desk.says(MEMBER, "/settings", HERE)).told
+    assert unknown not in (await desk.taps(HOST, presses[-1], HERE, table, admin=None)).told
+
+
+async def test_a_secret_is_answered_in_private(desk: Trials, table: Table) -> None:
+    came = await desk.says(GUEST, f"/start secret_{table.public_id}", HERE, table)
+    assert Words("ru").say("only-private") in came.told
+    assert came.table == table
 
 
 async def test_who_may_follow(desk: Trials, table: Table) -> None:

@@ -117,11 +117,21 @@ class Trials:
         return await self._undone({"message": message}, table, None)
 
     async def taps(
-        self, who: int, press: Press, chat: Json, table: Table | None = None, admin: bool = False
+        self,
+        who: int,
+        press: Press,
+        chat: Json,
+        table: Table | None = None,
+        admin: bool | None = False,
+        *,
+        bears: bool = True,
     ) -> Came:
-        """Somebody presses a button, or sends what one would."""
+        """Somebody presses a button, or sends what one would where the message does not bear it."""
         query = {"id": "1", "from": user(who), "chat_instance": "1", "data": pack(press)}
         query["message"] = self._message(chat, "?") | {"from": {**user(BOT), "is_bot": True}}
+        if bears:
+            button = {"text": "?", "callback_data": query["data"]}
+            query["message"]["reply_markup"] = {"inline_keyboard": [[button]]}
         return await self._undone({"callback_query": query}, table, admin)
 
     def _message(self, chat: Json, text: str) -> Json:

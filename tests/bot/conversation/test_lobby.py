@@ -271,4 +271,4 @@ async def test_a_command_is_answered_where_telegram_does_not_say_who_runs_the_gr
     before = len(night.server.calls)
     assert await night.say(anna, "/new длинные", group)
     assert "getChatMember" not in night.server.calls[before:]
-    assert "администраторы" in (await night.say(anna, "/settings", group))[-1].text
+    assert "пока не говорит" in (await night.say(anna, "/settings", group))[-1].text

@@ -163,6 +163,8 @@ async def test_settings_of_a_group(night: Evening) -> None:
     pair = await seated(night)
     (sorry,) = await night.say(pair.boris, "/settings", pair.group)
     assert "администраторы" in sorry.text
+    (page,) = await night.say(pair.anna, "@nardy_demo_bot настройки", pair.group)
+    assert "Настройки" in page.text
     (page,) = await night.say(pair.anna, "/settings", pair.group)
     query = await night.tap(pair.boris, "Обращение", page)
     assert query.alert

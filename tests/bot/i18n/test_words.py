@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from bot.i18n import Html, MissingText, Words, dice_name, language, mention, refusal_text, say
-from bot.i18n.markup import quoted, unmarked
+from bot.i18n.markup import bold, in_lines, quoted, unmarked, utf16, within
 from bot.speech import read_typed
 
 
@@ -209,3 +209,11 @@ def test_what_is_typed_at_length_is_quoted_by_its_beginning(typed: str) -> None:
     told = Words("ru").say("no-such-game", query=typed)
     assert typed[:40].replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")[:40] in told
     assert len(unmarked(Words("ru").say("no-such-game", query=quoted(typed)))) < 300
+
+
+def test_a_line_that_is_too_long_is_cut_without_its_marks() -> None:
+    long = bold("<" * 3000 + "я" * 3000)
+    cut = within(long, 1024)
+    assert utf16(cut) <= 1024 and cut.endswith("…") and "<b>" not in cut
+    assert unmarked(cut).startswith("<<<")
+    assert within(in_lines([bold("one"), long]), 1024) == bold("one")
