@@ -86,11 +86,6 @@ def dialogs_by_part() -> Mapping[type, Dialog]:
     return {one.part: one for one in _all()}
 
 
-def answer_words() -> frozenset[str]:
-    """Every word that answers some question."""
-    return frozenset(word for one in _all() for word in (*one.words, *one.labels))
-
-
 def _all() -> Iterator[Dialog]:
     for module in pkgutil.iter_modules(dialogs.__path__):
         found = importlib.import_module(f"{dialogs.__name__}.{module.name}")

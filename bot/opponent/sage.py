@@ -84,22 +84,6 @@ def board_of(men: Men, side: int) -> list[int]:
     return [theirs[25] + theirs[26], *points, mine[25] + mine[26]]
 
 
-def men_of(board: Sequence[int], side: int) -> Men:
-    """The way back, hands being bars."""
-    mine, theirs = bytearray(27), bytearray(27)
-    for place in range(1, 25):
-        count = board[place]
-        if count > 0:
-            mine[place] = count
-        else:
-            theirs[25 - place] = -count
-    mine[25], theirs[25] = board[25], board[0]
-    for row in (mine, theirs):
-        row[OFF] = CHECKERS - sum(row)
-    rows = (bytes(mine), bytes(theirs))
-    return rows if side == 0 else rows[::-1]
-
-
 class Engine:
     """The nets and the table of bear-offs, loaded once."""
 

@@ -26,19 +26,17 @@ Answer = bool | dict[str, Any] | list[dict[str, Any]]
 
 
 class Withheld(TelegramError):
-    """A request was not made: a newer one replaced it, or there was no budget for it."""
+    """A request was not made, for there was no budget for it."""
 
 
 @dataclass(frozen=True)
 class SendPriority:
     """How a request may wait: given as `rate_limit_args` to a method of the bot.
 
-    `key`: what it shows; a newer request of the same chat and key replaces it while it waits.
     `cosmetic`: it only pleases, and is dropped when the budget is short. `at_once`: it is made
     now or not at all, neither behind another request nor again after a 429.
     """
 
-    key: str | None = None
     cosmetic: bool = False
     at_once: bool = False
 
@@ -223,8 +221,6 @@ class Limiter(BaseRateLimiter[SendPriority]):
         chat = self._chat(chat_id)
         if priority.at_once and self._busy(chat):
             raise Withheld("it would have to wait")
-        if priority.key is not None:
-            _replace(chat, priority.key)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         chat.queue.append(_Ticket(call, priority, _cost(data), answer))
         if chat.pump is None:
@@ -286,7 +282,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
             ticket.tries += 1
             if ticket.priority.at_once or ticket.tries > self._budget.retries:
                 _settle(ticket, refused)
-            elif not _outdated(chat, ticket):
+            else:
                 chat.queue.insert(0, ticket)
         except asyncio.CancelledError:
             ticket.answer.cancel()
@@ -332,21 +328,6 @@ def _cost(data: Mapping[str, Any]) -> int:
 def _settle(ticket: _Ticket, error: BaseException) -> None:
     if not ticket.answer.done():
         ticket.answer.set_exception(error)
-
-
-def _replace(chat: _Chat, key: str) -> None:
-    for ticket in [waiting for waiting in chat.queue if waiting.priority.key == key]:
-        chat.queue.remove(ticket)
-        _settle(ticket, Withheld("a newer request replaced this one"))
-
-
-def _outdated(chat: _Chat, ticket: _Ticket) -> bool:
-    """Withhold a refused request whose replacement came while it was under way."""
-    key = ticket.priority.key
-    if key is None or all(waiting.priority.key != key for waiting in chat.queue):
-        return False
-    _settle(ticket, Withheld("a newer request replaced this one"))
-    return True
 
 
 def _drop_cosmetic(chat: _Chat) -> None:

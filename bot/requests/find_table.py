@@ -13,7 +13,7 @@ async def replied(request: Request) -> TableSnapshot | None:
     if request.reply_to is None:
         return None
     found = await request.work.tables.by_message(request.chat.id, request.reply_to)
-    return None if found is None else await request.tables.snapshot(request.work, found[0])
+    return None if found is None else await request.tables.snapshot(request.work, found)
 
 
 async def here(request: Request) -> list[TableSnapshot]:

@@ -39,9 +39,7 @@ class Chats:
         work = self._work
         row = await self._find(telegram_id)
         if row is None:
-            row = ChatRow(
-                telegram_id=telegram_id, kind=kind, settings={}, open=True, created_at=work.now
-            )
+            row = ChatRow(telegram_id=telegram_id, kind=kind, settings={}, open=True)
             work.session.add(row)
         row.kind = kind
         if title is not None and work.seal.open_some(row.title_sealed) != title:
@@ -127,5 +125,4 @@ class Chats:
             lang=row.lang,
             settings=dict(row.settings),
             open=row.open,
-            created_at=row.created_at,
         )

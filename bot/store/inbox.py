@@ -153,21 +153,6 @@ class Inbox:
             .execution_options(synchronize_session=False)
         )
 
-    async def dead(self) -> list[tuple[Update, str]]:
-        """The updates that were set aside for good, with the traceback of their last try."""
-        query = select(UpdateRow).where(UpdateRow.state == "dead").order_by(UpdateRow.update_id)
-        rows = (await self._work.session.execute(query)).scalars()
-        opened = self._work.seal.open_some
-        return [(self._opened(row), opened(row.error_sealed) or "") for row in rows]
-
-    async def revive(self, update_id: int) -> None:
-        """Let a dead update be handled once more (after its cause was mended)."""
-        await self._work.session.execute(
-            update(UpdateRow)
-            .where(UpdateRow.update_id == update_id, UpdateRow.state == "dead")
-            .values(state="new", tries=0, not_before=None)
-        )
-
     async def prune(self, before: datetime) -> int:
         """Delete updates received before `before` that wait for nothing; how many they were."""
         old = delete(UpdateRow).where(UpdateRow.received_at < before, UpdateRow.state != "new")
@@ -186,10 +171,8 @@ class Inbox:
         return Update(
             update_id=row.update_id,
             chat=row.chat,
-            sender=row.sender,
             body={} if body is None else json.loads(body),
             received_at=row.received_at,
-            state=row.state,
             tries=row.tries,
             not_before=row.not_before,
         )

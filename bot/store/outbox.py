@@ -121,11 +121,6 @@ class Outbox:
             .execution_options(synchronize_session=False)
         )
 
-    async def drop_cosmetic(self, chat: int) -> int:
-        """Drop the orders of a chat that only please; how many they were."""
-        idle = delete(OrderRow).where(OrderRow.chat == chat, OrderRow.cosmetic)
-        return await changed(self._work.session, idle)
-
     async def prune(self, before: datetime) -> int:
         """Delete orders given up before `before`; how many they were."""
         old = delete(OrderRow).where(OrderRow.created_at < before, OrderRow.state == "dead")

@@ -31,11 +31,8 @@ class People:
 
     async def by_telegram(self, telegram_id: int) -> Person | None:
         """The person with this Telegram id, None for a stranger."""
-        return await self._one(PersonRow.telegram_id == telegram_id)
-
-    async def by_username(self, username: str) -> Person | None:
-        """Whoever was last seen under `username` (with or without @, any case)."""
-        return await self._one(PersonRow.username_hash == self._work.seal.digest(username))
+        row = await self._row(telegram_id)
+        return None if row is None else self._opened(row)
 
     async def seen(
         self, telegram_id: int, name: str, username: str | None = None, lang: str | None = None
@@ -47,7 +44,7 @@ class People:
         """
         work = self._work
         known = None if username is None else work.seal.digest(username)
-        row = await self._row(PersonRow.telegram_id == telegram_id)
+        row = await self._row(telegram_id)
         if row is None:
             row = PersonRow(
                 telegram_id=telegram_id,
@@ -96,13 +93,9 @@ class People:
             setattr(row, name, value)
         await self._work.session.flush()
 
-    async def _row(self, condition: Any) -> PersonRow | None:
-        found = await self._work.session.execute(select(PersonRow).where(condition))
-        return found.scalars().first()
-
-    async def _one(self, condition: Any) -> Person | None:
-        row = await self._row(condition)
-        return None if row is None else self._opened(row)
+    async def _row(self, telegram_id: int) -> PersonRow | None:
+        query = select(PersonRow).where(PersonRow.telegram_id == telegram_id)
+        return (await self._work.session.execute(query)).scalar_one_or_none()
 
     def _opened(self, row: PersonRow) -> Person:
         return Person(

@@ -50,7 +50,6 @@ class Chat:
     lang: str | None
     settings: Json
     open: bool
-    created_at: datetime
 
 
 @dataclass(frozen=True)
@@ -70,7 +69,7 @@ class Table:
 
     `chat` and `opened_by` are ids of the store. `secret` is 32 bytes, `secret_hash` its SHA-256
     in hex; `public_id` is the game's name in the dice generator; `words` the players' own
-    words by seat number. JSON fields (`options`, `settings`, `draft`, `shown`, `result`,
+    words by seat number. JSON fields (`options`, `draft`, `shown`, `result`,
     `extra`) belong to the conversation; the store only keeps them. `version` and `length`
     (number of answers) are set by the store. At `due_at` something happens by itself.
     """
@@ -81,7 +80,6 @@ class Table:
     thread_id: int | None
     slug: str
     options: Json
-    settings: Json
     status: Status
     opened_by: int | None
     seats: tuple[Seat, ...]
@@ -124,10 +122,8 @@ class Update:
 
     update_id: int
     chat: int
-    sender: int | None
     body: Json
     received_at: datetime
-    state: str
     tries: int
     not_before: datetime | None
 

@@ -149,7 +149,6 @@ class ChatRow(Base):
     lang: Mapped[str | None] = mapped_column(String(8))
     settings: Mapped[dict[str, Any]]
     open: Mapped[bool]
-    created_at: Mapped[datetime]
 
 
 class TableRow(Base):
@@ -175,7 +174,6 @@ class TableRow(Base):
     thread_id: Mapped[int | None]
     slug: Mapped[str] = mapped_column(String(200))
     options: Mapped[dict[str, Any]]
-    settings: Mapped[dict[str, Any]]
     status: Mapped[str] = mapped_column(String(8))
     opened_by: Mapped[int | None] = mapped_column(ForeignKey("people.id", ondelete="SET NULL"))
     version: Mapped[int] = mapped_column(Integer)
@@ -247,7 +245,6 @@ class MessageRow(Base):
     )
     message_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
-    version: Mapped[int] = mapped_column(Integer)
 
 
 class OrderRow(Base):

@@ -13,7 +13,7 @@ from sqlalchemy import Select, delete, func, insert, select, union_all, update
 
 from bot.store.counting import changed
 from bot.store.records import Seat, SeatKind, Stale, Status, StoredAnswer, Table
-from bot.store.schema import AnswerRow, ChatRow, MessageRow, SeatRow, TableRow
+from bot.store.schema import AnswerRow, MessageRow, SeatRow, TableRow
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
@@ -36,7 +36,6 @@ class Tables:
         seats: Sequence[Seat],
         opened_by: int | None,
         options: Mapping[str, Any] | None = None,
-        settings: Mapping[str, Any] | None = None,
         thread_id: int | None = None,
         extra: Mapping[str, Any] | None = None,
     ) -> Table:
@@ -49,7 +48,6 @@ class Tables:
             thread_id=thread_id,
             slug=slug,
             options=dict(options or {}),
-            settings=dict(settings or {}),
             status="lobby",
             opened_by=opened_by,
             version=1,
@@ -180,19 +178,6 @@ class Tables:
             await self._work.session.execute(insert(AnswerRow), rows)
         return saved
 
-    async def note_shown(self, table: int, shown: Mapping[str, Any]) -> None:
-        """Replace what was last shown of a table, without making a new version of it.
-
-        For performers: a picture that was sent changes no game, so the buttons under it, which
-        carry the version it shows, stay good.
-        """
-        await self._work.session.execute(
-            update(TableRow)
-            .where(TableRow.id == table)
-            .values(shown=dict(shown))
-            .execution_options(synchronize_session=False)
-        )
-
     async def answers(self, table: int) -> tuple[StoredAnswer, ...]:
         """The log of a table's game, from its first answer."""
         columns = (
@@ -212,26 +197,20 @@ class Tables:
         return tuple(found)
 
     async def remember_message(self, table: Table, message_id: int) -> None:
-        """Note that a message of the bot in the table's chat shows this table at its version."""
+        """Note that a message of the bot in the table's chat shows this table."""
         await self._work.session.merge(
             MessageRow(
                 chat_id=table.chat,
                 message_id=message_id,
                 table_id=table.id,
-                version=table.version,
             )
         )
         await self._work.session.flush()
 
-    async def by_message(self, chat: int, message_id: int) -> tuple[Table, int] | None:
-        """The table that a message of `chat` (store id) shows, and the version it was then."""
+    async def by_message(self, chat: int, message_id: int) -> Table | None:
+        """The table that a message of `chat` (store id) shows."""
         row = await self._work.session.get(MessageRow, (chat, message_id))
-        return None if row is None else (await self.get(row.table_id), row.version)
-
-    async def chat_of(self, table: Table) -> int | None:
-        """Telegram's id of the chat where the table stands, None where it was forgotten."""
-        query = select(ChatRow.telegram_id).where(ChatRow.id == table.chat)
-        return (await self._work.session.execute(query)).scalar_one()
+        return None if row is None else await self.get(row.table_id)
 
     async def _save(self, table: Table, length: int) -> Table:
         work = self._work
@@ -240,7 +219,6 @@ class Tables:
             "chat_id": table.chat,
             "thread_id": table.thread_id,
             "options": dict(table.options),
-            "settings": dict(table.settings),
             "status": table.status,
             "version": table.version + 1,
             "length": length,
@@ -324,7 +302,6 @@ class Tables:
             thread_id=row.thread_id,
             slug=row.slug,
             options=dict(row.options),
-            settings=dict(row.settings),
             status=cast(Status, row.status),
             opened_by=row.opened_by,
             seats=seats,

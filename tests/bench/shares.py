@@ -12,11 +12,12 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from bot.opponent.sage import board_of, engine, fits, men_of
+from bot.opponent.sage import board_of, engine, fits
 from rules.parts.scales import LeftOver, Row
 from rules.variant import Variant
 from rules.variants import find
 from tests.bench.strength import throws
+from tests.bot.opponent.sage_men import men_of
 
 DONE = 10.0
 

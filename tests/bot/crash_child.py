@@ -19,9 +19,9 @@ from bot.config.settings import Config
 from bot.demo import DemoServer
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal
-from bot.table.bot_processes import BotThreads
 from bot.ui.message import picture_key
 from render import Scene, Sheet
+from tests.bot.bot_threads import BotThreads
 
 WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
 POLL = 1

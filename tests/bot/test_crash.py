@@ -27,6 +27,7 @@ from bot.demo.methods import Params
 from bot.i18n.markup import unmarked
 from bot.messages.board import board_view
 from bot.store import Seal, Store, new_key
+from bot.store.dead import set_aside
 from bot.store.records import Status
 from bot.store.schema import OrderRow
 from bot.table.snapshot import Audience, GameCache, TableSnapshot
@@ -345,7 +346,7 @@ async def nothing_waits(night: Night) -> None:
     """Inbox and outbox are empty, and nothing was set aside."""
     async with night.store.reading() as work:
         assert (await work.inbox.waiting())[0] == 0
-        assert await work.inbox.dead() == []
+        assert await set_aside(work) == []
         query = select(func.count()).select_from(OrderRow)
         assert (await work.session.execute(query)).scalar_one() == 0
 

@@ -25,13 +25,13 @@ from bot.opponent import choose as opponent
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, new_key
 from bot.store.queues import Sleep
-from bot.table.bot_processes import BotThreads
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import picture_key
 from render import Scene, Sheet
 from rules.analysis import legal_plays, next_steps
 from rules.dice import fair
 from rules.records.notation import write_play
+from tests.bot.bot_threads import BotThreads
 
 WIDE = Budget(group=100_000, chat=100_000.0, burst=100_000, overall=100_000)
 CAPTION = 1024

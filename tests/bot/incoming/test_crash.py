@@ -14,6 +14,7 @@ from tornado.testing import bind_unused_port
 from tornado.web import Application, RequestHandler
 
 from bot.store import Seal, Store, new_key
+from bot.store.dead import set_aside
 from tests.bot.incoming.test_inbox_worker import message
 
 ROOT = Path(__file__).parents[3]
@@ -112,7 +113,7 @@ async def test_kill_9_loses_nothing_and_counts_nothing_twice(tmp_path: Path, see
 
     async with store.reading() as work:
         assert (await work.inbox.waiting())[0] == 0
-        assert await work.inbox.dead() == []
+        assert await set_aside(work) == []
         for n in range(CHATS):
             chat = await work.chats.by_telegram(-1 - n)
             assert chat is not None

@@ -13,6 +13,7 @@ from telegram.error import TimedOut
 
 from bot.incoming import ChatByChat, Worker
 from bot.store import Store, UnitOfWork
+from bot.store.dead import set_aside
 from tests.bot.store.conftest import Clock
 
 
@@ -150,10 +151,8 @@ async def test_poison_goes_aside_after_three_tries_and_the_chat_goes_on(
     assert (tries[3][1] - tries[2][1]).total_seconds() == 5
     assert await logged(store) == [1, 3]
     async with store.reading() as work:
-        ((dead, error),) = await work.inbox.dead()
-    assert (dead.update_id, dead.tries) == (2, 3)
-    assert "Traceback" in error
-    assert "ZeroDivisionError: poison" in error
+        (dead,) = await set_aside(work)
+    assert (dead.name, dead.error) == ("update-2", "ZeroDivisionError: poison")
 
 
 async def test_what_fails_once_succeeds_later_with_one_effect(store: Store, clock: Clock) -> None:
@@ -169,7 +168,7 @@ async def test_what_fails_once_succeeds_later_with_one_effect(store: Store, cloc
         await worker.settled()
     async with store.reading() as work:
         assert await work.outbox.waiting() == 1
-        assert await work.inbox.dead() == []
+        assert await set_aside(work) == []
 
 
 async def test_a_handler_that_hangs_is_poison_too(store: Store, clock: Clock) -> None:
@@ -183,7 +182,7 @@ async def test_a_handler_that_hangs_is_poison_too(store: Store, clock: Clock) ->
         await worker.settled()
     assert await logged(store) == [2]
     async with store.reading() as work:
-        assert [dead.update_id for dead, _ in await work.inbox.dead()] == [1]
+        assert [dead.name for dead in await set_aside(work)] == ["update-1"]
 
 
 async def test_who_waits_for_a_hanging_handler_is_not_blamed(

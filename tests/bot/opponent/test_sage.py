@@ -11,13 +11,14 @@ from bot.cli.contests import play
 from bot.opponent import choose, rank_plays, sage, said
 from bot.opponent.levels_table import missing, player_for
 from bot.opponent.matches import Score
-from bot.opponent.sage import Nets, Sage, board_of, fits, men_of
+from bot.opponent.sage import Nets, Sage, board_of, fits
 from bot.opponent.sage_ahead import DeepSage
 from rules.analysis import at_throw, list_plays
 from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer, run, start
 from rules.position_state import from_position, position
 from rules.variants import catalogue, find
+from tests.bot.opponent.sage_men import men_of
 
 needs = pytest.mark.skipif(not sage.there(), reason="bgsage is not installed")
 BACKGAMMON = find("backgammon")

@@ -134,31 +134,6 @@ async def test_a_429_without_end_is_handed_back() -> None:
     assert await later is True
 
 
-async def test_the_newest_board_replaces_one_that_waits() -> None:
-    wire = Wire()
-    for n in range(20):
-        wire.say(GROUP, f"talk {n}")
-    await wire.time.pass_(30)
-    old = wire.say(GROUP, "board 1", SendPriority("board"))
-    wire.say(GROUP, "another table", SendPriority("other"))
-    wire.say(GROUP, "board 2", SendPriority("board"))
-    await settle()
-    assert isinstance(old.exception(), Withheld)
-    await wire.time.pass_(60)
-    assert wire.texts(GROUP)[20:] == ["another table", "board 2"]
-
-
-async def test_a_board_refused_by_429_gives_way_to_its_successor() -> None:
-    wire = Wire()
-    wire.refusals["board 1"] = [RetryAfter(5)]
-    old = wire.say(GROUP, "board 1", SendPriority("board"))
-    await settle()
-    wire.say(GROUP, "board 2", SendPriority("board"))
-    await wire.time.pass_(6)
-    assert isinstance(old.exception(), Withheld)
-    assert wire.texts(GROUP) == ["board 2"]
-
-
 async def test_what_only_pleases_goes_last_and_first_of_all_away() -> None:
     wire = Wire(Budget(spare=5))
     wire.say(GROUP, "a")

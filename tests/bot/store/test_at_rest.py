@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import BadKey, Seal, Seat, Store, new_key
+from bot.store.dead import set_aside
 from tests.bot.store.conftest import Clock
 from tests.bot.store.test_tables import opened
 
@@ -77,15 +78,14 @@ async def test_rotation_leaves_all_readable_by_the_new_key_alone(
     after = Store(store.url, Seal([fresh]), now=clock)
     await after.open()
     async with after.reading() as work:
-        anna = await work.people.by_username(PRIVATE[1])
+        anna = await work.people.by_telegram(1)
         assert anna is not None
         assert anna.name == PRIVATE[0]
         (table,) = await work.tables.reserved_for(PRIVATE[1])
         assert table.words == {0: PRIVATE[3]}
         assert table.seats[1].username == PRIVATE[1]
-        ((dead, error),) = await work.inbox.dead()
-        assert dead.body["message"]["text"] == PRIVATE[4]
-        assert PRIVATE[4] in error
+        (failed,) = await set_aside(work)
+        assert PRIVATE[4] in failed.error
         order = await work.outbox.next_of(-100)
         assert order is not None
         assert order.body == {"text": PRIVATE[5]}

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.store import Store
+from bot.store import Seat, Store
+from bot.store.dead import set_aside
 from bot.store.inbox import whose
 from bot.table.cleanup import KEPT, clean_for_ever, prune
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from tests.bot.store.conftest import Clock
+from tests.bot.store.test_tables import opened
 
 
 def message(number: int, chat: int = 7) -> dict[str, Any]:
@@ -67,9 +69,8 @@ async def test_what_does_not_fit_into_64_bits_is_set_aside_alone(
             assert await work.inbox.add([message(1), odd, message(2)]) == fresh
     async with store.reading() as work:
         assert (await work.inbox.waiting())[0] == 2
-        ((dead, error),) = await work.inbox.dead()
-        assert dead.body == odd
-        assert "64 bits" in error
+        (dead,) = await set_aside(work)
+        assert "64 bits" in dead.error
 
 
 async def test_updates_go_after_a_week_unless_they_wait(store: Store, clock: Clock) -> None:
@@ -85,15 +86,6 @@ async def test_updates_go_after_a_week_unless_they_wait(store: Store, clock: Clo
         waiting = await work.inbox.next_of(7)
         assert waiting is not None
         assert waiting.update_id == 3
-
-
-async def test_the_dead_may_be_revived(store: Store) -> None:
-    async with store.work() as work:
-        await work.inbox.add([message(1)])
-        await work.inbox.set_aside(1, "Traceback", None, dead=True)
-        assert await work.inbox.next_of(7) is None
-        await work.inbox.revive(1)
-        assert await work.inbox.next_of(7) is not None
 
 
 async def test_what_came_in_before_a_moment_and_is_unheard(store: Store) -> None:
@@ -130,6 +122,7 @@ async def test_cleaning_goes_on_and_over_a_failure(
     async with store.work() as work:
         await work.inbox.add([message(1)])
         await work.inbox.finish(1)
+        lobby = await opened(work, Seat())
     pauses: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -147,3 +140,4 @@ async def test_cleaning_goes_on_and_over_a_failure(
     assert pauses == [1800, 1800, 1800]
     async with store.work() as work:
         assert await work.inbox.add([message(1)]) == 1
+        assert (await work.tables.get(lobby.id)).status == "folded"

@@ -118,6 +118,23 @@ async def test_rows_and_references_live_through_the_rebuilding(path: Path) -> No
     connection.close()
 
 
+async def test_rows_live_through_what_is_dropped_there_and_back(path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{path}"
+    await upgrade(url, "0005")
+    connection = sqlite3.connect(path)
+    connection.execute(
+        "INSERT INTO chats (id, telegram_id, kind, settings, open, created_at)"
+        " VALUES (7, -100, 'group', '{}', 1, 5)"
+    )
+    connection.commit()
+    for revision in ("head", "0005"):
+        await (upgrade(url) if revision == "head" else downgrade(url, revision))
+        found = connection.execute("SELECT id, telegram_id, kind FROM chats").fetchall()
+        assert found == [(7, -100, "group")]
+    assert connection.execute("SELECT created_at FROM chats").fetchall() == [(0,)]
+    connection.close()
+
+
 async def test_a_newer_database_is_left_as_it_is(path: Path) -> None:
     url = f"sqlite+aiosqlite:///{path}"
     await upgrade(url)

@@ -31,7 +31,6 @@ async def test_the_forgotten_stay_nameless_in_games_of_others(store: Store) -> N
     async with store.reading() as work:
         nobody = await work.people.get(anna.id)
         assert (nobody.telegram_id, nobody.name, nobody.settings) == (None, None, {})
-        assert await work.people.by_username("anna") is None
         assert await work.people.by_telegram(1) is None
         assert await work.chats.by_telegram(1) is None
         assert len(await work.tables.answers(shared.id)) == 2

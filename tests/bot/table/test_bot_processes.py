@@ -19,12 +19,13 @@ from bot.opponent import choose, rank_plays
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, RAW
 from bot.table import bot_processes
-from bot.table.bot_processes import BotProcesses, BotThreads, Thinker
+from bot.table.bot_processes import BotProcesses, Thinker
 from rules.analysis import at_throw, start_text
 from rules.dice import chance
 from rules.frames.match import Opening
 from rules.game import CHANCE, Answer, answer, start
 from rules.variants import catalogue, find
+from tests.bot.bot_threads import BotThreads
 
 SLUGS = [entry.slug for entry in catalogue() if entry.kind == "game"]
 

@@ -1,0 +1,35 @@
+"""Where the bot thinks in tests: in this process."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.opponent import choose, judge_play, rank_plays
+from bot.opponent.ipc import Question
+from bot.table.bot_processes import Choose, Ranked
+
+
+class BotThreads:
+    """Thinks in threads of this process."""
+
+    def __init__(self, choose: Choose = choose) -> None:
+        self._choose = choose
+
+    async def choose(self, question: Question) -> str:
+        """See `Thinker`."""
+        _, _, state, seat, level, lot = question
+        return await asyncio.to_thread(self._choose, state, seat, level, lot)
+
+    async def ranked(self, question: Question) -> Ranked:
+        """See `Thinker`."""
+        return await asyncio.to_thread(rank_plays, question.state, question.level)
+
+    async def judged(self, question: Question, play: str) -> tuple[str, float]:
+        """See `Thinker`."""
+        return await asyncio.to_thread(judge_play, question.state, play, question.level)
+
+    def open(self) -> None:
+        """See `Thinker`."""
+
+    async def close(self) -> None:
+        """See `Thinker`."""
