@@ -147,9 +147,10 @@ class _Chat:
 
 
 def seconds(error: RetryAfter) -> float:
-    """How long a 429 asks to wait (the library is about to change the unit)."""
+    """How long a 429 asks to wait."""
     after = error.retry_after
-    return after.total_seconds() if isinstance(after, timedelta) else float(after)
+    assert isinstance(after, timedelta)  # as the package of the bot has set
+    return after.total_seconds()
 
 
 class Limiter(BaseRateLimiter[SendPriority]):
