@@ -16,8 +16,8 @@ from bot.commands import (
     settings,
     start,
 )
-from bot.dialogs import choose_answer, kestum, play_tapped, play_typed, resign, secret_answers
-from bot.dialogs.secret_question import ACTION
+from bot.dialogs import choose_answer, live_dice, play_tapped, play_typed, resign, secret
+from bot.dialogs.secret import ACTION
 from bot.requests.request import Request
 from bot.table.snapshot import TableSnapshot
 
@@ -122,8 +122,8 @@ ALWAYS: Mapping[str, Looking] = {
     "levels": lambda request, snapshot, value: levels.ask_at(request, snapshot),
     "level": levels.choose_at,
     "rematch": lambda request, snapshot, value: afterwards.rematch(request, snapshot),
-    "kestum": kestum.press,
-    ACTION: secret_answers.press,
+    "kestum": live_dice.press,
+    ACTION: secret.press,
     "review": lambda request, snapshot, value: advice.review_at(request, snapshot),
     "record": lambda request, snapshot, value: fair.record(request, snapshot),
     "fair": lambda request, snapshot, value: fair.fair_at(request, snapshot),

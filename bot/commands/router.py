@@ -22,7 +22,7 @@ from bot.commands import (
     start,
 )
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED, Saying, plain
-from bot.dialogs import before_throw, choose_answer, kestum, play_tapped, play_typed, resign
+from bot.dialogs import before_throw, choose_answer, live_dice, play_tapped, play_typed, resign
 from bot.dialogs.play_refused import refused_text
 from bot.i18n import language, quoted
 from bot.incoming import Context
@@ -48,7 +48,7 @@ SAID: Mapping[str, Saying] = {
     "hint": plain(advice.hint),
     "board": plain(looking.board),
     "resign": resign.resign,
-    "kestum": plain(kestum.call),
+    "kestum": plain(live_dice.call),
     "colour": choose_answer.choose,
     "sow": before_throw.sow,
     "guard": before_throw.guard,
@@ -109,7 +109,7 @@ class Router:
     async def _heed(self, request: Request, intent: Intent) -> None:
         snapshot = await find_table.awaited(request)
         if isinstance(intent, Word) and intent.name == "kestum":
-            snapshot = await kestum.meant(request)
+            snapshot = await live_dice.meant(request)
         if not _meant(request, intent, snapshot):
             return
         try:

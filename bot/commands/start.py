@@ -8,7 +8,7 @@ from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
 from bot.commands import lobby
 from bot.commands.looking import show_again
-from bot.dialogs import secret_answers
+from bot.dialogs import secret
 from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
 from bot.requests import find_table
 from bot.requests.access import JOIN, SECRET
@@ -23,7 +23,7 @@ from rules.name_only_games import NAMED
 
 LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     JOIN: lobby.join_by_link,
-    SECRET: secret_answers.show,
+    SECRET: secret.show,
 }
 """What a link does that names a table, by what it begins with."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.dialogs import secret_answers
+from bot.dialogs import secret
 from bot.dialogs.boards import common_turn
 from bot.dialogs.count_play import asked, count
 from bot.dialogs.dialog import dialog_of
@@ -117,7 +117,7 @@ async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value:
             raise Refused(Refusal("must-play"))
         raise Refused(NOT_ASKED.get(value, Refusal("not-now")))
     if state.ask.hidden:
-        await secret_answers.typed(request, snapshot, seat, state, value)
+        await secret.typed(request, snapshot, seat, state, value)
         return
     await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))
     if request.query:

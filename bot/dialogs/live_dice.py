@@ -1,11 +1,25 @@
-"""Words for live dice: how they came to rest."""
+"""Live dice in words: how they came to rest, and «кестум!», by which the opponent calls a throw off
+while it flies.
+
+Whether a call is in time is told by the moment at which it came in. Nothing of the answer depends
+on the numbers: they are read when the dice have landed, and not before.
+"""
 
 from __future__ import annotations
 
-from bot.i18n import EMPTY, Html, Words
-from rules.dice.landed_dice import read_landing
-from rules.game import State
+from datetime import datetime
 
+from bot.i18n import EMPTY, Html, Words
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.live_throw import LiveThrow, airborne, live_dice, was_called, why_not
+from bot.table.snapshot import TableSnapshot
+from rules.dice.landed_dice import read_landing
+from rules.game import Answer, State
+from rules.questions.kestum import calls_of, in_the_air, late_of
+
+FLYING = "nothing-flies"
 FAULTS = {
     "edge": "landed-edge",
     "checker": "landed-checker",
@@ -42,3 +56,110 @@ def attempt_line(told: str, who: str, words: Words) -> Html:
     if len(bad) > 1:
         return words.say("throw-again-both", dice=dice_at_rest(told, words))
     return words.say("throw-again", fault=bad[0].fault)
+
+
+async def meant(request: Request) -> TableSnapshot | None:
+    """The table whose throw somebody would call off with a word; None where none of his flies."""
+    replied = await find_table.replied(request)
+    snapshots = [replied] if replied else await find_table.here(request)
+    seated = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
+    flying = [snapshot for snapshot in seated if airborne(snapshot) is not None]
+    for found in (flying, seated if request.addressed or replied else []):
+        if len(found) == 1:
+            return found[0]
+    return None
+
+
+async def call(request: Request) -> None:
+    """The word as it is typed."""
+    snapshot = await meant(request)
+    if snapshot is None:
+        snapshot, _ = await find_table.game(request)
+    await _call(request, snapshot, None)
+
+
+async def press(request: Request, snapshot: TableSnapshot, key: str) -> None:
+    """The button; `key` names the attempt under whose flight it stood."""
+    await _call(request, snapshot, key)
+
+
+async def _call(request: Request, snapshot: TableSnapshot, key: str | None) -> None:
+    seat, state = snapshot.seat_of(request.person), snapshot.state
+    if snapshot.table.status != "playing" or state is None:
+        raise UserError("game-over")
+    if seat is None:
+        who = ", ".join(
+            name
+            for n, name in enumerate(snapshot.names(request.words))
+            if n != state.owners[state.thrower]
+        )
+        raise UserError("kestum-stranger", who=who)
+    air = airborne(snapshot)
+    if key is not None and was_called(snapshot.table.extra, key):
+        await request.answer()
+        return
+    if air is None or (key is not None and key != air.key):
+        raise _too_late(snapshot, state, seat, key)
+    if air.why[seat]:
+        raise _refused(state, seat, air.why[seat])
+    # Whoever pressed the button has seen the throw, so the chat has taken it.
+    if air.closes is None and key is None:
+        raise UserError(f"kestum-{FLYING}")
+    if air.closes is not None and await _heard(request) >= air.closes:
+        await _late(request, snapshot, state, seat)
+        return
+    await request.tables.act(request.work, snapshot, Answer("kestum", seat, "call"))
+    if request.query:
+        await request.answer(request.words.plain("kestum-said"))
+
+
+async def _heard(request: Request) -> datetime:
+    """When the words or the press came in."""
+    number = request.work.update_id
+    heard = None if number is None else await request.work.inbox.received_at(number)
+    return heard or request.work.now
+
+
+async def _late(request: Request, snapshot: TableSnapshot, state: State, seat: int) -> None:
+    """The die had come to rest: it is noted, and said in public when it happens often."""
+    after = await request.tables.act(request.work, snapshot, Answer("kestum", seat, "late"))
+    assert after.state is not None
+    count = late_of(after.state)[seat]
+    await request.refuse(_late_words(request.words, state), snapshot)
+    if count == int(state.variant.settings["late_warn"]):
+        for place in snapshot.audiences():
+            words = snapshot.words(place)
+            text = words.say("kestum-often-late", who=snapshot.names(words)[seat], count=count)
+            body = {"text": text, "thread": place.thread}
+            await request.work.post(place.chat, "say", body, cosmetic=True)
+
+
+def _late_words(words: Words, state: State) -> Html:
+    return words.say("kestum-late", stop="last" if live_dice(state).manners.last_stop else "first")
+
+
+def _too_late(snapshot: TableSnapshot, state: State, seat: int, key: str | None) -> UserError:
+    """Nothing flies that may be called: why, as far as the last throw tells."""
+    if state.variant.settings.get("throw") != "live":
+        return UserError("kestum-plain")
+    air = LiveThrow.of(snapshot.table)
+    landed = air is not None and air.turn == state.turns and not in_the_air(state)
+    if key is None and (air is None or not landed):
+        why = why_not(state, seat)
+        return _refused(state, seat, why or FLYING)
+    if air is not None and landed and air.why[seat]:
+        return _refused(state, seat, air.why[seat])
+    if air is not None and landed and air.closes is None:
+        return UserError("kestum-absent")
+    stop = "last" if live_dice(state).manners.last_stop else "first"
+    return UserError("kestum-late", stop=stop)
+
+
+def _refused(state: State, seat: int, why: str) -> UserError:
+    """A refusal in words."""
+    manners = live_dice(state).manners
+    if why == "call-limit":
+        return UserError("kestum-call-limit", count=calls_of(state)[seat])
+    if why == "call-gap":
+        return UserError("kestum-call-gap", gap=manners.gap)
+    return UserError(f"kestum-{why}")

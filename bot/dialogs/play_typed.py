@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.dialogs import secret_answers
+from bot.dialogs import secret
 from bot.dialogs.before_throw import asked_before, throw_instead
 from bot.dialogs.choose_answer import choose_at
 from bot.dialogs.count_play import asked, made, not_yours
@@ -48,9 +48,7 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
     choices, before = state.ask.choices, asked_before(state, seat)
     if state.ask.hidden and not (request.private and isinstance(state.ask.part, SetUp)):
         text = said.text if isinstance(said, Typed) else "".join(said.places)
-        await secret_answers.typed(
-            request, snapshot, seat, state, chosen(said, choices or ()) or text
-        )
+        await secret.typed(request, snapshot, seat, state, chosen(said, choices or ()) or text)
         return
     if isinstance(state.ask.part, SetUp):
         raise state.ask.part.army.unreadable()
@@ -132,7 +130,7 @@ async def set_up(request: Request, said: Arranged) -> None:
             stacks = army.read(board, side, said.text, numbering_of(snapshot, seat))
             value = army.write(board, side, stacks)
         if state.ask.hidden:
-            await secret_answers.typed(request, snapshot, seat, state, value)
+            await secret.typed(request, snapshot, seat, state, value)
         else:
             await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))
     except Refused as refused:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.dialogs import secret_question
+from bot.dialogs import secret
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, spaced
@@ -21,7 +21,7 @@ class SetUpDialog(Dialog):
         seat = ask.who[0]
         if not viewer.mine(seat):
             return spaced(viewer.sign(seat), viewer.waiting())
-        facts = secret_question.facts_for(viewer, ask)
+        facts = secret.facts_for(viewer, ask)
         return spaced(
             viewer.sign(seat), viewer.words.say("ask-setup", who=viewer.who(seat), **facts)
         )
@@ -29,7 +29,7 @@ class SetUpDialog(Dialog):
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """Armies in a known order, by its name."""
         named = (
-            (secret_question.choice_label(ask.kind, known, at, viewer.words), str(at))
+            (secret.choice_label(ask.kind, known, at, viewer.words), str(at))
             for at, known in enumerate(ask.choices or ())
         )
         return rows((viewer.button(label, "pick", at) for label, at in named), 1)

@@ -1,5 +1,5 @@
 """What is answered in secret: buttons that tell only whoever presses them, the way into one's own
-chat with the bot, and the question as it is put there.
+chat with the bot, the question as it is put there, and the answers.
 
 Such buttons name the question by the number of answers before it, not by a stamp: they stay good
 until all have answered, however many have.
@@ -11,13 +11,16 @@ from collections.abc import Sequence
 
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, listed, spaced
+from bot.requests import access
 from bot.requests.access import SECRET
+from bot.requests.request import Request
+from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
 from bot.ui.message import Button, Keyboard, rows
 from rules.board.boards import Board
 from rules.explain import throw_text
-from rules.game import Ask, State
+from rules.game import Answer, Ask, State
 from rules.questions.setting_up import SetUp
 from rules.view.visibility import view
 
@@ -150,3 +153,55 @@ def facts_for(viewer: Viewer, ask: Ask) -> dict[str, str]:
     owners = viewer.state.owners
     side = owners.index(seat) if seat in owners else 0
     return facts(ask, viewer.board, side, viewer.numbering)
+
+
+async def show(request: Request, public_id: str) -> None:
+    """Put the question of a table where only one person reads. Raises UserError."""
+    table = await request.work.tables.by_public_id(public_id)
+    if table is None:
+        raise UserError("game-over")
+    snapshot = await request.tables.snapshot(request.work, table)
+    access.check(request, snapshot, access.LINKS[access.SECRET])
+    seat, ask = snapshot.seat_of(request.person), asked(snapshot)
+    if ask is None or seat is None:
+        raise UserError("secret-nothing")
+    given = dict(ask.given).get(seat)
+    if given is not None:
+        await request.say(taken(snapshot.state, ask, seat, given, snapshot, request.words))
+    elif seat not in ask.who:
+        raise UserError("secret-nothing")
+    else:
+        await request.say(*question(snapshot, ask, seat, request.words))
+
+
+async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    """A button of a question: only its presser is told what was chosen."""
+    seat, ask = snapshot.seat_of(request.person), asked(snapshot)
+    before, _, at = value.partition(".")
+    choices = (ask.choices if ask is not None else None) or ()
+    fresh = ask is not None and before == str(number(snapshot, ask))
+    if ask is None or seat is None or not fresh or not at.isdecimal() or int(at) >= len(choices):
+        raise UserError("stale")
+    if seat not in ask.who:
+        raise UserError("secret-given" if seat in dict(ask.given) else "secret-nothing")
+    after = await request.tables.act(
+        request.work, snapshot, Answer(ask.kind, seat, choices[int(at)])
+    )
+    told = taken(after.state, ask, seat, choices[int(at)], after, request.words)
+    await request.answer_html(told)
+    if request.private and not snapshot.private:
+        await request.edit(told)
+
+
+async def typed(
+    request: Request, snapshot: TableSnapshot, seat: int, state: State, value: str
+) -> None:
+    """An answer that was written; in a group it is not taken, as others read there."""
+    assert state.ask is not None
+    if not request.private:
+        way = way_in(snapshot, request.services.bot_name, request.words)
+        await request.refuse(request.words.say("secret-not-here"), snapshot, way)
+        return
+    after = await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))
+    if not snapshot.private:
+        await request.say(taken(after.state, state.ask, seat, value, after, request.words))
