@@ -270,19 +270,22 @@ def _matters(update: telegram.Update, bot_name: str) -> bool:
 
 
 def _client(config: Config, limiter: Limiter) -> ExtBot[Any]:
-    """The library's client. A Bot API server on this machine is reached without any proxy."""
-    local = urlsplit(config.base_url).hostname in ("127.0.0.1", "localhost", "::1")
+    """The library's client. A Bot API server on this machine is reached without any proxy, and
+    without certificates where its address needs none."""
+    server = urlsplit(config.base_url)
+    local = server.hostname in ("127.0.0.1", "localhost", "::1")
+    reached = {"trust_env": not local, "verify": server.scheme == "https"}
     request = HTTPXRequest(
         connection_pool_size=64,
         read_timeout=20,
         media_write_timeout=30,
-        httpx_kwargs={"trust_env": False} if local else None,
+        httpx_kwargs=reached,
     )
     return ExtBot(
         config.token.get_secret_value(),
         base_url=config.base_url,
         base_file_url=config.base_file_url,
         request=request,
-        get_updates_request=HTTPXRequest(httpx_kwargs={"trust_env": not local}),
+        get_updates_request=HTTPXRequest(httpx_kwargs=reached),
         rate_limiter=limiter,
     )

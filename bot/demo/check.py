@@ -10,6 +10,7 @@ import importlib.util
 import json
 import os
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -47,12 +48,18 @@ def default_checkers(spec: Path | str | None = None) -> list[Checker]:
     checkers: list[Checker] = []
     path = find_spec(spec)
     if path is not None:
-        checkers.append(SpecChecker(json.loads(path.read_text(encoding="utf-8"))))
+        checkers.append(SpecChecker(_read(path)))
     if importlib.util.find_spec("aiogram") is not None:
         from bot.demo.aiogram_check import AiogramChecker
 
         checkers.append(AiogramChecker())
     return checkers
+
+
+@cache
+def _read(path: Path) -> Mapping[str, Any]:
+    described: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return described
 
 
 class SpecChecker:

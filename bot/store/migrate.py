@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -33,14 +34,15 @@ def config(connection: Connection | None = None) -> Config:
 
 
 async def upgrade(url: str, revision: str = "head") -> None:
-    """Bring the database at `url` up to `revision`, in one transaction.
+    """Bring the database at `url` up to `revision`, in one transaction, unless it is the newest.
 
     Raises NewerSchema for one whose revision is not known here.
     """
 
     def step(connection: Connection) -> None:
         refuse_newer(connection)
-        command.upgrade(config(connection), revision)
+        if not is_newest(connection):
+            command.upgrade(config(connection), revision)
 
     await _run(url, step)
 
@@ -50,8 +52,7 @@ async def require_newest(url: str) -> None:
 
     def step(connection: Connection) -> None:
         refuse_newer(connection)
-        newest = set(ScriptDirectory.from_config(config()).get_heads())
-        if set(MigrationContext.configure(connection).get_current_heads()) != newest:
+        if not is_newest(connection):
             raise OlderSchema("the database is of an older version: start the bot on it once")
 
     await _run(url, step)
@@ -59,12 +60,33 @@ async def require_newest(url: str) -> None:
 
 def refuse_newer(connection: Connection) -> None:
     """Raise NewerSchema where the database is at a revision that is not known here."""
-    known = {script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()}
-    unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
+    unknown = _revisions(connection) - known_revisions()
     if unknown:
         raise NewerSchema(
             f"the database is of a newer version ({', '.join(sorted(unknown))}) than this program"
         )
+
+
+def is_newest(connection: Connection) -> bool:
+    """Whether the database is of this version."""
+    return _revisions(connection) == newest_revisions()
+
+
+def _revisions(connection: Connection) -> frozenset[str]:
+    return frozenset(MigrationContext.configure(connection).get_current_heads())
+
+
+@cache
+def known_revisions() -> frozenset[str]:
+    """Every migration there is."""
+    scripts = ScriptDirectory.from_config(config()).walk_revisions()
+    return frozenset(script.revision for script in scripts)
+
+
+@cache
+def newest_revisions() -> frozenset[str]:
+    """Those after which there is none."""
+    return frozenset(ScriptDirectory.from_config(config()).get_heads())
 
 
 async def downgrade(url: str, revision: str) -> None:

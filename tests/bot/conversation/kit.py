@@ -24,6 +24,7 @@ from bot.demo import Chat, DemoServer, Message, Person, Query
 from bot.opponent import choose as opponent
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, new_key
+from bot.store.migrate import upgrade
 from bot.store.queues import Sleep
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import picture_key
@@ -224,6 +225,20 @@ def sketch(scene: Scene | Sheet) -> bytes:
     return out.getvalue()
 
 
+_empty: list[bytes] = []
+
+
+async def empty_database(path: Path) -> None:
+    """A database of this version with nothing in it, made once for all evenings; one that is there
+    already stays."""
+    if path.exists():
+        return
+    if not _empty:
+        await upgrade(f"sqlite+aiosqlite:///{path}")
+        _empty.append(path.read_bytes())
+    path.write_bytes(_empty[0])
+
+
 @asynccontextmanager
 async def evening(
     path: Path,
@@ -236,6 +251,7 @@ async def evening(
 ) -> AsyncIterator[Evening]:
     """A bot with an empty store, in a world without people yet."""
     clock = Clock()
+    await empty_database(path / "nardy.db")
     async with DemoServer(seed=1) as server:
         server.world.budget.enabled = budget is not WIDE
         config = Config(

@@ -1,0 +1,104 @@
+"""Which tests run when: the quick ones, those of every run, and those left to the whole run."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.rules.random_turns import WHOLE
+
+HERE = Path(__file__).parent
+
+QUICK = (
+    *("rules", "bot/speech", "bot/i18n", "bot/dialogs", "bot/config", "bot/test_catalogue.py"),
+    *("render/test_scene.py", "bot/store/test_tables.py", "bot/store/test_people.py"),
+    *("bot/outgoing/test_rate_limiter.py", "test_repository.py"),
+)
+"""Where `pytest -m quick` looks: folders and files, without the modules that take long."""
+
+ONE_IN: Mapping[str, int] = {
+    "rules/test_against_brute.py": 6,
+    "rules/test_brute.py": 6,
+    "rules/test_kernel.py": 6,
+    "rules/test_properties.py": 8,
+    "rules/test_tables.py": 8,
+    "bot/cli/test_admin.py": 4,
+    "bot/cli/test_all_games.py": 6,
+    "bot/cli/test_running.py": 4,
+    "bot/cli/test_stopping.py": 12,
+    "bot/conversation/test_before.py": 4,
+    "bot/conversation/test_bidding.py": 2,
+    "bot/conversation/test_board_stakes.py": 2,
+    "bot/conversation/test_chouette.py": 5,
+    "bot/conversation/test_kestum.py": 4,
+    "bot/conversation/test_kestum_lost.py": 5,
+    "bot/conversation/test_kestum_numbers.py": 2,
+    "bot/conversation/test_lobby.py": 3,
+    "bot/conversation/test_mistakes.py": 4,
+    "bot/conversation/test_names.py": 2,
+    "bot/conversation/test_pairs.py": 5,
+    "bot/conversation/test_passing.py": 4,
+    "bot/conversation/test_places.py": 3,
+    "bot/conversation/test_private.py": 3,
+    "bot/conversation/test_secrets.py": 9,
+    "bot/conversation/test_setting_up.py": 4,
+    "bot/conversation/test_several.py": 4,
+    "bot/conversation/test_sources.py": 5,
+    "bot/conversation/test_stake.py": 4,
+    "bot/conversation/test_stakes.py": 6,
+    "bot/conversation/test_telegram_dice.py": 4,
+    "bot/conversation/test_turn.py": 3,
+    "bot/demo/test_page.py": 3,
+    "bot/incoming/test_crash.py": 2,
+    "bot/incoming/test_polling.py": 6,
+    "bot/opponent/test_core.py": 8,
+    "bot/opponent/test_everywhere.py": 6,
+    "bot/opponent/test_races.py": 6,
+    "bot/table/test_bot_processes.py": 6,
+    "bot/test_crash.py": 2,
+    "bot/test_page_game.py": 2,
+    "render/test_board.py": 3,
+    "render/test_golden.py": 3,
+}
+"""Of the modules that take long one test in so many belongs to every run, counted from the end;
+`pytest -m whole` runs the others."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A bare `pytest` leaves out what belongs to the whole run; whoever names files gets it all."""
+    config.addinivalue_line("markers", "quick: what needs no bot, in less than a minute")
+    config.addinivalue_line("markers", "whole: what only the whole run takes (NARDY_WHOLE=1)")
+    bare = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    if bare and not WHOLE and not config.option.markexpr:
+        config.option.markexpr = "not whole"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The quick run does not even look into other folders."""
+    if config.option.markexpr != "quick" or collection_path.is_dir():
+        return None
+    return None if _is_quick(collection_path) else True
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test by where it stands."""
+    left = Counter(item.path for item in items)
+    for item in items:
+        left[item.path] -= 1
+        if left[item.path] % ONE_IN.get(_told(item.path), 1):
+            item.add_marker(pytest.mark.whole)
+        if _is_quick(item.path):
+            item.add_marker(pytest.mark.quick)
+
+
+def _is_quick(path: Path) -> bool:
+    told = _told(path)
+    there = any(told == place or told.startswith(f"{place}/") for place in QUICK)
+    return there and told not in ONE_IN
+
+
+def _told(path: Path) -> str:
+    return path.relative_to(HERE).as_posix()
