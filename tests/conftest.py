@@ -23,48 +23,63 @@ ONE_IN: Mapping[str, int] = {
     "rules/test_against_brute.py": 6,
     "rules/test_brute.py": 6,
     "rules/test_kernel.py": 6,
-    "rules/test_properties.py": 8,
+    "rules/test_parallel.py": 4,
+    "rules/test_properties.py": 16,
     "rules/test_tables.py": 8,
     "bot/cli/test_admin.py": 4,
-    "bot/cli/test_all_games.py": 6,
-    "bot/cli/test_running.py": 4,
+    "bot/cli/test_all_games.py": 12,
+    "bot/cli/test_cli.py": 3,
+    "bot/cli/test_contests.py": 6,
+    "bot/cli/test_running.py": 11,
     "bot/cli/test_stopping.py": 12,
-    "bot/conversation/test_before.py": 4,
+    "bot/conversation/test_advice.py": 4,
+    "bot/conversation/test_before.py": 6,
     "bot/conversation/test_bidding.py": 2,
     "bot/conversation/test_board_stakes.py": 2,
-    "bot/conversation/test_chouette.py": 5,
+    "bot/conversation/test_chouette.py": 8,
+    "bot/conversation/test_claim.py": 2,
+    "bot/conversation/test_colours.py": 3,
+    "bot/conversation/test_duplicate.py": 3,
     "bot/conversation/test_kestum.py": 4,
-    "bot/conversation/test_kestum_lost.py": 5,
+    "bot/conversation/test_kestum_lost.py": 9,
     "bot/conversation/test_kestum_numbers.py": 2,
+    "bot/conversation/test_levels.py": 4,
     "bot/conversation/test_lobby.py": 3,
+    "bot/conversation/test_long_reads.py": 4,
+    "bot/conversation/test_match.py": 4,
     "bot/conversation/test_mistakes.py": 4,
+    "bot/conversation/test_named_double.py": 4,
     "bot/conversation/test_names.py": 2,
     "bot/conversation/test_pairs.py": 5,
+    "bot/conversation/test_parallel.py": 4,
     "bot/conversation/test_passing.py": 4,
+    "bot/conversation/test_personal.py": 3,
     "bot/conversation/test_places.py": 3,
     "bot/conversation/test_private.py": 3,
     "bot/conversation/test_secrets.py": 9,
     "bot/conversation/test_setting_up.py": 4,
     "bot/conversation/test_several.py": 4,
     "bot/conversation/test_sources.py": 5,
+    "bot/conversation/test_stacks.py": 4,
     "bot/conversation/test_stake.py": 4,
     "bot/conversation/test_stakes.py": 6,
     "bot/conversation/test_telegram_dice.py": 4,
     "bot/conversation/test_turn.py": 3,
     "bot/demo/test_page.py": 3,
-    "bot/incoming/test_crash.py": 2,
+    "bot/incoming/test_crash.py": 0,
     "bot/incoming/test_polling.py": 6,
+    "bot/opponent/test_against_random.py": 0,
     "bot/opponent/test_core.py": 8,
     "bot/opponent/test_everywhere.py": 6,
     "bot/opponent/test_races.py": 6,
     "bot/table/test_bot_processes.py": 6,
-    "bot/test_crash.py": 2,
-    "bot/test_page_game.py": 2,
-    "render/test_board.py": 3,
-    "render/test_golden.py": 3,
+    "bot/test_crash.py": 0,
+    "bot/test_page_game.py": 0,
+    "render/test_board.py": 6,
+    "render/test_golden.py": 6,
 }
-"""Of the modules that take long one test in so many belongs to every run, counted from the end;
-`pytest -m whole` runs the others."""
+"""Of the modules that take long one test in so many belongs to every run, counted from the end
+(0: none does); `pytest -m whole` runs the others."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -88,7 +103,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     left = Counter(item.path for item in items)
     for item in items:
         left[item.path] -= 1
-        if left[item.path] % ONE_IN.get(_told(item.path), 1):
+        one_in = ONE_IN.get(_told(item.path), 1)
+        if not one_in or left[item.path] % one_in:
             item.add_marker(pytest.mark.whole)
         if _is_quick(item.path):
             item.add_marker(pytest.mark.quick)

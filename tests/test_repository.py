@@ -193,7 +193,7 @@ def test_two_lines_do_everything() -> None:
         assert "\n" not in line and f" --require-hashes -r {lock} " in line
     assert [line.split(" && ")[-1] for line in lines] == [
         ".venv/bin/nardy demo",
-        ".venv/bin/pytest",
+        ".venv/bin/pytest -n auto",
     ]
 
 

@@ -15,7 +15,6 @@ import telegram
 from sqlalchemy import select
 
 from bot.commands.router import Router
-from bot.incoming import through
 from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
@@ -80,13 +79,9 @@ class Trials:
         self.store = store
         self.tables = TableService(GameCache())
         self._router = Router(Services(self.tables, NAME))
-        application: Any = SimpleNamespace(
-            add_error_handler=lambda _: None, process_update=self._process
-        )
-        self._handle = through(application)
 
-    async def _process(self, update: telegram.Update) -> None:
-        context: Any = SimpleNamespace(bot=SimpleNamespace(id=BOT))
+    async def _handle(self, update: telegram.Update, work: UnitOfWork) -> None:
+        context: Any = SimpleNamespace(bot=SimpleNamespace(id=BOT), work=work)
         if update.callback_query is not None:
             await self._router.tap(update, context)
         else:
