@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import pytest
 from pydantic import SecretStr
 
+from bot.cli.catalogue import games_page
 from bot.config.environment import BotEnvironment, WebhookEnvironment
 from bot.outgoing.profile import ADMINS, GROUP, PRIVATE
 from bot.speech import Unknown, understand
@@ -171,7 +172,7 @@ def test_nothing_is_installed_but_what_is_locked() -> None:
             assert found, f"{name}: {order}"
             assert found[1] is None or found[1].strip() in LOCKS, f"{name}: {order}"
             told += 1
-    assert told >= 12
+    assert told >= 11
 
 
 def test_files_that_are_not_code_are_packaged() -> None:
@@ -179,7 +180,7 @@ def test_files_that_are_not_code_are_packaged() -> None:
     patterns = project()["tool"]["setuptools"]["package-data"]["*"]
     for name in tracked():
         path = Path(name)
-        if path.parts[0] in PACKAGES and path.suffix != ".py" and name != "render/sample.png":
+        if path.parts[0] in PACKAGES and path.suffix != ".py":
             assert any(path.match(pattern) for pattern in patterns), name
 
 
@@ -215,14 +216,18 @@ def test_files_named_beside_the_code_exist() -> None:
                 assert (ROOT / name).parent.joinpath(path).exists(), f"{name}: {path}"
 
 
-def test_the_games_are_those_of_the_catalogue() -> None:
-    """Slug, both names and what is special, one row for each."""
-    listed = {row[0].strip("`").lstrip("+"): row[1:4] for row in rows("The games")}
-    wanted = {
-        entry.slug: [entry.names["en"], entry.names["ru"], entry.summary["en"]]
-        for entry in catalogue()
-    }
-    assert listed == wanted
+def test_the_page_of_all_games_is_that_of_its_command() -> None:
+    """`nardy variants --markdown > rules/GAMES.md`."""
+    page = (ROOT / "rules/GAMES.md").read_text(encoding="utf-8")
+    assert page == games_page() + "\n"
+    assert all(f"`{entry.slug}`" in page or f"`+{entry.slug}`" in page for entry in catalogue())
+
+
+def test_every_source_that_is_cited_is_named() -> None:
+    """By its number or as a digest."""
+    told = (ROOT / "rules/SOURCES.md").read_text(encoding="utf-8")
+    cited = set(re.findall(r"\b(00\d)(?= l\.)", code()))
+    assert cited and all(f"| `{number}` |" in told for number in cited)
 
 
 def test_the_commands_are_those_of_the_bot() -> None:

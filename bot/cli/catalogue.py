@@ -15,7 +15,8 @@ from rules.variants import Entry, catalogue, parts_of, resolve
 
 def register(commands: Commands) -> None:
     """Make the commands known."""
-    command(commands, "variants", "every game and modifier", run_variants)
+    listed = command(commands, "variants", "every game and modifier", run_variants)
+    listed.add_argument("--markdown", action="store_true", help="as the page rules/GAMES.md")
     rules = command(commands, "rules", "how a game is played", run_rules)
     rules.add_argument("slug", metavar="SLUG", help="a game or a modifier, or both: short+imbyurti")
 
@@ -25,6 +26,9 @@ def run_variants(args: Namespace) -> None:
     entries = catalogue()
     if args.json:
         show_json([_entry(entry) for entry in entries])
+        return
+    if args.markdown:
+        print(games_page())
         return
     words, group = Words(args.lang), ""
     for entry in entries:
@@ -50,6 +54,31 @@ def run_variants(args: Namespace) -> None:
         print(f"  {named.slug}: {about}")
         for text in texts:
             print(f"      {text.summary}")
+
+
+def games_page() -> str:
+    """All games as a page in Markdown, a table for each family."""
+    lines = [
+        "# The games",
+        "",
+        "Made by `nardy variants --markdown`; [where they come from](SOURCES.md).",
+    ]
+    group = ""
+    for entry in catalogue():
+        heading = entry.family if entry.kind == "game" else entry.kind
+        if heading != group:
+            group = heading
+            lines += ["", f"## {Words('en').plain(f'family-{group}')}", ""]
+            lines += [
+                "| slug | game | по-русски | what is special | source |",
+                "|---|---|---|---|---|",
+            ]
+        sign = "+" if entry.kind == "modifier" else ""
+        cells = entry.names["en"], entry.names["ru"], entry.summary["en"], entry.source
+        lines.append(" | ".join((f"| `{sign}{entry.slug}`", *cells)) + " |")
+    named = ", ".join(f"`{slug}`" for slug in NAMED)
+    lines += ["", f"Of {named} only the name is known: they have a text and no game."]
+    return "\n".join(lines)
 
 
 def _entry(entry: Entry) -> dict[str, object]:
