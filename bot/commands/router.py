@@ -23,6 +23,7 @@ from bot.commands import (
 )
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED, Saying, plain
 from bot.dialogs import before_throw, choose_answer, live_dice, play_tapped, play_typed, resign
+from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play_refused import refused_text
 from bot.i18n import language, quoted
 from bot.incoming import Context
@@ -30,13 +31,13 @@ from bot.requests import access, find_table
 from bot.requests.request import Request, Services
 from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand
 from bot.store import UnitOfWork
-from bot.table.autoplay import by_hand, example
+from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.table.telegram_dice import rolling
 from bot.ui.callback_data import NO_TABLE, Press, unpack
-from rules.questions.setting_up import SetUp
+from rules.game import CHANCE
 from rules.refusal import Refused
 
 SAID: Mapping[str, Saying] = {
@@ -72,6 +73,8 @@ SAID: Mapping[str, Saying] = {
     "deleteme": plain(privacy.deleteme),
 }
 """Words and commands."""
+LONG = 30
+"""Text of more letters is talk, and is not repeated."""
 
 
 class Router:
@@ -337,18 +340,16 @@ async def _obey(request: Request, intent: Intent, snapshot: TableSnapshot | None
 async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
     """Something that was not understood: show what would be."""
     state = snapshot.state if snapshot else None
-    if state is not None and state.ask is not None and isinstance(state.ask.part, SetUp):
-        raise state.ask.part.army.unreadable()
-    playing = state is not None and state.ask is not None and state.ask.kind == "play"
-    shown = "24/18 13/11"
-    if playing and state is not None and snapshot is not None:
+    ask = state.ask if state is not None else None
+    if snapshot is not None and state is not None and ask is not None and CHANCE not in ask.who:
         numbering = numbering_of(snapshot, snapshot.seat_of(request.person))
-        shown = request.words.play(example(state, numbering))
-    if said.movelike or playing:
+        told = dialog_of(ask.part).unreadable(state, ask, request.words, numbering)
+        if told is not None:
+            raise told
+    shown = "24/18 13/11"
+    if said.movelike:
         off = state is None or state.variant.bearing is not None
         raise UserError("unreadable", example=shown, off="yes" if off else "no")
-    raise (
-        UserError("unknown-talk")
-        if len(said.text) > 30
-        else UserError("unknown-word", text=quoted(said.text), example=shown)
-    )
+    if len(said.text) > LONG:
+        raise UserError("unknown-talk")
+    raise UserError("unknown-word", text=quoted(said.text), example=shown)

@@ -10,6 +10,7 @@ from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, code, listed, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
+from bot.speech import Bare, Typed
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
@@ -121,6 +122,20 @@ class BeforeDialog(Dialog):
         told = spaced(listed(shown), "…" if len(acts) > MOST_ACTS else "")
         line = viewer.words.say("ask-before", who=viewer.who(seat), acts=told)
         return spaced(viewer.sign(seat), line)
+
+    def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
+        """An act written as a play is."""
+        assert isinstance(ask.part, ActBefore)
+        text = said.text if isinstance(said, Typed) else " ".join(said.places)
+        return ask.part.read(state, text, numbering)
+
+    def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
+        """Something that may be done, from the typed place if it can be."""
+        assert isinstance(ask.part, ActBefore)
+        board, side = state.variant.board, state.thrower
+        acts = [write_steps(board, side, act, numbering) for act in ask.part.acts(state).values()]
+        like = [act for act in acts if act.split("/")[0] == said.split("/")[0].strip()]
+        return (like or acts)[-1]
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """The throw first, then whatever may be done before it."""

@@ -9,6 +9,7 @@ from bot.dialogs.dialog import Dialog
 from bot.dialogs.stake import StakeDialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, in_lines, spaced
+from bot.speech import Bare, Typed
 from bot.ui.colour_signs import sign
 from bot.ui.message import Keyboard, rows
 from rules.analysis import named_boards
@@ -16,8 +17,9 @@ from rules.frames.parallel import added
 from rules.game import Ask, Phase, State
 from rules.multi_board import bring
 from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
-from rules.questions.boards import NameBoard, open_boards
+from rules.questions.boards import NameBoard, not_named, open_boards
 from rules.questions.stake import RAISES, holder_of, raised, value_of
+from rules.refusal import Refused
 from rules.view.visibility import view
 
 
@@ -181,6 +183,14 @@ class NameBoardDialog(Dialog):
         labels = choice_labels(viewer.state, viewer.words)
         return rows((viewer.button(labels[at], "say", at) for at in ask.choices or ()), 1)
 
+    def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
+        """A board by its number."""
+        try:
+            return super().read_places(state, ask, said, numbering)
+        except Refused:
+            text = said.text if isinstance(said, Typed) else " ".join(said.places)
+            raise Refused(not_named(state, text)) from None
+
 
 class GiveBoardDialog(Dialog):
     """Which board is given up to a raise of the stake of all."""
@@ -217,11 +227,13 @@ class BoardStakeDialog(StakeDialog):
         throw = (self.choice(viewer, ask, "throw"),)
         return (throw, *rows((viewer.button(label, "say", said) for said, label in raises), 1))
 
-    def read(self, state: State, ask: Ask, said: str) -> str | None:
+    def read(self, state: State, ask: Ask, said: str) -> str:
         """A raise names its board where several may be raised."""
-        there = [choice for choice in ask.choices or () if choice.startswith(f"{said}:")]
-        plain = super().read(state, ask, said)
-        return plain or (there[0] if len(there) == 1 else said if there else None)
+        choices = ask.choices or ()
+        there = [choice for choice in choices if choice.startswith(f"{said}:")]
+        if there and said not in choices:
+            return there[0] if len(there) == 1 else said
+        return super().read(state, ask, said)
 
 
 DIALOGS = (NameBoardDialog(), GiveBoardDialog(), BoardStakeDialog())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.dialogs import secret
 from bot.dialogs.boards import common_turn
 from bot.dialogs.count_play import asked, count
@@ -20,19 +18,17 @@ from rules.multi_board import bring
 from rules.questions.board_stakes import shared_stake
 from rules.questions.boards import open_boards
 from rules.questions.stake import raised, value_of
-from rules.refusal import Refusal, Refused
-
-NOT_ASKED: Mapping[str, Refusal] = {
-    **dict.fromkeys(("take", "pass", "beaver", "raccoon", "compel", "win"), Refusal("no-offer")),
-    **dict.fromkeys(("stop", "go"), Refusal("no-claim")),
-    **dict.fromkeys(("let", "reroll"), Refusal("no-marker")),
-}
-"""Answers to questions that are not open, and why they cannot be given."""
+from rules.refusal import Refused
 
 
 def meant(state: State, ask: Ask, said: str) -> str | None:
-    """The answer to the open question that a word, or what was typed, stands for."""
-    return None if CHANCE in ask.who else dialog_of(ask.part).read(state, ask, said)
+    """The answer to the open question that a word, or what was typed, stands for, if any."""
+    if CHANCE in ask.who:
+        return None
+    try:
+        return dialog_of(ask.part).read(state, ask, said)
+    except Refused:
+        return None
 
 
 async def typed(request: Request, snapshot: TableSnapshot | None, said: str) -> bool:
@@ -64,8 +60,7 @@ async def choose(request: Request, value: str, stake: str = "") -> None:
     higher = raised(snapshot.state) if value == "double" and snapshot.state is not None else None
     if stake and higher is not None and stake != str(higher):
         raise UserError("stake-step", raised=higher)
-    answer = meant(snapshot.state, ask, value) if snapshot.state and ask else None
-    await choose_at(request, snapshot, seat, answer or value)
+    await choose_at(request, snapshot, seat, value)
 
 
 def _raise_on(state: State, seat: int, board: str, ask: Ask | None) -> str:
@@ -98,7 +93,7 @@ async def pick_at(request: Request, snapshot: TableSnapshot, seat: int, value: s
 
 
 async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Answer the open question of a table with one of its choices."""
+    """Answer the open question of a table with one of its choices, or a word for it."""
     for kind in ("raise", "board"):
         if snapshot.state is not None and f"{kind}:{value}" in snapshot.state.offers(seat):
             await request.tables.act(request.work, snapshot, Answer(kind, seat, value))
@@ -110,15 +105,18 @@ async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value:
     if value == "pass" and state.ask.kind == "play" and is_whole(state, ()):
         await count(request, snapshot, seat, ())
         return
-    if value not in (state.ask.choices or ()):
-        if state.ask.refusal is not None:
-            raise Refused(state.ask.refusal)
-        if value == "pass" and state.ask.kind == "play":
-            raise Refused(Refusal("must-play"))
-        raise Refused(NOT_ASKED.get(value, Refusal("not-now")))
+    value = dialog_of(state.ask.part).read(state, state.ask, value)
+    await give(request, snapshot, seat, state, value)
+    if request.query and not state.ask.hidden:
+        await request.answer()
+
+
+async def give(
+    request: Request, snapshot: TableSnapshot, seat: int, state: State, value: str
+) -> None:
+    """Answer the open question, in secret where it is asked so."""
+    assert state.ask is not None
     if state.ask.hidden:
         await secret.typed(request, snapshot, seat, state, value)
-        return
-    await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))
-    if request.query:
-        await request.answer()
+    else:
+        await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))

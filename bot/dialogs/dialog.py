@@ -15,12 +15,21 @@ from typing import ClassVar
 
 from bot import dialogs
 from bot.dialogs.viewer import Viewer
-from bot.i18n import Html
+from bot.i18n import Html, Words
+from bot.speech import Bare, Typed
+from bot.table.errors import UserError
 from bot.ui.message import Button, Keyboard, rows
 from rules.game import Ask, State
+from rules.refusal import Refusal, Refused
 
 WIDTH = 6
 """So many buttons stand in a row where they are short."""
+NOT_ASKED: Mapping[str, Refusal] = {
+    **dict.fromkeys(("take", "pass", "beaver", "raccoon", "compel", "win"), Refusal("no-offer")),
+    **dict.fromkeys(("stop", "go"), Refusal("no-claim")),
+    **dict.fromkeys(("let", "reroll"), Refusal("no-marker")),
+}
+"""Answers to questions that are not open, and why they cannot be given."""
 
 
 class Dialog(ABC):
@@ -52,10 +61,33 @@ class Dialog(ABC):
         message = self.labels.get(choice)
         return viewer.words.plain(message) if message else choice
 
-    def read(self, state: State, ask: Ask, said: str) -> str | None:
-        """The answer that a word, or what was typed, gives; None for what is no answer here."""
-        choices = ask.choices or ()
-        return next((one for one in (said, self.words.get(said)) if one in choices), None)
+    def read(self, state: State, ask: Ask, said: str) -> str:
+        """The answer that a word, or what was typed, gives. Raises Refused."""
+        for one in (said, self.words.get(said, said)):
+            if one in (ask.choices or ()):
+                return one
+        raise Refused(ask.refusal or NOT_ASKED.get(said, Refusal("not-now")))
+
+    def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
+        """The answer that something typed like a play gives: `4`; `6-5`, `56`, `6 5`. Raises
+        Refused."""
+        text = said.text.replace("/", "") if isinstance(said, Typed) else "".join(said.places)
+        for one in (text, "-".join(sorted(text, reverse=True))):
+            if one in (ask.choices or ()):
+                return one
+        like = isinstance(said, Bare) or ask.hidden
+        raise Refused(ask.refusal or Refusal("bad-choice" if like else "not-now"))
+
+    def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
+        """What would be an answer, told with a refusal; like what was said, if that can be."""
+        last = (ask.choices or ("",))[-1]
+        return last if last.isdecimal() else ""
+
+    def unreadable(
+        self, state: State, ask: Ask, words: Words, numbering: str
+    ) -> UserError | Refused | None:
+        """What is told of text that nobody understands; None where it is not about the question."""
+        return None
 
     def status(self, viewer: Viewer) -> Sequence[Html]:
         """Lines of the caption while the part is in the game, whatever is asked."""

@@ -10,16 +10,18 @@ from bot.dialogs.resign_values import resign_label, resignations
 from bot.dialogs.rest import helping, links_to_come, to_play
 from bot.dialogs.throw import meaning
 from bot.dialogs.viewer import Viewer
-from bot.i18n import Html, escape, in_lines, spaced
+from bot.i18n import Html, Words, escape, in_lines, spaced
 from bot.table.autoplay import example
+from bot.table.errors import UserError
 from bot.table.snapshot import Draft, spot
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, Keyboard, rows
 from rules.analysis import is_whole, next_steps
-from rules.game import Ask
+from rules.game import Ask, State
 from rules.questions.play import Play
 from rules.questions.standing import made_is_final
-from rules.records.notation import write_play
+from rules.records.notation import read_typed, write_play
+from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
 _FACES = "⚀⚁⚂⚃⚄⚅"
@@ -48,6 +50,27 @@ class PlayDialog(Dialog):
             line = words.say(message, who=who, throw=throw, example=shown)
         after = (*meaning(state, viewer.names, words), links_to_come(state, viewer.names, words))
         return in_lines((spaced(viewer.sign(seat), line), *filter(None, after)))
+
+    def read(self, state: State, ask: Ask, said: str) -> str:
+        """A play is no word; nor is it passed over where something can be played."""
+        if said == "pass":
+            raise Refused(ask.refusal or Refusal("must-play"))
+        return super().read(state, ask, said)
+
+    def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
+        """A legal play, one that begins as the typed one if there is such."""
+        try:
+            steps = read_typed(state, said, numbering, whole=False) if "/" in said else ()
+            if steps and next_steps(state, steps):
+                return example(state, numbering, steps)
+        except (Refused, ValueError):
+            pass
+        return example(state, numbering)
+
+    def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> UserError:
+        """How a play is written."""
+        shown, off = words.play(example(state, numbering)), state.variant.bearing is not None
+        return UserError("unreadable", example=shown, off="yes" if off else "no")
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """The checkers that can go, then where to; what is made is done or taken back."""

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.dialogs.before_throw import asked_before
+from bot.dialogs.dialog import dialog_of
 from bot.i18n import Html, Words, refusal_text
 from bot.speech.bare import settle
 from bot.table.autoplay import example
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
-from rules.analysis import next_steps
 from rules.board.shapes import TURNS
 from rules.game import State
-from rules.questions.before import ActBefore
-from rules.questions.setting_up import SetUp
-from rules.records.notation import places_of, read_play, read_typed, write_steps
-from rules.refusal import Refusal, Refused
+from rules.records.notation import places_of, read_play
+from rules.refusal import Refusal
 from rules.search.turn import Step
 
 
@@ -46,37 +43,9 @@ def refused_text(
     ask = state.ask if state is not None else None
     shown = ""
     if state is not None and ask is not None and seat in ask.who:
-        if ask.kind == "play":
-            shown = _example(state, said, numbering)
-        elif (part := asked_before(state, seat)) is not None:
-            shown = _act_like(state, part, said, numbering)
-        elif isinstance(ask.part, SetUp):
-            board, side = state.variant.board, state.owners.index(seat)
-            army = ask.part.army
-            shown = army.write(board, side, army.stacks_of(army.known[-1]), numbering)
-        elif ask.choices and ask.choices[-1].isdecimal():
-            shown = ask.choices[-1]
+        shown = dialog_of(ask.part).example(state, ask, seat, said, numbering)
     facts = {} if state is None else _facts(state, snapshot, seat, refusal, numbering, words)
     return refusal_text(words.lang, refusal, shown, formal=words.formal, **facts)
-
-
-def _example(state: State, said: str, numbering: str) -> str:
-    """A legal play, one that begins as the typed one if there is such."""
-    try:
-        steps = read_typed(state, said, numbering, whole=False) if "/" in said else ()
-        if steps and next_steps(state, steps):
-            return example(state, numbering, steps)
-    except (Refused, ValueError):
-        pass
-    return example(state, numbering)
-
-
-def _act_like(state: State, part: ActBefore, said: str, numbering: str) -> str:
-    """Something possible before the throw, from the typed place if it can be."""
-    board, side = state.variant.board, state.thrower
-    acts = [write_steps(board, side, act, numbering) for act in part.acts(state).values()]
-    like = [act for act in acts if act.split("/")[0] == said.split("/")[0].strip()]
-    return (like or acts)[-1]
 
 
 def _facts(

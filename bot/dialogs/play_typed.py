@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.dialogs import secret
-from bot.dialogs.before_throw import asked_before, throw_instead
-from bot.dialogs.choose_answer import choose_at
+from bot.dialogs.before_throw import throw_instead
+from bot.dialogs.choose_answer import choose_at, give
 from bot.dialogs.count_play import asked, made, not_yours
+from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play_refused import read_bare, refused_text
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -18,7 +17,7 @@ from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from rules.explain import throw_text
 from rules.game import CHANCE, Answer, State, answer
-from rules.questions.boards import NameBoard, not_named, playable
+from rules.questions.boards import not_named, playable
 from rules.questions.kestum import in_the_air
 from rules.questions.markers import LET, Markers
 from rules.questions.setting_up import SetUp
@@ -45,32 +44,16 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
     if isinstance(said, Typed) and said.text.partition(":")[0].isdecimal():
         await on_board(request, snapshot, seat, said.text)
         return
-    choices, before = state.ask.choices, asked_before(state, seat)
-    if state.ask.hidden and not (request.private and isinstance(state.ask.part, SetUp)):
-        text = said.text if isinstance(said, Typed) else "".join(said.places)
-        await secret.typed(request, snapshot, seat, state, chosen(said, choices or ()) or text)
-        return
-    if isinstance(state.ask.part, SetUp):
-        raise state.ask.part.army.unreadable()
-    if isinstance(state.ask.part, Markers) and seat == state.owners[state.thrower]:
+    numbering = numbering_of(snapshot, seat)
+    if state.ask.hidden and not request.private:
+        await secret.not_here(request, snapshot)
+    elif isinstance(state.ask.part, Markers) and seat == state.owners[state.thrower]:
         await _let_and_play(request, snapshot, seat, said)
-        return
-    if before is not None:
-        text = said.text if isinstance(said, Typed) else " ".join(said.places)
-        value = before.read(state, text, numbering_of(snapshot, seat))
-        await request.tables.act(request.work, snapshot, Answer(before.kind, seat, value))
-        return
-    if choices is not None:
-        word = chosen(said, choices)
-        if word not in choices and isinstance(state.ask.part, NameBoard):
-            text = said.text if isinstance(said, Typed) else " ".join(said.places)
-            raise Refused(not_named(state, text))
-        if word not in choices:
-            refusal = Refusal("bad-choice" if isinstance(said, Bare) else "not-now")
-            raise Refused(state.ask.refusal or refusal)
-        await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, word))
-        return
-    await made(request, snapshot, seat, _read(request, state, said, numbering_of(snapshot, seat)))
+    elif state.ask.kind == "play":
+        await made(request, snapshot, seat, _read(request, state, said, numbering))
+    else:
+        value = dialog_of(state.ask.part).read_places(state, state.ask, said, numbering)
+        await give(request, snapshot, seat, state, value)
 
 
 def _read(request: Request, state: State, said: Typed | Bare, numbering: str) -> tuple[Step, ...]:
@@ -124,25 +107,15 @@ async def set_up(request: Request, said: Arranged) -> None:
         if not isinstance(state.ask.part, SetUp):
             raise Refused(Refusal("unreadable", {"text": said.text}))
         board, side = state.variant.board, state.owners.index(seat)
-        value = ""
-        if request.private or not state.ask.hidden:
-            army = state.ask.part.army
-            stacks = army.read(board, side, said.text, numbering_of(snapshot, seat))
-            value = army.write(board, side, stacks)
-        if state.ask.hidden:
-            await secret.typed(request, snapshot, seat, state, value)
-        else:
-            await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))
+        if state.ask.hidden and not request.private:
+            await secret.not_here(request, snapshot)
+            return
+        army = state.ask.part.army
+        stacks = army.read(board, side, said.text, numbering_of(snapshot, seat))
+        await give(request, snapshot, seat, state, army.write(board, side, stacks))
     except Refused as refused:
         told = refused_text(request.words, snapshot, seat, refused.refusal, said.text)
         await request.refuse(told, snapshot)
-
-
-def chosen(said: Typed | Bare, choices: Sequence[str]) -> str:
-    """The choice that a typed number or throw means (`4`; `6-5`, `56`, `6 5`); "" for none."""
-    text = said.text.replace("/", "") if isinstance(said, Typed) else "".join(said.places)
-    throw = "-".join(sorted(text, reverse=True))
-    return next((choice for choice in (text, throw) if choice in choices), "")
 
 
 async def throw(request: Request) -> None:

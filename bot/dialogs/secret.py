@@ -193,14 +193,19 @@ async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
         await request.edit(told)
 
 
+async def not_here(request: Request, snapshot: TableSnapshot) -> None:
+    """Others read here: the way to where it can be answered."""
+    way = way_in(snapshot, request.services.bot_name, request.words)
+    await request.refuse(request.words.say("secret-not-here"), snapshot, way)
+
+
 async def typed(
     request: Request, snapshot: TableSnapshot, seat: int, state: State, value: str
 ) -> None:
     """An answer that was written; in a group it is not taken, as others read there."""
     assert state.ask is not None
     if not request.private:
-        way = way_in(snapshot, request.services.bot_name, request.words)
-        await request.refuse(request.words.say("secret-not-here"), snapshot, way)
+        await not_here(request, snapshot)
         return
     after = await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))
     if not snapshot.private:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from bot.dialogs import secret
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
-from bot.i18n import Html, spaced
+from bot.i18n import Html, Words, spaced
+from bot.speech import Bare, Typed
 from bot.ui.message import Keyboard, rows
-from rules.game import Ask
-from rules.questions.setting_up import SetUp
+from rules.game import Ask, State
+from rules.questions.setting_up import Army, SetUp
+from rules.refusal import Refused
 
 
 class SetUpDialog(Dialog):
@@ -33,6 +35,25 @@ class SetUpDialog(Dialog):
             for at, known in enumerate(ask.choices or ())
         )
         return rows((viewer.button(label, "pick", at) for label, at in named), 1)
+
+    def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
+        """An army is never written like a play."""
+        raise _army(ask).unreadable()
+
+    def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
+        """An army in a known order."""
+        board, side, army = state.variant.board, state.owners.index(seat), _army(ask)
+        return army.write(board, side, army.stacks_of(army.known[-1]), numbering)
+
+    def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> Refused:
+        """How an army is written."""
+        return _army(ask).unreadable()
+
+
+def _army(ask: Ask) -> Army:
+    """What is to be set up."""
+    assert isinstance(ask.part, SetUp)
+    return ask.part.army
 
 
 DIALOGS = (SetUpDialog(),)
