@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from bot.opponent.inputs import INPUTS, Floats
 from bot.opponent.training.compiling import compiled
+from bot.opponent.training.making import Flat
 from bot.opponent.training.sight import look
-from bot.opponent.training.steps import Flat
 from bot.opponent.training.tables import Tables
 
 Spots = NDArray[np.int32]

@@ -16,8 +16,9 @@ from bot.opponent.training.brain import (
     worth,
 )
 from bot.opponent.training.compiling import compiled, entry, within
+from bot.opponent.training.making import Flat
 from bot.opponent.training.plays import Room, ends, holds
-from bot.opponent.training.steps import FACES, Flat, prepare, reach
+from bot.opponent.training.steps import FACES, prepare, reach
 from bot.opponent.training.tables import (
     AGAIN,
     ALWAYS,

@@ -12,19 +12,8 @@ import numpy as np
 
 from bot.opponent.inputs import PLACES, POINTS
 from bot.opponent.training.compiling import compiled, entry
-from bot.opponent.training.steps import (
-    FACES,
-    FLOWN,
-    GONE,
-    STEP_PIN,
-    Flat,
-    Law,
-    Names,
-    Now,
-    make,
-    reach,
-    renamed,
-)
+from bot.opponent.training.making import STEP_PIN, Flat, Law, Names, make, renamed
+from bot.opponent.training.steps import FACES, FLOWN, GONE, Now, reach
 from bot.opponent.training.tables import (
     DUTY,
     FACING,

@@ -23,7 +23,7 @@ from bot.opponent.inputs import (
     Floats,
 )
 from bot.opponent.training.compiling import compiled, entry
-from bot.opponent.training.steps import Flat, Law
+from bot.opponent.training.making import Flat, Law
 from bot.opponent.training.tables import BLOCK, FACING, LANDING, PIN
 
 EIGHTH = np.float32(0.125)

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
 from bot.opponent.training.compiling import compiled, entry
+from bot.opponent.training.making import STEP_HIT, STEP_PIN, Flat, Law, make
 from bot.opponent.training.tables import (
     AHEAD,
     ANY_LIST,
@@ -52,14 +50,8 @@ from bot.opponent.training.tables import (
     TOP_ONLY,
 )
 
-Flat = NDArray[np.int8]
-Law = NDArray[np.int64]
-Names = NDArray[np.uint64]
-
-
 ENTRY = POINTS + 1
 FACES = 7
-STEP_HIT, STEP_PIN = 1, 2
 HEAD_BITS = 15
 FLOWN = 4
 GONE = 8
@@ -129,50 +121,6 @@ def _row_stands(law: Law, men: Flat, base: int, side: int, target: int) -> bool:
     if high - low < 5:
         return True
     return _allowed(law[PRIME], men, base + enemy * PLACES, low)
-
-
-@compiled
-def make(law: Law, men: Flat, base: int, side: int, origin: int, target: int, mark: int) -> None:
-    """Make a step in place."""
-    mine, enemy = side * PLACES, 1 - side
-    men[base + mine + origin] -= 1
-    men[base + mine + target] += 1
-    if mark == STEP_HIT:
-        men[base + enemy * PLACES + law[FACING + side * PLACES + target]] -= 1
-        men[base + enemy * PLACES + law[SENT + enemy]] += 1
-    elif law[LANDING] == PIN:
-        if mark == STEP_PIN:
-            men[base + (2 + enemy) * PLACES + law[FACING + side * PLACES + target]] = 1
-        if not men[base + mine + origin]:
-            men[base + (2 + enemy) * PLACES + law[FACING + side * PLACES + origin]] = 0
-
-
-@compiled
-def renamed(
-    law: Law,
-    keys: Names,
-    men: Flat,
-    base: int,
-    side: int,
-    origin: int,
-    target: int,
-    mark: int,
-    name: np.uint64,
-) -> np.uint64:
-    """The name of the position that a step would leave."""
-    mine, enemy = side * PLACES, 1 - side
-    name = name - keys[mine + origin] + keys[mine + target]
-    if mark == STEP_HIT:
-        there = enemy * PLACES + law[FACING + side * PLACES + target]
-        return name - keys[there] + keys[enemy * PLACES + law[SENT + enemy]]
-    if law[LANDING] == PIN:
-        if mark == STEP_PIN:
-            name += keys[(2 + enemy) * PLACES + law[FACING + side * PLACES + target]]
-        if men[base + mine + origin] == 1:
-            there = (2 + enemy) * PLACES + law[FACING + side * PLACES + origin]
-            if men[base + there]:
-                name -= keys[there]
-    return name
 
 
 @compiled

@@ -7,6 +7,34 @@ from collections.abc import Iterable
 from rules.board.layout import Box, Layout, Polygon, Spot, Xy, turned
 from rules.board.layouts.measures import EDGE, HEAD, LABELS, PITCH, STRIPE, rectangle
 
+HALF, DEPTH, RIM = 5.0, 4.4, 0.35
+"""Half an arm's breadth between its rows, how long points are, and the frame's breadth."""
+INNER, LENGTH = HALF + LABELS + 0.16, 6 * PITCH + 0.16
+FAR, BODY = INNER + LENGTH + RIM, HALF + LABELS + STRIPE
+SIZE = 2 * (FAR + EDGE) + HEAD
+MIDDLE = (SIZE / 2, FAR + EDGE + HEAD)
+QUARTERS = (0.0, 90.0, 180.0, 270.0)
+
+
+def _spin(points: Iterable[Xy], angle: float) -> Polygon:
+    return tuple(turned((MIDDLE[0] + x, MIDDLE[1] + y), MIDDLE, angle) for x, y in points)
+
+
+def _spot(angle: float, number: int) -> Spot:
+    """Points 0 ... 5 go out along the arm's right edge, 6 ... 11 come back along its left."""
+    right, step = number < 6, number if number < 6 else 11 - number
+    base = HALF if right else -HALF
+    (at,) = _spin([(base, -INNER - 0.08 - PITCH * (step + 0.5))], angle)
+    facing = 180.0 if right else 0.0
+    return Spot(at, (facing + angle) % 360, dark=(step + right) % 2 == 0, depth=DEPTH)
+
+
+def _places(x: float, y: float, length: float, breadth: float, turn: float) -> tuple[Box, ...]:
+    """A box for every side, `x` and `y` from the middle as side 0 sees it."""
+    ats = (_spin([(x, y)], angle)[0] for angle in QUARTERS)
+    turns = ((turn + angle) % 360 for angle in QUARTERS)
+    return tuple(Box(at, length, breadth, angle) for at, angle in zip(ats, turns, strict=True))
+
 
 def cross() -> Layout:
     """Four arms with two rows of six each, which face each other across the arm; a player in each
@@ -14,63 +42,39 @@ def cross() -> Layout:
 
     Every arm is thought pointing up from the middle, and turned into its place.
     """
-    half, depth, rim = 5.0, 4.4, 0.35
-    inner, length = half + LABELS + 0.16, 6 * PITCH + 0.16
-    far, body = inner + length + rim, half + LABELS + STRIPE
-    size = 2 * (far + EDGE) + HEAD
-    middle = (size / 2, far + EDGE + HEAD)
-    quarters = (0.0, 90.0, 180.0, 270.0)
-
-    def spin(points: Iterable[Xy], angle: float) -> Polygon:
-        return tuple(turned((middle[0] + x, middle[1] + y), middle, angle) for x, y in points)
-
-    def spot(angle: float, number: int) -> Spot:
-        """Points 0 ... 5 go out along the arm's right edge, 6 ... 11 come back along its left."""
-        right, step = number < 6, number if number < 6 else 11 - number
-        base = half if right else -half
-        (at,) = spin([(base, -inner - 0.08 - PITCH * (step + 0.5))], angle)
-        facing = 180.0 if right else 0.0
-        return Spot(at, (facing + angle) % 360, dark=(step + right) % 2 == 0, depth=depth)
-
-    def places(x: float, y: float, length: float, breadth: float, turn: float) -> tuple[Box, ...]:
-        """A box for every side, `x` and `y` from the middle as side 0 sees it."""
-        ats = (spin([(x, y)], angle)[0] for angle in quarters)
-        turns = ((turn + angle) % 360 for angle in quarters)
-        return tuple(Box(at, length, breadth, angle) for at, angle in zip(ats, turns, strict=True))
-
-    high, wide = far - body - 0.3, size / 2 - EDGE - body - 0.3
-    arm = ((-body, -body), (-body, -far), (body, -far), (body, -body))
-    trays = places(0.0, half - 0.75, 4.8, 1.1, 0.0)
+    high, wide = FAR - BODY - 0.3, SIZE / 2 - EDGE - BODY - 0.3
+    arm = ((-BODY, -BODY), (-BODY, -FAR), (BODY, -FAR), (BODY, -BODY))
+    trays = _places(0.0, HALF - 0.75, 4.8, 1.1, 0.0)
     return Layout(
         name="cross",
-        width=size,
-        height=size,
-        middle=middle,
+        width=SIZE,
+        height=SIZE,
+        middle=MIDDLE,
         turn=-90,
-        frames=(tuple(at for angle in quarters for at in spin(arm, angle)),),
+        frames=(tuple(at for angle in QUARTERS for at in _spin(arm, angle)),),
         fields=(
-            spin(rectangle(-half, -half, half, half), 0.0),
-            *(spin(rectangle(-half, -inner - length, half, -inner), turn) for turn in quarters),
+            _spin(rectangle(-HALF, -HALF, HALF, HALF), 0.0),
+            *(_spin(rectangle(-HALF, -INNER - LENGTH, HALF, -INNER), turn) for turn in QUARTERS),
         ),
         rails=tuple(box.corners() for box in trays),
-        spots=tuple(spot(angle, number) for angle in quarters for number in range(12)),
-        bars=places(-half + 1.3, half - 1.3, 2.2, 1.1, 315.0),
+        spots=tuple(_spot(angle, number) for angle in QUARTERS for number in range(12)),
+        bars=_places(-HALF + 1.3, HALF - 1.3, 2.2, 1.1, 315.0),
         hands=(),
         trays=trays,
-        dice=(Box(middle, 5.4, 1.5),) * 4,
-        cube=middle,
-        ornaments=(middle,),
-        head=Box((size / 2, EDGE / 2 + HEAD / 2), size - 2 * EDGE, HEAD),
+        dice=(Box(MIDDLE, 5.4, 1.5),) * 4,
+        cube=MIDDLE,
+        ornaments=(MIDDLE,),
+        head=Box((SIZE / 2, EDGE / 2 + HEAD / 2), SIZE - 2 * EDGE, HEAD),
         seats=tuple(
             Box(
-                (middle[0] + x * (size / 2 - EDGE - wide / 2), middle[1] + y * (far - high / 2)),
+                (MIDDLE[0] + x * (SIZE / 2 - EDGE - wide / 2), MIDDLE[1] + y * (FAR - high / 2)),
                 wide,
                 high,
             )
             for x, y in ((-1, 1), (-1, -1), (1, -1), (1, 1))
         ),
         homes=tuple(
-            spin(rectangle(body - STRIPE, -inner - length + 0.08, body, -inner - 0.08), angle)
+            _spin(rectangle(BODY - STRIPE, -INNER - LENGTH + 0.08, BODY, -INNER - 0.08), angle)
             for angle in (180.0, 270.0, 0.0, 90.0)
         ),
     )

@@ -49,8 +49,7 @@ def two_halves(
     body = EDGE, TOP + EDGE / 2
     start = body[0] + _breadth(left)
     rail = start + HALF
-    middle = rail + RAIL
-    end = middle + HALF
+    middle, end = rail + RAIL, rail + RAIL + HALF
     outer = end + _breadth(right)
     upper, lower = body[1] + LABELS, body[1] + LABELS + 2 * DEPTH + MID
     bottom = lower + LABELS
@@ -66,24 +65,12 @@ def two_halves(
             depth=DEPTH,
         )
 
-    def ends(x: float, breadth: float, near: float, far: float) -> tuple[Box, Box]:
-        """Two boxes under and over the middle, filled from `near` to `far` (from the middle)."""
-        length, at = abs(far - near), (near + far) / 2
-        angle = 90.0 if far > near else 270.0
-        return (
-            Box((x, centre + at), length, breadth, angle),
-            Box((x, centre - at), length, breadth, (angle + 180) % 360),
-        )
-
-    boxes: dict[Pocket, Box] = {}
-    for strips, edge in ((left, body[0]), (right, end)):
-        for i, strip in enumerate(strips):
-            x = edge + SIDE + POCKET / 2 + (POCKET + BETWEEN) * i
-            boxes.update(zip(strip, ends(x, POCKET, half, 0.7), strict=True))
+    boxes = _pockets(left, body[0], centre, half) | _pockets(right, end, centre, half)
     axis = rail + RAIL / 2
     hands = tuple(boxes[key] for key in (("hand", 0), ("hand", 1)) if key in boxes)
     trays = tuple(boxes[key] for key in (("off", 0), ("off", 1)) if key in boxes)
-    low, high = ends(axis, 1.0, 0.65, half if trays else 2.0)
+    low, high = _ends(axis, centre, 1.0, 0.65, half if trays else 2.0)
+    halves = (start + HALF / 2, centre), (middle + HALF / 2, centre)
     width = outer + EDGE
     height = bottom + EDGE / 2 + PLATE + EDGE / 2
     return Layout(
@@ -98,16 +85,32 @@ def two_halves(
         spots=tuple(spot(number) for number in range(24)),
         bars=(high, low),
         hands=hands,
-        trays=trays or ends(axis, 1.0, half, 2.1),
-        dice=(
-            Box((middle + HALF / 2, centre), HALF, MID),
-            Box((start + HALF / 2, centre), HALF, MID),
-        ),
+        trays=trays or _ends(axis, centre, 1.0, half, 2.1),
+        dice=(Box(halves[1], HALF, MID), Box(halves[0], HALF, MID)),
         cube=(axis, centre),
-        ornaments=((start + HALF / 2, centre), (middle + HALF / 2, centre)),
+        ornaments=halves,
         head=Box((width / 2, EDGE / 2 + HEAD / 2), width - 2 * EDGE, HEAD),
         seats=plates_across(width, height),
     )
+
+
+def _ends(x: float, centre: float, breadth: float, near: float, far: float) -> tuple[Box, Box]:
+    """Two boxes under and over the middle, filled from `near` to `far` (from the middle)."""
+    length, at = abs(far - near), (near + far) / 2
+    angle = 90.0 if far > near else 270.0
+    return (
+        Box((x, centre + at), length, breadth, angle),
+        Box((x, centre - at), length, breadth, (angle + 180) % 360),
+    )
+
+
+def _pockets(strips: Sequence[Strip], edge: float, centre: float, half: float) -> dict[Pocket, Box]:
+    """The boxes of the strips of one side, which begins at `edge`."""
+    boxes: dict[Pocket, Box] = {}
+    for i, strip in enumerate(strips):
+        x = edge + SIDE + POCKET / 2 + (POCKET + BETWEEN) * i
+        boxes.update(zip(strip, _ends(x, centre, POCKET, half, 0.7), strict=True))
+    return boxes
 
 
 def _breadth(strips: Sequence[Strip]) -> float:
