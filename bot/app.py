@@ -54,9 +54,11 @@ from bot.table.bot_processes import BotProcesses, Thinker
 from bot.table.bot_turns import BotTurns
 from bot.table.cleanup import clean_for_ever
 from bot.table.live_clock import LiveClock
+from bot.table.orders import ShowTable, ThrowDie
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
+from bot.ui.orders import Advise, Review
 from render import draw
 
 __all__ = ["NardyBot"]
@@ -200,10 +202,10 @@ class NardyBot:
         advising = AdviceMessages(player, self._bot)
         reviewing = ReviewMessages(self.store, player, self._bot)
         handlers |= {
-            "review": reviewing.handle,
-            "table": showing.handle,
-            "die": throwing.handle,
-            "advice": advising.handle,
+            Review.kind: reviewing.handle,
+            ShowTable.kind: showing.handle,
+            ThrowDie.kind: throwing.handle,
+            Advise.kind: advising.handle,
         }
         self.dispatcher = Dispatcher(self.store, handlers, self.limiter, sleep=self._sleep)
 

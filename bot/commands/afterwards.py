@@ -19,6 +19,7 @@ from bot.table.match import length_of, so_far
 from bot.table.notes import level_at
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import CAPTION
+from bot.ui.orders import Say
 from rules.frames.chouette import Chouette
 
 
@@ -71,8 +72,8 @@ async def _invite(request: Request, over: TableSnapshot, opened_: TableSnapshot)
             who=request.person.name or "",
             game=opened_.title(words),
         )
-        button = [[list(keys.said("button-sit", "sit"))]]
-        await request.work.post(place.chat, "say", {"text": text, "keyboard": button})
+        button = ((keys.said("button-sit", "sit"),),)
+        await request.work.post(place.chat, Say(text, button))
 
 
 async def score(request: Request) -> None:

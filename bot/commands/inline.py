@@ -8,7 +8,8 @@ from bot.requests.access import JOIN
 from bot.requests.request import Services
 from bot.store import Person, UnitOfWork
 from bot.table.snapshot import person_words
-from bot.ui.message import Button, to_json
+from bot.ui.message import Button
+from bot.ui.orders import Card, OfferCards
 
 
 async def offer(
@@ -16,18 +17,18 @@ async def offer(
 ) -> None:
     """Cards for the private tables of this person that wait for somebody."""
     words = person_words(person)
-    cards = []
+    cards = list[Card]()
     for table in await work.tables.of_person(person.id, ("lobby",)):
         snapshot = await services.tables.snapshot(work, table)
         game = snapshot.title(words)
         link = f"https://t.me/{services.bot_name}?start={JOIN}{table.public_id}"
         cards.append(
-            {
-                "id": table.public_id,
-                "title": words.plain("card-title"),
-                "about": game,
-                "text": words.say("card-text", who=snapshot.name(0, words), game=game),
-                "keyboard": to_json(((Button(words.plain("button-sit"), url=link),),)),
-            }
+            Card(
+                table.public_id,
+                words.plain("card-title"),
+                words.say("card-text", who=snapshot.name(0, words), game=game),
+                ((Button(words.plain("button-sit"), url=link),),),
+                game,
+            )
         )
-    await work.post(query.from_user.id, "inline", {"query": query.id, "cards": cards}, urgent=True)
+    await work.post(query.from_user.id, OfferCards(query.id, tuple(cards)), urgent=True)

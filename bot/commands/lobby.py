@@ -16,6 +16,7 @@ from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
+from bot.ui.orders import Say
 from rules.dice.live_dice import OPTIONS
 from rules.explain import explanation
 from rules.explain.faults import CannotBe
@@ -225,7 +226,7 @@ async def tell_others(
     for place in snapshot.audiences():
         if place.chat != request.telegram_chat:
             text = snapshot.words(place).say(message, **values)
-            await request.work.post(place.chat, "say", {"text": text})
+            await request.work.post(place.chat, Say(text))
 
 
 async def stay(request: Request) -> None:

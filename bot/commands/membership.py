@@ -11,6 +11,7 @@ from bot.i18n import language
 from bot.requests.request import Request, Services
 from bot.store import Chat, UnitOfWork
 from bot.table.errors import UserError
+from bot.ui.orders import Say
 
 AWAY = ("left", "kicked")
 MOVED = "moved"
@@ -65,7 +66,7 @@ async def _tell_partners(
         for place in snapshot.audiences():
             if place.chat != change.chat.id:
                 text = snapshot.words(place).say(message, who=person.name or "")
-                await work.post(place.chat, "say", {"text": text})
+                await work.post(place.chat, Say(text))
 
 
 async def _greet(

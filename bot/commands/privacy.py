@@ -7,6 +7,7 @@ from bot.store.privacy import forget
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
 from bot.ui.message import Button
+from bot.ui.orders import SendExport
 
 
 async def privacy(request: Request) -> None:
@@ -18,8 +19,8 @@ async def export(request: Request) -> None:
     """Everything about the person, as a file, in private only."""
     if not request.private:
         raise UserError("export-private")
-    body = {"person": request.person.id, "text": request.words.say("export-ready")}
-    await request.work.post(request.telegram_chat, "export", body, key="export")
+    asked = SendExport(request.person.id, request.words.say("export-ready"))
+    await request.work.post(request.telegram_chat, asked, key="export")
 
 
 async def deleteme(request: Request) -> None:

@@ -37,6 +37,7 @@ from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.table.telegram_dice import rolling
 from bot.ui.callback_data import NO_TABLE, Press, unpack
+from bot.ui.orders import AnswerTap
 from rules.game import CHANCE
 from rules.refusal import Refused
 
@@ -157,8 +158,7 @@ class Router:
         work = context.work
         press = unpack(query.data)
         if press is None or not isinstance(query.message, telegram.Message):
-            body = {"query": query.id, "text": "", "alert": False}
-            await work.post(query.from_user.id, "answer", body, urgent=True)
+            await work.post(query.from_user.id, AnswerTap(query.id), urgent=True)
             return
         request = await self._talk(work, query.message, query.from_user, query=query.id)
         if request is None:

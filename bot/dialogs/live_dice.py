@@ -15,6 +15,7 @@ from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.live_throw import LiveThrow, airborne, live_dice, was_called, why_not
 from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import Say
 from rules.dice.landed_dice import read_landing
 from rules.game import Answer, State
 from rules.questions.kestum import calls_of, in_the_air, late_of
@@ -130,8 +131,7 @@ async def _late(request: Request, snapshot: TableSnapshot, state: State, seat: i
         for place in snapshot.audiences():
             words = snapshot.words(place)
             text = words.say("kestum-often-late", who=snapshot.names(words)[seat], count=count)
-            body = {"text": text, "thread": place.thread}
-            await request.work.post(place.chat, "say", body, cosmetic=True)
+            await request.work.post(place.chat, Say(text, thread=place.thread), cosmetic=True)
 
 
 def _late_words(words: Words, state: State) -> Html:

@@ -15,6 +15,7 @@ from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import Advise
 from rules.records.notation import read_play, write_play
 
 SHOWN = 3
@@ -30,16 +31,16 @@ class AdviceMessages:
 
     async def handle(self, order: Order) -> Note | None:
         """Think about the position that was asked about; if it is gone, say only that."""
-        body = order.body
-        words, seat = Words(body["lang"], body["formal"]), int(body["seat"])
-        snapshot = await self._player.snapshot(int(body["table"]))
-        if snapshot is None or snapshot.table.length != body["length"] or snapshot.state is None:
+        asked = order.told(Advise)
+        words, seat = Words(asked.lang, asked.formal), asked.seat
+        snapshot = await self._player.snapshot(asked.table)
+        if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
             text = words.say("stale")
         else:
             text = advice(snapshot, seat, await self._player.ranked(snapshot, seat), words)
-        if body["query"]:
+        if asked.query:
             short = unmarked(text)[:ALERT]
-            await self._bot.answer_callback_query(body["query"], short, show_alert=True)
+            await self._bot.answer_callback_query(asked.query, short, show_alert=True)
         else:
             await self._bot.send_message(order.chat, text, parse_mode=ParseMode.HTML)
         return None

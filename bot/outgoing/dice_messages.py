@@ -11,9 +11,11 @@ from telegram.ext import ExtBot
 
 from bot.outgoing.dispatcher import Note
 from bot.store import Order, Store, UnitOfWork
+from bot.table.orders import ThrowDie
 from bot.table.service import TableService
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import Roll, kept_roll, roll_place, rolling, whole, with_roll, written
+from bot.ui.orders import Say
 from rules.game import Answer, answer
 
 ANIMATION = timedelta(seconds=4)
@@ -32,7 +34,7 @@ class DiceMessages:
 
     async def handle(self, order: Order) -> Note | None:
         """Throw one die, if the table still waits for it here."""
-        number = int(order.body["table"])
+        number = order.told(ThrowDie).table
         async with self._store.work() as work:
             snapshot = await self._tables.find(work, number)
             roll = rolling(snapshot) if snapshot is not None else None
@@ -96,6 +98,6 @@ class DiceMessages:
                 return
             await work.tables.save(with_roll(snapshot, replace(roll, sent=False)).table)
             text = snapshot.words(audience).say("roll-refused")
-            await work.post(audience.chat, "say", {"text": text, "thread": audience.thread})
+            await work.post(audience.chat, Say(text, thread=audience.thread))
 
         return note

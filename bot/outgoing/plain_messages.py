@@ -19,7 +19,17 @@ from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.table_messages import is_gone
 from bot.store import Order, Store, UnitOfWork, export
-from bot.ui.message import from_json, sheet_from_json
+from bot.ui.orders import (
+    AnswerTap,
+    Edit,
+    OfferCards,
+    Refuse,
+    Say,
+    SendExport,
+    SendFile,
+    ShowGame,
+    ShowSheet,
+)
 from render import Scene
 from rules import analysis
 from rules.explain import explanation
@@ -29,7 +39,7 @@ from rules.view.visibility import view
 
 
 class PlainMessages:
-    """The performers of plain orders; each takes what `request` put into the order's body."""
+    """The performers of plain orders; each takes orders of one form."""
 
     def __init__(self, store: Store, bot: ExtBot[Any], photo_cache: PhotoCache) -> None:
         self._store = store
@@ -39,80 +49,82 @@ class PlainMessages:
     def all(self) -> dict[str, OrderHandler]:
         """By kind of order."""
         return {
-            "say": self.say,
-            "edit": self.edit,
-            "answer": self.answer,
-            "slip": self.slip,
-            "picture": self.picture,
-            "sheet": self.sheet,
-            "file": self.file,
-            "export": self.export,
-            "inline": self.inline,
+            Say.kind: self.say,
+            Edit.kind: self.edit,
+            AnswerTap.kind: self.answer,
+            Refuse.kind: self.refuse,
+            ShowGame.kind: self.picture,
+            ShowSheet.kind: self.sheet,
+            SendFile.kind: self.file,
+            SendExport.kind: self.export,
+            OfferCards.kind: self.inline,
         }
 
     async def say(self, order: Order) -> Note | None:
         """A message: text, keyboard, thread, the message replied to."""
-        await self._say(order)
+        await self._say(order.chat, order.told(Say))
         return None
 
-    async def _say(self, order: Order) -> telegram.Message:
-        body = order.body
-        reply = body.get("reply_to")
+    async def _say(self, chat: int, said: Say | Refuse) -> telegram.Message:
         return await self._bot.send_message(
-            order.chat,
-            body["text"],
+            chat,
+            said.text,
             parse_mode=ParseMode.HTML,
-            message_thread_id=body.get("thread"),
-            reply_markup=markup(from_json(body.get("keyboard"))),
-            reply_parameters=_reply(reply),
+            message_thread_id=said.thread,
+            reply_markup=markup(said.keyboard),
+            reply_parameters=_reply(said.reply_to),
         )
 
     async def edit(self, order: Order) -> Note | None:
         """Another text, or caption, for a message of ours."""
-        body = order.body
-        keyboard = markup(from_json(body.get("keyboard")))
-        target = {"chat_id": order.chat, "message_id": body["message"], "reply_markup": keyboard}
-        if body.get("caption"):
+        new = order.told(Edit)
+        keyboard = markup(new.keyboard)
+        target: dict[str, Any] = {
+            "chat_id": order.chat,
+            "message_id": new.message,
+            "reply_markup": keyboard,
+        }
+        if new.caption:
             await self._bot.edit_message_caption(
-                **target, caption=body["text"], parse_mode=ParseMode.HTML
+                **target, caption=new.text, parse_mode=ParseMode.HTML
             )
         else:
-            await self._bot.edit_message_text(body["text"], **target, parse_mode=ParseMode.HTML)
+            await self._bot.edit_message_text(new.text, **target, parse_mode=ParseMode.HTML)
         return None
 
     async def answer(self, order: Order) -> Note | None:
         """The answer to a pressed button."""
-        body = order.body
+        told = order.told(AnswerTap)
         await self._bot.answer_callback_query(
-            body["query"], text=body.get("text") or None, show_alert=bool(body.get("alert"))
+            told.query, text=told.text or None, show_alert=told.alert
         )
         return None
 
-    async def slip(self, order: Order) -> Note | None:
+    async def refuse(self, order: Order) -> Note | None:
         """A refusal: one message a turn and person, changed if they err again."""
-        body = order.body
-        last = await self._last_slip(body["table"])
+        told = order.told(Refuse)
+        last = await self._last_slip(told.table)
         if last is None:
             return None
-        mine = {key: body[key] for key in ("person", "turn")} | {"chat": order.chat}
+        mine = {"person": told.person, "turn": told.turn, "chat": order.chat}
         if all(last.get(key) == value for key, value in mine.items()):
             try:
                 await self._bot.edit_message_text(
-                    body["text"],
+                    told.text,
                     chat_id=order.chat,
                     message_id=last["message"],
                     parse_mode=ParseMode.HTML,
-                    reply_markup=markup(from_json(body.get("keyboard"))),
+                    reply_markup=markup(told.keyboard),
                 )
             except BadRequest as refused:
                 if not is_gone(refused):
                     raise
             else:
                 return None
-        sent = await self._say(order)
+        sent = await self._say(order.chat, told)
 
         async def note(work: UnitOfWork) -> None:
-            fresh = await work.tables.get(body["table"])
+            fresh = await work.tables.get(told.table)
             shown = {**fresh.shown, "slip": {**mine, "message": sent.message_id}}
             await work.tables.save(replace(fresh, shown=shown))
 
@@ -130,77 +142,77 @@ class PlainMessages:
 
     async def picture(self, order: Order) -> Note | None:
         """A picture of a game: its start, or a moment of play."""
-        body = order.body
+        told = order.told(ShowGame)
         scene = Scene(
-            view=view(moment_of(body["slug"], body["lang"], body.get("moment", "start"))),
-            theme=body.get("theme", "wood"),
-            title=catalogue.name(body["slug"], body["lang"]),
+            view=view(moment_of(told.slug, told.lang, told.moment)),
+            theme=told.theme,
+            title=catalogue.name(told.slug, told.lang),
         )
         sent = await self._bot.send_photo(
             order.chat,
             await self._photo_cache.picture(scene),
-            caption=body["text"],
+            caption=told.text,
             parse_mode=ParseMode.HTML,
-            reply_markup=markup(from_json(body.get("keyboard"))),
-            message_thread_id=body.get("thread"),
+            reply_markup=markup(told.keyboard),
+            message_thread_id=told.thread,
         )
         self._photo_cache.sent(scene, sent)
         return None
 
     async def sheet(self, order: Order) -> Note | None:
         """The score sheet of a match."""
-        body = order.body
-        sheet = sheet_from_json(body["sheet"])
+        told = order.told(ShowSheet)
         sent = await self._bot.send_photo(
             order.chat,
-            await self._photo_cache.picture(sheet),
-            caption=body["text"],
+            await self._photo_cache.picture(told.sheet),
+            caption=told.text,
             parse_mode=ParseMode.HTML,
-            message_thread_id=body.get("thread"),
-            reply_parameters=_reply(body.get("reply_to")),
+            message_thread_id=told.thread,
+            reply_parameters=_reply(told.reply_to),
         )
-        self._photo_cache.sent(sheet, sent)
+        self._photo_cache.sent(told.sheet, sent)
         return None
 
     async def file(self, order: Order) -> Note | None:
         """A text file."""
-        await self._file(order, order.body["name"], order.body["content"])
+        await self._file(order.chat, order.told(SendFile))
         return None
 
     async def export(self, order: Order) -> Note | None:
         """All that is stored about a person, as a file; nobody waits while it is read."""
-        person = int(order.body["person"])
+        asked = order.told(SendExport)
 
-        async def told(work: UnitOfWork) -> str:
-            return json.dumps(await export(work, person), ensure_ascii=False, indent=1)
+        async def read(work: UnitOfWork) -> str:
+            return json.dumps(await export(work, asked.person), ensure_ascii=False, indent=1)
 
-        await self._file(order, "nardy-export.json", await self._store.apart(told))
+        content = await self._store.apart(read)
+        await self._file(order.chat, SendFile("nardy-export.json", content, asked.text))
         return None
 
-    async def _file(self, order: Order, name: str, content: str) -> None:
+    async def _file(self, chat: int, file: SendFile) -> None:
         await self._bot.send_document(
-            order.chat,
-            io.BytesIO(content.encode()),
-            filename=name,
-            caption=order.body.get("text") or None,
+            chat,
+            io.BytesIO(file.content.encode()),
+            filename=file.name,
+            caption=file.text or None,
             parse_mode=ParseMode.HTML,
-            message_thread_id=order.body.get("thread"),
+            message_thread_id=file.thread,
         )
 
     async def inline(self, order: Order) -> Note | None:
         """Cards to be sent anywhere, in answer to an inline query."""
-        body = order.body
+        told = order.told(OfferCards)
         cards = [
             telegram.InlineQueryResultArticle(
-                card["id"],
-                card["title"],
-                telegram.InputTextMessageContent(card["text"], parse_mode=ParseMode.HTML),
-                reply_markup=markup(from_json(card["keyboard"])),
-                description=card.get("about"),
+                card.id,
+                card.title,
+                telegram.InputTextMessageContent(card.text, parse_mode=ParseMode.HTML),
+                reply_markup=markup(card.keyboard),
+                description=card.about,
             )
-            for card in body["cards"]
+            for card in told.cards
         ]
-        await self._bot.answer_inline_query(body["query"], cards, cache_time=0, is_personal=True)
+        await self._bot.answer_inline_query(told.query, cards, cache_time=0, is_personal=True)
         return None
 
 

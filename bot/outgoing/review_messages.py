@@ -15,6 +15,7 @@ from bot.table.bot_player import BotPlayer
 from bot.table.match import begin
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import Review
 from rules.explain import throw_text
 from rules.game import Answer, State, answer
 from rules.records.notation import read_play, write_play
@@ -44,17 +45,17 @@ class ReviewMessages:
 
     async def handle(self, order: Order) -> Note | None:
         """Say how many mistakes everybody made, and show the dearest."""
-        body = order.body
-        snapshot = await self._player.snapshot(int(body["table"]))
+        asked = order.told(Review)
+        snapshot = await self._player.snapshot(asked.table)
         if snapshot is not None and snapshot.state is not None:
-            words, seat = Words(body["lang"], body["formal"]), body["seat"]
-            numbering = "own" if seat is None else numbering_of(snapshot, int(seat))
+            words, seat = Words(asked.lang, asked.formal), asked.seat
+            numbering = "own" if seat is None else numbering_of(snapshot, seat)
             text = told(snapshot, await self._mistakes(snapshot), words, numbering)
             await self._bot.send_message(
                 order.chat,
                 text,
                 parse_mode=ParseMode.HTML,
-                message_thread_id=body.get("thread"),
+                message_thread_id=asked.thread,
             )
         return None
 

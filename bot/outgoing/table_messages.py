@@ -28,6 +28,7 @@ from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
 from bot.table.live_clock import LiveClock
 from bot.table.live_throw import airborne, may_call
+from bot.table.orders import ShowTable
 from bot.table.service import TableService
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import rolling
@@ -69,7 +70,7 @@ class TableMessages:
     async def handle(self, order: Order) -> Note | None:
         """Show the table in the order's chat, unless a bot is to answer first: then it is ordered
         anew when the bot has answered."""
-        number = int(order.body["table"])
+        number = order.told(ShowTable).table
         async with self._tables.lock(number):
             snapshot = await self._snapshot(number)
             while snapshot is not None and self._live_clock.late(snapshot):

@@ -7,12 +7,23 @@ from typing import Any
 
 from bot.i18n import Html, Words, within
 from bot.i18n.markup import unmarked
-from bot.store import Chat, Person, UnitOfWork
+from bot.store import Chat, OrderForm, Person, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.preferences import keeper, value
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot, group_words, person_words
-from bot.ui.message import CAPTION, TEXT, Keyboard, sheet_to_json, to_json
+from bot.ui.message import CAPTION, TEXT, Keyboard
+from bot.ui.orders import (
+    Advise,
+    AnswerTap,
+    Edit,
+    Refuse,
+    Review,
+    Say,
+    SendFile,
+    ShowGame,
+    ShowSheet,
+)
 from render import Sheet
 
 ALERT = 200
@@ -87,14 +98,17 @@ class Request:
         assert self.chat.telegram_id is not None
         return self.chat.telegram_id
 
-    async def _post(self, kind: str, body: dict[str, Any], **manner: Any) -> None:
-        await self.work.post(self.telegram_chat, kind, {"thread": self.thread, **body}, **manner)
+    async def _post(self, told: OrderForm, **manner: Any) -> None:
+        await self.work.post(self.telegram_chat, told, **manner)
+
+    @property
+    def _spoke(self) -> int | None:
+        """The message that is answered: in a group the one that spoke."""
+        return None if self.private or self.query else self.message
 
     async def say(self, text: Html, keyboard: Keyboard = ()) -> None:
         """A message; in a group it answers the one that spoke."""
-        reply = None if self.private or self.query else self.message
-        body = {"text": within(text, TEXT), "keyboard": to_json(keyboard), "reply_to": reply}
-        await self._post("say", body)
+        await self._post(Say(within(text, TEXT), keyboard, self.thread, self._spoke))
 
     async def tell(self, message: str, keyboard: Keyboard = (), **values: Any) -> None:
         """`say` with a message out of the texts."""
@@ -105,63 +119,42 @@ class Request:
         if not self.bears:
             await self.say(text, keyboard)
             return
-        body = {
-            "message": self.message,
-            "text": within(text, CAPTION if caption else TEXT),
-            "keyboard": to_json(keyboard),
-            "caption": caption,
-        }
-        await self._post("edit", body, key=f"edit:{self.message}")
+        text = within(text, CAPTION if caption else TEXT)
+        await self._post(Edit(self.message, text, keyboard, caption), key=f"edit:{self.message}")
 
     async def picture(
         self, slug: str, text: Html, keyboard: Keyboard = (), moment: str = "start"
     ) -> None:
         """A picture of a game with words under it."""
-        body = {
-            "slug": slug,
-            "lang": self.words.lang,
-            "theme": self.setting("theme"),
-            "moment": moment,
-            "text": within(text, CAPTION),
-            "keyboard": to_json(keyboard),
-        }
-        await self._post("picture", body)
+        lang, theme = self.words.lang, self.setting("theme")
+        text = within(text, CAPTION)
+        await self._post(ShowGame(slug, lang, text, theme, moment, keyboard, self.thread))
 
     async def sheet(self, sheet: Sheet, text: Html) -> None:
         """A score sheet with the same in words under it."""
-        reply = None if self.private or self.query else self.message
-        body = {"sheet": sheet_to_json(sheet), "text": text, "reply_to": reply}
-        await self._post("sheet", body)
+        await self._post(ShowSheet(sheet, text, self.thread, self._spoke))
 
     async def file(self, name: str, content: str, text: Html | None = None) -> None:
         """A text file."""
-        await self._post("file", {"name": name, "content": content, "text": text or ""})
+        await self._post(SendFile(name, content, text or "", self.thread))
 
     async def answer(self, text: str = "", *, alert: bool = False) -> None:
         """Answer a tap, once; plain text."""
         short = text if len(text) <= ALERT else text[: ALERT - 1] + "…"
-        body = {"query": self.query, "text": short, "alert": alert}
-        await self._post("answer", body, urgent=True)
+        await self._post(AnswerTap(self.query, short, alert), urgent=True)
 
     async def advise(self, snapshot: TableSnapshot, seat: int) -> None:
         """The bot's advice to a seat: an alert for a tap, else a message."""
-        words = self.words
-        body = {
-            "table": snapshot.table.id,
-            "length": snapshot.table.length,
-            "seat": seat,
-            "query": self.query,
-            "lang": words.lang,
-            "formal": words.formal,
-        }
-        await self._post("advice", body, urgent=bool(self.query))
+        table, words = snapshot.table, self.words
+        asked = Advise(table.id, table.length, seat, words.lang, words.formal, self.query)
+        await self._post(asked, urgent=bool(self.query))
 
     async def review(self, snapshot: TableSnapshot) -> None:
         """A review of a finished game; asked for twice at once, it comes once."""
         words, number = self.words, snapshot.table.id
-        body = {"table": number, "lang": words.lang, "formal": words.formal}
-        body["seat"] = snapshot.seat_of(self.person)
-        await self._post("review", body, key=f"review:{number}")
+        seat = snapshot.seat_of(self.person)
+        asked = Review(number, words.lang, words.formal, seat, self.thread)
+        await self._post(asked, key=f"review:{number}")
 
     async def answer_html(self, text: Html) -> None:
         """Answer a tap with an alert, without the marks of Telegram HTML."""
@@ -177,12 +170,7 @@ class Request:
         elif snapshot is None:
             await self.say(text, keyboard)
         else:
-            body = {
-                "table": snapshot.table.id,
-                "person": self.person.id,
-                "turn": snapshot.turn,
-                "text": within(text, TEXT),
-                "keyboard": to_json(keyboard),
-                "reply_to": None if self.private else self.message,
-            }
-            await self._post("slip", body, key=f"slip:{snapshot.table.id}:{self.person.id}")
+            number, person = snapshot.table.id, self.person.id
+            text = within(text, TEXT)
+            said = Refuse(number, person, snapshot.turn, text, keyboard, self.thread, self._spoke)
+            await self._post(said, key=f"slip:{number}:{person}")

@@ -7,6 +7,7 @@ from bot.store.privacy import export, forget
 from bot.store.records import (
     Chat,
     Order,
+    OrderForm,
     Person,
     Seat,
     Stale,
@@ -25,6 +26,7 @@ __all__ = [
     "Chat",
     "NewerSchema",
     "Order",
+    "OrderForm",
     "Person",
     "Seal",
     "Seat",

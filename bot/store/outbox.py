@@ -6,15 +6,15 @@ when it was carried out: after a crash it may be carried out twice, but is never
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, func, select, update
 
 from bot.store.counting import changed
-from bot.store.records import Order
+from bot.store.records import Order, OrderForm
 from bot.store.schema import OrderRow
+from bot.store.typed_json import written
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
@@ -35,8 +35,7 @@ class Outbox:
     async def post(
         self,
         chat: int,
-        kind: str,
-        body: Mapping[str, Any],
+        told: OrderForm,
         *,
         key: str | None = None,
         urgent: bool = False,
@@ -54,8 +53,8 @@ class Outbox:
         row = OrderRow(
             chat=chat,
             key=key,
-            kind=kind,
-            body_sealed=work.seal.seal_json(dict(body)),
+            kind=told.kind,
+            body_sealed=work.seal.seal_json(written(told)),
             urgent=urgent,
             cosmetic=cosmetic,
             state="new",

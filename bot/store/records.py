@@ -5,11 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
-__all__ = ["Chat", "Order", "Person", "Seat", "Stale", "Status", "StoredAnswer", "Table", "Update"]
+from bot.store.typed_json import read
+
+__all__ = [
+    "Chat",
+    "Order",
+    "OrderForm",
+    "Person",
+    "Seat",
+    "Stale",
+    "Status",
+    "StoredAnswer",
+    "Table",
+    "Update",
+]
 
 Json = Mapping[str, Any]
+T = TypeVar("T")
 SeatKind = Literal["free", "person", "bot", "reserved", "left"]
 Status = Literal["lobby", "playing", "over", "folded"]
 
@@ -128,10 +142,16 @@ class Update:
     not_before: datetime | None
 
 
+class OrderForm(Protocol):
+    """What is ordered: a frozen dataclass of JSON values, told by its `kind`."""
+
+    kind: ClassVar[str]
+
+
 @dataclass(frozen=True)
 class Order:
-    """Something to be said. `chat` is Telegram's id, or NO_CHAT; `body` is JSON for the
-    performer."""
+    """Something to be said. `chat` is Telegram's id, or NO_CHAT; `body` is stored JSON, which
+    `told` reads."""
 
     id: int
     chat: int
@@ -143,3 +163,7 @@ class Order:
     tries: int
     not_before: datetime | None
     created_at: datetime
+
+    def told(self, form: type[T]) -> T:
+        """What is ordered, in its form; raises ValueError where it is none of that."""
+        return read(form, self.body)

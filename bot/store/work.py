@@ -20,7 +20,7 @@ from bot.store.inbox import Inbox
 from bot.store.migrate import upgrade
 from bot.store.outbox import Outbox
 from bot.store.people import People
-from bot.store.records import Order
+from bot.store.records import Order, OrderForm
 from bot.store.schema import Base, KeepsakeRow
 from bot.store.seal import Seal
 from bot.store.tables import Tables
@@ -71,8 +71,7 @@ class UnitOfWork:
     async def post(
         self,
         chat: int,
-        kind: str,
-        body: dict[str, Any] | None = None,
+        told: OrderForm,
         *,
         key: str | None = None,
         urgent: bool = False,
@@ -81,13 +80,13 @@ class UnitOfWork:
     ) -> Order:
         """Order something to be said in `chat` (Telegram's id) once this work is committed.
 
-        `kind` names the performer, `body` is JSON for it. With a `key` it replaces an order of
-        the same chat and key that was not carried out yet. `urgent`: at once, beside the chat's
-        queue (answers to buttons). `cosmetic`: may be dropped when the chat's budget is short.
+        The kind of `told` names the performer. With a `key` it replaces an order of the same
+        chat and key that was not carried out yet. `urgent`: at once, beside the chat's queue
+        (answers to buttons). `cosmetic`: may be dropped when the chat's budget is short.
         `later`: not before so much time has passed; the chat's queue waits with it.
         """
         return await self.outbox.post(
-            chat, kind, body or {}, key=key, urgent=urgent, cosmetic=cosmetic, later=later
+            chat, told, key=key, urgent=urgent, cosmetic=cosmetic, later=later
         )
 
 

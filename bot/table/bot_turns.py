@@ -16,6 +16,7 @@ from bot.store import NO_CHAT, STORE_FAILS, Order, Store
 from bot.store.queues import KeyedQueues, Sleep, ahead
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_seats import turn_key
+from bot.table.orders import PlayBot
 
 __all__ = ["BotTurns"]
 
@@ -42,7 +43,7 @@ class BotTurns:
 
     async def _waiting(self) -> list[int]:
         async with self._store.reading() as work:
-            return [int(order.body["table"]) for order in await work.outbox.without_chat()]
+            return [order.told(PlayBot).table for order in await work.outbox.without_chat()]
 
     async def _order(self, table: int) -> Order | None:
         async with self._store.reading() as work:

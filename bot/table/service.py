@@ -19,6 +19,7 @@ from bot.table.errors import UserError
 from bot.table.joining import comes, goes, next_seats
 from bot.table.live_throw import callers, timed
 from bot.table.match import begin, first_of, following, length_of, lengths_at, series
+from bot.table.orders import PlayBot, ShowTable, ThrowDie
 from bot.table.seats import around, chair_for, kept, may_begin, set_out, with_bots, without_vacant
 from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
 from bot.table.telegram_dice import begun, roll_place, rolling
@@ -427,17 +428,17 @@ class TableService:
     ) -> TableSnapshot:
         """Order the newest state of a table to be shown wherever it is shown, and a die to be
         thrown if Telegram has to throw one; where a bot is to answer, that it does so first."""
-        body, key = {"table": snapshot.table.id}, f"table:{snapshot.table.id}"
+        number = snapshot.table.id
         if bot_to_answer(snapshot) is not None:
-            await work.post(NO_CHAT, "bot", body, key=turn_key(snapshot.table.id), later=later)
+            await work.post(NO_CHAT, PlayBot(number), key=turn_key(number), later=later)
             return snapshot
         if later and rolling(snapshot) and opening(snapshot.state):
             shown = False  # the dice of a draw follow one another
         for chat in {place.chat for place in snapshot.audiences()} if shown else ():
-            await work.post(chat, "table", body, key=key, later=later)
+            await work.post(chat, ShowTable(number), key=f"table:{number}", later=later)
         place = roll_place(snapshot) if rolling(snapshot) else None
         if place is not None:
-            await work.post(place.chat, "die", body, key=f"die:{snapshot.table.id}")
+            await work.post(place.chat, ThrowDie(number), key=f"die:{number}")
         return snapshot
 
     async def _save(

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.i18n import Html
 from render import Scene, Sheet
-from render.sheet import Cell, Row
 from rules.view.view import View
 
 CAPTION = 1024
@@ -44,34 +43,9 @@ def rows(buttons: Iterable[Button], width: int) -> Keyboard:
     return tuple(listed[at : at + width] for at in range(0, len(listed), width))
 
 
-def to_json(keyboard: Keyboard) -> list[list[list[str]]]:
-    """A keyboard as JSON, for an order."""
-    return [[list(button) for button in row] for row in keyboard]
-
-
-def from_json(kept: Sequence[Sequence[Sequence[str]]] | None) -> Keyboard:
-    """The keyboard of an order."""
-    return tuple(tuple(Button(*button) for button in row) for row in kept or ())
-
-
 def digest(*parts: Any) -> str:
     """A short fingerprint by which two looks of a message are compared."""
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
-
-
-def sheet_to_json(sheet: Sheet) -> dict[str, Any]:
-    """A score sheet as JSON, for an order."""
-    return asdict(sheet)
-
-
-def sheet_from_json(kept: Mapping[str, Any]) -> Sheet:
-    """The score sheet of an order."""
-    rows = tuple(
-        Row(number, kind, tuple(Cell(*cell) for cell in cells), *more)
-        for number, kind, cells, *more in kept["rows"]
-    )
-    lists = {key: tuple(kept[key]) for key in ("names", "scores", "ahead")}
-    return Sheet(**{**kept, **lists, "rows": rows})
 
 
 def _shown(view: View) -> tuple[object, ...]:

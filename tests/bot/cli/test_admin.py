@@ -16,6 +16,7 @@ import pytest
 
 from bot.cli import main
 from bot.store import BadKey, Seal, Store, new_key
+from bot.ui.orders import Say
 
 NAME = "Аннушка"
 UPDATE = {"update_id": 5, "message": {"chat": {"id": 7}, "from": {"id": 7}, "text": "ход"}}
@@ -37,7 +38,7 @@ class Place:
             await work.people.seen(1, NAME)
             await work.inbox.add([UPDATE])
             await work.inbox.set_aside(5, "Traceback\nValueError: no", None, dead=True)
-            order = await work.post(7, "say", {"text": "ваш ход"})
+            order = await work.post(7, Say("ваш ход"))
             await work.outbox.set_aside(order.id, "Forbidden: blocked", None, dead=True)
 
     @asynccontextmanager

@@ -12,6 +12,7 @@ from bot.commands.start import LINKS
 from bot.i18n import Words
 from bot.store import Table
 from bot.ui.callback_data import NO_TABLE, Press
+from bot.ui.orders import AnswerTap, Edit, Say
 from tests.bot.commands.trials import Came, Json, Trials, group, private
 
 HOST, GUEST, MEMBER, OTHER, CHIEF, NOBODY = range(101, 107)
@@ -109,8 +110,8 @@ def refused(came: Came) -> bool:
         Words("ru").say("stranger", names="\0").partition("\0")[0],
         Words("ru").say("lobby-only-opener", opener="\0").partition("\0")[2],
     ]
-    _, kind, body = came.orders[0]
-    return kind in ("answer", "say") and any(one in body["text"] for one in said)
+    _, told = came.orders[0]
+    return isinstance(told, AnswerTap | Say) and any(one in told.text for one in said)
 
 
 async def test_who_may_tap(desk: Trials, table: Table) -> None:
@@ -134,12 +135,12 @@ async def test_a_message_without_the_button_is_never_changed(desk: Trials, table
     for press in here:
         came = await desk.taps(HOST, press, HERE, table, admin=True, bears=False)
         assert came.answered(HERE["id"], "1"), press
-        assert not [body for _, kind, body in came.orders if kind == "edit"], press
+        assert not [told for _, told in came.orders if isinstance(told, Edit)], press
 
 
 async def test_buttons_without_a_table_change_their_own_message(desk: Trials) -> None:
     came = await desk.taps(HOST, Press(NO_TABLE, 0, "speak", "en"), HERE)
-    assert [kind for _, kind, _ in came.orders] == ["answer", "edit"]
+    assert [type(told) for _, told in came.orders] == [AnswerTap, Edit]
 
 
 async def test_who_runs_a_group_may_be_unknown(desk: Trials, table: Table) -> None:

@@ -20,14 +20,17 @@ from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
 from bot.outgoing.plain_messages import moment_of
 from bot.requests.request import Services
-from bot.store import Seal, Store, Table, UnitOfWork, new_key
+from bot.store import OrderForm, Seal, Store, Table, UnitOfWork, new_key
 from bot.store.outbox import NO_CHAT
 from bot.store.schema import OrderRow
+from bot.store.typed_json import read
+from bot.table.orders import ShowTable
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache, TableSnapshot
 from bot.ui.callback_data import Press, pack
-from bot.ui.message import sheet_from_json
+from bot.ui.orders import Advise, AnswerTap, ShowGame
 from tests.bot.conversation.kit import Chance
+from tests.bot.store.order_forms import FORMS
 
 Json = dict[str, Any]
 BOT = 77
@@ -52,19 +55,19 @@ def user(number: int) -> Json:
 
 @dataclass(frozen=True)
 class Came:
-    """What came of a word or a tap: the orders by chat, kind and body, and the table after it."""
+    """What came of a word or a tap: the orders by chat, and the table after it."""
 
-    orders: list[tuple[int, str, Json]]
+    orders: list[tuple[int, OrderForm]]
     table: Table | None
 
     @property
     def told(self) -> str:
         """All that is said, in one text."""
-        return "\n".join(f"{kind} {body}" for _, kind, body in self.orders)
+        return "\n".join(f"{told.kind} {told}" for _, told in self.orders)
 
     def answered(self, chat: int, query: str = "") -> bool:
         """Whether the chat hears of it, at once or when the bot has played; a tap is answered."""
-        tapped = [body["query"] for _, kind, body in self.orders if kind in ("answer", "advice")]
+        tapped = [told.query for _, told in self.orders if isinstance(told, AnswerTap | Advise)]
         return query in tapped if query else any(to in (chat, NO_CHAT) for to, *_ in self.orders)
 
 
@@ -141,11 +144,11 @@ class Trials:
                 await self._handle(update, work)
                 rows = await work.session.execute(select(OrderRow).where(OrderRow.id > before))
                 orders = [
-                    (row.chat, row.kind, work.seal.open_json(row.body_sealed))
+                    (row.chat, read(FORMS[row.kind], work.seal.open_json(row.body_sealed)))
                     for (row,) in rows.all()
                 ]
-                for chat, kind, order in orders:
-                    await self._drawn_up(work, chat, kind, order)
+                for chat, told in orders:
+                    await self._drawn_up(work, chat, told)
                 after = table and await work.tables.by_public_id(table.public_id)
                 found = Came(orders, after)
                 raise _Undone
@@ -158,15 +161,13 @@ class Trials:
         ids = (await work.session.execute(select(OrderRow.id))).scalars()
         return max(ids, default=0)
 
-    async def _drawn_up(self, work: UnitOfWork, chat: int, kind: str, body: Json) -> None:
+    async def _drawn_up(self, work: UnitOfWork, chat: int, told: OrderForm) -> None:
         """Make of an order what would be sent, short of painting it."""
-        if kind == "picture":
-            moment_of(body["slug"], body["lang"], body["moment"])
-        if kind == "sheet":
-            sheet_from_json(body["sheet"])
-        if kind != "table":
+        if isinstance(told, ShowGame):
+            moment_of(told.slug, told.lang, told.moment)
+        if not isinstance(told, ShowTable):
             return
-        snapshot = await self.tables.snapshot(work, await work.tables.get(body["table"]))
+        snapshot = await self.tables.snapshot(work, await work.tables.get(told.table))
         for audience in snapshot.audiences():
             if audience.chat == chat:
                 lobby_view(snapshot, audience, "link")

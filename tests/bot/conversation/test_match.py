@@ -6,8 +6,9 @@ import json
 from dataclasses import replace
 
 from bot.store import StoredAnswer
+from bot.store.typed_json import read, written
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import sheet_from_json, sheet_to_json
+from bot.ui.orders import ShowSheet
 from rules.questions.drawn import bag_of
 from rules.records.game_record import replay_answers
 from tests.bot.conversation.kit import Evening, Pair, seated
@@ -142,7 +143,7 @@ async def test_a_sheet_in_english_goes_to_whoever_asks(night: Evening) -> None:
 
 def test_a_sheet_survives_its_order() -> None:
     for sheet in SHEETS.values():
-        assert sheet_from_json(json.loads(json.dumps(sheet_to_json(sheet)))) == sheet
+        assert read(ShowSheet, json.loads(json.dumps(written(ShowSheet(sheet, ""))))).sheet == sheet
 
 
 async def test_where_there_is_no_match(night: Evening) -> None:

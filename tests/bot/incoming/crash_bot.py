@@ -14,6 +14,7 @@ from bot.incoming import ChatByChat, Context, Poller, Worker, through
 from bot.outgoing.dispatcher import Dispatcher
 from bot.outgoing.rate_limiter import Budget, Limiter
 from bot.store import Order, Seal, Store
+from bot.ui.orders import Say
 
 FAST = Budget(group=10**6, chat=10**6, burst=10**6, overall=10**6)
 
@@ -30,7 +31,7 @@ async def logged(update: telegram.Update, context: Context) -> None:
     else:
         table = await work.tables.open(chat.id, "long", seats=[], opened_by=None)
     await work.tables.append(table, [("play", 0, str(update.update_id))])
-    await work.post(message.chat.id, "say", {"text": message.text})
+    await work.post(message.chat.id, Say(message.text or ""))
 
 
 async def main(url: str, database: str) -> None:
@@ -53,7 +54,7 @@ async def main(url: str, database: str) -> None:
     bot = application.bot
 
     async def say(order: Order) -> None:
-        await bot.send_message(order.chat, order.body["text"])
+        await bot.send_message(order.chat, order.told(Say).text)
 
     worker = Worker(store, bot, through(application), processor=application.update_processor)
     dispatcher = Dispatcher(store, {"say": say}, limiter)

@@ -14,6 +14,7 @@ from telegram.error import TimedOut
 from bot.incoming import ChatByChat, Worker
 from bot.store import Store, UnitOfWork
 from bot.store.dead import set_aside
+from bot.ui.orders import Say
 from tests.bot.store.conftest import Clock
 
 
@@ -159,7 +160,7 @@ async def test_what_fails_once_succeeds_later_with_one_effect(store: Store, cloc
     failures = [RuntimeError()]
 
     async def handle(update: telegram.Update, work: UnitOfWork) -> None:
-        await work.post(7, "say", {"text": "done"})
+        await work.post(7, Say("done"))
         if failures:
             raise failures.pop()
 

@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from telegram.error import (
@@ -20,7 +21,15 @@ from telegram.error import (
 from bot.outgoing.dispatcher import Dispatcher, Note
 from bot.outgoing.rate_limiter import Limiter, Withheld
 from bot.store import Order, Store, UnitOfWork
+from bot.ui.orders import Say
 from tests.bot.store.conftest import Clock
+
+
+@dataclass(frozen=True)
+class Unheard:
+    """An order that nobody carries out."""
+
+    kind: ClassVar[str] = "unheard of"
 
 
 class Stage:
@@ -44,7 +53,7 @@ class Stage:
 
     async def say(self, order: Order) -> Note | None:
         """Carry out an order."""
-        text = order.body["text"]
+        text = order.told(Say).text
         self.began.set()
         await self.gate.wait()
         if self.failures.get(text):
@@ -59,7 +68,7 @@ class Stage:
     async def order(self, text: str, chat: int = -1, **options: Any) -> int:
         """Post an order."""
         async with self.store.work() as work:
-            return (await work.post(chat, "say", {"text": text}, **options)).id
+            return (await work.post(chat, Say(text), **options)).id
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[Dispatcher]:
@@ -114,7 +123,7 @@ async def test_a_commit_wakes_the_dispatcher_and_an_undone_one_does_not(stage: S
         await dispatcher.settled()
         with pytest.raises(ZeroDivisionError):
             async with stage.store.work() as work:
-                await work.post(-1, "say", {"text": "never"})
+                await work.post(-1, Say("never"))
                 raise ZeroDivisionError
         await stage.order("now")
         await dispatcher.settled()
@@ -227,7 +236,7 @@ async def test_a_faulty_performer_is_given_up_after_three_tries(stage: Stage, st
     stage.failures["a"] = [RuntimeError()] * 3
     await stage.order("a")
     async with store.work() as work:
-        await work.post(-1, "unheard of")
+        await work.post(-1, Unheard())
     await stage.order("b")
     assert await stage.play() == ["b"]
     assert stage.failures["a"] == []

@@ -9,6 +9,7 @@ from sqlalchemy import text
 
 from bot.store import BadKey, Seal, Seat, Store, new_key
 from bot.store.dead import set_aside
+from bot.ui.orders import Say
 from tests.bot.store.conftest import Clock
 from tests.bot.store.test_tables import opened
 
@@ -31,7 +32,7 @@ async def fill(store: Store) -> None:
             [{"update_id": 1, "message": {"chat": {"id": -100}, "text": PRIVATE[4]}}]
         )
         await work.inbox.set_aside(1, f"Traceback: {PRIVATE[4]}", None, dead=True)
-        await work.post(-100, "say", {"text": PRIVATE[5]})
+        await work.post(-100, Say(PRIVATE[5]))
 
 
 def on_disk(path: Path) -> bytes:
@@ -88,7 +89,7 @@ async def test_rotation_leaves_all_readable_by_the_new_key_alone(
         assert PRIVATE[4] in failed.error
         order = await work.outbox.next_of(-100)
         assert order is not None
-        assert order.body == {"text": PRIVATE[5]}
+        assert order.told(Say) == Say(PRIVATE[5])
     await after.close()
     stale = Store(store.url, Seal([key]), now=clock)
     with pytest.raises(BadKey):

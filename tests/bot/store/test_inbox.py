@@ -10,6 +10,7 @@ from bot.store import Seat, Store
 from bot.store.dead import set_aside
 from bot.store.inbox import whose
 from bot.table.cleanup import KEPT, clean_for_ever, prune
+from bot.table.orders import ShowTable
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from tests.bot.store.conftest import Clock
@@ -102,16 +103,16 @@ async def test_what_came_in_before_a_moment_and_is_unheard(store: Store) -> None
 
 async def test_the_newest_order_of_a_key_replaces_the_older(store: Store) -> None:
     async with store.work() as work:
-        await work.post(-1, "board", {"n": 1}, key="board:1")
-        await work.post(-2, "board", {"n": 2}, key="board:1")
-        await work.post(-1, "say", {"n": 3})
-        await work.post(-1, "board", {"n": 4}, key="board:1")
-        await work.post(-1, "answer", {"n": 5}, urgent=True)
+        await work.post(-1, ShowTable(1), key="board:1")
+        await work.post(-2, ShowTable(2), key="board:1")
+        await work.post(-1, ShowTable(3))
+        await work.post(-1, ShowTable(4), key="board:1")
+        await work.post(-1, ShowTable(5), urgent=True)
         assert await work.outbox.chats_waiting() == [-2, -1]
-        assert [order.body["n"] for order in await work.outbox.urgent()] == [5]
+        assert [order.told(ShowTable).table for order in await work.outbox.urgent()] == [5]
         seen = []
         while order := await work.outbox.next_of(-1):
-            seen.append(order.body["n"])
+            seen.append(order.told(ShowTable).table)
             await work.outbox.finish(order.id)
         assert seen == [3, 4]
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.store import Seat, Store, forget
+from bot.table.orders import ShowTable
 from tests.bot.store.test_tables import opened
 
 
@@ -50,7 +51,7 @@ async def test_settings_and_hints_are_kept(store: Store) -> None:
 async def test_a_chat_closes_and_opens_again(store: Store) -> None:
     async with store.work() as work:
         group = await work.chats.seen(-100, "group", "Дача")
-        await work.post(-100, "board")
+        await work.post(-100, ShowTable(1))
         await work.chats.close(-100)
         assert await work.outbox.waiting() == 0
     async with store.work() as work:
@@ -70,7 +71,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_everything(
         await work.chats.set_lang(table.chat, "ru")
         await work.chats.set_settings(table.chat, {"ready": True})
         await work.tables.remember_message(table, 5)
-        await work.post(-100, "board", {"table": table.id})
+        await work.post(-100, ShowTable(table.id))
         await work.inbox.add([{"update_id": 1, "message": {"chat": {"id": -100}}}])
         if new_one_was_seen_first:
             await work.chats.seen(-1001, "supergroup", "Дача")

@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 
 from bot.store import Seat, Store, export, forget
+from bot.ui.orders import Say
 from tests.bot.store.test_tables import opened
 
 UPDATE = {
@@ -22,12 +23,12 @@ async def test_the_forgotten_stay_nameless_in_games_of_others(store: Store) -> N
         alone = await opened(work, Seat("person", anna.id), Seat("bot", level="simple"))
         alone = await work.tables.append(alone, [("throw", -1, "6-5")])
         kept = await opened(work, Seat("person", boris.id), Seat("reserved", username="anna"))
-        await work.post(1, "say", {"text": "Анна, ваш ход"})
+        await work.post(1, Say("Анна, ваш ход"))
         await work.inbox.add([UPDATE, UPDATE | {"update_id": 2}])
     async with store.work(update_id=1) as work:
         await work.inbox.finish(1)
         await forget(work, anna.id)
-        await work.post(1, "say", {"text": "forgotten"})
+        await work.post(1, Say("forgotten"))
     async with store.reading() as work:
         nobody = await work.people.get(anna.id)
         assert (nobody.telegram_id, nobody.name, nobody.settings) == (None, None, {})
@@ -38,9 +39,8 @@ async def test_the_forgotten_stay_nameless_in_games_of_others(store: Store) -> N
         assert [t.id for t in await work.tables.of_person(anna.id)] == [shared.id]
         assert await work.tables.answers(alone.id) == ()
         assert (await work.tables.get(kept.id)).seats[1] == Seat()
-        assert [order.body for order in [await work.outbox.next_of(1)] if order] == [
-            {"text": "forgotten"}
-        ]
+        last = await work.outbox.next_of(1)
+        assert last is not None and last.told(Say) == Say("forgotten")
         # The request itself is emptied, a later word still waits to be handled.
         assert await work.inbox.waiting() == (1, store.now())
     async with store.work() as work:

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 from bot.store import Seat, Stale, Store, Table, UnitOfWork
+from bot.ui.orders import Say
 
 
 async def opened(work: UnitOfWork, *seats: Seat) -> Table:
@@ -78,7 +79,7 @@ async def test_an_exception_undoes_everything(store: Store) -> None:
     with pytest.raises(ZeroDivisionError):
         async with store.work() as work:
             await opened(work)
-            await work.post(-100, "say", {"text": "hi"})
+            await work.post(-100, Say("hi"))
             raise ZeroDivisionError
     async with store.reading() as work:
         assert await work.chats.by_telegram(-100) is None

@@ -1,0 +1,146 @@
+"""Orders to say something, each with all that is needed to say it. Texts are Telegram HTML."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.ui.message import Keyboard
+from render import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A message, which may answer another one."""
+
+    kind: ClassVar[str] = "say"
+    text: str
+    keyboard: Keyboard = ()
+    thread: int | None = None
+    reply_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Another text for a message of ours, or another caption."""
+
+    kind: ClassVar[str] = "edit"
+    message: int
+    text: str
+    keyboard: Keyboard = ()
+    caption: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTap:
+    """The answer to a pressed button, in plain text."""
+
+    kind: ClassVar[str] = "answer"
+    query: str
+    text: str = ""
+    alert: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Why not: one message for each person and turn of a table, changed if they err again."""
+
+    kind: ClassVar[str] = "slip"
+    table: int
+    person: int
+    turn: str
+    text: str
+    keyboard: Keyboard = ()
+    thread: int | None = None
+    reply_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowGame:
+    """A picture of a game: its start, or a moment of play."""
+
+    kind: ClassVar[str] = "picture"
+    slug: str
+    lang: str
+    text: str
+    theme: str = "wood"
+    moment: str = "start"
+    keyboard: Keyboard = ()
+    thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSheet:
+    """The score sheet of a match."""
+
+    kind: ClassVar[str] = "sheet"
+    sheet: Sheet
+    text: str
+    thread: int | None = None
+    reply_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SendFile:
+    """A text file."""
+
+    kind: ClassVar[str] = "file"
+    name: str
+    content: str
+    text: str = ""
+    thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SendExport:
+    """All that is stored about a person, as a file."""
+
+    kind: ClassVar[str] = "export"
+    person: int
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An invitation that can be sent anywhere."""
+
+    id: str
+    title: str
+    text: str
+    keyboard: Keyboard = ()
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferCards:
+    """The answer to an inline query."""
+
+    kind: ClassVar[str] = "inline"
+    query: str
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Advise:
+    """What the bot would play after so many answers of a game: an alert for a tap (`query`), else
+    a message."""
+
+    kind: ClassVar[str] = "advice"
+    table: int
+    length: int
+    seat: int
+    lang: str
+    formal: bool
+    query: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What in a finished game was worse than what the bot would play; `seat` is whoever asks."""
+
+    kind: ClassVar[str] = "review"
+    table: int
+    lang: str
+    formal: bool
+    seat: int | None = None
+    thread: int | None = None
