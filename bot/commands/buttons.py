@@ -16,7 +16,8 @@ from bot.commands import (
     settings,
     start,
 )
-from bot.dialogs import choose_answer, live_dice, play_tapped, play_typed, resign, secret
+from bot.dialogs import choose_answer, live_dice, resign, secret, throw
+from bot.dialogs.play import tapped
 from bot.dialogs.secret import ACTION
 from bot.requests.request import Request
 from bot.table.snapshot import TableSnapshot
@@ -58,21 +59,17 @@ async def _resign(request: Request, snapshot: TableSnapshot, seat: int, value: s
 
 
 SEATED: Mapping[str, Tapping] = {
-    "throw": lambda request, snapshot, seat, value: play_typed.throw_at(request, snapshot, seat),
-    "from": play_tapped.lift,
-    "to": play_tapped.step,
-    "done": lambda request, snapshot, seat, value: play_tapped.done_at(request, snapshot, seat),
-    "undo": lambda request, snapshot, seat, value: play_tapped.undo_at(request, snapshot, seat),
-    "restart": lambda request, snapshot, seat, value: play_tapped.restart_at(
-        request, snapshot, seat
-    ),
+    "throw": lambda request, snapshot, seat, value: throw.throw_at(request, snapshot, seat),
+    "from": tapped.lift,
+    "to": tapped.step,
+    "done": lambda request, snapshot, seat, value: tapped.done_at(request, snapshot, seat),
+    "undo": lambda request, snapshot, seat, value: tapped.undo_at(request, snapshot, seat),
+    "restart": lambda request, snapshot, seat, value: tapped.restart_at(request, snapshot, seat),
     "say": choose_answer.choose_at,
     "pick": choose_answer.pick_at,
-    "menu": play_tapped.menu,
+    "menu": tapped.menu,
     "resign": _resign,
-    "takeback": lambda request, snapshot, seat, value: play_tapped.takeback_at(
-        request, snapshot, seat
-    ),
+    "takeback": lambda request, snapshot, seat, value: tapped.takeback_at(request, snapshot, seat),
     "moves": lambda request, snapshot, seat, value: looking.moves_at(request, snapshot, seat),
     "hint": lambda request, snapshot, seat, value: advice.hint_at(request, snapshot, seat),
 }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.dialogs.boards import choice_labels
-from bot.dialogs.count_play import waited_for
 from bot.dialogs.rest import to_play
+from bot.dialogs.turn import waited_for
 from bot.i18n import Html, Words, bold, code, in_lines
 from bot.requests import find_table
 from bot.requests.request import Request

@@ -22,9 +22,10 @@ from bot.commands import (
     start,
 )
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED, Saying, plain
-from bot.dialogs import before_throw, choose_answer, live_dice, play_tapped, play_typed, resign
+from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
 from bot.dialogs.dialog import dialog_of
-from bot.dialogs.play_refused import refused_text
+from bot.dialogs.play import tapped, typed
+from bot.dialogs.refused import refused_text
 from bot.i18n import language, quoted
 from bot.incoming import Context
 from bot.requests import access, find_table
@@ -42,10 +43,10 @@ from rules.game import CHANCE
 from rules.refusal import Refused
 
 SAID: Mapping[str, Saying] = {
-    "throw": plain(play_typed.throw),
-    "done": plain(play_tapped.done),
-    "restart": plain(play_tapped.restart),
-    "undo": plain(play_tapped.undo),
+    "throw": plain(throw.throw),
+    "done": plain(tapped.done),
+    "restart": plain(tapped.restart),
+    "undo": plain(tapped.undo),
     "moves": plain(looking.moves),
     "hint": plain(advice.hint),
     "board": plain(looking.board),
@@ -323,9 +324,9 @@ def _at_board(intent: Intent) -> bool:
 async def _obey(request: Request, intent: Intent, snapshot: TableSnapshot | None) -> None:
     """Do what was asked for."""
     if isinstance(intent, Typed | Bare):
-        await play_typed.play(request, intent)
+        await typed.play(request, intent)
     elif isinstance(intent, Arranged):
-        await play_typed.set_up(request, intent)
+        await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):
         await lobby.new(request, intent)
     elif isinstance(intent, Word):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.dialogs import secret
 from bot.dialogs.boards import common_turn
-from bot.dialogs.count_play import asked, count
 from bot.dialogs.dialog import dialog_of
 from bot.dialogs.stake import no_raise
 from bot.dialogs.team_stake import is_out
+from bot.dialogs.turn import asked, count
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.dialogs.count_play import waited_for
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.resign_values import kind_within, resign_label, resignations, shares
+from bot.dialogs.turn import waited_for
 from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import Html, listed
 from bot.requests import find_table

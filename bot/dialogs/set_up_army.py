@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from bot.dialogs import secret
+from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import Dialog
+from bot.dialogs.refused import refused_text
+from bot.dialogs.turn import asked
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, spaced
-from bot.speech import Bare, Typed
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.speech import Arranged, Bare, Typed
+from bot.table.numbering import numbering_of
 from bot.ui.message import Keyboard, rows
 from rules.game import Ask, State
 from rules.questions.setting_up import Army, SetUp
-from rules.refusal import Refused
+from rules.refusal import Refusal, Refused
 
 
 class SetUpDialog(Dialog):
@@ -48,6 +54,26 @@ class SetUpDialog(Dialog):
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> Refused:
         """How an army is written."""
         return _army(ask).unreadable()
+
+
+async def set_up(request: Request, said: Arranged) -> None:
+    """An army that was typed."""
+    snapshot, seat = await find_table.game(request)
+    try:
+        state = asked(request, snapshot, seat)
+        assert state.ask is not None
+        if not isinstance(state.ask.part, SetUp):
+            raise Refused(Refusal("unreadable", {"text": said.text}))
+        board, side = state.variant.board, state.owners.index(seat)
+        if state.ask.hidden and not request.private:
+            await secret.not_here(request, snapshot)
+            return
+        army = state.ask.part.army
+        stacks = army.read(board, side, said.text, numbering_of(snapshot, seat))
+        await give(request, snapshot, seat, state, army.write(board, side, stacks))
+    except Refused as refused:
+        told = refused_text(request.words, snapshot, seat, refused.refusal, said.text)
+        await request.refuse(told, snapshot)
 
 
 def _army(ask: Ask) -> Army:

@@ -1,21 +1,29 @@
-"""What a throw means in words, where its dice say more than two numbers to be played."""
+"""The throw: who is to throw, throwing, and what it means where dice say more than two numbers to
+be played."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.dialogs.before_throw import throw_instead
+from bot.dialogs.choose_answer import choose_at
 from bot.dialogs.dialog import Dialog
+from bot.dialogs.turn import not_yours
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, spaced
+from bot.requests import find_table
+from bot.requests.request import Request
 from bot.table.autoplay import by_hand
+from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import sign
 from bot.ui.message import Keyboard
 from rules.board.shapes import TURNS
 from rules.explain import throw_text
-from rules.game import Ask, Played, State
+from rules.game import CHANCE, Ask, Played, State
 from rules.mechanics.lists import SmallerTimesLarger
 from rules.questions.drawn import bag_of
-from rules.questions.kestum import LiveDice
+from rules.questions.kestum import LiveDice, in_the_air
 from rules.questions.parity import NAMES, by_parity
 from rules.questions.play import Dice
 from rules.search.mixed import MixedTurn
@@ -111,6 +119,38 @@ class ThrowDialog(Dialog):
             return words.say("ask-draw-second", who=who, opened=opened)
         message = "ask-draw-again" if "again" in facts else "ask-draw"
         return words.say(message, who=who, kind=bag.name)
+
+
+async def throw(request: Request) -> None:
+    """Throw the dice."""
+    snapshot, seat = await find_table.game(request)
+    await throw_at(request, snapshot, seat)
+
+
+async def throw_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
+    """Throw the dice at a table."""
+    assert snapshot.state is not None
+    ask = snapshot.state.ask
+    if ask is not None and ask.kind == "stake" and seat in ask.who:
+        await choose_at(request, snapshot, seat, "throw")
+        return
+    if await throw_instead(request, snapshot, seat):
+        return
+    thrower = by_hand(snapshot.state)
+    if thrower is None or CHANCE not in (snapshot.state.ask.who if snapshot.state.ask else ()):
+        if seat in snapshot.acting and in_the_air(snapshot.state):
+            raise UserError("throw-in-air")
+        if seat in snapshot.acting and snapshot.state.throw is None:
+            raise UserError("not-now", waiting="")
+        if seat in snapshot.acting:
+            raise UserError(
+                "already-thrown",
+                throw=throw_text(str(snapshot.state.throw or ""), request.words.lang),
+            )
+        raise not_yours(request, snapshot, seat)
+    if thrower != seat:
+        raise not_yours(request, snapshot, seat)
+    await request.tables.throw(request.work, snapshot)
 
 
 DIALOGS = (ThrowDialog(),)

@@ -11,12 +11,15 @@ import pytest
 
 import rules
 from bot.commands.router import SAID
-from bot.dialogs.dialog import dialogs_by_part
+from bot.dialogs.dialog import Dialog, dialogs_by_part
 from bot.i18n import Words
 from bot.i18n.words import LANGS
 from bot.speech.vocabulary import PHRASES
+from rules.game import Ask, start
 from rules.questions import kestum, opening, shuffled
 from rules.questions.listed import Columns
+from rules.refusal import Refused
+from rules.variants import find
 
 TO_CHANCE = (kestum.Flying, Columns, opening.Fists, opening.HighestStarts, shuffled.Shuffled)
 """What asks nobody but chance."""
@@ -59,3 +62,12 @@ def test_every_label_has_a_text(lang: str) -> None:
 def test_every_word_that_people_say_is_a_command_or_an_answer() -> None:
     answers = {word for one in dialogs_by_part().values() for word in (*one.words, *one.labels)}
     assert {name for name in PHRASES.values() if name not in SAID} <= answers
+
+
+@pytest.mark.parametrize("dialog", dialogs_by_part().values(), ids=lambda one: one.part.__name__)
+def test_a_word_that_is_no_answer_is_refused(dialog: Dialog) -> None:
+    state = start(find("long"))
+    ask = Ask(dialog.part, (0,), choices=("one", "two"))
+    assert dialog.read(state, ask, "two") == "two"
+    with pytest.raises(Refused):
+        dialog.read(state, ask, "three")

@@ -13,8 +13,8 @@ from unittest.mock import Mock
 import pytest
 
 from bot.dialogs.choose_answer import choose_at
-from bot.dialogs.play_tapped import restart_at
-from bot.dialogs.play_typed import on_board
+from bot.dialogs.play.tapped import restart_at
+from bot.dialogs.play.typed import on_board
 from bot.i18n import LANGS, refusal_text
 from bot.speech import Bare, Typed, settle, understand
 from bot.table.snapshot import Draft

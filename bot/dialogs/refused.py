@@ -1,37 +1,15 @@
-"""Reading bare numbers, and telling why a play is refused with an example that works."""
+"""Why something is refused, with an example that works."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.dialogs.dialog import dialog_of
 from bot.i18n import Html, Words, refusal_text
-from bot.speech.bare import settle
-from bot.table.autoplay import example
-from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from rules.board.shapes import TURNS
 from rules.game import State
-from rules.records.notation import places_of, read_play
+from rules.records.notation import places_of
 from rules.refusal import Refusal
-from rules.search.turn import Step
-
-
-def read_bare(
-    state: State, places: Sequence[str], numbering: str, words: Words
-) -> tuple[Step, ...]:
-    """The play that bare numbers stand for. Raises UserError with the readings that were tried."""
-    settled = settle(state, places, numbering)
-    if not settled.play:
-        shown = " | ".join(settled.tried)
-        raise UserError(
-            "which-reading-example",
-            typed=" ".join(places),
-            plays=shown,
-            example=words.play(example(state, numbering)),
-        )
-    return read_play(state, settled.play)
 
 
 def refused_text(

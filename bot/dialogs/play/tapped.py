@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.dialogs.count_play import asked_to_play, count, waited_for
+from bot.dialogs.turn import asked_to_play, count, waited_for
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError

@@ -1,4 +1,4 @@
-"""The play that is asked for: what fell, and its buttons, tap by tap."""
+"""What fell and is to be played, its buttons, and what is told of plays that cannot be."""
 
 from __future__ import annotations
 
@@ -176,6 +176,3 @@ def _resigning(viewer: Viewer) -> Keyboard:
         for offer in resignations(viewer.state)
     ]
     return (*rows(offers, 1), (viewer.said("button-cancel", "menu"),))
-
-
-DIALOGS = (PlayDialog(),)

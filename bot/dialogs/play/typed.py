@@ -1,27 +1,27 @@
-"""At the board: plays and set-ups that are typed, and throwing."""
+"""A play that is typed, alone or behind the board that it is for."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.dialogs import secret
-from bot.dialogs.before_throw import throw_instead
-from bot.dialogs.choose_answer import choose_at, give
-from bot.dialogs.count_play import asked, made, not_yours
+from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import dialog_of
-from bot.dialogs.play_refused import read_bare, refused_text
+from bot.dialogs.refused import refused_text
+from bot.dialogs.turn import asked, made
+from bot.i18n import Words
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.speech import Arranged, Bare, Typed
-from bot.table.autoplay import by_hand
+from bot.speech import Bare, Typed
+from bot.speech.bare import settle
+from bot.table.autoplay import example
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
-from rules.explain import throw_text
-from rules.game import CHANCE, Answer, State, answer
+from rules.game import Answer, State, answer
 from rules.questions.boards import not_named, playable
-from rules.questions.kestum import in_the_air
 from rules.questions.markers import LET, Markers
-from rules.questions.setting_up import SetUp
-from rules.records.notation import read_typed, write_play
+from rules.records.notation import read_play, read_typed, write_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
@@ -59,7 +59,23 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
 def _read(request: Request, state: State, said: Typed | Bare, numbering: str) -> tuple[Step, ...]:
     if isinstance(said, Typed):
         return read_typed(state, said.text, numbering)
-    return read_bare(state, said.places, numbering, request.words)
+    return _read_bare(state, said.places, numbering, request.words)
+
+
+def _read_bare(
+    state: State, places: Sequence[str], numbering: str, words: Words
+) -> tuple[Step, ...]:
+    """The play that bare numbers stand for. Raises UserError with the readings that were tried."""
+    settled = settle(state, places, numbering)
+    if not settled.play:
+        shown = " | ".join(settled.tried)
+        raise UserError(
+            "which-reading-example",
+            typed=" ".join(places),
+            plays=shown,
+            example=words.play(example(state, numbering)),
+        )
+    return read_play(state, settled.play)
 
 
 async def _let_and_play(
@@ -96,55 +112,3 @@ async def on_board(request: Request, snapshot: TableSnapshot, seat: int, said: s
     asked = snapshot.state.ask if snapshot.state is not None else None
     if asked is not None and asked.kind == "play" and seat in asked.who:
         await made(request, snapshot, seat, steps)
-
-
-async def set_up(request: Request, said: Arranged) -> None:
-    """An army that was typed."""
-    snapshot, seat = await find_table.game(request)
-    try:
-        state = asked(request, snapshot, seat)
-        assert state.ask is not None
-        if not isinstance(state.ask.part, SetUp):
-            raise Refused(Refusal("unreadable", {"text": said.text}))
-        board, side = state.variant.board, state.owners.index(seat)
-        if state.ask.hidden and not request.private:
-            await secret.not_here(request, snapshot)
-            return
-        army = state.ask.part.army
-        stacks = army.read(board, side, said.text, numbering_of(snapshot, seat))
-        await give(request, snapshot, seat, state, army.write(board, side, stacks))
-    except Refused as refused:
-        told = refused_text(request.words, snapshot, seat, refused.refusal, said.text)
-        await request.refuse(told, snapshot)
-
-
-async def throw(request: Request) -> None:
-    """Throw the dice."""
-    snapshot, seat = await find_table.game(request)
-    await throw_at(request, snapshot, seat)
-
-
-async def throw_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Throw the dice at a table."""
-    assert snapshot.state is not None
-    ask = snapshot.state.ask
-    if ask is not None and ask.kind == "stake" and seat in ask.who:
-        await choose_at(request, snapshot, seat, "throw")
-        return
-    if await throw_instead(request, snapshot, seat):
-        return
-    thrower = by_hand(snapshot.state)
-    if thrower is None or CHANCE not in (snapshot.state.ask.who if snapshot.state.ask else ()):
-        if seat in snapshot.acting and in_the_air(snapshot.state):
-            raise UserError("throw-in-air")
-        if seat in snapshot.acting and snapshot.state.throw is None:
-            raise UserError("not-now", waiting="")
-        if seat in snapshot.acting:
-            raise UserError(
-                "already-thrown",
-                throw=throw_text(str(snapshot.state.throw or ""), request.words.lang),
-            )
-        raise not_yours(request, snapshot, seat)
-    if thrower != seat:
-        raise not_yours(request, snapshot, seat)
-    await request.tables.throw(request.work, snapshot)
