@@ -12,8 +12,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.i18n.markup import Html, bounded, unmarked
 
 LANGS: Final = ("ru", "en")
-AMBIENT: Final = frozenset({"formal"})
-"""Variables that every message may use and no caller has to give."""
 
 _HERE = Path(__file__).parent
 _ASIDE = re.compile(r"\b(?:bar|hand)\b(?=/|$)")

@@ -23,13 +23,10 @@ from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, RAW, STRONG
 from bot.opponent.races import make_tables
 from rules.analysis import at_throw, start_text
-from rules.game import State
 from rules.variants import find
 
 T = TypeVar("T")
 Ranked = list[tuple[str, float]]
-Choose = Callable[[State, int, str, str], str]
-"""What the bot answers to the open question: a seat, its level, the lot."""
 
 _TRIES = 3
 _PATIENCE = 3

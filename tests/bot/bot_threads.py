@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from bot.opponent import choose, judge_play, rank_plays
 from bot.opponent.ipc import Question
-from bot.table.bot_processes import Choose, Ranked
+from bot.table.bot_processes import Ranked
+from rules.game import State
+
+Choose = Callable[[State, int, str, str], str]
+"""What the bot answers to the open question: a seat, its level, the lot."""
 
 
 class BotThreads:

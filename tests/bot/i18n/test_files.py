@@ -10,9 +10,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.i18n.refusals import FACTS
-from bot.i18n.words import AMBIENT, LANGS, Words, files
+from bot.i18n.words import LANGS, Words, files
 from rules.variants import catalogue
 
+AMBIENT = frozenset({"formal"})
+"""Variables that every message may use and no caller has to give."""
 ROOT = Path(__file__).parents[3]
 FAMILIES = {
     "refusal-",
