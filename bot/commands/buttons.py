@@ -104,10 +104,16 @@ async def _show(request: Request, snapshot: TableSnapshot, value: str) -> None:
     await looking.show_again(request, snapshot)
 
 
+async def _all(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    await request.answer()
+    await looking.tell_all(request, snapshot)
+
+
 ALWAYS: Mapping[str, Looking] = {
     "sit": _sit,
     "bot": _bot,
     "show": _show,
+    "all": _all,
     "game": lobby.choose_game,
     "fold": lambda request, snapshot, value: lobby.fold(request, snapshot),
     "leave": lambda request, snapshot, value: lobby.leave_at(request, snapshot),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
@@ -32,6 +33,24 @@ async def fair(request: Request) -> None:
         await request.tell("fair-none")
         return
     await fair_at(request, snapshot)
+
+
+async def promised(request: Request, printed: str) -> None:
+    """What a link under a board promised: the dice of that game to whoever sits there, to others
+    how such a promise works."""
+    try:
+        told = urlsafe_b64decode(f"{printed}=")
+    except ValueError:
+        told = b""
+    if len(told) != 32:
+        await request.tell("fair-none")
+        return
+    table = await request.work.tables.by_hash(told.hex())
+    snapshot = None if table is None else await request.tables.snapshot(request.work, table)
+    if snapshot is not None and snapshot.seat_of(request.person) is not None:
+        await fair_at(request, snapshot)
+    else:
+        await request.tell("fair-explain", hash=told.hex())
 
 
 async def _latest(request: Request) -> TableSnapshot | None:

@@ -6,6 +6,7 @@ from bot.dialogs.boards import choice_labels
 from bot.dialogs.rest import to_play
 from bot.dialogs.turn import waited_for
 from bot.i18n import Html, Words, bold, code, in_lines
+from bot.messages.board import whole_caption
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.autoplay import by_hand
@@ -82,6 +83,15 @@ async def board(request: Request) -> None:
     """Show the board, or the lobby, again."""
     snapshot = await find_table.any_table(request)
     await show_again(request, snapshot)
+
+
+async def tell_all(request: Request, snapshot: TableSnapshot) -> None:
+    """Tell also what there was no room for under a board."""
+    for place in snapshot.audiences():
+        if place.chat == request.telegram_chat and snapshot.state is not None:
+            await request.say(whole_caption(snapshot, place))
+            return
+    await request.tell("board-elsewhere")
 
 
 async def show_again(request: Request, snapshot: TableSnapshot) -> None:

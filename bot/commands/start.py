@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
-from bot.commands import lobby
+from bot.commands import fair, lobby
 from bot.commands.looking import show_again
 from bot.dialogs import secret
 from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
 from bot.requests import find_table
-from bot.requests.access import JOIN, SECRET
+from bot.requests.access import FAIR, JOIN, SECRET
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
@@ -24,6 +24,7 @@ from rules.name_only_games import NAMED
 LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     JOIN: lobby.join_by_link,
     SECRET: secret.show,
+    FAIR: fair.promised,
 }
 """What a link does that names a table, by what it begins with."""
 

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 
 from bot.dialogs.boards import common_turn
 from bot.dialogs.throw import roles
-from bot.i18n import Html, Words, spaced
+from bot.i18n import Html, Words, link, listed, spaced
+from bot.requests.access import FAIR
 from bot.table.autoplay import opening
 from bot.table.snapshot import TableSnapshot
-from bot.ui.colour_signs import pairs
+from bot.ui.colour_signs import pairs, sign
 from rules.explain import throw_text
 from rules.game import State
 from rules.questions.boards import colours
 from rules.questions.drawn import bag_of
 from rules.questions.opening import FirstMove, Round, first_move, rounds_of
+from rules.questions.parity import by_parity
+
+_SHOWN = 8
 
 
-def promise(snapshot: TableSnapshot, words: Words) -> Html:
-    """What holds the bot to its dice: the print of their secret, or that others throw them."""
-    if snapshot.dice.telegram:
-        return words.say("fair-print-telegram")
-    return words.say("fair-print", hash=snapshot.table.secret_hash)
+def promise(snapshot: TableSnapshot, bot: str) -> Html:
+    """What holds the bot to its dice: the beginning of the print of their secret, which leads to
+    an explanation and has the whole print in its address."""
+    printed = snapshot.table.secret_hash
+    whole = urlsafe_b64encode(bytes.fromhex(printed)).decode().rstrip("=")
+    return link(f"https://t.me/{bot}?start={FAIR}{whole}", f"🔒 {printed[:_SHOWN]}…")
 
 
 def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
@@ -37,6 +43,22 @@ def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
     if first is not None:
         lines += _outcome(state, first, names, words)
     return lines
+
+
+def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
+    """The same in one line: of two players what each threw for the first move, with the colour."""
+    state = snapshot.state
+    lines = draw_lines(snapshot, words)
+    if state is None or not lines or "lot" in state.facts or len(state.owners) != 2:
+        return spaced(*lines)
+    last, names = rounds_of(state.facts.get("draw", ""))[-1], snapshot.names(words)
+    if opening(state) or not all(last) or not common_turn(state) or by_parity(state.variant):
+        return spaced(*lines)
+    rolls = (
+        spaced(sign(state.variant.board, side), names[seat], throw_text(last[seat][-1], words.lang))
+        for side, seat in enumerate(colours(state))
+    )
+    return words.say("draw-rolls", rolls=listed(rolls))
 
 
 def _rolls(one: Round, names: Sequence[str], words: Words, message: str = "draw-rolls") -> Html:

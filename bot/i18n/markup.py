@@ -92,6 +92,11 @@ def mention(user_id: SupportsInt, name: str) -> Html:
     return Html(f'<a href="tg://user?id={int(user_id)}">{escape(name)}</a>')
 
 
+def link(address: str, label: str) -> Html:
+    """A text that opens a page, or a chat with the bot."""
+    return Html(f'<a href="{html.escape(address)}">{escape(label)}</a>')
+
+
 def explained(text: str) -> Html:
     """An explanation out of the rules, whose small marks become Telegram's."""
     return Html(explain.html(text))

@@ -9,7 +9,7 @@ from typing import Any
 from bot.dialogs import team_stake
 from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.boards import board_names
-from bot.i18n import Words
+from bot.i18n import Html, Words
 from bot.messages.caption import Caption
 from bot.messages.score_sheet import length_name
 from bot.table.match import length_of, match_of
@@ -34,9 +34,21 @@ def board_view(
     numbering = numbering_of(snapshot, viewer)
     picture = scene(snapshot, audience, words, viewer, numbering)
     sides = [picture.seen_from(at) for at in range(len(picture.view.boards) or 1)]
-    caption = Caption(snapshot, words, audience.seat, numbering).text(hint, sides)
+    told = Caption(snapshot, words, audience.seat, numbering, bot)
     keyboard = BoardKeyboard(snapshot, words, audience.seat, numbering, bot).keyboard()
-    return MessageView(caption, keyboard, picture)
+    if snapshot.table.status == "playing" and told.leaves_out(hint, sides):
+        keyboard = (*keyboard, (told.said("button-all", "all"),))
+    return MessageView(told.text(hint, sides), keyboard, picture)
+
+
+def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:
+    """All that could stand under a board, also what there is no room for."""
+    words = snapshot.words(audience)
+    viewer = audience.seat if audience.seat is not None else next(iter(snapshot.acting), None)
+    numbering = numbering_of(snapshot, viewer)
+    picture = scene(snapshot, audience, words, viewer, numbering)
+    sides = [picture.seen_from(at) for at in range(len(picture.view.boards) or 1)]
+    return Caption(snapshot, words, audience.seat, numbering).whole(sides)
 
 
 def scene(
@@ -80,12 +92,6 @@ def _score(snapshot: TableSnapshot, words: Words) -> str:
         return words.plain("team-game", number=len(match.results) + 1)
     score = " : ".join(f"{points:g}" for points in match.score)
     return f"{score}, {length_name(length_of(snapshot.table), words)}"
-
-
-# -- the lobby -----------------------------------------------------------------------------
-
-
-# -- the end -------------------------------------------------------------------------------
 
 
 def settings_of(snapshot: TableSnapshot, audience: Audience) -> Mapping[str, Any]:

@@ -3,27 +3,28 @@ followed by them alone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bot.dialogs import boards, team_stake
 from bot.dialogs.live_dice import attempt_line, dice_at_rest, landing_line
 from bot.dialogs.open_question import question_lines, status_lines
-from bot.dialogs.opening import draw_lines, promise
+from bot.dialogs.opening import draw_line, promise
 from bot.dialogs.rest import link_of, numbers, passing
 from bot.dialogs.stake import changed_sides, stake_line
 from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
-from bot.i18n import EMPTY, Html, code, in_lines, spaced, tagged, utf16
+from bot.i18n import EMPTY, Html, code, in_lines, spaced, tagged, within
 from bot.messages.battle import battle_line
+from bot.messages.brief import FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.known_throws import throws_to_come
 from bot.messages.standings import so_far
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
-from bot.table.autoplay import example
 from bot.table.live_throw import attempts
-from bot.table.match import match_of
+from bot.table.notes import acted
 from bot.table.telegram_dice import lost_line
 from bot.ui.colour_signs import pairs, sign
-from bot.ui.message import CAPTION
+from bot.ui.message import TEXT
 from rules.game import Played
 from rules.parts.bearing import AllHomeInPiles
 from rules.questions.actions import OneAction
@@ -40,42 +41,68 @@ class Caption(Viewer):
     """The caption of a table's board."""
 
     def text(self, hint: str = "", sides: Sequence[int] = ()) -> Html:
-        """The whole caption, within Telegram's limit; `sides` are those from which the picture
-        shows each board."""
-        played = self._played()
-        counts = (
-            landing_line(self.state, self.words),
-            lost_line(self.snapshot, self.words),
-            *self._stakes(),
-            *status_lines(self),
-            *boards.closed_lines(self.state, self.names, self.words),
-            *so_far(self.state, self.names, self.words),
-            self._pips(),
-            gone(self.state, self.words),
-            dead_line(self.state, self.words),
-            battle_line(self.state, self.words),
-            scores_line(self.state, self.words),
-            *stack_lines(self.state, self.words, self.numbering, sides),
-            self._pairs(),
-        )
-        to_come = throws_to_come(self.state, self.names, self.words)
-        asked = (
+        """What a phone shows of it at a glance; `sides` are those from which the picture shows each
+        board."""
+        told = self.told(hint, sides)
+        return told.brief(self._room(), self.words).text(self.words)
+
+    def leaves_out(self, hint: str = "", sides: Sequence[int] = ()) -> bool:
+        """Whether there is more to tell than there is room for."""
+        told = self.told(hint, sides)
+        return replace(told.brief(self._room(), self.words), hint=told.hint) != told
+
+    def whole(self, sides: Sequence[int] = ()) -> Html:
+        """Everything there is to tell."""
+        return within(self.told("", sides).whole(), TEXT)
+
+    def _room(self) -> Room:
+        return FOR_TWO if len(self.names) == 2 else FOR_MORE
+
+    def told(self, hint: str = "", sides: Sequence[int] = ()) -> Told:
+        """All that could be said."""
+        question, *meaning = self._question()
+        news = (
             *self._attempts(self.state.turns),
             self._declined(),
             *self._roles(),
             changed_sides(self.state, self.names, self.words),
-            *question_lines(self),
         )
-        told = (*asked, *to_come, self._reserve(), *counts, *self._beginning())
-        tail = [line for line in dict.fromkeys(told) if line]
-        if hint:
-            tail.append(self._hint(hint))
-        while utf16(in_lines(lines := [*played, *tail])) > CAPTION and len(lines) > 1:
-            if played:
-                played.pop(0)
-            else:
-                tail.pop()
-        return in_lines(lines)
+        return Told(
+            played=tuple(self._played()),
+            asked=_some((spaced(*filter(None, news), question), *meaning)),
+            beginning=self._beginning(),
+            facts=_some(self._facts(sides)),
+            hint=self._hint(hint) if hint else EMPTY,
+        )
+
+    def _question(self) -> list[Html]:
+        """What is asked; what a throw means stands apart."""
+        lines = question_lines(self)
+        if self.state.ask is None or self.state.ask.kind != "play" or not lines:
+            return [in_lines(lines)]
+        first, *meaning = lines[-1].split("\n")
+        return [spaced(*lines[:-1], Html(first)), *map(Html, meaning)]
+
+    def _facts(self, sides: Sequence[int]) -> list[Html]:
+        """What is counted, the most important first."""
+        pips = spaced(self._pips(), self._promise())
+        return [
+            landing_line(self.state, self.words),
+            lost_line(self.snapshot, self.words),
+            pips,
+            *throws_to_come(self.state, self.names, self.words),
+            self._reserve(),
+            *self._stakes(),
+            *status_lines(self),
+            *boards.closed_lines(self.state, self.names, self.words),
+            *so_far(self.state, self.names, self.words),
+            gone(self.state, self.words),
+            dead_line(self.state, self.words),
+            battle_line(self.state, self.words),
+            scores_line(self.state, self.words),
+            self._pairs(),
+            in_lines(stack_lines(self.state, self.words, self.numbering, sides)),
+        ]
 
     def _roles(self) -> list[Html]:
         return team_stake.roles(self.snapshot, self.names, self.words)
@@ -89,7 +116,7 @@ class Caption(Viewer):
     def _hint(self, hint: str) -> Html:
         if hint != "hint-type":
             return tagged("i", self.words.say(hint))
-        told = [self.words.say(hint, example=self.words.play(example(self.state, self.numbering)))]
+        told = [self.words.say(hint)]
         if self.board.label(self.state.mover, 1) == "1":
             told.append(self.words.say("hint-points", most=self.board.length))
         return tagged("i", spaced(*told))
@@ -189,27 +216,25 @@ class Caption(Viewer):
         return self.words.say("pips", counts=counts)
 
     def _pairs(self) -> Html:
-        return EMPTY if self.state.result else pairs(self.state, self.names, self.words)
+        told = self.state.result is not None or self._first()
+        return EMPTY if told else pairs(self.state, self.names, self.words)
 
-    def _told_in_lobby(self) -> bool:
-        """Whether this viewer has read the draw in the lobby: there is none for a later game of a
-        match, nor for somebody who has come by a link, nor alone with the bot."""
-        match = match_of(self.snapshot.table)
-        if match is not None and match.results:
-            return False
-        if self.seat is None:
-            return True
-        person = self.snapshot.people[self.seat]
-        hosting = person is not None and person.id == self.snapshot.table.opened_by
-        return hosting and not self.snapshot.table.extra.get("alone")
-
-    def _beginning(self) -> list[Html]:
-        """Where there was no lobby to say it: the draw, and the fingerprint of the dice."""
+    def _first(self) -> bool:
+        """Whether nobody has chosen anything in this game yet."""
         table = self.snapshot.table
-        if table.extra.get("acts") or table.status != "playing" or self._told_in_lobby():
-            return []
-        return [
-            self.words.say("first-board", game=self.snapshot.title(self.words)),
-            *draw_lines(self.snapshot, self.words),
-            promise(self.snapshot, self.words),
-        ]
+        return table.status == "playing" and not acted(table)
+
+    def _promise(self) -> Html:
+        """Before anybody has chosen anything: what the dice were promised to be."""
+        return promise(self.snapshot, self.bot) if self._first() else EMPTY
+
+    def _beginning(self) -> Html:
+        """What is played, and how the draw went."""
+        if not self._first():
+            return EMPTY
+        title = self.words.say("first-board", game=self.snapshot.title(self.words))
+        return spaced(title, draw_line(self.snapshot, self.words))
+
+
+def _some(lines: Iterable[Html]) -> tuple[Html, ...]:
+    return tuple(line for line in dict.fromkeys(lines) if line)

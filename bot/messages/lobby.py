@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot import catalogue
-from bot.dialogs.opening import draw_lines, promise
+from bot.dialogs.opening import draw_lines
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import EMPTY, Html, Words, bold, in_lines, join, spaced
+from bot.i18n import Html, Words, bold, in_lines, join, spaced
 from bot.messages.score_sheet import length_name
 from bot.store import Table
 from bot.table import seats
@@ -54,15 +54,8 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
             lines.append(words.say("lobby-open", least=room_for[0], most=room_for[-1]))
         if snapshot.private:
             lines.append(words.say("invite-link", link=link))
-        lines += [
-            EMPTY,
-            words.say(
-                "fair-start-telegram" if snapshot.dice.telegram else "fair-start",
-                hash=table.secret_hash,
-            ),
-        ]
-    else:
-        lines += [EMPTY, promise(snapshot, words)]
+        if snapshot.dice.telegram:
+            lines.append(words.say("fair-start-telegram"))
     return in_lines(lines)
 
 

@@ -16,6 +16,8 @@ from bot.table.snapshot import TableSnapshot
 SECRET = "secret_"
 JOIN = "join_"
 """What the payloads of links into the bot begin with, before a table's public id."""
+FAIR = "fair_"
+"""The same before the whole SHA-256 of a table's secret, in base64url."""
 
 
 class Allowed(Enum):
@@ -34,7 +36,7 @@ ACTIONS: Mapping[str, Allowed] = {
     **dict.fromkeys(("resign", "takeback", "moves", "hint", "hide"), Allowed.SEATED),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(("leave", "stay", "end", "without", "rematch"), Allowed.SEATED),
-    **dict.fromkeys(("show", "kestum", "review", "record", "fair"), Allowed.PRESENT),
+    **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair"), Allowed.PRESENT),
     **dict.fromkeys(("games", "game", "terms", "option", "back", "set", "add"), Allowed.HOST),
     **dict.fromkeys(("live", "fold"), Allowed.HOST),
     "sit": Allowed.INVITED,

@@ -81,6 +81,11 @@ class Tables:
         found = await self._many(select(TableRow).where(TableRow.public_id == public_id))
         return found[0] if found else None
 
+    async def by_hash(self, secret_hash: str) -> Table | None:
+        """The table whose secret has this SHA-256."""
+        found = await self._many(select(TableRow).where(TableRow.secret_hash == secret_hash))
+        return found[0] if found else None
+
     async def in_chat(
         self, chat: int, statuses: Sequence[Status] = ("lobby", "playing")
     ) -> list[Table]:

@@ -334,7 +334,12 @@ class TableService:
         assert state is not None
         calls = callers(snapshot, work.now)
         followed = follow(
-            state, snapshot.dice, waits=snapshot.waits, bots=snapshot.bots, callers=calls
+            state,
+            snapshot.dice,
+            waits=snapshot.waits,
+            bots=snapshot.bots,
+            callers=calls,
+            beginners=snapshot.beginners,
         )
         done = replace(followed, answers=(*first, *followed.answers))
         return await self.log(work, snapshot, done, later)

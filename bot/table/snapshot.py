@@ -152,6 +152,13 @@ class TableSnapshot:
         return frozenset(n for n, person in enumerate(self.people) if person is not None)
 
     @property
+    def beginners(self) -> frozenset[int]:
+        """The seats of people whose first game this is, in their own chats."""
+        if not self.private:
+            return frozenset()
+        return frozenset(n for n, one in enumerate(self.people) if one and not one.hints)
+
+    @property
     def draft(self) -> Draft | None:
         """What has been tapped so far."""
         return Draft.of(self.table.draft)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 
-from bot.i18n import Words
+from bot.i18n import EMPTY, Html, Words
 from bot.table.autoplay import by_hand
 from bot.table.snapshot import Audience, TableSnapshot
 from rules.game import State
@@ -72,11 +72,11 @@ def roll_place(snapshot: TableSnapshot) -> Audience | None:
     return next((place for place in audiences if place.seat in (None, seat)), audiences[0])
 
 
-def lost_line(snapshot: TableSnapshot, words: Words) -> str:
+def lost_line(snapshot: TableSnapshot, words: Words) -> Html:
     """That a die in the chat does not count, under the throw it was meant for."""
     kept, state = kept_roll(snapshot), snapshot.state
     if kept is None or not kept.lost or state is None or kept.ply != state.chance or not state.due:
-        return ""
+        return EMPTY
     return words.say("roll-lost")
 
 

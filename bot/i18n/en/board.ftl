@@ -3,7 +3,11 @@
 turn-done = { $who }: { $throw }, { $play }
 turn-no-moves = { $who }: { $throw }, no move
 turn-no-moves-board = { $who }: { $throw }, board { $board }, no move
-turn-only-move = { $who }: { $throw }, the only move: { $play }
+turn-only-move = { $who }: { $throw }, { $play } (the only move)
+turns-before = { $count ->
+    [one] … { $count } more turn
+   *[other] … { $count } more turns
+}
 parity-owner = { $foreign ->
     [yes] { $who } plays what { $thrower } threw: the smaller number, { $number }, is { $parity ->
         [even] even
@@ -130,6 +134,7 @@ button-step = { $die } → { $place }
 button-resign = Resign
 button-takeback = Take back
 button-moves = Moves
+button-all = Show all
 button-stop = Count
 button-end-turn = End the turn
 button-guard-emir = Nuker to the emir: { $place }

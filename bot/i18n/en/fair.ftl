@@ -1,6 +1,5 @@
 ### Whether the dice are honest.
 
-fair-start = The secret behind the dice of this game is chosen. Its fingerprint: <code>{ $hash }</code>. You may stir in a word of your own before the first throw: /fair and the word.
 fair-start-telegram = Telegram throws the dice of this game: 🎲 come as messages, the bot does not choose them.
 fair-explain =
     <b>Are the dice honest?</b>

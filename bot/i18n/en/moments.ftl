@@ -1,12 +1,10 @@
 ### Moments at the table that the other files leave out.
 
-first-board = <b>{ $game }</b>
+first-board = <b>{ $game }.</b>
 turn-cannot-move = { $who }: no checker can move, the turn is lost
 turn-entry-closed = { $who }: no way to enter, the turn is lost
 seat-empty = A seat is free: take it, or end the game.
 seat-empty-several = It is the turn of the one who left. Take the seat, call the bot, end the game, or play on without: { $shares }.
-fair-print-telegram = Telegram throws the dice: 🎲 come as messages, the bot does not choose them.
-fair-print = Fingerprint of the dice: <code>{ $hash }</code>
 already-thrown = The dice are thrown: { $throw }. The plays: /moves
 game-not-begun = The game has not begun: not everybody has sat down yet.
 board-elsewhere = That board stands in another chat.

@@ -42,7 +42,7 @@ help =
     /moves lists the legal plays, /undo takes back, /resign gives up, /board shows the board again, /rules tells the rules, /fair shows whether the dice are honest, /kestum calls the opponent’s throw off in a live game, /tables lists your boards, /settings changes things, /privacy says what is kept.
 help-group = In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
 
-hint-type = A move is typed like this: <code>{ $example }</code>, from and to.
+hint-type = The first number is where from, the second where to.
 hint-points = Points count down from { $most } to 1.
 hint-tap = Tapping works too: first where from, then where to.
 hint-moves = /moves lists every legal play.

@@ -3,7 +3,12 @@
 turn-done = { $who }: { $throw }, { $play }
 turn-no-moves = { $who }: { $throw }, ходов нет
 turn-no-moves-board = { $who }: { $throw }, доска { $board }, ходов нет
-turn-only-move = { $who }: { $throw }, ход один: { $play }
+turn-only-move = { $who }: { $throw }, { $play } (других ходов нет)
+turns-before = { $count ->
+    [one] … ещё { $count } ход
+    [few] … ещё { $count } хода
+   *[other] … ещё { $count } ходов
+}
 parity-owner = { $foreign ->
     [yes] Бросает { $thrower }, но играет { $who }: меньшее число { $number } – { $parity ->
         [even] чёт
@@ -148,6 +153,7 @@ button-step = { $die } → { $place }
 button-resign = Сдаться
 button-takeback = Вернуть ход
 button-moves = Ходы
+button-all = Показать
 button-stop = Посчитать
 button-end-turn = Закончить ход
 button-guard-emir = Нукер к эмиру: { $place }

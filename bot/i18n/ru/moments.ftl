@@ -1,12 +1,10 @@
 ### Moments at the table that the other files leave out.
 
-first-board = <b>{ $game }</b>
+first-board = <b>{ $game }.</b>
 turn-cannot-move = { $who }: ни одна шашка не может пойти, ход пропущен
 turn-entry-closed = { $who }: войти некуда, ход пропущен
 seat-empty = Место освободилось: можно сесть вместо или закончить партию.
 seat-empty-several = Ход за свободным местом. Можно сесть вместо, позвать бота, закончить партию или играть дальше без замены: { $shares }.
-fair-print-telegram = Зары бросает Telegram: 🎲 приходят сообщениями, бот их не выбирает.
-fair-print = Отпечаток секрета заров: <code>{ $hash }</code>
 already-thrown = Зары уже брошены: { $throw }. Ходы: /moves
 game-not-begun = Партия ещё не началась: ждём, пока сядут все.
 board-elsewhere = Эта доска стоит в другом чате.

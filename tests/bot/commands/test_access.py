@@ -10,6 +10,7 @@ import pytest
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.start import LINKS
 from bot.i18n import Words
+from bot.requests.access import FAIR
 from bot.store import Table
 from bot.ui.callback_data import NO_TABLE, Press
 from bot.ui.orders import AnswerTap, Edit, Say
@@ -59,6 +60,7 @@ GRID = {
     "without": SEATS,
     "rematch": SEATS,
     "show": CHAT,
+    "all": CHAT,
     "kestum": CHAT,
     "review": CHAT,
     "record": CHAT,
@@ -87,7 +89,7 @@ VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyur
 
 def test_every_action_has_its_row() -> None:
     assert GRID.keys() == SEATED.keys() | ALWAYS.keys() | AROUND.keys()
-    assert LINKED.keys() == LINKS.keys()
+    assert LINKED.keys() | {FAIR} == LINKS.keys()
     assert FREE.keys() == WITHOUT_TABLE
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from pathlib import Path
 
 from bot.catalogue import games
@@ -30,7 +31,7 @@ async def test_the_bot_sits_down_at_once_and_answers_in_the_same_board(night: Ev
     snapshot = await night.snapshot(anna)
     assert snapshot.table.slug == "long" and snapshot.table.status == "playing"
     first = night.board(anna.private)
-    assert snapshot.table.secret_hash in first.text and "Жребий" in first.text
+    assert snapshot.table.secret_hash[:8] in first.text and "Жребий" in first.text
     assert "Игра…" in first.labels
     shown = await night.say(anna, any_play(snapshot, 3))
     new = [m for m in shown if m.id > first.id]
@@ -87,7 +88,7 @@ async def test_another_game_instead_of_the_first_one(night: Evening) -> None:
 async def test_three_hints_each_shown_once(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом")
-    marks = ("Ход пишут так", "Можно и нажимать", "покажет /moves")
+    marks = ("Первое число – откуда", "Можно и нажимать", "покажет /moves")
     seen = []
     for turn in range(5):
         text = night.board(anna.private).text
@@ -188,3 +189,19 @@ async def test_plays_in_the_rules_are_told_as_they_are_typed(night: Evening) -> 
         await night.tap(person, "Подробно" if lang == "ru" else "In detail")
         text = " ".join(message.text for message in person.private.alive)
         assert bar in text and hand in text
+
+
+async def test_the_mark_of_the_dice_explains_them(night: Evening) -> None:
+    """To whoever sits there with the game's own dice, to others in general."""
+    anna, kate = night.person("Анна"), night.person("Катя")
+    await night.say(anna, "/new короткие с ботом")
+    table = (await night.snapshot(anna)).table
+    whole = urlsafe_b64encode(bytes.fromhex(table.secret_hash)).decode().rstrip("=")
+    (mine,) = await night.say(anna, f"/start fair_{whole}")
+    assert table.secret_hash in mine.text and "Слов игроки не давали" in mine.text
+    (general,) = await night.say(kate, f"/start fair_{whole}")
+    assert "Честные ли зары" in general.text and "Слов игроки" not in general.text
+    for told in (mine, general):
+        assert table.secret.hex() not in told.text
+    (unknown,) = await night.say(kate, "/start fair_x")
+    assert "Зары объясняются" in unknown.text

@@ -41,14 +41,17 @@ async def test_a_wrong_army_is_refused_with_one_that_would_do(
 async def test_armies_are_typed_and_shown_together(night: Evening) -> None:
     pair = await seated(night, "куликово")
     board = night.board(pair.group)
-    assert "расставьте войско втайне" in board.text and "15 : ⚫ 15" in board.text
+    assert "расставьте войско втайне" in board.text
+    await night.tap(pair.anna, "Показать", board)
+    assert "15 : ⚫ 15" in night.last(pair.group).text
     (told,) = await night.say(pair.anna, "24:31231,23=23123; 22: 12312")
     assert "24:31231 23:23123 22:12312" in told.text and "Борис" in told.text
     assert night.board(pair.group).id == board.id
     await night.tap(pair.boris, "Вперемешку", board)
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None and snapshot.state.ask is not None
-    text = night.board(pair.group).text
+    await night.tap(pair.anna, "Показать", night.board(pair.group))
+    text = night.last(pair.group).text
     assert snapshot.state.ask.kind == "play" and "24: 3, 1, 2, 3, 1" in text
     assert "♟ 1 → ♞ 2 → ♜ 3 → ♟ 1" in text
     await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)

@@ -22,10 +22,16 @@ async def said(night: Evening, pair: Pair, text: str) -> str:
     return answers[-1].text if answers else night.board(pair.group).text
 
 
+async def everything(night: Evening, pair: Pair) -> str:
+    """All that can be told of the board, as its button does."""
+    await night.tap(pair.anna, "Показать", night.board(pair.group))
+    return night.last(pair.group).text
+
+
 async def test_numbers_are_told_bottom_to_top_and_scored(night: Evening) -> None:
     night.chance.deal("5", "2", "2-1", "6-6")
     pair = await seated(night, "царские draw=brief")
-    told = night.board(pair.group).text
+    told = await everything(night, pair)
     assert f"⚪ снизу вверх: 24: {HEAD}; 17: 1." in told
     assert f"⚫ снизу вверх: 1: {HEAD}; 4: 1." in told
     assert "Очки ⚪ 0 : ⚫ 0, нужно 111." in told
@@ -103,5 +109,5 @@ async def test_heads_are_laid_in_secret(night: Evening) -> None:
     await night.say(pair.anna, "24:1.2.3.4.5.6.7.8.9.10.11.12.13.15.14")
     assert "13, 15, 14" not in night.board(pair.group).text
     await night.tap(pair.boris, "Младшие впереди", board)
-    told = night.board(pair.group).text
+    told = await everything(night, pair)
     assert "11, 12, 13, 15" in told and "4, 3, 2" in told

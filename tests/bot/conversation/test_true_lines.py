@@ -133,9 +133,9 @@ async def test_every_game_of_a_match_tells_its_draw(night: Evening) -> None:
         assert snapshot.state is not None
         first = first_move(snapshot.state)
         assert first is not None and first.throw is not None
-        starts = f"Начинает {pair.anna.first_name if first.seat == 0 else pair.boris.first_name}"
+        starter = pair.anna.first_name if first.seat == 0 else pair.boris.first_name
         told = night.board(pair.group).text
-        assert "Жребий: " in told and f"{starts}: {first.throw}." in told
+        assert "Жребий: " in told and f"⚪ {starter}: {first.throw}" in told
 
 
 @pytest.mark.parametrize("slug", ["azanne", "shemshesh"])

@@ -60,8 +60,8 @@ async def test_undo_takes_tapped_steps_back(night: Evening, pair: Pair) -> None:
 
 async def test_plays_with_one_choice_go_on_in_the_same_message(night: Evening, pair: Pair) -> None:
     text = night.board(pair.group).text
-    assert "⚪ Анна: 6-5, ход один: 24/18/13" in text
-    assert "⚫ Борис: 2-1, ход один: 24/22/21" in text
+    assert "⚪ Анна: 6-5, 24/18/13 (других ходов нет)" in text
+    assert "⚫ Борис: 2-1, 24/22/21 (других ходов нет)" in text
     assert len([m for m in pair.group.alive if m.has_photo]) == 1
 
 

@@ -1,0 +1,91 @@
+"""What of a caption a phone shows at a glance: what must stand there, and as much of the rest as
+there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import NamedTuple
+
+from bot.i18n import EMPTY, Html, Words, in_lines, spaced
+from bot.i18n.markup import unmarked
+
+RUN = 3
+"""So many turns are told, each in a line."""
+
+
+class Room(NamedTuple):
+    """How many lines a caption has, and how many visible characters."""
+
+    lines: int
+    characters: int
+
+    def holds(self, text: Html) -> bool:
+        """Whether a text fits."""
+        shown = unmarked(text)
+        return shown.count("\n") < self.lines and len(shown) <= self.characters
+
+
+FOR_TWO = Room(5, 280)
+"""A turn of two players."""
+FOR_MORE = Room(8, 480)
+"""A turn of three or four, whose plays come in one message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a caption says. `played` are turns, the oldest first, and `before` how many others are
+    left out; `asked` begins with the question; `facts` stand in one line, the most important
+    first."""
+
+    played: tuple[Html, ...] = ()
+    asked: tuple[Html, ...] = ()
+    beginning: Html = EMPTY
+    facts: tuple[Html, ...] = ()
+    hint: Html = EMPTY
+    before: int = 0
+
+    def whole(self) -> Html:
+        """Everything, a line for each."""
+        told = (self.beginning, *self.played, *self.asked, *self.facts, self.hint)
+        return in_lines(filter(None, told))
+
+    def text(self, words: Words) -> Html:
+        """In a few lines."""
+        more = words.say("turns-before", count=self.before) if self.before else EMPTY
+        told = (self.beginning, more, *self.played)
+        return in_lines(filter(None, (*told, spaced(*self.asked), spaced(*self.facts), self.hint)))
+
+    def brief(self, room: Room, words: Words) -> Told:
+        """What fits: in any case the question and the last play, then what matters most."""
+        kept = replace(self.last(1), asked=self.asked[:1], beginning=EMPTY, facts=(), hint=EMPTY)
+        wider: tuple[Callable[[Told], Told], ...] = (
+            lambda kept: replace(kept, facts=self.facts[:1]),
+            *(partial(_asking, one) for one in self.asked[1:]),
+            lambda kept: replace(kept, beginning=self.beginning),
+            lambda kept: replace(kept, hint=self.hint),
+            *(partial(self._turns, count) for count in range(2, RUN + 1)),
+            *(partial(_stating, one) for one in self.facts[1:]),
+        )
+        for grown in wider:
+            if room.holds((tried := grown(kept)).text(words)):
+                kept = tried
+        return kept
+
+    def last(self, count: int) -> Told:
+        """The same with the last turns alone."""
+        left = max(len(self.played) - count, 0)
+        return replace(self, played=self.played[left:], before=left)
+
+    def _turns(self, count: int, kept: Told) -> Told:
+        told = self.last(count)
+        return replace(kept, played=told.played, before=told.before)
+
+
+def _asking(more: Html, kept: Told) -> Told:
+    return replace(kept, asked=(*kept.asked, more))
+
+
+def _stating(more: Html, kept: Told) -> Told:
+    return replace(kept, facts=(*kept.facts, more))

@@ -1,0 +1,114 @@
+"""Captions are short: at most five lines and 280 characters for a turn of two."""
+
+from __future__ import annotations
+
+import re
+from base64 import urlsafe_b64decode
+from dataclasses import replace
+from itertools import chain
+
+import pytest
+
+from bot.catalogue import games, players
+from bot.i18n import Html, Words
+from bot.i18n.markup import unmarked
+from bot.messages.board import board_view, whole_caption
+from bot.messages.brief import FOR_TWO, RUN, Room, Told
+from bot.table.autoplay import follow
+from bot.table.snapshot import Audience, TableSnapshot
+from rules.variants import catalogue
+from tests.bot.messages.tables_in_play import BOT, GROUP, SECRET, private, snapshots
+
+SLUGS = [entry.slug for entry in games()]
+STOPS = 6
+
+
+def places(snapshot: TableSnapshot) -> list[Audience]:
+    """Everywhere a table is shown."""
+    if not snapshot.private:
+        return [GROUP]
+    return [private(seat) for seat in range(len(snapshot.people))]
+
+
+def captions(slug: str, home: str, lang: str) -> list[Html]:
+    """What stands under the boards of a game."""
+    return [
+        board_view(snapshot, place, "", BOT).text
+        for snapshot in snapshots(slug, STOPS, home=home, lang=lang)
+        for place in places(snapshot)
+    ]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_caption_of_two_has_five_lines_and_280_characters(slug: str) -> None:
+    for home in ("supergroup", "private"):
+        for lang in ("ru", "en"):
+            for snapshot in snapshots(slug, STOPS, home=home, lang=lang):
+                if len(snapshot.people) > 2:
+                    return
+                for place in places(snapshot):
+                    told = board_view(snapshot, place, "hint-moves", BOT).text
+                    assert FOR_TWO.holds(told), (home, lang, unmarked(told))
+
+
+def test_modifiers_keep_captions_short() -> None:
+    for entry in catalogue():
+        if entry.kind != "modifier":
+            continue
+        slug = f"short+{entry.slug}"
+        try:
+            told = captions(slug, "supergroup", "ru")
+        except ValueError:
+            continue
+        if players(slug) > 2:
+            continue
+        assert all(FOR_TWO.holds(one) for one in told), (slug, [unmarked(one) for one in told])
+
+
+def test_the_first_caption_tells_game_draw_and_colours_in_one_line() -> None:
+    first, *_, last = snapshots("short", STOPS)
+    line = unmarked(board_view(first, GROUP, "", BOT).text).split("\n")[0]
+    assert re.fullmatch(r"Короткие нарды\. Жребий: ⚪ \w+ \d, ⚫ \w+ \d\.", line)
+    assert "Жребий" not in board_view(last, GROUP, "", BOT).text
+
+
+def test_the_mark_holds_the_whole_promise() -> None:
+    first = next(snapshots("short", 1))
+    told = board_view(first, GROUP, "", BOT).text
+    (whole,) = re.findall(rf't\.me/{BOT}\?start=fair_([\w-]{{43}})"', told)
+    assert urlsafe_b64decode(f"{whole}=").hex() == first.table.secret_hash
+    assert f"🔒 {first.table.secret_hash[:8]}…" in told
+    assert SECRET.hex() not in told
+
+
+def test_what_there_is_no_room_for_is_told_by_a_button() -> None:
+    *_, snapshot = snapshots("tsar", STOPS)
+    view = board_view(snapshot, GROUP, "", BOT)
+    assert "Показать" in [button.label for button in chain(*view.keyboard)]
+    short, whole = unmarked(view.text), unmarked(whole_caption(snapshot, GROUP))
+    assert "снизу вверх" in whole and "снизу вверх" not in short
+    *_, plain = snapshots("short", 4)
+    assert "Показать" not in [b.label for b in chain(*board_view(plain, GROUP, "", BOT).keyboard)]
+
+
+def test_a_run_of_turns_is_told_in_at_most_three_lines() -> None:
+    words = Words("ru")
+    turns = tuple(Html(f"ход {number}") for number in range(7))
+    told = Told(played=turns, asked=(Html("Ваш ход."),))
+    text = told.brief(Room(9, 900), words).text(words)
+    assert text.split("\n") == ["… ещё 4 хода", *turns[-RUN:], "Ваш ход."]
+    narrow = told.brief(Room(3, 900), words).text(words)
+    assert narrow.split("\n") == ["… ещё 6 ходов", turns[-1], "Ваш ход."]
+
+
+def test_a_beginner_makes_his_first_move_himself() -> None:
+    """Also where it is the only one; others are spared the trouble."""
+    forced = next(snapshots("long", 1))
+    assert forced.state is not None and forced.state.played
+    first = forced.state.played[0].seat
+    begun = next(snapshots("long", 1, home="private"))
+    assert begun.state is not None and not begun.state.played and begun.acting == (first,)
+    known = tuple(replace(one, hints=frozenset({"hint-type"})) for one in begun.people if one)
+    assert replace(begun, people=known).beginners == frozenset()
+    assert follow(begun.state, begun.dice, beginners=begun.beginners).answers == ()
+    assert follow(begun.state, begun.dice).answers
