@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot import catalogue
 from bot.commands.lobby import opened
 from bot.dialogs.team_stake import ledger
@@ -16,7 +14,7 @@ from bot.requests.request import Request
 from bot.store import Table
 from bot.table.errors import UserError
 from bot.table.match import length_of, so_far
-from bot.table.notes import level_at
+from bot.table.notes import level_at, noted
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import CAPTION
 from bot.ui.orders import Say
@@ -32,8 +30,8 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
         await request.tables.next_game(request.work, snapshot)
         await request.answer()
         return
-    again = snapshot.table.extra.get("rematch")
-    table: Table | None = await request.work.tables.by_public_id(str(again)) if again else None
+    again = snapshot.notes.rematch
+    table: Table | None = await request.work.tables.by_public_id(again) if again else None
     await request.answer()
     if table is not None and table.status == "lobby":
         await request.tables.sit(
@@ -54,8 +52,7 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
         level=level_at(snapshot.table),
     )
     fresh = await request.work.tables.get(snapshot.table.id)
-    extra = {**fresh.extra, "rematch": opened_.table.public_id}
-    await request.work.tables.save(replace(fresh, extra=extra))
+    await request.work.tables.save(noted(fresh, rematch=opened_.table.public_id))
     if snapshot.private and opened_.empty:
         await _invite(request, snapshot, opened_)
 

@@ -17,6 +17,7 @@ from bot.store import StoredAnswer
 from bot.store.faces import FACES
 from bot.table.errors import UserError
 from bot.table.match import begin, games_of, match_of
+from bot.table.notes import notes_of
 from bot.table.snapshot import TableSnapshot
 from rules.dice import fair as generator
 from rules.frames.match import read_result
@@ -202,7 +203,7 @@ async def _told(request: Request, snapshot: TableSnapshot, number: int) -> dict[
     """A game between the seats of a table, as `rules.records.game_record` reads it back."""
     table = await request.work.tables.get(number)
     answers = tuple(Answer(*given[:3]) for given in await request.work.tables.answers(number))
-    match = dict(table.extra.get("series") or {})
+    match = dict(notes_of(table).series or {})
     for name in ("tables", "ends"):
         match.pop(name, None)
     told = Told(
@@ -221,9 +222,9 @@ async def _told(request: Request, snapshot: TableSnapshot, number: int) -> dict[
     )
     document = write_told(told)
     if snapshot.bots:
-        document["levels"] = table.extra.get("levels", [])
-    if "advice" in table.extra:
-        document["advice"] = table.extra["advice"]
+        document["levels"] = list(map(list, notes_of(table).levels))
+    if advice := notes_of(table).advice:
+        document["advice"] = list(map(list, advice))
     return document
 
 

@@ -6,7 +6,7 @@ from bot.dialogs.open_question import question_buttons
 from bot.dialogs.team_stake import raise_label
 from bot.dialogs.viewer import Viewer
 from bot.table.live_throw import airborne
-from bot.table.notes import acted
+from bot.table.notes import acted, notes_of
 from bot.table.telegram_dice import rolling
 from bot.table.vacant_seats import costs_of
 from bot.ui.callback_data import Press, pack
@@ -60,7 +60,7 @@ class BoardKeyboard(Viewer):
             if watched and seat not in self.snapshot.bots and "takeback:ask" in state.offers(seat):
                 extra.append((self.said("button-takeback", "takeback"),))
         table = self.snapshot.table
-        if self.seat is not None and table.extra.get("alone") and not acted(table):
+        if self.seat is not None and notes_of(table).alone and not acted(table):
             extra.append((self.said("button-game", "other"), self.said("button-level", "levels")))
         return tuple(extra)
 

@@ -13,7 +13,7 @@ from bot.i18n import EMPTY, Html, Words
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.table.live_throw import LiveThrow, airborne, live_dice, was_called, why_not
+from bot.table.live_throw import airborne, live_dice, was_called, why_not
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import Say
 from rules.dice.landed_dice import read_landing
@@ -96,7 +96,7 @@ async def _call(request: Request, snapshot: TableSnapshot, key: str | None) -> N
         )
         raise UserError("kestum-stranger", who=who)
     air = airborne(snapshot)
-    if key is not None and was_called(snapshot.table.extra, key):
+    if key is not None and was_called(snapshot.table, key):
         await request.answer()
         return
     if air is None or (key is not None and key != air.key):
@@ -142,7 +142,7 @@ def _too_late(snapshot: TableSnapshot, state: State, seat: int, key: str | None)
     """Nothing flies that may be called: why, as far as the last throw tells."""
     if state.variant.settings.get("throw") != "live":
         return UserError("kestum-plain")
-    air = LiveThrow.of(snapshot.table)
+    air = snapshot.notes.air
     landed = air is not None and air.turn == state.turns and not in_the_air(state)
     if key is None and (air is None or not landed):
         why = why_not(state, seat)

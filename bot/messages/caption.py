@@ -126,7 +126,7 @@ class Caption(Viewer):
     def _played(self) -> list[Html]:
         """The turns since whoever looks last chose a play: what goes on by itself is told too."""
         viewer = self.seat if self.seat is not None else next(iter(self.snapshot.acting), None)
-        forced = self.snapshot.table.extra.get("forced", ())
+        forced = self.snapshot.notes.forced
         told: list[Html] = []
         for back, entry in enumerate(reversed(self.state.played)):
             turn = self.state.turns - back
@@ -159,7 +159,7 @@ class Caption(Viewer):
             before = not isinstance(self.state.variant.source, OneAction)
             message = "turn-before" if before else "turn-action"
             return spaced(colour, words.say(message, who=who, play=play))
-        forced = turn in self.snapshot.table.extra.get("forced", ())
+        forced = turn in self.snapshot.notes.forced
         message = "turn-only-move" if forced else "turn-done"
         thrown = link_of(entry) or as_thrown(self.state.variant, entry, words)
         return spaced(colour, words.say(message, who=who, throw=thrown, play=play))
@@ -187,9 +187,11 @@ class Caption(Viewer):
 
     def _declined(self) -> Html:
         """Who has just refused to let the game be given up."""
-        turn, seat = self.snapshot.table.extra.get("declined", (None, None))
-        ask = self.state.ask
-        if ask is None or ask.kind == Resign.kind or turn != self.state.turns:
+        declined, ask = self.snapshot.notes.declined, self.state.ask
+        if declined is None or ask is None or ask.kind == Resign.kind:
+            return EMPTY
+        turn, seat = declined
+        if turn != self.state.turns:
             return EMPTY
         return self.words.say("resign-declined", who=self.names[seat])
 

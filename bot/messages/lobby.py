@@ -24,7 +24,7 @@ def lobby_view(snapshot: TableSnapshot, audience: Audience, link: str) -> Messag
     """A table before its game: who sits, what is played, and the menus to change it."""
     words = snapshot.words(audience)
     if snapshot.table.status == "folded":
-        return MessageView(words.say(str(snapshot.table.extra.get("why", "lobby-closed"))))
+        return MessageView(words.say(snapshot.notes.why))
     text = _lobby_text(snapshot, words, link)
     if snapshot.table.status != "lobby":
         return MessageView(in_lines([text, "", *draw_lines(snapshot, words)]))
@@ -73,7 +73,7 @@ def _seat_line(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
 def lobby_keyboard(snapshot: TableSnapshot, words: Words, link: str) -> Keyboard:
     """The buttons of a lobby, or of the menu that is open in it."""
     keys = TableButtons(snapshot, words)
-    menu = str(snapshot.table.extra.get("menu", ""))
+    menu = snapshot.notes.menu
     name, _, value_ = menu.partition(" ")
     if name == "games":
         return games_keyboard(keys, words, value_, "games", keys.said("button-back", "back"))

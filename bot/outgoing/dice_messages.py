@@ -11,10 +11,11 @@ from telegram.ext import ExtBot
 
 from bot.outgoing.dispatcher import Note
 from bot.store import Order, Store, UnitOfWork
+from bot.table.notes import Roll
 from bot.table.orders import ThrowDie
 from bot.table.service import TableService
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.table.telegram_dice import Roll, kept_roll, roll_place, rolling, whole, with_roll, written
+from bot.table.telegram_dice import roll_place, rolling, whole, with_roll, written
 from bot.ui.orders import Say
 from rules.game import Answer, answer
 
@@ -61,7 +62,7 @@ class DiceMessages:
 
         async def note(work: UnitOfWork) -> None:
             snapshot = await self._tables.find(work, number)
-            now = kept_roll(snapshot) if snapshot is not None else None
+            now = snapshot.notes.roll if snapshot is not None else None
             if (
                 snapshot is None
                 or now is None

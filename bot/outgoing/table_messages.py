@@ -102,7 +102,7 @@ class TableMessages:
 
     async def _show(self, snapshot: TableSnapshot, audience: Audience) -> None:
         kept = dict(snapshot.table.shown.get(audience.key, {}))
-        if not (snapshot.table.extra.get("alone") and "lobby" not in kept):
+        if not (snapshot.notes.alone and "lobby" not in kept):
             await self._lobby(snapshot, audience, kept)
         if snapshot.table.status == "folded":
             if "board" in kept and kept.get("keys") != digest(()):

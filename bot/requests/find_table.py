@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.requests.request import Request
 from bot.store import Table
 from bot.table.errors import UserError
+from bot.table.notes import notes_of
 from bot.table.snapshot import TableSnapshot
 
 
@@ -105,7 +106,7 @@ async def finished(request: Request) -> TableSnapshot | None:
         done = await request.work.tables.last_over_of(request.person.id)
     else:
         done = await request.work.tables.last_over_in(request.chat.id)
-    if done is None or done.extra.get("next") is not None:
+    if done is None or notes_of(done).next is not None:
         return None
     return await request.tables.snapshot(request.work, done)
 

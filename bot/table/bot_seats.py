@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.opponent import RAISE
 from bot.store import Table
 from bot.table.autoplay import asked_bot
+from bot.table.notes import noted
 from bot.table.snapshot import TableSnapshot
 
 __all__ = ["bot_to_answer", "turn_key", "with_silent"]
-
-_SILENT = "silent"
-"""Where a table keeps a turn and the bots that would not raise their own stakes in it."""
 
 
 def turn_key(table: int) -> str:
@@ -39,11 +35,10 @@ def _may_raise_own(snapshot: TableSnapshot) -> int | None:
 def with_silent(snapshot: TableSnapshot, seat: int) -> Table:
     """The table with a bot noted that would not raise its stake in this turn."""
     assert snapshot.state is not None
-    silent = [snapshot.state.turns, *_silent(snapshot), seat]
-    return replace(snapshot.table, extra={**snapshot.table.extra, _SILENT: silent})
+    return noted(snapshot.table, silent=(snapshot.state.turns, *_silent(snapshot), seat))
 
 
-def _silent(snapshot: TableSnapshot) -> list[int]:
+def _silent(snapshot: TableSnapshot) -> tuple[int, ...]:
     """The bots that would not raise their stakes in this turn."""
-    turns, *seats = snapshot.table.extra.get(_SILENT, [-1])
-    return seats if snapshot.state is not None and turns == snapshot.state.turns else []
+    turn, seats = snapshot.notes.silent[:1], snapshot.notes.silent[1:]
+    return seats if snapshot.state is not None and turn == (snapshot.state.turns,) else ()

@@ -10,7 +10,6 @@ from datetime import timedelta
 from bot.store import Store
 from bot.store.queues import Sleep
 from bot.table.service import TableService
-from bot.table.snapshot import replace_table
 
 __all__ = ["KEPT", "PATIENCE", "clean_for_ever", "prune", "sweep"]
 
@@ -36,8 +35,7 @@ async def sweep(store: Store, tables: TableService) -> int:
         idle = await work.tables.untouched_since(work.now - PATIENCE)
         for table in idle:
             snapshot = await tables.snapshot(work, table)
-            extra = {**snapshot.table.extra, "why": "lobby-folded"}
-            await tables.close(work, replace_table(snapshot, extra=extra))
+            await tables.close(work, snapshot.noted(why="lobby-folded"))
         return len(idle)
 
 

@@ -1,7 +1,7 @@
 """Who comes and who goes where roles change from game to game: a newcomer sits down in the next
 game, at the end of the order; whoever leaves is paid out of this one.
 
-`extra["coming"]` holds the people (store ids), `extra["going"]` the seats.
+The table's notes hold the people (`coming`, store ids) and the seats (`going`).
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ LEAVE = "leave"
 
 def comes(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
     """Somebody will sit down from the next game on; who was about to go stays. Raises UserError."""
-    if snapshot.table.extra.get("next") is not None:
+    if snapshot.notes.next is not None:
         raise UserError("game-over")
-    seat, going = snapshot.seat_of(person), list(snapshot.table.extra.get("going", ()))
+    seat, going = snapshot.seat_of(person), list(snapshot.notes.going)
     if seat in going:
         going.remove(seat)
-        return _kept(snapshot, going=going)
+        return snapshot.noted(going=tuple(going))
     if seat is not None:
         raise UserError("lobby-already")
-    coming = list(snapshot.table.extra.get("coming", ()))
+    coming = snapshot.notes.coming
     if person.id in coming:
         raise UserError("team-comes-already")
-    changed = _kept(snapshot, coming=[*coming, person.id])
+    changed = snapshot.noted(coming=(*coming, person.id))
     return replace(changed, coming=(*snapshot.coming, person))
 
 
@@ -41,14 +41,13 @@ def goes(snapshot: TableSnapshot, person: Person) -> tuple[TableSnapshot, Answer
     """Somebody leaves: at once if he is in the game, with the answer that tells it; he will not sit
     in the next one. Raises UserError."""
     seat, table = snapshot.seat_of(person), snapshot.table
-    coming = [number for number in table.extra.get("coming", ()) if number != person.id]
-    if seat is None and len(coming) == len(table.extra.get("coming", ())):
+    coming = tuple(number for number in snapshot.notes.coming if number != person.id)
+    if seat is None and coming == snapshot.notes.coming:
         raise UserError("no-game-here")
     if seat is None:
         others = tuple(other for other in snapshot.coming if other.id != person.id)
-        return replace(_kept(snapshot, coming=coming), coming=others), None
-    going = [*table.extra.get("going", ()), seat]
-    left = _kept(snapshot, going=sorted(set(going)))
+        return replace(snapshot.noted(coming=coming), coming=others), None
+    left = snapshot.noted(going=tuple(sorted({*snapshot.notes.going, seat})))
     state = snapshot.state
     if state is None or table.status != "playing":
         return left, None
@@ -57,10 +56,6 @@ def goes(snapshot: TableSnapshot, person: Person) -> tuple[TableSnapshot, Answer
     if seat in state.variant.payout.parties(state):
         raise UserError("not-now", waiting="")
     return left, None
-
-
-def _kept(snapshot: TableSnapshot, **news: Any) -> TableSnapshot:
-    return replace_table(snapshot, extra={**snapshot.table.extra, **news})
 
 
 def next_seats(
@@ -73,7 +68,7 @@ def next_seats(
         return tuple(seats), told
     session = read_frame(told, len(seats))
     assert isinstance(session, Chouette)
-    for number in snapshot.table.extra.get("going", ()):
+    for number in snapshot.notes.going:
         seats[number] = replace(seats[number], kind="left")
     for number, seat in enumerate(seats):
         sitting = snapshot.people[number]

@@ -10,7 +10,8 @@ from typing import Any
 
 from bot.store import Store, UnitOfWork
 from bot.store.queues import Sleep, ahead
-from bot.table.live_throw import AT_ONCE, LONGEST, LiveThrow, airborne, live_dice
+from bot.table.live_throw import AT_ONCE, LONGEST, airborne, live_dice
+from bot.table.notes import noted, notes_of
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from rules.dice import chance
@@ -52,14 +53,13 @@ class LiveClock:
         last = live_dice(state).manners.last_stop
         async with self._store.work() as work:
             table = await work.tables.get(snapshot.table.id)
-            fresh = LiveThrow.of(table)
+            fresh = notes_of(table).air
             if table.length != snapshot.table.length or fresh is None or fresh.closes is not None:
                 return
             closes = work.now + timedelta(milliseconds=flight.second if last else flight.first)
             lands = work.now + timedelta(milliseconds=flight.second)
             open_ = replace(fresh, closes=closes, lands=lands)
-            extra = {**table.extra, "air": open_.to_json()}
-            await work.tables.save(replace(table, extra=extra, due_at=lands))
+            await work.tables.save(replace(noted(table, air=open_), due_at=lands))
         self.wake()
 
     async def unseen(self, snapshot: TableSnapshot) -> None:
@@ -115,7 +115,7 @@ class LiveClock:
             if table.status != "playing":
                 await work.tables.save(replace(table, due_at=None))
                 return
-            snapshot, air = await self._tables.snapshot(work, table), LiveThrow.of(table)
+            snapshot, air = await self._tables.snapshot(work, table), notes_of(table).air
             chats = [place.chat for place in snapshot.audiences()]
             if air and air.closes and await work.inbox.unheard(chats, air.closes):
                 return  # a call that came in time has yet to be heard

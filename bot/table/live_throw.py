@@ -2,24 +2,24 @@
 
 A throw is in the air from the answer that tells how it flies to the one that tells how it landed;
 both stand in the game's record, so a throw outlives the process. What the clock needs beside it is
-kept with the table: `extra["air"]`, and `due_at`, when `LiveClock` answers for chance. The window
-opens when the chat has taken the message that shows the throw; one that cannot be shown at once
-lands unseen.
+kept with the table: `air` of its notes, and `due_at`, when `LiveClock` answers for chance. The
+window opens when the chat has taken the message that shows the throw; one that cannot be shown at
+once lands unseen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Any
 
 from bot.store import Table
+from bot.table.notes import LiveThrow, noted, notes_of
 from bot.table.snapshot import Audience, TableSnapshot
 from rules.game import CHANCE, Answer, State, answer
 from rules.questions.kestum import Attempt, Call, LiveDice, called_off, in_the_air
 
-__all__ = ["LiveThrow", "airborne", "callers", "key_of", "may_call", "timed", "why_not"]
+__all__ = ["airborne", "callers", "key_of", "may_call", "timed", "why_not"]
 
 PRESENT = timedelta(minutes=10)
 """A game is played live while everybody at the table was seen so lately."""
@@ -34,50 +34,6 @@ LONGEST = timedelta(seconds=30)
 """Nothing happens by itself later than so long after it was settled."""
 
 
-@dataclass(frozen=True, slots=True)
-class LiveThrow:
-    """The last throw of a table as the clock knows it.
-
-    `key` names the attempt, `turn` the turn. `why[seat]` tells why a seat might not call it, ""
-    where it might. `thrown`: when; `closes`: until when a call is in time, None while nobody has
-    seen the throw; `lands`: when the second die rests.
-    """
-
-    key: str
-    turn: int
-    thrown: datetime
-    why: tuple[str, ...] = ()
-    closes: datetime | None = None
-    lands: datetime | None = None
-
-    @classmethod
-    def of(cls, table: Table) -> LiveThrow | None:
-        """As the table keeps it."""
-        kept = table.extra.get("air")
-        if not kept:
-            return None
-        closes, lands = kept.get("closes"), kept.get("lands")
-        return cls(
-            kept["key"],
-            kept["turn"],
-            datetime.fromisoformat(kept["thrown"]),
-            tuple(kept["why"]),
-            datetime.fromisoformat(closes) if closes else None,
-            datetime.fromisoformat(lands) if lands else None,
-        )
-
-    def to_json(self) -> dict[str, Any]:
-        """As the store keeps it."""
-        return {
-            "key": self.key,
-            "turn": self.turn,
-            "thrown": self.thrown.isoformat(),
-            "why": list(self.why),
-            "closes": self.closes.isoformat() if self.closes else None,
-            "lands": self.lands.isoformat() if self.lands else None,
-        }
-
-
 def key_of(state: State) -> str:
     """The name of an attempt at a throw within its game."""
     return f"{state.chance}.{Attempt.of(state).number}"
@@ -85,7 +41,7 @@ def key_of(state: State) -> str:
 
 def airborne(snapshot: TableSnapshot) -> LiveThrow | None:
     """The throw that flies now and may be called off; None where there is none."""
-    state, air = snapshot.state, LiveThrow.of(snapshot.table)
+    state, air = snapshot.state, snapshot.notes.air
     if state is None or state.ask is None or air is None or snapshot.table.status != "playing":
         return None
     flies = isinstance(state.ask.part, LiveDice) and in_the_air(state)
@@ -136,34 +92,33 @@ def timed(
     """
     if not answers:
         return table
-    extra = dict(table.extra)
     if any(given.kind in ("flight", "kestum") for given in answers):
-        extra = _followed(extra, before, answers, calls, now)
-    air = LiveThrow.of(replace(table, extra=extra))
-    return replace(table, extra=extra, due_at=_due(air, after, now))
+        table = _followed(table, before, answers, calls, now)
+    return replace(table, due_at=_due(notes_of(table).air, after, now))
 
 
 def _followed(
-    extra: dict[str, Any],
+    table: Table,
     state: State,
     answers: Sequence[Answer],
     calls: frozenset[int],
     now: datetime,
-) -> dict[str, Any]:
+) -> Table:
     """Keep the last throw that flew, and what happened to the attempts of the last turns."""
-    told = list(extra.get("attempts", ()))
+    kept = notes_of(table)
+    told, air = list(kept.attempts), kept.air
     for given in answers:
         key, turn, thrower = key_of(state), state.turns, state.owners[state.thrower]
         state = answer(state, given)
         again = state.ask is not None and state.ask.kind == "flight" and state.ask.repeats
         if given.kind == "flight":
             why = _why(state, calls)
-            extra["air"] = LiveThrow(key_of(state), state.turns, now, why).to_json()
+            air = LiveThrow(key_of(state), state.turns, now, why)
         elif given.kind == "kestum" and given.value == "call":
-            told.append([turn, thrower, "call", key])
+            told.append((turn, thrower, "call", key))
         elif given.kind == "throw" and again:
-            told.append([turn, thrower, given.value, key])
-    return {**extra, "attempts": told[-_KEPT:]}
+            told.append((turn, thrower, given.value, key))
+    return noted(table, air=air, attempts=tuple(told[-_KEPT:]))
 
 
 _KEPT = 8
@@ -197,10 +152,10 @@ def live_dice(state: State) -> LiveDice:
 
 def attempts(table: Table, turn: int) -> list[tuple[int, str]]:
     """What happened to the attempts of a turn: whose throw, and "call" or how it landed."""
-    kept: Sequence[Sequence[Any]] = table.extra.get("attempts", ())
+    kept = notes_of(table).attempts
     return [(thrower, told) for number, thrower, told, _ in kept if number == turn]
 
 
-def was_called(extra: Mapping[str, Any], key: str) -> bool:
+def was_called(table: Table, key: str) -> bool:
     """Whether the attempt of this name was called off."""
-    return any(told == "call" and name == key for _, _, told, name in extra.get("attempts", ()))
+    return any(told == "call" and name == key for _, _, told, name in notes_of(table).attempts)

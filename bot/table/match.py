@@ -1,8 +1,8 @@
 """Matches at a table: what a table keeps of one, and how each of its games begins.
 
-`extra["series"]` holds the length, the results of the games before this one, the seats behind the
-sides where colours are not drawn again, and what the game before has handed on; for the score sheet
-also the stake and the seats behind the sides of each game before.
+`series` of the notes holds the length, the results of the games before this one, the seats behind
+the sides where colours are not drawn again, and what the game before has handed on; for the score
+sheet also the stake and the seats behind the sides of each game before.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.catalogue import as_mapping
 from bot.store import Table
+from bot.table.notes import notes_of
 from rules.frames import told as frame
 from rules.frames.chouette import rotated, rotates
 from rules.frames.match import next_owners, read_result
@@ -39,7 +40,7 @@ LONGEST = 99
 
 def match_of(table: Table) -> Frame | None:
     """The match that a table belongs to, with the games before this one; None for a single game."""
-    kept = table.extra.get("series")
+    kept = notes_of(table).series
     return read_frame(kept, len(table.seats), _crawford(table)) if kept else None
 
 
@@ -56,7 +57,7 @@ def so_far(table: Table) -> Frame | None:
 
 def length_of(table: Table) -> str:
     """Which of LENGTHS a table plays; a number of points that is not among them as it is."""
-    kept = table.extra.get("series")
+    kept = notes_of(table).series
     if not kept:
         return "1"
     if kept.get("points"):
@@ -98,7 +99,7 @@ def lengths_at(table: Table) -> tuple[str, ...]:
 
 def following(table: Table, state: State) -> dict[str, Any]:
     """What the table of the next game keeps."""
-    kept = dict(table.extra["series"])
+    kept = dict(notes_of(table).series or {})
     owners = next_owners(state)
     carried = {key: state.facts[key] for key in state.variant.carried if key in state.facts}
     results = [*kept.get("results", ()), table.result]
@@ -121,17 +122,17 @@ def end_of(state: State) -> dict[str, Any]:
 
 def ends_of(table: Table) -> list[dict[str, Any]]:
     """The same of the games before a table's own, as far as it was kept."""
-    kept = table.extra.get("series") or {}
+    kept = notes_of(table).series or {}
     ends = list(kept.get("ends", ()))
     return [{}] * (len(kept.get("results", ())) - len(ends)) + ends
 
 
 def games_of(table: Table) -> list[int]:
     """The tables of a match so far, this one last."""
-    return [*(table.extra.get("series") or {}).get("tables", ()), table.id]
+    return [*(notes_of(table).series or {}).get("tables", ()), table.id]
 
 
 def begin(table: Table) -> State:
     """The game of a table before its first answer."""
     variant = find(table.slug, as_mapping(table.options))
-    return frame.begin(variant, len(table.seats), table.extra.get("series"), _crawford(table))
+    return frame.begin(variant, len(table.seats), notes_of(table).series, _crawford(table))

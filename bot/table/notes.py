@@ -1,13 +1,15 @@
-"""What a table keeps of its game beside the answers."""
+"""What a table keeps of its game beside the answers: the only place that reads and writes it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any
 
 from bot.opponent.levels import level_of
 from bot.store import Table
+from bot.store.typed_json import read, written
 from bot.table.autoplay import Autoplayed
 from rules.game import State
 from rules.questions.standing import Resign, Takeback
@@ -16,56 +18,141 @@ from rules.view.view import Result
 _FORCED_KEPT = 12
 
 
-def with_told(extra: dict[str, Any], before: State, followed: Autoplayed) -> dict[str, Any]:
-    """What later messages have to tell: which plays were the only ones, who has refused an offer to
-    give the game up, and in which turn."""
-    forced = [*extra.get("forced", ()), *followed.forced]
-    extra["forced"] = forced[-_FORCED_KEPT:]
+@dataclass(frozen=True, slots=True)
+class LiveThrow:
+    """The last throw of a table as the clock knows it.
+
+    `key` names the attempt, `turn` the turn. `why[seat]` tells why a seat might not call it, ""
+    where it might. `thrown`: when; `closes`: until when a call is in time, None while nobody has
+    seen the throw; `lands`: when the second die rests.
+    """
+
+    key: str
+    turn: int
+    thrown: datetime
+    why: tuple[str, ...] = ()
+    closes: datetime | None = None
+    lands: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """One throw that Telegram makes: `ply` is the number of the question to chance, `values` the
+    dice so far; `sent`: one more is on its way; `lost` went out and were never heard of."""
+
+    ply: int
+    values: tuple[int, ...] = ()
+    sent: bool = False
+    lost: int = 0
+
+    def going(self) -> Roll:
+        """One more die goes out; one that was on its way already is given up."""
+        return replace(self, sent=True, lost=self.lost + self.sent)
+
+    def with_die(self, value: int) -> Roll:
+        """It has fallen."""
+        return replace(self, values=(*self.values, value), sent=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TableNotes:
+    """`stamp` grows with everything that people can see. `lang` was spoken by whoever opened the
+    table, `alone`: alone with the bot. `series` is the match as records tell one, None for a single
+    game. `levels`: how well bots play, each with the number of answers after which it holds.
+    `menu` is open in the lobby; `why` tells why the lobby was closed.
+
+    `next` is the table of the match's next game, `rematch` the public id of another game. `coming`
+    are people (store ids) who sit down from the next game on, `going` the seats that leave.
+
+    `forced`: turns with one play only. `declined`: the turn and seat in which an offer to give up
+    was refused. `advice`: asked for, by number of answers and seat. `acts`: answers of people.
+    `silent`: a turn, and the bots that would not raise their own stakes in it.
+
+    `air` is the last throw that flew, `attempts` the turn, thrower, landing ("call": called off)
+    and key of the last ones; `roll` the last throw that Telegram was asked for.
+    """
+
+    stamp: int = 1
+    lang: str = ""
+    alone: bool = False
+    series: Mapping[str, Any] | None = None
+    levels: tuple[tuple[int, str], ...] = ()
+    menu: str = ""
+    why: str = "lobby-closed"
+    next: int | None = None
+    rematch: str | None = None
+    coming: tuple[int, ...] = ()
+    going: tuple[int, ...] = ()
+    forced: tuple[int, ...] = ()
+    declined: tuple[int, int] | None = None
+    advice: tuple[tuple[int, int], ...] = ()
+    acts: int = 0
+    silent: tuple[int, ...] = ()
+    air: LiveThrow | None = None
+    attempts: tuple[tuple[int, int, str, str], ...] = ()
+    roll: Roll | None = None
+
+
+def notes_of(table: Table) -> TableNotes:
+    """What a table keeps. Raises ValueError where it cannot be read."""
+    return read(TableNotes, table.extra)
+
+
+def noted(table: Table, **changes: Any) -> Table:
+    """The table with some of its notes changed."""
+    return replace(table, extra=written(replace(notes_of(table), **changes)))
+
+
+def told(table: Table, before: State, followed: Autoplayed) -> Table:
+    """The table with what later messages have to tell: which plays were the only ones, who has
+    refused an offer to give the game up, and in which turn."""
+    notes = notes_of(table)
+    declined = notes.declined
     for given in followed.answers:
         if given.kind == Resign.kind and given.value == "no":
-            extra["declined"] = [before.turns, given.seat]
+            declined = (before.turns, given.seat)
         elif given.kind == Takeback.kind:
-            extra.pop("declined", None)
-    return extra
+            declined = None
+    forced = (*notes.forced, *followed.forced)[-_FORCED_KEPT:]
+    return noted(table, forced=forced, declined=declined)
 
 
-def fresh(*, lang: str, alone: bool, match: Mapping[str, Any] | None, level: str) -> dict[str, Any]:
+def fresh(
+    *, lang: str, alone: bool, match: Mapping[str, Any] | None, level: str
+) -> Mapping[str, Any]:
     """What a new table begins with: its language, whether one plays alone with the bot, its match
     (None for a single game), and how well bots play."""
-    return {"stamp": 1, "lang": lang, "alone": alone, "series": match, "levels": [[0, level]]}
+    return written(TableNotes(lang=lang, alone=alone, series=match, levels=((0, level),)))
 
 
 def level_at(table: Table) -> str:
     """How well bots play at a table."""
-    told = table.extra.get("levels")
-    return level_of(told[-1][1] if told else None)
+    levels = notes_of(table).levels
+    return level_of(levels[-1][1] if levels else None)
 
 
 def with_level(table: Table, level: str) -> Table:
     """The table with bots that play so from now on; each level is kept with the number of answers
     after which it holds."""
-    told = [one for one in table.extra.get("levels", ()) if one[0] < table.length]
-    told.append([table.length, level])
+    before = tuple(one for one in notes_of(table).levels if one[0] < table.length)
     seats = tuple(replace(s, level=level) if s.kind == "bot" else s for s in table.seats)
-    return replace(table, seats=seats, extra={**table.extra, "levels": told})
+    return replace(noted(table, levels=(*before, (table.length, level))), seats=seats)
 
 
 def with_advice(table: Table, seat: int) -> Table:
     """The table with a seat's asking for advice noted once for the number of answers so far."""
-    told = [list(one) for one in table.extra.get("advice", ())]
-    if [table.length, seat] in told:
-        return table
-    return replace(table, extra={**table.extra, "advice": [*told, [table.length, seat]]})
+    asked, now = notes_of(table).advice, (table.length, seat)
+    return table if now in asked else noted(table, advice=(*asked, now))
 
 
 def with_act(table: Table) -> Table:
     """The table with one more answer of a person."""
-    return replace(table, extra={**table.extra, "acts": table.extra.get("acts", 0) + 1})
+    return noted(table, acts=notes_of(table).acts + 1)
 
 
 def acted(table: Table) -> bool:
     """Whether a person has had a choice in this game yet."""
-    return bool(table.extra.get("acts", 0))
+    return notes_of(table).acts > 0
 
 
 def as_json(result: Result) -> dict[str, Any]:

@@ -101,9 +101,9 @@ class TableService:
         """The next game of a match, with the same seats, or with those who come and go in between;
         it begins at once. Pressed twice, the one that has begun already."""
         assert snapshot.state is not None
-        begun = snapshot.table.extra.get("next")
+        begun = snapshot.notes.next
         if begun is not None:
-            return await self.snapshot(work, await work.tables.get(int(begun)))
+            return await self.snapshot(work, await work.tables.get(begun))
         old = snapshot.table
         seats, match = next_seats(snapshot, following(old, snapshot.state))
         table = await work.tables.open(
@@ -114,13 +114,13 @@ class TableService:
             options=old.options,
             thread_id=old.thread_id,
             extra=notes.fresh(
-                lang=old.extra.get("lang", "ru"),
-                alone=old.extra.get("alone", False),
+                lang=snapshot.notes.lang or "ru",
+                alone=snapshot.notes.alone,
                 match=match,
                 level=notes.level_at(old),
             ),
         )
-        await work.tables.save(replace(old, extra={**old.extra, "next": table.id}))
+        await work.tables.save(notes.noted(old, next=table.id))
         return await self._changed(work, await self.snapshot(work, table))
 
     async def lengthen(
@@ -131,12 +131,13 @@ class TableService:
         match = series(length)
         if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
             raise UserError("not-now", waiting="")
-        extra = {**snapshot.table.extra, "series": match, "menu": ""}
         options = dict(snapshot.table.options)
         if length == "four":
             options |= {"draw": "white", "equal_turns": "on"}
             find(snapshot.table.slug, as_mapping(options))
-        return await self._save(work, replace_table(snapshot, extra=extra, options=options))
+        return await self._save(
+            work, replace_table(snapshot.noted(series=match, menu=""), options=options)
+        )
 
     async def _check_room_for_more(self, work: UnitOfWork, chat: Chat, opener: Person) -> None:
         for tables in (
@@ -214,12 +215,8 @@ class TableService:
         if snapshot.table.status != "lobby":
             raise UserError("not-now", waiting="")
         seats = kept(slug, snapshot.table.seats)
-        extra = {
-            **snapshot.table.extra,
-            "menu": "",
-            "series": first_of(slug, chosen, snapshot.length),
-        }
-        changed = replace_table(snapshot, slug=slug, options=chosen, seats=seats, extra=extra)
+        other = snapshot.noted(menu="", series=first_of(slug, chosen, snapshot.length))
+        changed = replace_table(other, slug=slug, options=chosen, seats=seats)
         return await self._changed(work, changed)
 
     async def other_game(
@@ -231,17 +228,16 @@ class TableService:
         options: Mapping[str, str],
     ) -> TableSnapshot:
         """Alone with the bot, before one's first play: drop this game and begin another."""
-        if not snapshot.table.extra.get("alone") or notes.acted(snapshot.table):
+        if not snapshot.notes.alone or notes.acted(snapshot.table):
             raise UserError("not-now", waiting="")
         self._own(snapshot, person)
         await self.close(work, snapshot)
-        lang = str(snapshot.table.extra["lang"])
         return await self.open(
             work,
             snapshot.home,
             person,
             slug,
-            lang=lang,
+            lang=snapshot.notes.lang,
             options=options,
             bots=ALL,
             level=notes.level_at(snapshot.table),
@@ -249,9 +245,7 @@ class TableService:
 
     async def menu(self, work: UnitOfWork, snapshot: TableSnapshot, name: str) -> TableSnapshot:
         """Open or close a menu of the lobby."""
-        return await self._save(
-            work, replace_table(snapshot, extra={**snapshot.table.extra, "menu": name})
-        )
+        return await self._save(work, snapshot.noted(menu=name))
 
     async def close(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         """Fold the table up: nobody plays here any more."""
@@ -291,7 +285,7 @@ class TableService:
         """Seats changed: begin when the last of them is filled."""
         table = snapshot.table
         if table.status == "lobby" and not snapshot.empty:
-            table = replace(table, status="playing", extra={**table.extra, "menu": ""})
+            table = replace(notes.noted(table, menu=""), status="playing")
             state = begin(table)
             people = await self.snapshot(work, replace(table, status="lobby"))
             return await self.go_on(work, replace(people, table=table, state=state))
@@ -354,10 +348,9 @@ class TableService:
         """Append answers in the transaction at hand and order the table to be shown."""
         before = snapshot.state
         assert before is not None
-        extra = notes.with_told(dict(snapshot.table.extra), before, followed)
-        extra["stamp"] = snapshot.stamp + 1
         result = followed.state.result
-        table = replace(snapshot.table, extra=extra, draft=None)
+        table = notes.noted(snapshot.table, stamp=snapshot.stamp + 1)
+        table = replace(notes.told(table, before, followed), draft=None)
         if result is not None:
             table = replace(table, status="over", result=notes.as_json(result), over_at=work.now)
         calls = callers(snapshot, work.now)
@@ -449,9 +442,8 @@ class TableService:
     async def _save(
         self, work: UnitOfWork, snapshot: TableSnapshot, shown: bool = True
     ) -> TableSnapshot:
-        extra = {**snapshot.table.extra, "stamp": snapshot.stamp + 1}
-        table = await work.tables.save(replace(snapshot.table, extra=extra))
-        saved = replace(snapshot, table=table)
+        stamped = snapshot.noted(stamp=snapshot.stamp + 1)
+        saved = replace(snapshot, table=await work.tables.save(stamped.table))
         return await self.order(work, saved) if shown else saved
 
 

@@ -14,6 +14,7 @@ from bot.opponent.levels import level_of
 from bot.store import Chat, Person, Table, UnitOfWork
 from bot.table.autoplay import Dice
 from bot.table.match import begin, length_of
+from bot.table.notes import TableNotes, noted, notes_of
 from bot.table.preferences import TablePreferences, value
 from rules.board.shapes import TURNS
 from rules.dice import fair
@@ -83,6 +84,15 @@ class TableSnapshot:
     coming: tuple[Person, ...] = ()
 
     @property
+    def notes(self) -> TableNotes:
+        """What the table keeps beside the answers."""
+        return notes_of(self.table)
+
+    def noted(self, **changes: Any) -> TableSnapshot:
+        """The snapshot with some of its notes changed."""
+        return replace(self, table=noted(self.table, **changes))
+
+    @property
     def private(self) -> bool:
         """Whether the table stands in one's own chats rather than in a group."""
         return self.home.kind == "private"
@@ -90,7 +100,7 @@ class TableSnapshot:
     @property
     def stamp(self) -> int:
         """Grows with everything that people can see; buttons carry it."""
-        return int(self.table.extra.get("stamp", 1))
+        return self.notes.stamp
 
     @property
     def turn(self) -> str:
@@ -241,7 +251,7 @@ class TableSnapshot:
     def words(self, audience: Audience) -> Words:
         """The language and manner of a place."""
         if audience.seat is None:
-            return group_words(self.home, str(self.table.extra.get("lang", "")))
+            return group_words(self.home, self.notes.lang)
         person = self.people[audience.seat]
         return person_words(person)
 
@@ -312,7 +322,7 @@ class GameCache:
         )
         host = None if table.opened_by is None else await work.people.get(table.opened_by)
         state = await self.state(work, table) if table.status in ("playing", "over") else None
-        coming = [await work.people.get(number) for number in table.extra.get("coming", ())]
+        coming = [await work.people.get(number) for number in notes_of(table).coming]
         known = tuple(person for person in coming if person.telegram_id is not None)
         return TableSnapshot(table, home, people, host, state, known)
 

@@ -1,6 +1,6 @@
 """Dice that Telegram throws (option `dice=telegram`): one message each, their values the throw.
 
-`extra["roll"]` of a table keeps what has been thrown for one question to chance, under its number:
+The notes of a table keep what has been thrown for one question to chance, under its number:
 the values that are known, whether a die is on its way, and how many went out whose value never
 came back. The table says that a die goes out before it does, and its value is written in the
 transaction that takes the order away. So after a crash no die that is known is thrown again; one
@@ -9,37 +9,11 @@ whose value was lost counts for nobody, and as the bot never saw it, it cannot h
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
-
 from bot.i18n import EMPTY, Html, Words
 from bot.table.autoplay import by_hand
+from bot.table.notes import Roll
 from bot.table.snapshot import Audience, TableSnapshot
 from rules.game import State
-
-
-@dataclass(frozen=True, slots=True)
-class Roll:
-    """One throw in the making: `ply` is the number of the question to chance, `values` the dice
-    so far; `sent`: one more is on its way; `lost` went out and were never heard of."""
-
-    ply: int
-    values: tuple[int, ...] = ()
-    sent: bool = False
-    lost: int = 0
-
-    def going(self) -> Roll:
-        """One more die goes out; one that was on its way already is given up."""
-        return replace(self, sent=True, lost=self.lost + self.sent)
-
-    def with_die(self, value: int) -> Roll:
-        """It has fallen."""
-        return replace(self, values=(*self.values, value), sent=False)
-
-
-def kept_roll(snapshot: TableSnapshot) -> Roll | None:
-    """The last throw that Telegram was asked for at a table."""
-    kept = snapshot.table.extra.get("roll")
-    return None if kept is None else Roll(**{**kept, "values": tuple(kept["values"])})
 
 
 def rolling(snapshot: TableSnapshot) -> Roll | None:
@@ -50,7 +24,7 @@ def rolling(snapshot: TableSnapshot) -> Roll | None:
         return None
     if not snapshot.dice.elsewhere(state.ask):
         return None
-    kept, ply = kept_roll(snapshot), state.chance + 1
+    kept, ply = snapshot.notes.roll, state.chance + 1
     if kept is not None and kept.ply == ply:
         return kept
     return None if by_hand(state) in snapshot.waits else Roll(ply)
@@ -74,7 +48,7 @@ def roll_place(snapshot: TableSnapshot) -> Audience | None:
 
 def lost_line(snapshot: TableSnapshot, words: Words) -> Html:
     """That a die in the chat does not count, under the throw it was meant for."""
-    kept, state = kept_roll(snapshot), snapshot.state
+    kept, state = snapshot.notes.roll, snapshot.state
     if kept is None or not kept.lost or state is None or kept.ply != state.chance or not state.due:
         return EMPTY
     return words.say("roll-lost")
@@ -92,7 +66,4 @@ def written(roll: Roll) -> str:
 
 def with_roll(snapshot: TableSnapshot, roll: Roll) -> TableSnapshot:
     """The snapshot with its table keeping this throw."""
-    kept = {**asdict(roll), "values": list(roll.values)}
-    return replace(
-        snapshot, table=replace(snapshot.table, extra={**snapshot.table.extra, "roll": kept})
-    )
+    return snapshot.noted(roll=roll)

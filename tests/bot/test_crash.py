@@ -30,6 +30,7 @@ from bot.store import Seal, Store, new_key
 from bot.store.dead import set_aside
 from bot.store.records import Status
 from bot.store.schema import OrderRow
+from bot.table.notes import notes_of
 from bot.table.snapshot import Audience, GameCache, TableSnapshot
 from bot.ui.callback_data import free
 from rules.game import Answer, fold
@@ -209,7 +210,7 @@ class Night:
             async with self.store.reading() as work:
                 table = await work.tables.get(script.snapshot.table.id)
             if table.length == len(script.log):
-                script.stamp = int(table.extra["stamp"])
+                script.stamp = notes_of(table).stamp
                 script.go_on()
 
     def wants_more(self, script: Script) -> bool:

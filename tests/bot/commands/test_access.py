@@ -12,6 +12,7 @@ from bot.commands.start import LINKS
 from bot.i18n import Words
 from bot.requests.access import FAIR
 from bot.store import Table
+from bot.table.notes import notes_of
 from bot.ui.callback_data import NO_TABLE, Press
 from bot.ui.orders import AnswerTap, Edit, Say
 from tests.bot.commands.trials import Came, Json, Trials, group, private
@@ -117,7 +118,7 @@ def refused(came: Came) -> bool:
 
 
 async def test_who_may_tap(desk: Trials, table: Table) -> None:
-    stamp = int(table.extra.get("stamp", 1))
+    stamp = notes_of(table).stamp
     for action, (name, (who, chat, admin)) in product(GRID, PEOPLE.items()):
         press = Press(table.public_id, stamp, action, VALUES.get(action, ""))
         came = await desk.taps(who, press, chat, table, admin)
@@ -132,7 +133,7 @@ async def test_who_may_tap(desk: Trials, table: Table) -> None:
 async def test_a_message_without_the_button_is_never_changed(desk: Trials, table: Table) -> None:
     """A tap can be sent by hand at any message of ours."""
     here = [Press(NO_TABLE, 0, action, FREE_VALUES.get(action, "")) for action in WITHOUT_TABLE]
-    stamp = int(table.extra.get("stamp", 1))
+    stamp = notes_of(table).stamp
     here += [Press(table.public_id, stamp, action, VALUES.get(action, "")) for action in GRID]
     for press in here:
         came = await desk.taps(HOST, press, HERE, table, admin=True, bears=False)
@@ -148,7 +149,7 @@ async def test_buttons_without_a_table_change_their_own_message(desk: Trials) ->
 async def test_who_runs_a_group_may_be_unknown(desk: Trials, table: Table) -> None:
     """Where Telegram does not say it, nobody is told that he is none."""
     unknown = Words("ru").say("admins-unknown")
-    stamp = int(table.extra.get("stamp", 1))
+    stamp = notes_of(table).stamp
     presses = [Press(NO_TABLE, 0, "prefs", "theme"), Press(NO_TABLE, 0, "lang", "en")]
     presses += [Press(table.public_id, stamp, "game", "short")]
     for press in presses:

@@ -8,7 +8,7 @@ import itertools
 from collections.abc import Callable
 
 from bot.demo import Chat
-from bot.table.live_throw import LiveThrow
+from bot.table.notes import LiveThrow
 from bot.table.snapshot import TableSnapshot
 from rules.dice import fair
 from rules.dice.landed_dice import Air
@@ -51,7 +51,7 @@ async def kinds(night: Evening, where: Chat) -> list[tuple[str, str]]:
 
 async def opens(night: Evening, where: Chat) -> LiveThrow:
     """The throw in the air, its window open."""
-    air = LiveThrow.of((await night.snapshot(where)).table)
+    air = (await night.snapshot(where)).notes.air
     assert air is not None and air.closes is not None and air.lands is not None
     assert night.clock() < air.closes < air.lands
     return air
@@ -73,7 +73,7 @@ async def land_now(night: Evening, where: Chat) -> TableSnapshot:
 
 async def opens_last(night: Evening, where: Chat) -> LiveThrow:
     """The throw in the air where calls count until it lands."""
-    air = LiveThrow.of((await night.snapshot(where)).table)
+    air = (await night.snapshot(where)).notes.air
     assert air is not None and air.closes == air.lands is not None
     return air
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 
-from bot.table.live_throw import LiveThrow as Clock
 from rules.game import Answer, fold
 from rules.variants import find
 from tests.bot.conversation.kit import Evening, first_play, seated
@@ -166,7 +165,7 @@ async def test_an_offer_to_resign_does_not_open_the_window_again(night: Evening)
     await night.later(seconds=20)
     assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "resign"]
     await night.tap(pair.boris, "Играть дальше", pair.group)
-    air = Clock.of((await night.snapshot(pair.group)).table)
+    air = (await night.snapshot(pair.group)).notes.air
     assert air == before
     await night.later()
     assert "Ход ответом" in night.board(pair.group).text

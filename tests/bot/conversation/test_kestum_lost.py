@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.table.live_throw import LiveThrow as Clock
 from rules.dice.landed_dice import Air, write_landing
 from tests.bot.conversation.kit import WIDE, Evening, evening, first_play, seated
 from tests.bot.conversation.live import FLIES, UNEVEN, kinds, land, opens, ordered, replayed
@@ -103,7 +102,7 @@ async def told_in(path: Path, *, crashes: bool) -> list[tuple[str, int, str]]:
                 await night.restart()
                 await night.quiet()
             snapshot = await night.snapshot(pair.group)
-            air = Clock.of(snapshot.table)
+            air = snapshot.notes.air
             flies = "Кестум!" in night.board(pair.group).labels
             if step == "late" and air is not None and air.closes is not None:
                 night.clock.moment = max(night.clock.moment, air.closes)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 from bot.store import StoredAnswer
 from bot.store.typed_json import read, written
+from bot.table.notes import noted
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowSheet
 from rules.questions.drawn import bag_of
@@ -33,7 +33,7 @@ async def lose(night: Evening, pair: Pair, points: str) -> TableSnapshot:
 
 async def test_a_match_to_three(night: Evening) -> None:
     pair = await seated(night, "short до 3 draw=full cube=on")
-    assert (await night.snapshot(pair.group)).table.extra["series"]["points"] == 3
+    assert (await night.snapshot(pair.group)).length == "3"
     first = await lose(night, pair, "2")
     end = night.last(pair.group)
     assert "матч до 3" in end.text and "Следующая партия" in end.labels
@@ -118,7 +118,7 @@ async def test_a_session_without_end_is_summed_up(night: Evening) -> None:
     async with night.bot.store.work() as work:
         table = await work.tables.get(snapshot.table.id)
         kept = {"games": 0, "results": [won] * 40, "ends": [{"stake": 2, "owners": [1, 0]}] * 39}
-        await work.tables.save(replace(table, extra={**table.extra, "series": kept}))
+        await work.tables.save(noted(table, series=kept))
     (sheet,) = await night.say(pair.anna, "/score", pair.group)
     assert sheet.has_photo and len(sheet.text) <= 1024
     assert "\n40. ⚫:⚪ Марс ×2, Борис +2: 0 : 80\n41. " in sheet.text
@@ -135,7 +135,7 @@ async def test_a_sheet_in_english_goes_to_whoever_asks(night: Evening) -> None:
     await night.say(ann, "/start")
     await night.say(ann, "/new short to 3 bot")
     snapshot = await night.snapshot(ann)
-    assert snapshot.table.extra["series"]["points"] == 3
+    assert snapshot.length == "3"
     (sheet,) = await night.say(ann, "/score")
     assert sheet.has_photo and sheet.text.endswith("Score 0 : 0, match to 3.")
     assert " under way: 0 : 0" in sheet.text

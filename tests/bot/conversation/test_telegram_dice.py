@@ -7,7 +7,6 @@ import json
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,6 +16,7 @@ from bot.outgoing.dice_messages import ANIMATION
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Order
+from bot.table.notes import Roll
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE
 from rules.records.game_record import replay_answers
@@ -199,11 +199,11 @@ async def test_a_crash_between_two_dice(night: Evening, trouble: str) -> None:
     night.bot.dispatcher._handlers = {**night.bot.dispatcher._handlers, "die": once}
     pair.of(snapshot).say(f"/m {any_play(snapshot)}", pair.group)
     async with asyncio.timeout(20):
-        while not (kept := await stored(night, pair)).get("sent") or len(kept["values"]) != 1:
+        while not (kept := await stored(night, pair)).sent or len(kept.values) != 1:
             await asyncio.sleep(0.002)
         while night.server.faults.active[0].times == FOREVER:
             await asyncio.sleep(0.002)
-    assert kept["values"] == rolled(pair.group)[before : before + 1]
+    assert list(kept.values) == rolled(pair.group)[before : before + 1]
     await night.crash()
     night.server.faults.clear()
     night.clock.advance(minutes=5)
@@ -217,10 +217,10 @@ async def test_a_crash_between_two_dice(night: Evening, trouble: str) -> None:
     assert "Лишний кубик" in board.text
 
 
-async def stored(night: Evening, pair: Pair) -> dict[str, Any]:
+async def stored(night: Evening, pair: Pair) -> Roll:
     """What the table keeps of the throw in the making."""
     snapshot = await night.snapshot(pair.group)
-    return dict(snapshot.table.extra.get("roll", {}))
+    return snapshot.notes.roll or Roll(0)
 
 
 async def test_fairness_and_record_say_what_cannot_be_checked(night: Evening) -> None:

@@ -1,0 +1,232 @@
+"""A database written before notes and orders had forms is read, and its tables go on."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from bot.store import NO_CHAT, Order, Seal, Store
+from bot.store.schema import OrderRow
+from bot.store.typed_json import VERSION, NewerForm, read, written
+from bot.table.notes import LiveThrow, Roll, TableNotes, notes_of
+from bot.table.orders import PlayBot, ShowTable, ThrowDie
+from bot.table.service import TableService
+from bot.table.snapshot import GameCache
+from bot.ui.message import Button
+from bot.ui.orders import (
+    Advise,
+    AnswerTap,
+    Card,
+    Edit,
+    Refuse,
+    Review,
+    Say,
+    SendExport,
+    SendFile,
+    ShowGame,
+    ShowSheet,
+)
+from render import Sheet
+from render.sheet import Cell, Row
+from rules.analysis import legal_plays
+from rules.game import Answer
+from tests.bot.store.conftest import Clock
+from tests.bot.store.order_forms import FORMS
+
+DATA = Path(__file__).parent / "data" / "before_typed.sql"
+KEY = "b2xkLXJvd3Mtb2YtdGFibGVzLWFuZC1vcmRlcnMhISE="
+AMATEUR = ((0, "amateur"),)
+MOMENT = datetime(2026, 1, 7, 18, tzinfo=UTC)
+
+
+@pytest.fixture
+async def old(path: Path) -> AsyncIterator[Store]:
+    """The store of that database."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(DATA.read_text("utf-8"))
+    clock = Clock()
+    clock.moment = MOMENT
+    store = Store(f"sqlite+aiosqlite:///{path}", Seal([KEY]), now=clock)
+    await store.open()
+    yield store
+    await store.close()
+
+
+def plain(stamp: int, **more: Any) -> TableNotes:
+    """What all tables of the group keep."""
+    return TableNotes(**{"stamp": stamp, "lang": "ru", "levels": AMATEUR, **more})
+
+
+WON = {"points": [2.0, 0.0], "kind": "mars", "winner": 0, "how": "resigned"}
+NOTES = {
+    1: plain(3, why="lobby-folded"),
+    2: plain(3, series={"points": 3, "results": []}, menu="terms"),
+    3: plain(7, series={"points": 5, "results": []}, acts=4, declined=(0, 0), next=4),
+    4: plain(
+        6,
+        series={
+            "points": 5,
+            "results": [WON],
+            "ends": [{"stake": 1, "owners": [0, 1]}],
+            "owners": [0, 1],
+            "carried": {},
+            "tables": [3],
+        },
+        acts=4,
+        declined=(1, 0),
+    ),
+    5: plain(
+        5,
+        acts=2,
+        air=LiveThrow(
+            "1.2",
+            0,
+            MOMENT,
+            ("own-throw", ""),
+            MOMENT.replace(second=3, microsecond=631000),
+            MOMENT.replace(second=4, microsecond=414000),
+        ),
+        attempts=((0, 0, "call", "1.1"),),
+    ),
+    6: plain(4, acts=1),
+    7: plain(3),
+    8: plain(4, acts=1),
+    9: plain(9, forced=(1, 2), acts=2, roll=Roll(4, (4, 4), sent=False, lost=1)),
+    10: plain(6, series={"games": 0, "results": [], "order": []}, coming=(4,)),
+    11: plain(5, forced=(1, 2), acts=2, rematch="5j6sjwuh"),
+    12: plain(2),
+    14: plain(2, levels=((0, "strong"),)),
+}
+
+
+async def test_every_note_is_what_it_was(old: Store) -> None:
+    async with old.reading() as work:
+        found = {number: notes_of(await work.tables.get(number)) for number in range(1, 15)}
+    alone = found.pop(13)
+    assert found == NOTES
+    assert alone.alone and alone.levels == ((0, "amateur"), (3, "strong"))
+    assert alone.advice == ((3, 0), (11, 0)) and alone.acts == 3
+
+
+async def orders(store: Store) -> list[Order]:
+    """All that wait."""
+    async with store.reading() as work:
+        numbers = (await work.session.execute(select(OrderRow.id).order_by(OrderRow.id))).scalars()
+        found = [await work.outbox.get(number) for number in list(numbers)]
+    return [order for order in found if order is not None]
+
+
+async def test_every_order_is_what_it_was(old: Store) -> None:
+    told: dict[str, list[Any]] = {kind: [] for kind in FORMS}
+    for order in await orders(old):
+        told[order.kind].append(order.told(FORMS[order.kind]))
+    assert all(told.values()), [kind for kind, found in told.items() if not found]
+    assert told["advice"] == [Advise(13, 11, 0, "ru", True)]
+    assert told["export"] == [SendExport(4, "Всё, что о вас хранится.")]
+    assert told["review"] == [Review(11, "ru", True, 0)]
+    assert told["table"] == [ShowTable(9), ShowTable(14)]
+    assert (told["die"], told["bot"]) == ([ThrowDie(9)], [PlayBot(13)])
+    assert told["answer"] == [AnswerTap(f"40000000{n}") for n in (23, 24, 25)]
+    (edit,) = told["edit"]
+    assert edit == Edit(16, "Сам бросай:", edit.keyboard)
+    assert edit.keyboard[2] == (Button("← Назад", "v1:-:0:prefs"),)
+    (slip,) = told["slip"]
+    assert slip == Refuse(8, 2, "1:1::()", slip.text, reply_to=10) and "Не понял" in slip.text
+    rules, welcome = told["picture"]
+    assert rules == ShowGame("short", "ru", rules.text, keyboard=rules.keyboard)
+    assert welcome == ShowGame("long", "ru", welcome.text, moment="play", keyboard=welcome.keyboard)
+    (sheet,) = told["sheet"]
+    rows = (
+        Row("1", "Марс", (Cell(0, "+2", "2"), Cell(1, "", "0")), note="сдача"),
+        Row("2", "идёт партия", (Cell(0, "", "2"), Cell(1, "", "0"))),
+    )
+    drawn = Sheet(
+        names=("Анна", "Борис"),
+        scores=("2", "0"),
+        rows=rows,
+        title="Короткие нарды",
+        length="матч до 5",
+    )
+    assert sheet == ShowSheet(drawn, sheet.text, reply_to=19)
+    (cards,) = told["inline"]
+    link = "https://t.me/nardy_demo_bot?start=join_mtir6or3"
+    said = "Анна зовёт за доску: <b>Длинные нарды</b>."
+    assert cards.query == "4000000022" and cards.cards[0] == Card(
+        "mtir6or3", "Партия в нарды", said, ((Button("Сесть", url=link),),), "Длинные нарды"
+    )
+    (say,) = told["say"]
+    shown = ((Button("Показать 1", "v1:n72vljil:7:show"),),)
+    assert say == Say(say.text, shown) and say.text.startswith("<b>Открытые доски</b>")
+    (file,) = told["file"]
+    assert isinstance(file, SendFile) and file.name == "nardy-bxh5leqy.json"
+    assert file.content.startswith('{\n "game": "bxh5leqy"') and file.text
+
+
+async def test_the_tables_go_on(old: Store) -> None:
+    """Whoever is to act answers, and what is kept then has the version of its form."""
+    tables, went = TableService(GameCache()), set[str]()
+    for number in range(1, 15):
+        async with old.work() as work:
+            snapshot = await tables.snapshot(work, await work.tables.get(number))
+            ask = snapshot.state.ask if snapshot.state is not None else None
+            if snapshot.table.status == "lobby":
+                after = await tables.menu(work, snapshot, "")
+            elif ask is None or snapshot.table.status != "playing" or -1 in ask.who:
+                continue
+            else:
+                state, seat = snapshot.state, ask.who[0]
+                assert state is not None
+                play = ask.choices[0] if ask.choices else legal_plays(state)[0].text
+                after = await tables.act(work, snapshot, Answer(ask.kind, seat, play))
+                went.add(ask.kind)
+                assert after.table.length > snapshot.table.length
+            assert after.notes.stamp > snapshot.notes.stamp
+            assert (await work.tables.get(number)).extra["v"] == VERSION
+            assert notes_of(await work.tables.get(number)) == after.notes
+    assert went >= {"play", "stake", "die", "offer"}
+
+
+async def test_what_is_ordered_says_its_version(old: Store) -> None:
+    async with old.work() as work:
+        order = await work.post(NO_CHAT, PlayBot(5))
+    assert order.body == {"v": VERSION, "table": 5}
+
+
+def test_a_form_of_the_future_is_refused_and_unknown_fields_do_no_harm() -> None:
+    with pytest.raises(NewerForm, match="TableNotes of version 2"):
+        read(TableNotes, {"v": VERSION + 1, "stamp": 5})
+    assert read(TableNotes, {"stamp": 5, "forgotten": {"a": 1}}) == TableNotes(stamp=5)
+    for wrong in ({}, {"text": 5}, {"text": "a", "keyboard": "b"}, {"text": "a", "keyboard": 1}):
+        with pytest.raises(ValueError, match="no Say"):
+            read(Say, wrong)
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """Values of every kind."""
+
+    numbers: tuple[int, ...] = ()
+    pair: tuple[int, str] | None = None
+    moment: datetime | None = None
+    share: float = 0.0
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        plain(5, going=(1, 2), silent=(3, 1), roll=Roll(4, (6,), sent=True), coming=(9,)),
+        NOTES[5],
+        _Kept((1, 2), (1, "a"), MOMENT, 2.0),
+        _Kept(),
+    ],
+)
+def test_what_is_written_is_read_back(value: Any) -> None:
+    assert read(type(value), written(value)) == value
