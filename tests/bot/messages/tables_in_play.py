@@ -91,9 +91,9 @@ def gone_on(snapshot: TableSnapshot) -> TableSnapshot:
     before = snapshot.state
     assert before is not None
     followed = follow(before, snapshot.dice, beginners=snapshot.beginners)
-    extra = notes.with_told(dict(snapshot.table.extra), before, followed)
+    told = notes.told(snapshot.table, before, followed)
     over = followed.state.result is not None
-    table = replace(snapshot.table, extra=extra, status="over" if over else "playing")
+    table = replace(told, status="over" if over else "playing")
     return replace(snapshot, table=table, state=followed.state)
 
 
