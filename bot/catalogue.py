@@ -27,6 +27,8 @@ from rules.variants import (
 from rules.variants import title as rules_title
 
 DEFAULT_GAME = "long"
+KNOWN = ("long", "short", "backgammon", "hypergammon", "gulbar", "tapa", "khachapuri")
+"""The games that people know, in the order in which they are offered."""
 _AND = re.compile(r"\s(?:и|and|&)\s")
 _BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)")
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
@@ -305,10 +307,12 @@ def values(option: Option, held: str = "") -> tuple[str, ...]:
 
 
 def conditions(slug: str, options: Mapping[str, str], words: Words) -> list[Html]:
-    """What was chosen for a game, line by line."""
-    lines = []
+    """What was chosen for a game other than is usual there, line by line."""
+    lines, usual = [], find(slug).settings
     for option in options_of(slug):
-        if option.name in options:
+        if option.name in options and options[option.name] != str(
+            usual.get(option.name, option.default)
+        ):
             name, called = title(option.name, options[option.name], words.lang)
             lines.append(words.say("lobby-option", title=name, value=called))
     return lines

@@ -77,7 +77,7 @@ SEATED: Mapping[str, Tapping] = {
 
 AROUND: Mapping[str, Looking] = {
     "games": lambda request, snapshot, value: lobby.menu(request, snapshot, f"games {value}"),
-    "terms": lambda request, snapshot, value: lobby.menu(request, snapshot, "terms"),
+    "terms": lambda request, snapshot, value: lobby.menu(request, snapshot, f"terms {value}"),
     "option": lambda request, snapshot, value: lobby.menu(request, snapshot, f"option {value}"),
     "back": lambda request, snapshot, value: lobby.menu(request, snapshot, ""),
     "set": lobby.set_option,

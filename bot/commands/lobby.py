@@ -6,7 +6,8 @@ from bot import catalogue
 from bot.commands.looking import show_again
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words, in_lines, quoted, spaced
-from bot.messages.lobby import MATCH, games_keyboard, is_live
+from bot.messages.conditions import MATCH, PRESET, Page, is_live, page_of
+from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import NewGame
@@ -277,9 +278,10 @@ async def live(request: Request, snapshot: TableSnapshot, on: bool) -> None:
     options = {name: value for name, value in known.items() if name not in LIVE_OPTIONS}
     options["throw"] = "live" if on else "plain"
     try:
-        await request.tables.change(request.work, snapshot, snapshot.table.slug, options)
+        after = await request.tables.change(request.work, snapshot, snapshot.table.slug, options)
     except CannotBe as wrong:
         raise UserError("bad-options", why=wrong.say(request.words.lang)) from wrong
+    await request.tables.menu(request.work, after, f"terms {Page.THROW.value}.1")
     await request.answer(request.words.plain("live-on" if on else "live-off"))
 
 
@@ -290,7 +292,8 @@ async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> N
         await _lengthen(request, snapshot, choice)
         return
     options = {**catalogue.as_mapping(snapshot.table.options), name: choice}
-    await _changed(request, snapshot, snapshot.table.slug, options)
+    page = "" if name == PRESET else f"{page_of(name).value}.1"
+    await _changed(request, snapshot, snapshot.table.slug, options, page)
 
 
 async def _lengthen(request: Request, snapshot: TableSnapshot, length: str) -> None:
@@ -309,17 +312,17 @@ async def add(request: Request, snapshot: TableSnapshot, modifier: str) -> None:
     added = [m for m in added if m != modifier] if modifier in added else [*added, modifier]
     slug = "+".join([game, *added])
     options = catalogue.known(slug, catalogue.as_mapping(snapshot.table.options))
-    await _changed(request, snapshot, slug, options)
+    await _changed(request, snapshot, slug, options, f"{Page.CHANGES.value}.1")
 
 
 async def _changed(
-    request: Request, snapshot: TableSnapshot, slug: str, options: dict[str, str]
+    request: Request, snapshot: TableSnapshot, slug: str, options: dict[str, str], page: str
 ) -> None:
     try:
         after = await request.tables.change(request.work, snapshot, slug, options)
     except CannotBe as wrong:
         raise UserError("bad-options", why=wrong.say(request.words.lang)) from wrong
-    await request.tables.menu(request.work, after, "terms")
+    await request.tables.menu(request.work, after, f"terms {page}")
     await request.answer()
 
 

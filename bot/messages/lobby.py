@@ -6,18 +6,17 @@ from bot import catalogue
 from bot.dialogs.opening import draw_lines
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, bold, in_lines, join, spaced
+from bot.messages.conditions import explained, page_menu, pages_menu, values_menu
 from bot.messages.score_sheet import length_name
-from bot.store import Table
 from bot.table import seats
-from bot.table.match import length_of, lengths_at
+from bot.table.match import length_of
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.colour_signs import in_pairs
 from bot.ui.message import Button, Keyboard, MessageView, rows
-from rules.dice.live_dice import LIVE
 from rules.variants import find
 
-MATCH = "match"
-"""The name under which the length of a match stands among the conditions."""
+ALL_GAMES = "all"
+"""What leads from the games that people know to all of them."""
 
 
 def lobby_view(snapshot: TableSnapshot, audience: Audience, link: str) -> MessageView:
@@ -47,6 +46,7 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
         join(" · ", (_seat_line(snapshot, seat, words) for seat in range(len(table.seats))))
     )
     if table.status == "lobby":
+        lines += explained(snapshot, words, str(table.extra.get("menu", "")))
         if in_pairs(find(table.slug, catalogue.as_mapping(table.options)).board):
             lines.append(words.say("lobby-pairs"))
         if seats.is_open(table.slug):
@@ -78,9 +78,10 @@ def lobby_keyboard(snapshot: TableSnapshot, words: Words, link: str) -> Keyboard
     if name == "games":
         return games_keyboard(keys, words, value_, "games", keys.said("button-back", "back"))
     if name == "terms":
-        return _conditions(snapshot, keys, words)
+        page = value_.strip()
+        return page_menu(snapshot, keys, words, page) if page else pages_menu(snapshot, keys, words)
     if name == "option":
-        return _values(snapshot, keys, words, value_)
+        return values_menu(snapshot, keys, words, value_)
     free = any(seat.kind == "free" for seat in snapshot.table.seats)
     first = [] if snapshot.private else [keys.said("button-sit", "sit")]
     first += [keys.said("button-game", "games"), keys.said("button-conditions", "terms")]
@@ -89,33 +90,25 @@ def lobby_keyboard(snapshot: TableSnapshot, words: Words, link: str) -> Keyboard
     second.append(keys.said("button-fold", "fold"))
     share = Button(words.plain("button-share"), url=f"https://t.me/share/url?url={link}")
     third = ((share,),) if snapshot.private else ()
-    return (tuple(first), *_live(snapshot, keys, words), tuple(second), *third)
-
-
-def is_live(table: Table) -> bool:
-    """Whether the dice of a table fly and may be called off."""
-    return table.options.get(LIVE[0]) == LIVE[1]
-
-
-def _live(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Keyboard:
-    """The way into a live game and out of it."""
-    if not catalogue.may_fly(snapshot.table.slug):
-        return ()
-    on = is_live(snapshot.table)
-    label = ("✓ " if on else "") + words.plain("button-live")
-    return ((keys.button(label, "live", "off" if on else "on"),),)
+    return (tuple(first), tuple(second), *third)
 
 
 def games_keyboard(
     keys: TableButtons, words: Words, chosen: str, opener: str, back: Button | None = None
 ) -> Keyboard:
-    """The families, or the games of the one chosen; `opener` is the action that opens a family,
-    `back` leads out of the menu."""
+    """The games that people know, all families, or the games of the one chosen; `opener` is the
+    action that opens them, `back` leads out of the menu."""
     families = catalogue.families()
     if chosen in families:
-        listed = families[chosen]
-        buttons = rows((keys.button(e.names[words.lang], "game", e.slug) for e in listed), 2)
-        return (*buttons, (keys.said("button-back", opener, "all"),))
+        names = {entry.slug: entry.names[words.lang] for entry in families[chosen]}
+        listed = sorted(names, key=names.__getitem__)
+        buttons = rows((keys.button(names[slug], "game", slug) for slug in listed), 2)
+        return (*buttons, (keys.said("button-back", opener, ALL_GAMES),))
+    if chosen != ALL_GAMES:
+        known = [(slug, catalogue.name(slug, words.lang)) for slug in catalogue.KNOWN]
+        buttons = rows((keys.button(name, "game", slug) for slug, name in known), 2)
+        on = keys.said("button-all-games", opener, ALL_GAMES)
+        return (*buttons, (back, on) if back else (on,))
     buttons = rows(
         (
             keys.button(f"{catalogue.family_name(family, words)} ({len(listed)})", opener, family)
@@ -123,58 +116,4 @@ def games_keyboard(
         ),
         2,
     )
-    return (*buttons, (back,)) if back else buttons
-
-
-def _conditions(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Keyboard:
-    slug, chosen = snapshot.table.slug, catalogue.as_mapping(snapshot.table.options)
-    buttons = []
-    for option in catalogue.options_of(slug):
-        if not catalogue.means_anything(slug, chosen, option):
-            continue
-        held = catalogue.chosen(slug, chosen, option)
-        name, called = catalogue.title(option.name, held, words.lang)
-        label = words.plain("lobby-option", title=name, value=called)
-        buttons.append(keys.button(label, "option", option.name))
-    if lengths_at(snapshot.table):
-        called = length_name(length_of(snapshot.table), words)
-        label = words.plain("lobby-option", title=words.plain("match-length"), value=called)
-        buttons.insert(0, keys.button(label, "option", MATCH))
-    added = slug.split("+")[1:]
-    for modifier in catalogue.modifiers_of(slug, chosen):
-        sign = "✓ " if modifier in added else ""
-        buttons.append(keys.button(sign + catalogue.name(modifier, words.lang), "add", modifier))
-    return (*rows(buttons, 1), (keys.said("button-back", "back"),))
-
-
-def _values(snapshot: TableSnapshot, keys: TableButtons, words: Words, name: str) -> Keyboard:
-    if name == MATCH:
-        return _lengths(snapshot, keys, words)
-    options = {option.name: option for option in catalogue.options_of(snapshot.table.slug)}
-    if name not in options:
-        return ((keys.said("button-back", "terms"),),)
-    held = catalogue.chosen(
-        snapshot.table.slug, catalogue.as_mapping(snapshot.table.options), options[name]
-    )
-    buttons = []
-    for choice in catalogue.values(options[name], held):
-        sign = "✓ " if choice == held else ""
-        label = sign + catalogue.title(name, choice, words.lang)[1]
-        buttons.append(keys.button(label, "set", f"{name}={choice}"))
-    return (*rows(buttons, 1), (keys.said("button-back", "terms"),))
-
-
-def _lengths(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Keyboard:
-    held = length_of(snapshot.table)
-    buttons = []
-    for length in lengths_at(snapshot.table):
-        if length == "four" and not _has(snapshot.table.slug, "draw", "equal_turns"):
-            continue
-        sign = "✓ " if length == held else ""
-        buttons.append(keys.button(sign + length_name(length, words), "set", f"{MATCH}={length}"))
-    return (*rows(buttons, 2), (keys.said("button-back", "terms"),))
-
-
-def _has(slug: str, *names: str) -> bool:
-    known = {option.name for option in catalogue.options_of(slug)}
-    return known.issuperset(names)
+    return (*buttons, (keys.said("button-back", opener),))

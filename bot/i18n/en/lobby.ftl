@@ -23,8 +23,16 @@ no-such-game = I know no game called “{ $query }”. All of them: /rules
 no-such-game-maybe = I know no game called “{ $query }”. Perhaps { $names }?
 bad-options = That cannot be played: { $why }
 
+conditions-length = Length
+conditions-stake = Stake
+conditions-rules = Rules of this game
+conditions-changes = Special rules
+conditions-throw = Throw
+conditions-value = <i>{ $name }</i>: { $meaning }
+
 button-sit = Sit down
 button-game = Game…
+button-all-games = All games…
 button-conditions = Conditions…
 button-invite-bot = Invite the bot
 button-fold = Fold

@@ -29,8 +29,16 @@ no-such-game = Игры «{ $query }» не знаю. Все игры: /rules
 no-such-game-maybe = Игры «{ $query }» не знаю. Может быть, { $names }?
 bad-options = Так не сыграть: { $why }
 
+conditions-length = Длина
+conditions-stake = Ставка
+conditions-rules = Правила этой игры
+conditions-changes = Особые правила
+conditions-throw = Бросок
+conditions-value = <i>{ $name }</i>: { $meaning }
+
 button-sit = Сесть
 button-game = Игра…
+button-all-games = Все игры…
 button-conditions = Условия…
 button-invite-bot = Позвать бота
 button-fold = Сложить

@@ -1,0 +1,200 @@
+"""The conditions of a table before its game: pages of a few rows, and what a choice means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from bot import catalogue
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Html, Words, spaced
+from bot.messages.score_sheet import length_name
+from bot.store import Table
+from bot.table.match import length_of, lengths_at
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import Button, Keyboard, rows
+from rules import stakes
+from rules.dice import external_dice, live_dice
+from rules.explain import option_text
+from rules.variant import Option
+
+MATCH = "match"
+"""The name under which the length of a match stands among the conditions."""
+ROWS = 7
+"""Rows of a page beside the one that leads on and back."""
+PRESET = "preset"
+
+
+class Page(Enum):
+    """A page of conditions, by the name that its button carries."""
+
+    LENGTH = "length"
+    STAKE = "stake"
+    RULES = "rules"
+    CHANGES = "changes"
+    THROW = "throw"
+
+
+_STAKE = {option.name for option in (*stakes.OPTIONS, *stakes.COUNT)}
+_STAKE |= {"system", "result", "score", "scoring", "price", "flat_score", "draw_points"}
+"""What a game is worth, and what raises it."""
+_THROW = {option.name for option in (*live_dice.OPTIONS, external_dice.OPTION)}
+"""Where the throws come from."""
+
+
+def is_live(table: Table) -> bool:
+    """Whether the dice of a table fly and may be called off."""
+    return table.options.get(live_dice.LIVE[0]) == live_dice.LIVE[1]
+
+
+def page_of(option: str) -> Page:
+    """Where an option is chosen."""
+    if option == MATCH:
+        return Page.LENGTH
+    if option in _STAKE:
+        return Page.STAKE
+    return Page.THROW if option in _THROW else Page.RULES
+
+
+def pages_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Keyboard:
+    """The pages that have anything on them; the sets of rules of a game first."""
+    slug, chosen = snapshot.table.slug, catalogue.as_mapping(snapshot.table.options)
+    presets = [option for option in catalogue.options_of(slug) if option.name == PRESET]
+    first = tuple(
+        _value(keys, words, option, value, catalogue.chosen(slug, chosen, option))
+        for option in presets
+        for value in option.values
+    )
+    listed = [
+        keys.button(words.plain(f"conditions-{page.value}"), "terms", f"{page.value}.1")
+        for page in Page
+        if _content(snapshot, keys, words, page)
+    ]
+    return (*((first,) if first else ()), *rows(listed, 2), _way(snapshot, keys, words, "back"))
+
+
+def page_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, told: str) -> Keyboard:
+    """One page, "stake.1": its rows, and the way on."""
+    name, _, number = told.partition(".")
+    page = Page(name) if name in {page.value for page in Page} else Page.RULES
+    content = _content(snapshot, keys, words, page)
+    at = min(max(int(number) if number.isdecimal() else 1, 1), max(1, -(-len(content) // ROWS)))
+    shown = content[(at - 1) * ROWS : at * ROWS]
+    more = f"{page.value}.{at + 1}" if len(content) > at * ROWS else ""
+    back = f"{page.value}.{at - 1}" if at > 1 else ""
+    return (*shown, _way(snapshot, keys, words, "terms", back, more))
+
+
+def values_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, name: str) -> Keyboard:
+    """What an option may be, and the way back to its page."""
+    option = _option(snapshot, name)
+    back = f"{page_of(name).value}.1"
+    if option is None:
+        return (_way(snapshot, keys, words, "terms", back),)
+    held = _held(snapshot, option)
+    buttons = [_value(keys, words, option, value, held) for value in catalogue.values(option, held)]
+    return (*rows(buttons, 1), _way(snapshot, keys, words, "terms", back))
+
+
+def explained(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
+    """What the values of the option that is open mean, a sentence each."""
+    kind, _, name = menu.partition(" ")
+    option = _option(snapshot, name) if kind == "option" else None
+    if option is None:
+        return []
+    held = _held(snapshot, option)
+    told = [option_text(name, value, words.lang) for value in catalogue.values(option, held)]
+    return [
+        spaced("•", words.say("conditions-value", name=text.name, meaning=text.text))
+        for text in told
+        if text is not None
+    ]
+
+
+def _option(snapshot: TableSnapshot, name: str) -> Option | None:
+    options = catalogue.options_of(snapshot.table.slug)
+    return next((option for option in options if option.name == name), None)
+
+
+def _held(snapshot: TableSnapshot, option: Option) -> str:
+    options = catalogue.as_mapping(snapshot.table.options)
+    return catalogue.chosen(snapshot.table.slug, options, option)
+
+
+def _content(
+    snapshot: TableSnapshot, keys: TableButtons, words: Words, page: Page
+) -> Sequence[tuple[Button, ...]]:
+    """The rows of a page."""
+    if page is Page.LENGTH:
+        return rows(_lengths(snapshot, keys, words), 2)
+    if page is Page.CHANGES:
+        return rows(_changes(snapshot, keys, words), 2)
+    options = rows(_options(snapshot, keys, words, page), 1)
+    return (*_live(snapshot, keys, words), *options) if page is Page.THROW else options
+
+
+def _options(snapshot: TableSnapshot, keys: TableButtons, words: Words, page: Page) -> list[Button]:
+    slug, chosen = snapshot.table.slug, catalogue.as_mapping(snapshot.table.options)
+    buttons = []
+    for option in catalogue.options_of(slug):
+        there = page_of(option.name) is page and option.name not in (live_dice.LIVE[0], PRESET)
+        if there and catalogue.means_anything(slug, chosen, option):
+            name, called = catalogue.title(option.name, _held(snapshot, option), words.lang)
+            label = words.plain("lobby-option", title=name, value=called)
+            buttons.append(keys.button(label, "option", option.name))
+    return buttons
+
+
+def _changes(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> list[Button]:
+    """The modifiers that go with all that was chosen, by name."""
+    slug, chosen = snapshot.table.slug, catalogue.as_mapping(snapshot.table.options)
+    added = slug.split("+")[1:]
+    named = {one: catalogue.name(one, words.lang) for one in catalogue.modifiers_of(slug, chosen)}
+    return [
+        keys.button(("✓ " if one in added else "") + named[one], "add", one)
+        for one in sorted(named, key=lambda one: (one not in added, named[one]))
+    ]
+
+
+def _lengths(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> list[Button]:
+    held = length_of(snapshot.table)
+    buttons = []
+    for length in lengths_at(snapshot.table):
+        if length == "four" and not _has(snapshot.table.slug, "draw", "equal_turns"):
+            continue
+        sign = "✓ " if length == held else ""
+        buttons.append(keys.button(sign + length_name(length, words), "set", f"{MATCH}={length}"))
+    return buttons
+
+
+def _live(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Keyboard:
+    """The way into a live game and out of it."""
+    if not catalogue.may_fly(snapshot.table.slug):
+        return ()
+    on = is_live(snapshot.table)
+    label = ("✓ " if on else "") + words.plain("button-live")
+    return ((keys.button(label, "live", "off" if on else "on"),),)
+
+
+def _value(keys: TableButtons, words: Words, option: Option, value: str, held: str) -> Button:
+    sign = "✓ " if value == held else ""
+    label = sign + catalogue.title(option.name, value, words.lang)[1]
+    return keys.button(label, "set", f"{option.name}={value}")
+
+
+def _way(
+    snapshot: TableSnapshot, keys: TableButtons, words: Words, up: str, to: str = "", on: str = ""
+) -> tuple[Button, ...]:
+    """Back, a seat for whoever waits for one, and on."""
+    free = any(seat.kind == "free" for seat in snapshot.table.seats)
+    way = [keys.button(words.plain("button-back"), up, to)]
+    if free and not snapshot.private:
+        way.append(keys.said("button-sit", "sit"))
+    if on:
+        way.append(keys.button(words.plain("button-next-page"), "terms", on))
+    return tuple(way)
+
+
+def _has(slug: str, *names: str) -> bool:
+    known = {option.name for option in catalogue.options_of(slug)}
+    return known.issuperset(names)
