@@ -296,15 +296,13 @@ async def test_one_button_makes_a_game_live(night: Evening) -> None:
     group = night.group(anna, boris)
     await night.quiet()
     (lobby,) = await night.say(anna, "/new короткие", group)
-    assert "Живая игра" in lobby.labels
+    await night.tap(anna, "Условия…", lobby)
+    await night.tap(anna, "Бросок", lobby)
     query = await night.tap(anna, "Живая игра", lobby)
     assert "«Кестум!»" in (query.text or "") and "✓ Живая игра" in lobby.labels
     assert "Зары: Живые" in lobby.text
-    await night.tap(anna, "Условия…", lobby)
     assert "Кестум: На неровный бросок" in lobby.labels
-    await night.tap(anna, "Назад", lobby)
     await night.tap(anna, "✓ Живая игра", lobby)
-    await night.tap(anna, "Условия…", lobby)
     assert "Кестум: На неровный бросок" not in lobby.labels
     assert (await night.snapshot(group)).table.options == {"throw": "plain"}
 

@@ -25,7 +25,7 @@ async def test_one_message_that_changes_until_the_game_begins(night: Evening, pa
     (lobby,) = await night.say(pair.anna, "/new", pair.group)
     assert "Анна зовёт за доску: Длинные нарды, одна партия." in lobby.text
     assert lobby.labels == [
-        *("Сесть", "Игра…", "Условия…", "Живая игра", "Позвать бота", "Сложить"),
+        *("Сесть", "Игра…", "Условия…", "Позвать бота", "Сложить"),
     ]
     hash_ = (await night.snapshot(pair.group)).table.secret_hash
     assert hash_[:8] not in lobby.text and "отпечаток" not in lobby.text.lower()
@@ -42,15 +42,18 @@ async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair
     query = await night.tap(kate, "Игра…", lobby)
     assert query.alert and "Борис или администратор" in (query.text or "")
     await night.tap(pair.boris, "Игра…", lobby)
-    await night.tap(pair.boris, "Короткие (", lobby)
     await night.tap(pair.boris, "Короткие нарды", lobby)
     assert "Короткие нарды" in lobby.text
     # Anna made the group.
     await night.tap(pair.anna, "Условия…", lobby)
+    await night.tap(pair.anna, "Правила этой игры", lobby)
     await night.tap(pair.anna, "Кавказское правило: Нет", lobby)
     await night.tap(pair.anna, "Да", lobby)
     assert "Кавказское правило: Да" in lobby.text
+    await night.tap(pair.anna, "← Назад", lobby)
+    await night.tap(pair.anna, "Особые правила", lobby)
     await night.tap(pair.anna, "Имбюрти", lobby)
+    await night.tap(pair.anna, "← Назад", lobby)
     await night.tap(pair.anna, "← Назад", lobby)
     assert "Имбюрти" in lobby.text
     assert "Сесть" in lobby.labels
@@ -58,20 +61,50 @@ async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair
     assert snapshot.table.slug == "short+imbyurti" and snapshot.table.options == {"caucasus": "on"}
 
 
+async def special(night: Evening, pair: Pair) -> set[str]:
+    """All special rules that the conditions offer, page by page; back to their first page."""
+    lobby = night.last(pair.group)
+    if "Особые правила" in lobby.labels:
+        await night.tap(pair.anna, "Особые правила", lobby)
+    found = set(lobby.labels)
+    while "Дальше →" in lobby.labels:
+        await night.tap(pair.anna, "Дальше →", lobby)
+        found |= set(lobby.labels)
+    await night.tap(pair.anna, "← Назад", lobby)
+    if "Особые правила" in lobby.labels:
+        await night.tap(pair.anna, "Особые правила", lobby)
+    return found
+
+
+async def choose_special(night: Evening, pair: Pair, label: str) -> None:
+    """Turn to the page where a special rule stands, and press it."""
+    lobby = night.last(pair.group)
+    if "Особые правила" in lobby.labels:
+        await night.tap(pair.anna, "Особые правила", lobby)
+    while label not in lobby.labels:
+        await night.tap(pair.anna, "Дальше →", lobby)
+    await night.tap(pair.anna, label, lobby)
+
+
 async def test_the_menu_offers_what_goes_with_all_that_was_chosen(
     night: Evening, pair: Pair
 ) -> None:
     (lobby,) = await night.say(pair.anna, "/new короткие", pair.group)
     await night.tap(pair.anna, "Условия…", lobby)
-    assert {"Имбюрти", "Рентгеновские нарды", "Игра с маркерами"} <= set(lobby.labels)
-    assert "Дома без кушей" not in lobby.labels
-    await night.tap(pair.anna, "Рентгеновские нарды", lobby)
+    assert {"Имбюрти", "Рентгеновские нарды", "Игра с маркерами"} <= await special(night, pair)
+    assert "Дома без кушей" not in await special(night, pair)
+    await choose_special(night, pair, "Рентгеновские нарды")
     assert "✓ Рентгеновские нарды" in lobby.labels
-    assert not {"Имбюрти", "Игра с маркерами"} & set(lobby.labels)
-    await night.tap(pair.anna, "Нарды с аукционом", lobby)
+    assert not {"Имбюрти", "Игра с маркерами"} & await special(night, pair)
+    await choose_special(night, pair, "Нарды с аукционом")
+    await night.tap(pair.anna, "← Назад", lobby)
+    await night.tap(pair.anna, "Правила этой игры", lobby)
+    while "Что продаётся: Ход" not in lobby.labels:
+        await night.tap(pair.anna, "Дальше →", lobby)
     await night.tap(pair.anna, "Что продаётся: Ход", lobby)
     await night.tap(pair.anna, "Переброс", lobby)
-    await night.tap(pair.anna, "✓ Нарды с аукционом", lobby)
+    await night.tap(pair.anna, "← Назад", lobby)
+    await choose_special(night, pair, "✓ Нарды с аукционом")
     snapshot = await night.snapshot(pair.group)
     assert (snapshot.table.slug, snapshot.table.options) == ("short+xray", {})
 
@@ -91,6 +124,8 @@ async def test_a_pair_that_does_not_go_together_is_refused_with_one_that_does(
 async def test_games_are_chosen_by_family(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new", pair.group)
     await night.tap(pair.anna, "Игра…", lobby)
+    assert lobby.labels[:2] == ["Длинные нарды", "Короткие нарды"] and len(lobby.labels) == 9
+    await night.tap(pair.anna, "Все игры…", lobby)
     families = lobby.labels
     short = next(label for label in families if label.startswith("Короткие ("))
     await night.tap(pair.anna, short, lobby)
@@ -249,8 +284,11 @@ async def test_a_number_is_chosen_and_told_like_any_condition(night: Evening, pa
     (lobby,) = await night.say(pair.anna, "/new короткие аукцион chips=7", pair.group)
     assert "Фишек у каждого: 7" in lobby.text
     await night.tap(pair.anna, "Условия…", lobby)
+    await night.tap(pair.anna, "Правила этой игры", lobby)
+    while "Фишек у каждого: 7" not in lobby.labels:
+        await night.tap(pair.anna, "Дальше →", lobby)
     await night.tap(pair.anna, "Фишек у каждого: 7", lobby)
-    assert lobby.labels == ["5", "✓ 7", "10", "15", "20", "← Назад"]
+    assert lobby.labels == ["5", "✓ 7", "10", "15", "20", "← Назад", "Сесть"]
     await night.tap(pair.anna, "15", lobby)
     assert "Фишек у каждого: 15" in lobby.text
     (told,) = await night.say(pair.boris, "/rules", pair.group)

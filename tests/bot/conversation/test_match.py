@@ -100,13 +100,13 @@ async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None
     (lobby,) = await night.say(anna, "/new длинные", group)
     assert "одна партия" in lobby.text
     await night.tap(anna, "Условия…", lobby)
-    await night.tap(anna, "Длина: одна партия", lobby)
+    await night.tap(anna, "Длина", lobby)
     await night.tap(anna, "четыре партии", lobby)
     assert "четыре партии, цвета по очереди" in lobby.text
     snapshot = await night.snapshot(group)
     assert snapshot.table.options == {"draw": "white", "equal_turns": "on"}
     await night.tap(anna, "Условия…", lobby)
-    await night.tap(anna, "Длина: четыре", lobby)
+    await night.tap(anna, "Длина", lobby)
     await night.tap(anna, "матч до 7", lobby)
     assert "матч до 7" in lobby.text
 
