@@ -37,7 +37,8 @@ def plain(command: Callable[[Request], Awaitable[None]]) -> Saying:
 
 
 FREE: Mapping[str, Saying] = {
-    "play": plain(start.play_me),
+    "play": start.play,
+    "another": start.another,
     "friend": plain(start.call_friend),
     "games": start.games,
     "speak": start.speak,

@@ -265,6 +265,8 @@ async def choose_game(request: Request, snapshot: TableSnapshot, slug: str) -> N
     options = {"throw": "live"} if live else {}
     if snapshot.table.status == "playing":
         await request.tables.other_game(request.work, snapshot, slug, request.person, options)
+        name = catalogue.name(slug, request.words.lang)
+        await request.edit(request.words.say("lobby-chosen", game=name))
     else:
         await request.tables.change(request.work, snapshot, slug, options)
     await request.answer()

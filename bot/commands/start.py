@@ -9,13 +9,16 @@ from bot.catalogue import DEFAULT_GAME
 from bot.commands import fair, lobby
 from bot.commands.looking import show_again
 from bot.dialogs import secret
+from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
+from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import FAIR, JOIN, SECRET
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
 from bot.table.service import ALL
+from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 from rules.explain import explanation
@@ -51,10 +54,18 @@ async def _welcome(request: Request) -> None:
     running = [
         r for r in await find_table.here(request) if r.private and r.table.status == "playing"
     ]
-    if running:
-        game = running[-1].title(words)
-        text = in_lines((text, words.say("start-goes-on", game=game)))
-    await request.picture(DEFAULT_GAME, text, welcome_keyboard(words), moment="play")
+    keyboard = (*_going_on(request, running), *welcome_keyboard(words))
+    await request.picture(DEFAULT_GAME, text, keyboard, moment="play")
+
+
+def _going_on(request: Request, running: list[TableSnapshot]) -> Keyboard:
+    """The way back to the board where one is awaited, or else to the newest."""
+    if not running:
+        return ()
+    mine = [one for one in running if one.seat_of(request.person) in one.acting]
+    board, words = (mine or running)[-1], request.words
+    label = words.plain("button-go-on", game=board.title(words), mine="yes" if mine else "no")
+    return ((TableButtons(board, words).button(label, "show"),),)
 
 
 def welcome_keyboard(words: Words) -> Keyboard:
@@ -65,7 +76,7 @@ def welcome_keyboard(words: Words) -> Keyboard:
             Button(words.plain("button-call-friend"), free("friend")),
         ),
         (
-            Button(words.plain("button-games"), free("games")),
+            Button(words.plain("button-another-game"), free("another")),
             Button(words.plain("button-other-language"), free("speak", _other(words.lang))),
         ),
     )
@@ -75,9 +86,33 @@ def _other(lang: str) -> str:
     return "en" if lang == "ru" else "ru"
 
 
-async def play_me(request: Request) -> None:
-    """Begin a game with the bot at once, or show the one that goes on."""
+async def another(request: Request, chosen: str) -> None:
+    """The games that people know, the families of all games, or those of one, to play one of them
+    with the bot; they take the place of the first choices."""
+    words = request.words
     await request.answer()
+    keyboard = games_menu(
+        words,
+        chosen,
+        lambda label, slug: Button(label, free("play", slug)),
+        lambda label, opened: Button(label, free("another", opened)),
+    )
+    await request.edit(words.say("lobby-choose-game"), keyboard, caption=True)
+
+
+async def play(request: Request, slug: str) -> None:
+    """Begin a game with the bot at once: the one chosen, or the usual one where none goes on. What
+    there was to choose from goes."""
+    await request.answer()
+    text = request.words.say("start", games=len(catalogue.games()))
+    await request.edit(text, caption=True)
+    if slug in catalogue.entries():
+        await lobby.opened(request, slug, {}, bots=ALL)
+    else:
+        await _play_usual(request)
+
+
+async def _play_usual(request: Request) -> None:
     alone = [
         r for r in await find_table.here(request) if r.private and r.bots and r.state is not None
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot import catalogue
 from bot.dialogs.opening import draw_lines
 from bot.dialogs.viewer import TableButtons
@@ -93,27 +95,45 @@ def lobby_keyboard(snapshot: TableSnapshot, words: Words, link: str) -> Keyboard
     return (tuple(first), tuple(second), *third)
 
 
-def games_keyboard(
-    keys: TableButtons, words: Words, chosen: str, opener: str, back: Button | None = None
+def games_menu(
+    words: Words,
+    chosen: str,
+    play: Callable[[str, str], Button],
+    listed: Callable[[str, str], Button],
+    back: Button | None = None,
 ) -> Keyboard:
-    """The games that people know, all families, or the games of the one chosen; `opener` is the
-    action that opens them, `back` leads out of the menu."""
+    """The games that people know, all families, or the games of the one chosen.
+
+    `play` makes the button of a game from its name and slug, `listed` the one that opens what is
+    named by its label and value, `back` leads out of the menu.
+    """
     families = catalogue.families()
     if chosen in families:
         names = {entry.slug: entry.names[words.lang] for entry in families[chosen]}
-        listed = sorted(names, key=names.__getitem__)
-        buttons = rows((keys.button(names[slug], "game", slug) for slug in listed), 2)
-        return (*buttons, (keys.said("button-back", opener, ALL_GAMES),))
-    if chosen != ALL_GAMES:
-        known = [(slug, catalogue.name(slug, words.lang)) for slug in catalogue.KNOWN]
-        buttons = rows((keys.button(name, "game", slug) for slug, name in known), 2)
-        on = keys.said("button-all-games", opener, ALL_GAMES)
-        return (*buttons, (back, on) if back else (on,))
-    buttons = rows(
-        (
-            keys.button(f"{catalogue.family_name(family, words)} ({len(listed)})", opener, family)
-            for family, listed in families.items()
-        ),
-        2,
+        games = rows((play(names[slug], slug) for slug in sorted(names, key=names.__getitem__)), 2)
+        return (*games, (listed(words.plain("button-back"), ALL_GAMES),))
+    if chosen == ALL_GAMES:
+        every = rows(
+            (
+                listed(f"{catalogue.family_name(family, words)} ({len(games)})", family)
+                for family, games in families.items()
+            ),
+            2,
+        )
+        return (*every, (listed(words.plain("button-back"), ""),))
+    known = rows((play(catalogue.name(slug, words.lang), slug) for slug in catalogue.KNOWN), 2)
+    on = listed(words.plain("button-all-games"), ALL_GAMES)
+    return (*known, (back, on) if back else (on,))
+
+
+def games_keyboard(
+    keys: TableButtons, words: Words, chosen: str, opener: str, back: Button | None = None
+) -> Keyboard:
+    """The same for another game at a table; `opener` is the action that opens lists of them."""
+    return games_menu(
+        words,
+        chosen,
+        lambda label, slug: keys.button(label, "game", slug),
+        lambda label, value: keys.button(label, opener, value),
+        back,
     )
-    return (*buttons, (keys.said("button-back", opener),))

@@ -11,6 +11,7 @@ lobby-left = { $who } gets up; the seat is free.
 lobby-folded = The board is folded: nobody came for a day. A new one: /new
 lobby-closed = The board is folded. A new one: /new
 lobby-choose-game = What shall it be?
+lobby-chosen = Playing: <b>{ $game }</b>.
 lobby-already = You are at this board already.
 lobby-full = All seats are taken. A board of your own: /new
 lobby-kept-for = This seat is kept for @{ $username }. A board of your own: /new

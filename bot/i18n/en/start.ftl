@@ -4,10 +4,13 @@ start = Nardy: { $games ->
     [one] { $games } game
    *[other] { $games } games
 } on one board. Shall we play, or will you bring a friend?
-start-goes-on = A board is waiting: <b>{ $game }</b>.
 button-play-me = Play with me
 button-call-friend = Bring a friend
-button-games = What games are there
+button-another-game = Another game
+button-go-on = { $mine ->
+    [yes] Go on: { $game }, your move
+   *[no] Go on: { $game }
+}
 button-other-language = Русский
 
 invite-link = A link for your friend: { $link }

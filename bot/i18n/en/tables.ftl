@@ -19,7 +19,6 @@ button-stay = Stay
 button-end-game = End the game
 button-sit-instead = Take the seat
 
-match-length = Length
 match-points = match to { $points }
 match-four = four games, colours in turn
 match-endless = no end

@@ -11,6 +11,7 @@ lobby-left = Место освободилось: { $who }.
 lobby-folded = Доска сложена: за день никто не сел. Новая: /new
 lobby-closed = Доска сложена. Новая: /new
 lobby-choose-game = Во что играем?
+lobby-chosen = Играем: <b>{ $game }</b>.
 lobby-already = { $formal ->
     [no] Ты
    *[yes] Вы

@@ -8,10 +8,16 @@ start = Нарды: { $games ->
     [no] позовёшь
    *[yes] позовёте
 } друга?
-start-goes-on = Доска ждёт: <b>{ $game }</b>.
 button-play-me = Сыграть со мной
 button-call-friend = Позвать друга
-button-games = Какие есть игры
+button-another-game = Другая игра
+button-go-on = { $mine ->
+    [yes] Продолжить: { $game }, { $formal ->
+        [no] твой ход
+       *[yes] ваш ход
+    }
+   *[no] Продолжить: { $game }
+}
 button-other-language = English
 
 invite-link = Ссылка для друга: { $link }

@@ -19,7 +19,6 @@ button-stay = Остаться
 button-end-game = Закончить партию
 button-sit-instead = Сесть вместо
 
-match-length = Длина
 match-points = матч до { $points }
 match-four = четыре партии, цвета по очереди
 match-endless = без конца

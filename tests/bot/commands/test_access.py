@@ -79,7 +79,7 @@ GRID = {
 }
 LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY}
 WITHOUT_TABLE = {
-    *("play", "friend", "games", "speak", "lang", "rules", "page", "begin"),
+    *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
     *("prefs", "pref", "level", "forget", "keepme"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""

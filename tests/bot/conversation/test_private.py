@@ -16,7 +16,7 @@ async def test_first_contact_shows_a_board_and_four_ways_on(night: Evening) -> N
     assert hello.has_photo and f"{len(games())} игр" in hello.text
     assert hello.buttons == [
         ["Сыграть со мной", "Позвать друга"],
-        ["Какие есть игры", "English"],
+        ["Другая игра", "English"],
     ]
     await night.tap(anna, "English")
     assert f"{len(games())} games" in hello.text and hello.labels[0] != "Сыграть со мной"
@@ -78,8 +78,11 @@ async def test_another_game_instead_of_the_first_one(night: Evening) -> None:
     await night.tap(anna, "Сыграть со мной")
     old = night.board(anna.private)
     await night.tap(anna, "Игра…")
-    await night.tap(anna, "Короткие (")
     await night.tap(anna, "Короткие нарды")
+    assert (
+        not night.last(anna.private).labels
+        or "Короткие нарды" not in night.last(anna.private).labels
+    )
     snapshot = await night.snapshot(anna)
     assert snapshot.table.slug == "short" and snapshot.table.status == "playing"
     assert night.board(anna.private).id != old.id and not old.rows
@@ -205,3 +208,24 @@ async def test_the_mark_of_the_dice_explains_them(night: Evening) -> None:
         assert table.secret.hex() not in told.text
     (unknown,) = await night.say(kate, "/start fair_x")
     assert "Зары объясняются" in unknown.text
+
+
+async def test_whoever_comes_back_goes_on_with_one_tap(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/start")
+    await night.tap(anna, "Другая игра")
+    welcome = night.last(anna.private)
+    assert len(welcome.labels) == 8 and "Гипергэммон" in welcome.labels
+    await night.tap(anna, "Все игры…", welcome)
+    await night.tap(
+        anna, next(one for one in welcome.labels if one.startswith("Короткие (")), welcome
+    )
+    short = welcome.labels[:-1]
+    assert short == sorted(short) and "Короткие нарды" in short
+    await night.tap(anna, "Короткие нарды", welcome)
+    assert not welcome.labels, "what there was to choose from goes"
+    board = night.board(anna.private)
+    (again,) = await night.say(anna, "/start")
+    assert again.buttons[0] == ["Продолжить: Короткие нарды, ваш ход"]
+    await night.tap(anna, again.buttons[0][0], again)
+    assert night.board(anna.private).id > board.id
