@@ -26,6 +26,8 @@ WIDTH: Final = 1280
 """Pixels from left to right."""
 COLUMN: Final = 2
 """So many boards stand one below the other."""
+QUARTER: Final = 6
+"""So many points have their numbers in a row."""
 CROWN: Final = "♚"
 SIGNS: Final = {DAME: "⛁"}
 """What is written for a mark that is no number or letter of its own."""
@@ -61,7 +63,8 @@ def _each(scene: Scene) -> list[Scene]:
         turn = () if idle else scene.turn
         score, cube = "" if at else scene.score, scene.cube and seen.staked
         one = replace(scene, view=seen, title=title, score=score, cube=cube)
-        found.append(replace(one, side=scene.seen_from(at), turn=turn))
+        numbered = scene.read_by(at) if scene.readers else scene.numbered
+        found.append(replace(one, side=scene.seen_from(at), numbered=numbered, turn=turn))
     return found
 
 
@@ -108,10 +111,8 @@ class Canvas:
         self.draw = ImageDraw.Draw(self.image)
 
     def labels(self) -> tuple[str, ...]:
-        """The viewer's names of the points; where a numbering is not defined, the own ones."""
-        table = self.board.labels
-        rows = table.get(self.scene.numbering) or table.get("own") or ()
-        return rows[self.scene.side] if rows else ()
+        """The names of the points that stand on the frame."""
+        return self.board.numbers(self.scene.numbering, self.scene.reader)
 
     def cube_shown(self) -> bool:
         """Whether a stake is part of the picture."""
@@ -162,12 +163,19 @@ class Canvas:
             self.stamp(self.checker(Checker(side), size), at)
 
     def numbers(self) -> None:
-        """The viewer's numbers of the points, on the frame behind their bases."""
-        size = max(SMALLEST, round(self.unit * 0.4))
-        for spot, label in zip(self.layout.spots, self.labels(), strict=False):
-            write(
-                self.draw, self.px(ahead(spot.at, spot.angle, -0.35)), label, size, self.theme.label
-            )
+        """The numbers of the points, on the frame behind their bases; those of another side than
+        the one below have its colour beside them, once for every quarter."""
+        size, labels = max(SMALLEST, round(self.unit * 0.4)), self.labels()
+        for number, (spot, label) in enumerate(zip(self.layout.spots, labels, strict=False)):
+            at = self.px(ahead(spot.at, spot.angle, -0.35))
+            write(self.draw, at, label, size, self.theme.label)
+            if self.scene.numbered is not None and number % QUARTER == 0:
+                beside = ahead(ahead(spot.at, spot.angle, -0.35), spot.angle + 90, 0.46)
+                dot, rim = max(SMALLEST // 2, round(self.unit * 0.3)), self.theme.muted
+                self.stamp(
+                    pieces.plaque((dot + 5, dot + 5), dot / 2 + 2.5, rim, rim, 0), self.px(beside)
+                )
+                self.stamp(self.checker(Checker(self.scene.numbered), dot), self.px(beside))
 
     def piece(self, side: int) -> Piece:
         """The colours of a side's checkers."""

@@ -13,13 +13,16 @@ class Scene:
 
     `names` are by seat; without names only the board itself is drawn, as for a diagram. `side` is
     the side at the bottom and the one whose point numbers are shown, in `numbering` (the own ones
-    where a board lacks it). `title` and `score` stand in the top line. `turn` names the seats whose
-    turn it is, by default those who owe an answer, and `note` stands beside their names. `counts`
-    are the pip counts by side as they shall read ("167 pips"), by default the bare numbers.
+    where a board lacks it); where they are those of another side, that is `numbered`, and its
+    colour stands beside them. `title` and `score` stand in the top line. `turn` names the seats
+    whose turn it is, by default those who owe an answer, and `note` stands beside their names.
+    `counts` are the pip counts by side as they shall read ("167 pips"), by default the bare
+    numbers.
     `arrows` draws the turns of `view.recent`, `paths` the way of each side as spot numbers in the
     order of travel. `cube` shows the stake even while it is 1 and
     nobody's. Where several boards are played `boards` names each of them, and
-    `sides` are those from which they are seen, where that is not `side` for all.
+    `sides` are those from which they are seen, where that is not `side` for all, and `readers`
+    those whose numbers they have.
     """
 
     view: View
@@ -29,6 +32,7 @@ class Scene:
     theme: str = "wood"
     title: str = ""
     score: str = ""
+    numbered: int | None = None
     turn: tuple[int, ...] | None = None
     note: str = ""
     counts: tuple[str, ...] = ()
@@ -37,7 +41,17 @@ class Scene:
     cube: bool = False
     boards: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()
+    readers: tuple[int, ...] = ()
+
+    @property
+    def reader(self) -> int:
+        """The side whose numbers stand on the frame."""
+        return self.side if self.numbered is None else self.numbered
 
     def seen_from(self, at: int) -> int:
         """The side from which one of several boards is seen, by its number from 0."""
         return self.sides[at] if self.sides else self.side
+
+    def read_by(self, at: int) -> int:
+        """The side whose numbers one of several boards has, by its number from 0."""
+        return self.readers[at] if self.readers else self.reader

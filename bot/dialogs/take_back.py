@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
-from bot.i18n import Html, code, listed
+from bot.i18n import Html, listed
 from rules.game import Ask
 from rules.questions.standing import Takeback
 
@@ -26,7 +26,7 @@ class TakebackDialog(Dialog):
         return viewer.words.say(
             "takeback-ask",
             who=viewer.names[state.undo.owners[state.undo.mover]],
-            play=code(viewer.play(last)),
+            play=viewer.play(last),
             other=listed(viewer.who(other) for other in ask.who),
         )
 

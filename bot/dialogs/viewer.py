@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.dialogs.told_play import told_play
 from bot.i18n import Html, Words, dice_name, escape, join, listed, spaced
+from bot.table.numbering import reader_of, side_read
 from bot.table.preferences import value
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
@@ -10,7 +12,7 @@ from bot.ui.colour_signs import sign
 from bot.ui.message import Button
 from rules.explain import throw_text
 from rules.game import Played, State
-from rules.records.notation import write_steps
+from rules.view.visibility import point_numbers
 
 
 class TableButtons:
@@ -68,12 +70,16 @@ class Viewer(TableButtons):
         return self.seat is None or self.seat == seat
 
     def play(self, entry: Played) -> str:
-        """What was played, as text."""
+        """What was played, with the numbers of the picture that this viewer sees."""
         several = self.state.boards
         board = several[entry.board].variant.board if several else self.state.variant.board
-        numbering = self.numbering if self.numbering in board.labels else "own"
-        told = self.words.play(write_steps(board, entry.side, entry.steps, numbering))
+        numbers = point_numbers(board, self.numbering, self.reads(entry.board))
+        told = told_play(board, entry.side, entry.steps, numbers, self.words)
         return f"{entry.board + 1}: {told}" if several else told
+
+    def reads(self, board: int) -> int:
+        """The side whose numbers stand on the picture of a board."""
+        return side_read(self.state, reader_of(self.snapshot, self.seat), board)
 
     def waiting(self) -> Html:
         """Whom the table waits for."""

@@ -13,15 +13,13 @@ from bot.i18n import Html, Words
 from bot.messages.caption import Caption
 from bot.messages.score_sheet import length_name
 from bot.table.match import length_of, match_of
-from bot.table.numbering import numbering_of
+from bot.table.numbering import numbering_of, reader_of, side_read
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
 from render import Scene
 from rules.frames.chouette import Chouette
-from rules.game import State
 from rules.questions.stake import stake_of
-from rules.questions.team import in_teams, side_of
 from rules.view.visibility import view
 
 
@@ -30,58 +28,53 @@ def board_view(
 ) -> MessageView:
     """The board of a game for whoever looks from `audience`; `bot` is the name links lead to."""
     words = snapshot.words(audience)
-    viewer = audience.seat if audience.seat is not None else next(iter(snapshot.acting), None)
-    numbering = numbering_of(snapshot, viewer)
-    picture = scene(snapshot, audience, words, viewer, numbering)
-    sides = [picture.seen_from(at) for at in range(len(picture.view.boards) or 1)]
+    numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
     told = Caption(snapshot, words, audience.seat, numbering, bot)
     keyboard = BoardKeyboard(snapshot, words, audience.seat, numbering, bot).keyboard()
-    if snapshot.table.status == "playing" and told.leaves_out(hint, sides):
+    if snapshot.table.status == "playing" and told.leaves_out(hint):
         keyboard = (*keyboard, (told.said("button-all", "all"),))
-    return MessageView(told.text(hint, sides), keyboard, picture)
+    return MessageView(told.text(hint), keyboard, scene(snapshot, audience, words, numbering))
 
 
 def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:
     """All that could stand under a board, also what there is no room for."""
     words = snapshot.words(audience)
-    viewer = audience.seat if audience.seat is not None else next(iter(snapshot.acting), None)
-    numbering = numbering_of(snapshot, viewer)
-    picture = scene(snapshot, audience, words, viewer, numbering)
-    sides = [picture.seen_from(at) for at in range(len(picture.view.boards) or 1)]
-    return Caption(snapshot, words, audience.seat, numbering).whole(sides)
+    numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
+    return Caption(snapshot, words, audience.seat, numbering).whole()
 
 
-def scene(
-    snapshot: TableSnapshot, audience: Audience, words: Words, viewer: int | None, numbering: str
-) -> Scene:
-    """The picture: nothing that only one seat may know, turned to whoever is to act."""
-    assert snapshot.state is not None
-    seen = replace(view(snapshot.state, None), recent=view(snapshot.state, viewer).recent)
-    person = snapshot.people[audience.seat] if audience.seat is not None else None
-    side = 0 if viewer is None else _turned_to(snapshot.state, viewer)
-    sides = tuple(0 if viewer is None else one.owners.index(viewer) for one in seen.boards)
-    if person and value(person.settings, "side") == "white":
-        side, sides = 0, ()
+def scene(snapshot: TableSnapshot, audience: Audience, words: Words, numbering: str) -> Scene:
+    """The picture, with nothing that only one seat may know and the numbers of whoever is to act.
+    One's own side is below in one's own chat; in a group the board stands still."""
+    state = snapshot.state
+    assert state is not None
+    reader = reader_of(snapshot, audience.seat)
+    seen = replace(view(state, None), recent=view(state, reader).recent)
+    readers = tuple(side_read(state, reader, at) for at in range(len(state.boards) or 1))
+    still = _stands_still(snapshot, audience)
+    sides = (0,) * len(readers) if still else readers
     return Scene(
         view=seen,
-        names=team_stake.seated_names(snapshot.state, snapshot.names(words), words),
-        side=side,
+        names=team_stake.seated_names(state, snapshot.names(words), words),
+        side=sides[0],
+        numbered=readers[0] if still else None,
         numbering=numbering,
         theme=value(settings_of(snapshot, audience), "theme"),
         title=snapshot.title(words),
-        boards=board_names(snapshot.state, words),
-        sides=sides,
+        boards=board_names(state, words),
+        sides=sides if state.boards else (),
+        readers=readers if state.boards and still else (),
         score=_score(snapshot, words),
-        cube=stake_of(snapshot.state.variant) is not None
-        and "crawford" not in snapshot.state.facts,
+        cube=stake_of(state.variant) is not None and "crawford" not in state.facts,
     )
 
 
-def _turned_to(state: State, seat: int) -> int:
-    """The side from which a seat sees the board."""
-    if in_teams(state.variant) and "order" in state.facts:
-        return side_of(state, seat)
-    return state.owners.index(seat) if seat in state.owners else 0
+def _stands_still(snapshot: TableSnapshot, audience: Audience) -> bool:
+    """Whether White is below, whoever looks."""
+    if audience.seat is None:
+        return value(snapshot.settings, "turning") == "off"
+    person = snapshot.people[audience.seat]
+    return person is not None and value(person.settings, "side") == "white"
 
 
 def _score(snapshot: TableSnapshot, words: Words) -> str:

@@ -3,7 +3,7 @@ followed by them alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.dialogs import boards, team_stake
@@ -14,14 +14,13 @@ from bot.dialogs.rest import link_of, numbers, passing
 from bot.dialogs.stake import changed_sides, stake_line
 from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
-from bot.i18n import EMPTY, Html, code, in_lines, spaced, tagged, within
+from bot.i18n import EMPTY, Html, in_lines, spaced, tagged, within
 from bot.messages.battle import battle_line
 from bot.messages.brief import FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.known_throws import throws_to_come
 from bot.messages.standings import so_far
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
 from bot.table.live_throw import attempts
-from bot.table.notes import acted
 from bot.table.telegram_dice import lost_line
 from bot.ui.colour_signs import pairs, sign
 from bot.ui.message import TEXT
@@ -40,25 +39,24 @@ FEW_OUTSIDE = 4
 class Caption(Viewer):
     """The caption of a table's board."""
 
-    def text(self, hint: str = "", sides: Sequence[int] = ()) -> Html:
-        """What a phone shows of it at a glance; `sides` are those from which the picture shows each
-        board."""
-        told = self.told(hint, sides)
+    def text(self, hint: str = "") -> Html:
+        """What a phone shows of it at a glance."""
+        told = self.told(hint)
         return told.brief(self._room(), self.words).text(self.words)
 
-    def leaves_out(self, hint: str = "", sides: Sequence[int] = ()) -> bool:
+    def leaves_out(self, hint: str = "") -> bool:
         """Whether there is more to tell than there is room for."""
-        told = self.told(hint, sides)
+        told = self.told(hint)
         return replace(told.brief(self._room(), self.words), hint=told.hint) != told
 
-    def whole(self, sides: Sequence[int] = ()) -> Html:
+    def whole(self) -> Html:
         """Everything there is to tell."""
-        return within(self.told("", sides).whole(), TEXT)
+        return within(self.told("").whole(), TEXT)
 
     def _room(self) -> Room:
         return FOR_TWO if len(self.names) == 2 else FOR_MORE
 
-    def told(self, hint: str = "", sides: Sequence[int] = ()) -> Told:
+    def told(self, hint: str = "") -> Told:
         """All that could be said."""
         question, *meaning = self._question()
         news = (
@@ -71,7 +69,7 @@ class Caption(Viewer):
             played=tuple(self._played()),
             asked=_some((spaced(*filter(None, news), question), *meaning)),
             beginning=self._beginning(),
-            facts=_some(self._facts(sides)),
+            facts=_some(self._facts()),
             hint=self._hint(hint) if hint else EMPTY,
         )
 
@@ -83,9 +81,10 @@ class Caption(Viewer):
         first, *meaning = lines[-1].split("\n")
         return [spaced(*lines[:-1], Html(first)), *map(Html, meaning)]
 
-    def _facts(self, sides: Sequence[int]) -> list[Html]:
+    def _facts(self) -> list[Html]:
         """What is counted, the most important first."""
         pips = spaced(self._pips(), self._promise())
+        readers = [self.reads(at) for at in range(len(self.state.boards) or 1)]
         return [
             landing_line(self.state, self.words),
             lost_line(self.snapshot, self.words),
@@ -101,7 +100,7 @@ class Caption(Viewer):
             battle_line(self.state, self.words),
             scores_line(self.state, self.words),
             self._pairs(),
-            in_lines(stack_lines(self.state, self.words, self.numbering, sides)),
+            in_lines(stack_lines(self.state, self.words, self.numbering, readers)),
         ]
 
     def _roles(self) -> list[Html]:
@@ -154,7 +153,7 @@ class Caption(Viewer):
             message = "turn-no-moves-board" if self.state.boards else "turn-no-moves"
             told = words.say(message, who=who, throw=thrown, board=entry.board + 1)
             return spaced(colour, told)
-        play = code(self.play(entry))
+        play = self.play(entry)
         if not entry.throw and not any(step.die for step in entry.steps):
             before = not isinstance(self.state.variant.source, OneAction)
             message = "turn-before" if before else "turn-action"
@@ -169,7 +168,7 @@ class Caption(Viewer):
         left = numbers(tuple(step.die for step in entry.steps) or entry.numbers)
         if not entry.steps:
             return self.words.say("turn-rest-none", who=who, numbers=left)
-        play = code(self.play(entry))
+        play = self.play(entry)
         return self.words.say("turn-rest", who=who, numbers=left, play=play)
 
     def _entering(self, side: int) -> bool:
@@ -222,9 +221,13 @@ class Caption(Viewer):
         return EMPTY if told else pairs(self.state, self.names, self.words)
 
     def _first(self) -> bool:
-        """Whether nobody has chosen anything in this game yet."""
-        table = self.snapshot.table
-        return table.status == "playing" and not acted(table)
+        """Whether no person has chosen a play in this game yet."""
+        table, state, bots = self.snapshot.table, self.state, self.snapshot.bots
+        forced = table.extra.get("forced", ())
+        return table.status == "playing" and not any(
+            entry.steps and entry.seat not in bots and state.turns - back not in forced
+            for back, entry in enumerate(reversed(state.played))
+        )
 
     def _promise(self) -> Html:
         """Before anybody has chosen anything: what the dice were promised to be."""

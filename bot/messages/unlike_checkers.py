@@ -30,8 +30,8 @@ def stack_lines(
     each = [one.board for one in seen.boards] or [seen.board]
     found = []
     for at, (before, board) in enumerate(shown or [("", state.variant.board)]):
-        one, rows = each[at], each[at].labels.get(numbering) or each[at].labels["own"]
-        labels = rows[sides[at] if sides else 0]
+        one = each[at]
+        labels = one.numbers(numbering, sides[at] if sides else 0)
         lines = [_stacks(board, one, side, words, labels) for side in range(board.sides)]
         found += [join("", (before, line)) for line in lines if line]
     return found

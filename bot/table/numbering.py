@@ -1,9 +1,12 @@
-"""Which numbering of points a seat reads."""
+"""Whose numbers a picture has, and in which numbering."""
 
 from __future__ import annotations
 
 from bot.table.preferences import value
 from bot.table.snapshot import TableSnapshot
+from rules.game import State
+from rules.multi_board import bring
+from rules.questions.team import in_teams, side_of
 
 
 def numbering_of(snapshot: TableSnapshot, seat: int | None) -> str:
@@ -12,3 +15,20 @@ def numbering_of(snapshot: TableSnapshot, seat: int | None) -> str:
     assert snapshot.state is not None
     liked = value(person.settings, "numbering") if person else "own"
     return liked if liked in snapshot.state.variant.board.labels else "own"
+
+
+def reader_of(snapshot: TableSnapshot, seat: int | None) -> int | None:
+    """The seat whose numbers stand on the picture that a seat sees: its own, in a group (None)
+    those of whoever is to act."""
+    return seat if seat is not None else next(iter(snapshot.acting), None)
+
+
+def side_read(state: State, reader: int | None, board: int = 0) -> int:
+    """The side of a seat on a board, by its number of several; White where it has none."""
+    if reader is None:
+        return 0
+    if state.boards:
+        return bring(state, board).owners.index(reader)
+    if in_teams(state.variant) and "order" in state.facts:
+        return side_of(state, reader)
+    return state.owners.index(reader) if reader in state.owners else 0

@@ -34,6 +34,7 @@ SETTINGS = (
     Setting("hints", ON_OFF, "chat"),
     Setting("kestum", ("off", "on"), "both"),
     Setting("game", (), "both"),
+    Setting("turning", ("off", "on"), "chat"),
     Setting("openers", ("all", "admins"), "chat"),
     Setting("numbering", NUMBERINGS, "person"),
     Setting("side", ("own", "white"), "person"),

@@ -214,6 +214,12 @@ def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str =
     if len(steps) > 1 and not steps[0].die and steps[0].origin <= board.length:
         first, *others = (_write_chain(board, side, [step], numbering) for step in steps)
         return ",".join([first, *(text.split("/")[1] for text in others)])
+    texts = [_write_chain(board, side, chain, numbering) for chain in chains_of(steps)]
+    return " ".join(_counted(texts)) or PASS
+
+
+def chains_of(steps: Sequence[Step]) -> list[list[Step]]:
+    """The steps of a play by the checker that makes them: those of one in a row are a chain."""
     chains: list[list[Step]] = []
     for step in steps:
         last = chains[-1][-1] if chains else step
@@ -222,8 +228,7 @@ def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str =
             chains[-1].append(step)
         else:
             chains.append([step])
-    texts = [_write_chain(board, side, chain, numbering) for chain in chains]
-    return " ".join(_counted(texts)) or PASS
+    return chains
 
 
 def _breaks(chains: list[list[Step]]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -44,6 +44,18 @@ class BoardView:
     hand_marks: tuple[tuple[str, ...], ...] = ()
     off_marks: tuple[tuple[str, ...], ...] = ()
     out: tuple[tuple[str, ...], ...] = ()
+
+    def numbers(self, numbering: str, side: int) -> tuple[str, ...]:
+        """What stands beside each point on a picture with a side's numbers: the own ones where the
+        board lacks a numbering, the number of another side where that one never comes."""
+        rows = self.labels.get(numbering) or self.labels.get("own") or ()
+        return beside(rows, side) if rows else ()
+
+
+def beside(rows: Sequence[Sequence[str]], side: int) -> tuple[str, ...]:
+    """The names of all points that stand on a picture, of those that each side has for them."""
+    every = (rows[side], *rows)
+    return tuple(next(filter(None, names), "") for names in zip(*every, strict=True))
 
 
 class Arrow(NamedTuple):

@@ -17,7 +17,7 @@ from rules.questions.play import thrown
 from rules.questions.stake import holder_of, stake_of, value_of
 from rules.records.notation import write_steps
 from rules.search.turn import Step
-from rules.view.view import Arrow, BoardView, Die, Result, Turn, View
+from rules.view.view import Arrow, BoardView, Die, Result, Turn, View, beside
 
 
 def view(state: State, seat: int | None = None) -> View:
@@ -125,6 +125,11 @@ def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:
         )
         for side in range(board.sides)
     )
+
+
+def point_numbers(board: Board, numbering: str, side: int) -> tuple[str, ...]:
+    """The numbers beside the points of a picture with those of a side."""
+    return beside(_labels(board, numbering if numbering in board.labels else "own"), side)
 
 
 def _dice(state: State) -> tuple[Die, ...]:

@@ -118,6 +118,7 @@ moves-hidden = This board is played without hints.
 
 place-bar = bar
 place-hand = hand
+place-gone = off
 place-off = off
 
 button-throw = 🎲 Throw

@@ -14,6 +14,7 @@ setting-hints = Move hints
 setting-game = Default game
 setting-length = Match length
 setting-theme = Board
+setting-turning = The board turns
 setting-openers = Who opens boards
 setting-numbering = Numbering
 setting-side = My side at the bottom

@@ -137,6 +137,7 @@ moves-hidden = За этой доской играют без подсказок
 
 place-bar = бар
 place-hand = рука
+place-gone = снята
 place-off = снять
 
 button-throw = 🎲 Бросить

@@ -14,6 +14,7 @@ setting-hints = Подсказки ходов
 setting-game = Игра по умолчанию
 setting-length = Длина матча
 setting-theme = Доска
+setting-turning = Доска поворачивается
 setting-openers = Кто открывает доски
 setting-numbering = Нумерация пунктов
 setting-side = Моя сторона внизу

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
@@ -63,7 +65,8 @@ async def test_what_is_left_is_told_where_the_table_wants_it(night: Evening) -> 
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None
     left = 21 - len(snapshot.state.facts["market"].split("."))
-    assert f"Осталось {21 - left}: " in night.board(pair.group).text
+    await night.tap(pair.anna, "Показать", night.board(pair.group))
+    assert f"Осталось {21 - left}: " in night.last(pair.group).text
     for _ in range(21):
         snapshot = await night.snapshot(pair.group)
         assert snapshot.state is not None
@@ -97,12 +100,12 @@ async def test_two_numbers_are_named_by_button_or_in_words(night: Evening) -> No
     (sorry,) = await night.say(starter, "/roll", pair.group)
     assert "не время" in sorry.text
     await night.tap(starter, "5-5", board)
-    assert "24/19/14/9/4" in night.board(pair.group).text
+    assert "12→7→2→21→16" in night.board(pair.group).text
     other = pair.of(await night.snapshot(pair.group))
     assert other is not starter
     await night.say(other, "56", pair.group, night.board(pair.group))
     assert "6-5" in night.board(pair.group).text
-    assert "24/18/13" in night.board(pair.group).text
+    assert "12→6→1" in night.board(pair.group).text
     again = pair.of(await night.snapshot(pair.group))
     assert again is starter
     await night.say(starter, "4 3", pair.group, night.board(pair.group))
@@ -128,8 +131,8 @@ async def test_columns_stand_below_the_board_and_nobody_throws(night: Evening) -
     board = night.board(pair.group)
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None
-    shown = [line for line in board.text.splitlines() if "следующие броски" in line]
-    assert len(shown) == 2 and all(len(line.partition(": ")[2].split()) == 3 for line in shown)
+    _, *shown = board.text.split("следующие броски: ")
+    assert len(shown) == 2 and all(re.match(r"\d-\d \d-\d \d-\d(\s|$)", one) for one in shown)
     columns = snapshot.state.facts["columns"]
     starter = snapshot.state.thrower
     first = columns.split("-")[starter].split(".")[0]

@@ -41,7 +41,7 @@ async def test_a_play_built_tap_by_tap_changes_only_the_keyboard(
         "editmessagereplymarkup"
     }
     await night.tap(pair.anna, "✓ Готово", board)
-    assert "24/20 13/8" in night.board(pair.group).text
+    assert "5-4, 12→8, 1→20" in night.board(pair.group).text
     assert not board.rows
 
 
@@ -60,8 +60,8 @@ async def test_undo_takes_tapped_steps_back(night: Evening, pair: Pair) -> None:
 
 async def test_plays_with_one_choice_go_on_in_the_same_message(night: Evening, pair: Pair) -> None:
     text = night.board(pair.group).text
-    assert "⚪ Анна: 6-5, 24/18/13 (других ходов нет)" in text
-    assert "⚫ Борис: 2-1, 24/22/21 (других ходов нет)" in text
+    assert "⚪ Анна: 6-5, 24→18→13 (других ходов нет)" in text
+    assert "⚫ Борис: 2-1, 12→10→9 (других ходов нет)" in text
     assert len([m for m in pair.group.alive if m.has_photo]) == 1
 
 
@@ -89,7 +89,7 @@ async def test_dice_thrown_by_hand_and_a_play_taken_back(night: Evening, pair: P
     assert wrong.alert and "Борис" in (wrong.text or "")
     await night.say(pair.anna, "/undo", pair.group)
     asked = night.board(pair.group)
-    assert "просит вернуть ход 24/20/15" in asked.text
+    assert "просит вернуть ход 12→8→3" in asked.text
     assert asked.labels == ["Вернуть", "Оставить"]
     await night.tap(pair.boris, "Вернуть", asked)
     again = night.board(pair.group)

@@ -36,6 +36,7 @@ def snapshots(
     home: str = "supergroup",
     lang: str = "ru",
     settings: Mapping[str, str] | None = None,
+    group: Mapping[str, str] | None = None,
     options: Mapping[str, str] | None = None,
     lot: str = "",
 ) -> Iterator[TableSnapshot]:
@@ -43,7 +44,7 @@ def snapshots(
     slug, chosen = resolve(slug, options)
     seats = players(slug)
     people = tuple(person(seat, lang, settings or {}) for seat in range(seats))
-    chat = Chat(1, -1 if home != "private" else 1, home, "Вечер", lang, {}, True)
+    chat = Chat(1, -1 if home != "private" else 1, home, "Вечер", lang, group or {}, True)
     table = Table(
         id=1,
         public_id="table",
