@@ -17,7 +17,7 @@ setting-theme = Board
 setting-turning = The board turns
 setting-openers = Who opens boards
 setting-numbering = Numbering
-setting-side = My side at the bottom
+setting-side = At the bottom
 setting-names = Names of throws
 
 value-on = on
@@ -40,8 +40,8 @@ value-names-russian = “six-five”
 value-names-off = none
 value-theme-wood = warm wood
 value-theme-clear = clear, for all eyes
-value-theme-night = night
-value-side-own = my own
+value-theme-turquoise = turquoise
+value-side-own = my checkers
 value-side-white = white
 
 lang-ask = Язык / Language:

@@ -17,7 +17,7 @@ setting-theme = Доска
 setting-turning = Доска поворачивается
 setting-openers = Кто открывает доски
 setting-numbering = Нумерация пунктов
-setting-side = Моя сторона внизу
+setting-side = Внизу доски
 setting-names = Имена бросков
 
 value-on = да
@@ -40,8 +40,8 @@ value-names-russian = «шесть-пять»
 value-names-off = без имён
 value-theme-wood = тёплое дерево
 value-theme-clear = ясная, для любых глаз
-value-theme-night = ночь
-value-side-own = своя
+value-theme-turquoise = бирюзовая
+value-side-own = мои шашки
 value-side-white = белые
 
 lang-ask = Язык / Language:

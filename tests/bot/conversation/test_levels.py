@@ -62,7 +62,7 @@ async def test_what_is_chosen_holds_for_the_next_games_and_stands_in_the_record(
     await night.say(anna, any_play(await night.snapshot(anna)))
     length = (await night.snapshot(anna)).table.length
     told = await night.say(anna, "уровень новичок")
-    assert any("Бот играет так: новичок" in message.text for message in told)
+    assert any("Уровень бота: новичок" in message.text for message in told)
     while (await night.snapshot(anna)).table.status == "playing":
         await night.say(anna, first_play(await night.snapshot(anna)))
     end = night.last(anna.private)

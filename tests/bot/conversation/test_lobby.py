@@ -25,7 +25,7 @@ async def test_one_message_that_changes_until_the_game_begins(night: Evening, pa
     (lobby,) = await night.say(pair.anna, "/new", pair.group)
     assert "Анна зовёт за доску: Длинные нарды, одна партия." in lobby.text
     assert lobby.labels == [
-        *("Сесть", "Игра…", "Условия…", "Позвать бота", "Сложить"),
+        *("Сесть", "Игра…", "Условия…", "Позвать бота", "Убрать доску"),
     ]
     hash_ = (await night.snapshot(pair.group)).table.secret_hash
     assert hash_[:8] not in lobby.text and "отпечаток" not in lobby.text.lower()
@@ -224,7 +224,7 @@ async def test_an_empty_table_folds_itself_up_after_a_day(night: Evening, pair: 
 
 async def test_the_opener_folds_the_table(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.boris, "/new", pair.group)
-    await night.tap(pair.boris, "Сложить", lobby)
+    await night.tap(pair.boris, "Убрать доску", lobby)
     assert "сложена" in lobby.text and not lobby.rows
 
 
