@@ -21,7 +21,9 @@ async def test_a_board_is_named_and_played(night: Evening) -> None:
         told = night.board(chat).text
         assert "на какой доске?" in told
         assert "1 · Короткие нарды" in told and "2 · Длинные нарды" in told
-        assert "1) ⚪" in told and "2) ⚪" in told
+        await night.tap(pair.anna, "Показать", night.board(chat))
+        whole = night.last(chat).text
+        assert "1) ⚪" in whole and "2) ⚪" in whole
         player, at = pair.of(snapshot), turn % 2
         if turn < 2:
             play = legal_plays(named_boards(state)[at])[0].text

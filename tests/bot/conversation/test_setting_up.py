@@ -66,7 +66,9 @@ async def test_an_open_set_up_is_made_before_all(night: Evening) -> None:
     assert board.mentions(first) and not board.mentions(second)
     await night.say(first, f"/m {ARMY}", pair.group)
     board = night.board(pair.group)
-    assert board.mentions(second) and "1: 1, 2, 3, 1, 2" in board.text
+    assert board.mentions(second)
+    await night.tap(first, "Показать", board)
+    assert "1: 1, 2, 3, 1, 2" in night.last(pair.group).text
     (sorry,) = await night.say(second, "/m 24:111", pair.group)
     assert "должно быть 5" in sorry.text and ARMY in sorry.text
     await night.tap(second, "Рядами", board)
@@ -88,10 +90,9 @@ async def test_alone_with_the_bot_in_english(night: Evening) -> None:
     await night.say(kate, ARMY)
     snapshot = await night.snapshot(kate)
     assert snapshot.state is not None and snapshot.state.ask is not None
-    assert (
-        snapshot.state.ask.kind == "play"
-        and "Each beats the next" in night.board(kate.private).text
-    )
+    assert snapshot.state.ask.kind == "play"
+    await night.tap(kate, "Show all", night.board(kate.private))
+    assert "Each beats the next" in night.last(kate.private).text
 
 
 async def test_before_the_battle_nobody_resigns_and_an_army_is_not_set_up_twice(
