@@ -340,7 +340,8 @@ async def lobbies_are_right(night: Night, lobbies: list[Chat]) -> None:
         assert [snapshot.table.status for snapshot in here] == ["lobby"] * LOBBIES
         for snapshot in here:
             lobby = chat.messages[snapshot.table.shown["home"]["lobby"]]
-            assert snapshot.table.secret_hash in lobby.text
+            told = [button.get("callback_data", "") for row in lobby.rows for button in row]
+            assert any(f":{snapshot.table.public_id}:" in data for data in told)
 
 
 async def nothing_waits(night: Night) -> None:
