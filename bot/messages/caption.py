@@ -223,7 +223,7 @@ class Caption(Viewer):
     def _first(self) -> bool:
         """Whether no person has chosen a play in this game yet."""
         table, state, bots = self.snapshot.table, self.state, self.snapshot.bots
-        forced = table.extra.get("forced", ())
+        forced = self.snapshot.notes.forced
         return table.status == "playing" and not any(
             entry.steps and entry.seat not in bots and state.turns - back not in forced
             for back, entry in enumerate(reversed(state.played))

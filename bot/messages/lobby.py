@@ -48,7 +48,7 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
         join(" · ", (_seat_line(snapshot, seat, words) for seat in range(len(table.seats))))
     )
     if table.status == "lobby":
-        lines += explained(snapshot, words, str(table.extra.get("menu", "")))
+        lines += explained(snapshot, words, snapshot.notes.menu)
         if in_pairs(find(table.slug, catalogue.as_mapping(table.options)).board):
             lines.append(words.say("lobby-pairs"))
         if seats.is_open(table.slug):
