@@ -163,10 +163,13 @@ class Request:
     async def refuse(
         self, text: Html, snapshot: TableSnapshot | None = None, keyboard: Keyboard = ()
     ) -> None:
-        """Say why not (Telegram HTML): an alert for a tap, else one short reply, which is changed
-        if the same person errs again in the same turn of a table."""
+        """Say why not (Telegram HTML): an alert for a tap; in private a reply of its own to each
+        line; in a group one short reply, the last one if the same person errs again in the same
+        turn of a table."""
         if self.query:
             await self.answer_html(text)
+        elif self.private:
+            await self._post(Say(within(text, TEXT), keyboard, self.thread, self.message))
         elif snapshot is None:
             await self.say(text, keyboard)
         else:

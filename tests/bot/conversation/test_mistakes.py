@@ -71,6 +71,16 @@ async def test_the_same_person_erring_again_changes_the_one_answer(
     assert "Борис" in second[0].text
 
 
+async def test_alone_each_mistake_has_an_answer_of_its_own(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом")
+    told = [await night.say(anna, text) for text in ("24/1", "24/1", "ход конём")]
+    assert [len(answers) for answers in told] == [1, 1, 1]
+    assert len({answers[0].id for answers in told}) == 3
+    said = [m for m in anna.private.alive if not m.by_bot][-3:]
+    assert [answers[0].reply_to for answers in told] == [m.id for m in said]
+
+
 async def test_somebody_elses_turn(night: Evening, pair: Pair) -> None:
     answers = await night.say(pair.boris, "/m 24/18", pair.group)
     assert [m.text for m in answers] == ["Сейчас ход за другим: Анна."]
