@@ -72,6 +72,11 @@ def in_lines(parts: Iterable[str]) -> Html:
     return Html("\n".join(map(escape, parts)))
 
 
+def by_line(text: Html) -> list[Html]:
+    """The lines of a text whose marks end where their line does."""
+    return [Html(line) for line in text.split("\n")]
+
+
 def tagged(tag: str, text: str) -> Html:
     """A text between a pair of tags: "b", "i", "code", "pre"."""
     return Html(f"<{tag}>{escape(text)}</{tag}>")

@@ -64,8 +64,8 @@ class Told:
             lambda kept: replace(kept, facts=self.facts[:1]),
             *(partial(_asking, one) for one in self.asked[1:]),
             lambda kept: replace(kept, beginning=self.beginning),
-            lambda kept: replace(kept, hint=self.hint),
             *(partial(self._turns, count) for count in range(2, RUN + 1)),
+            lambda kept: replace(kept, hint=self.hint),
             *(partial(_stating, one) for one in self.facts[1:]),
         )
         for grown in wider:

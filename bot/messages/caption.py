@@ -15,6 +15,7 @@ from bot.dialogs.stake import changed_sides, stake_line
 from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, in_lines, spaced, tagged, within
+from bot.i18n.markup import by_line
 from bot.messages.battle import battle_line
 from bot.messages.brief import FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.known_throws import throws_to_come
@@ -78,8 +79,8 @@ class Caption(Viewer):
         lines = question_lines(self)
         if self.state.ask is None or self.state.ask.kind != "play" or not lines:
             return [in_lines(lines)]
-        first, *meaning = lines[-1].split("\n")
-        return [spaced(*lines[:-1], Html(first)), *map(Html, meaning)]
+        first, *meaning = by_line(lines[-1])
+        return [spaced(*lines[:-1], first), *meaning]
 
     def _facts(self) -> list[Html]:
         """What is counted, the most important first."""
@@ -89,10 +90,10 @@ class Caption(Viewer):
             landing_line(self.state, self.words),
             lost_line(self.snapshot, self.words),
             pips,
+            *status_lines(self),
             *throws_to_come(self.state, self.names, self.words),
             self._reserve(),
             *self._stakes(),
-            *status_lines(self),
             *boards.closed_lines(self.state, self.names, self.words),
             *so_far(self.state, self.names, self.words),
             gone(self.state, self.words),

@@ -6,17 +6,19 @@ from tests.bot.conversation.kit import Evening, seated
 
 
 async def test_the_board_says_what_a_list_is(night: Evening) -> None:
-    """6-1, 5-1 leave no choice and are played by themselves; then two threes wait."""
+    """6-1, 5-1 leave no choice and are played by themselves; then two threes wait. A button tells
+    what there was no room for."""
     night.chance.deal("6", "1", "5-1", "3-2")
     pair = await seated(night, "астрогон")
     board = night.board(pair.group)
-    assert "24/18" in board.text
-    assert "24/19" in board.text
+    assert "… ещё 1 ход" in board.text and "12→7" in board.text
     assert "3 играют 2 раза" in board.text
+    await night.tap(pair.anna, "Показать", board)
+    assert "6-1, 24→18" in night.last(pair.group).text
     (sorry,) = await night.say(pair.anna, "24/21", pair.group, board)
     assert "все ходы броска или ни одного" in sorry.text
     await night.say(pair.anna, "24/21/18", pair.group, board)
-    assert "24/21/18" in night.board(pair.group).text
+    assert "24→21→18" in night.board(pair.group).text or "12→9→6" in night.board(pair.group).text
 
 
 async def test_the_board_says_who_plays_a_throw_and_why(night: Evening) -> None:
@@ -36,4 +38,4 @@ async def test_the_board_says_who_plays_a_throw_and_why(night: Evening) -> None:
     assert "3 играют один раз" in board.text
     await night.say(pair.of(snapshot), "24/21", pair.group, board)
     board = night.board(pair.group)
-    assert f"{mover.first_name}: 3-1, нечет, 24/21" in board.text
+    assert f"{mover.first_name}: 3-1, нечет, 12→9" in board.text
