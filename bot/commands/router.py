@@ -35,6 +35,7 @@ from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
+from bot.table.shown import shown_at
 from bot.table.snapshot import TableSnapshot
 from bot.table.telegram_dice import rolling
 from bot.ui.callback_data import NO_TABLE, Press, unpack
@@ -213,8 +214,8 @@ class Router:
         await request.answer(request.words.plain("stale"), alert=True)
         shown = [place for place in snapshot.audiences() if place.chat == request.telegram_chat]
         for place in shown:
-            kept = snapshot.table.shown.get(place.key, {})
-            newest = kept.get("board" if snapshot.state is not None else "lobby")
+            there = shown_at(snapshot.table, place.key)
+            newest = there.lobby if snapshot.state is None else there.board
             if newest == request.message or snapshot.seat_of(request.person) is None:
                 await request.tables.order(request.work, snapshot)
             else:

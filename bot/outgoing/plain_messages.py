@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +18,7 @@ from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.table_messages import is_gone
 from bot.store import Order, Store, UnitOfWork, export
+from bot.table.shown import Slip, slip_of, with_slip
 from bot.ui.orders import (
     AnswerTap,
     Edit,
@@ -103,16 +103,17 @@ class PlainMessages:
     async def refuse(self, order: Order) -> Note | None:
         """A refusal: one message a turn and person, changed if they err again."""
         told = order.told(Refuse)
-        last = await self._last_slip(told.table)
-        if last is None:
+        try:
+            last = await self._last_slip(told.table)
+        except LookupError:
             return None
-        mine = {"person": told.person, "turn": told.turn, "chat": order.chat}
-        if all(last.get(key) == value for key, value in mine.items()):
+        mine = Slip(told.person, told.turn, order.chat, last.message if last else 0)
+        if mine == last:
             try:
                 await self._bot.edit_message_text(
                     told.text,
                     chat_id=order.chat,
-                    message_id=last["message"],
+                    message_id=mine.message,
                     parse_mode=ParseMode.HTML,
                     reply_markup=markup(told.keyboard),
                 )
@@ -125,20 +126,14 @@ class PlainMessages:
 
         async def note(work: UnitOfWork) -> None:
             fresh = await work.tables.get(told.table)
-            shown = {**fresh.shown, "slip": {**mine, "message": sent.message_id}}
-            await work.tables.save(replace(fresh, shown=shown))
+            await work.tables.save(with_slip(fresh, replace(mine, message=sent.message_id)))
 
         return note
 
-    async def _last_slip(self, table: int) -> Mapping[str, Any] | None:
-        """The refusal shown last at a table; None where the table is no more."""
+    async def _last_slip(self, table: int) -> Slip | None:
+        """The refusal shown last at a table. Raises LookupError where the table is no more."""
         async with self._store.reading() as work:
-            try:
-                shown = (await work.tables.get(table)).shown
-            except LookupError:
-                return None
-        last: Mapping[str, Any] = shown.get("slip", {})
-        return last
+            return slip_of(await work.tables.get(table))
 
     async def picture(self, order: Order) -> Note | None:
         """A picture of a game: its start, or a moment of play."""

@@ -6,7 +6,6 @@ by then. What was sent is written down at once, so a process that dies shows a b
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -30,6 +29,7 @@ from bot.table.live_clock import LiveClock
 from bot.table.live_throw import airborne, may_call
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
+from bot.table.shown import Shown, shown_at, with_shown
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import rolling
 from bot.ui.message import MessageView, digest, picture_key
@@ -37,17 +37,25 @@ from bot.ui.message import MessageView, digest, picture_key
 HINTS = ("hint-type", "hint-tap", "hint-moves")
 _COSMETIC = SendPriority(cosmetic=True)
 _FRAME = SendPriority(cosmetic=True, at_once=True)
+_OLD_KEPT = 5
+"""So many boards of the past are remembered for their buttons."""
 _GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
 
 
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """Fingerprints of a board message: whose turn it tells of, and its three parts."""
+_BARE = digest(())
+"""A keyboard without buttons."""
 
-    turn: str
-    picture: str
-    caption: str
-    keys: str
+
+@dataclass(slots=True)
+class _Place:
+    """Where a table is shown, and what stands there now."""
+
+    audience: Audience
+    shown: Shown
+
+    def put(self, **news: Any) -> None:
+        """Other messages, or another look of them."""
+        self.shown = replace(self.shown, **news)
 
 
 class TableMessages:
@@ -82,7 +90,8 @@ class TableMessages:
                 return self._bot_first(snapshot)
             for audience in snapshot.audiences():
                 if audience.chat == order.chat:
-                    await self._show(snapshot, audience)
+                    place = _Place(audience, shown_at(snapshot.table, audience.key))
+                    await self._show(snapshot, place)
         return None
 
     async def _snapshot(self, number: int) -> TableSnapshot | None:
@@ -100,145 +109,134 @@ class TableMessages:
 
     # -- messages --------------------------------------------------------------------------
 
-    async def _show(self, snapshot: TableSnapshot, audience: Audience) -> None:
-        kept = dict(snapshot.table.shown.get(audience.key, {}))
-        if not (snapshot.notes.alone and "lobby" not in kept):
-            await self._lobby(snapshot, audience, kept)
+    async def _show(self, snapshot: TableSnapshot, place: _Place) -> None:
+        if not (snapshot.notes.alone and place.shown.lobby is None):
+            await self._lobby(snapshot, place)
         if snapshot.table.status == "folded":
-            if "board" in kept and kept.get("keys") != digest(()):
-                await self._keep(
-                    snapshot, audience, kept, {"old": [kept["board"]], "keys": digest(())}
-                )
-            await self._drop_old(snapshot, audience, kept)
+            if place.shown.board is not None and place.shown.keys != _BARE:
+                await self._keep(snapshot, place, old=(place.shown.board,), keys=_BARE)
+            await self._drop_old(snapshot, place)
         if snapshot.state is None:
             return
         if airborne(snapshot):
-            await self._frame(snapshot, audience, kept)
+            await self._frame(snapshot, place)
             return
-        await self._board(snapshot, audience, kept)
-        if snapshot.table.status == "over" and "end" not in kept:
-            view = end_view(snapshot, audience)
-            sent = await self._send(audience, view)
-            await self._keep(snapshot, audience, kept, {"end": sent.message_id}, sent.message_id)
-        await self._drop_old(snapshot, audience, kept)
+        await self._board(snapshot, place)
+        if snapshot.table.status == "over" and place.shown.end is None:
+            sent = await self._send(place.audience, end_view(snapshot, place.audience))
+            await self._keep(snapshot, place, sent.message_id, end=sent.message_id)
+        await self._drop_old(snapshot, place)
 
-    async def _lobby(
-        self, snapshot: TableSnapshot, audience: Audience, kept: dict[str, Any]
-    ) -> None:
-        view = lobby_view(snapshot, audience, self.link(snapshot))
+    async def _lobby(self, snapshot: TableSnapshot, place: _Place) -> None:
+        shown = place.shown
+        view = lobby_view(snapshot, place.audience, self.link(snapshot))
         look = digest(view.text, view.keyboard)
-        if snapshot.table.status == "lobby" and (kept.get("again") or "lobby" not in kept):
-            sent = await self._send(audience, view)
-            news = {"lobby": sent.message_id, "lobby_look": look, "again": False}
-            await self._keep(snapshot, audience, kept, news, sent.message_id)
-        elif "lobby" in kept and kept.get("lobby_look") != look and not kept.get("begun"):
+        if snapshot.table.status == "lobby" and (shown.again or shown.lobby is None):
+            sent = await self._send(place.audience, view)
+            number = sent.message_id
+            await self._keep(snapshot, place, number, lobby=number, lobby_look=look, again=False)
+        elif shown.lobby is not None and shown.lobby_look != look and not shown.begun:
             with suppress_gone():
                 await self._bot.edit_message_text(
                     view.text,
-                    chat_id=audience.chat,
-                    message_id=kept["lobby"],
+                    chat_id=place.audience.chat,
+                    message_id=shown.lobby,
                     parse_mode=ParseMode.HTML,
                     reply_markup=markup(view.keyboard),
                 )
             begun = snapshot.table.status != "lobby" and not (
                 rolling(snapshot) and opening(snapshot.state)
             )
-            await self._keep(snapshot, audience, kept, {"lobby_look": look, "begun": begun})
+            await self._keep(snapshot, place, lobby_look=look, begun=begun)
 
     def link(self, snapshot: TableSnapshot) -> str:
         """The address that brings a friend to this table."""
         return f"https://t.me/{self._bot.username}?start={JOIN}{snapshot.table.public_id}"
 
-    async def _frame(
-        self, snapshot: TableSnapshot, audience: Audience, kept: dict[str, Any]
-    ) -> None:
+    async def _frame(self, snapshot: TableSnapshot, place: _Place) -> None:
         """A throw in the air: shown at once to whoever may call it, or it lands unseen."""
         try:
-            await self._board(snapshot, audience, kept, _FRAME)
+            await self._board(snapshot, place, _FRAME)
         except (Withheld, RetryAfter):
-            if may_call(snapshot, audience):
+            if may_call(snapshot, place.audience):
                 await self._live_clock.unseen(snapshot)
         else:
-            if may_call(snapshot, audience):
+            if may_call(snapshot, place.audience):
                 await self._live_clock.seen(snapshot)
 
     async def _board(
-        self,
-        snapshot: TableSnapshot,
-        audience: Audience,
-        kept: dict[str, Any],
-        priority: SendPriority | None = None,
+        self, snapshot: TableSnapshot, place: _Place, priority: SendPriority | None = None
     ) -> None:
-        turn = snapshot.turn
-        same = kept.get("turn") == turn
+        turn, audience = snapshot.turn, place.audience
+        same = place.shown.turn == turn
         theirs = (
             audience.seat is None
             or audience.seat in snapshot.acting
             or snapshot.table.status == "over"
         )
-        new = "board" not in kept or kept.get("again") or (theirs and not same)
+        new = place.shown.board is None or place.shown.again or (theirs and not same)
         if new and rolling(snapshot):
             return  # the board comes under its dice
-        hint = (
-            await self._hint(snapshot, audience, kept, turn) if new else str(kept.get("hint", ""))
-        )
-        view = board_view(
-            snapshot,
-            audience,
-            hint if kept.get("hint_turn", turn) == turn else "",
-            self._bot.username,
-        )
+        if new:
+            await self._hint(snapshot, place, turn)
+        hint = place.shown.hint if place.shown.hint_turn in (turn, None) else ""
+        view = board_view(snapshot, audience, hint, self._bot.username)
         assert view.scene is not None
-        look = _Look(turn, picture_key(view.scene), digest(view.text), digest(view.keyboard))
-        if new or not await self._edit_board(audience, kept, view, look, priority):
-            await self._new_board(snapshot, audience, kept, view, look, priority)
+        look = replace(
+            place.shown,
+            turn=turn,
+            picture=picture_key(view.scene),
+            caption=digest(view.text),
+            keys=digest(view.keyboard),
+        )
+        if new or not await self._edit_board(place, view, look, priority):
+            await self._new_board(snapshot, place, view, look, priority)
         else:
-            await self._keep(snapshot, audience, kept, _looks(look))
+            await self._keep(snapshot, place, **_looks(look))
 
     async def _new_board(
         self,
         snapshot: TableSnapshot,
-        audience: Audience,
-        kept: dict[str, Any],
+        place: _Place,
         view: MessageView,
-        look: _Look,
+        look: Shown,
         priority: SendPriority | None,
     ) -> None:
         assert view.scene is not None
         sent = await self._bot.send_photo(
-            audience.chat,
+            place.audience.chat,
             await self._photo_cache.picture(view.scene),
             caption=view.text,
             parse_mode=ParseMode.HTML,
             reply_markup=markup(view.keyboard),
-            message_thread_id=audience.thread,
+            message_thread_id=place.audience.thread,
             rate_limit_args=priority,
         )
         self._photo_cache.sent(view.scene, sent)
-        old = list(kept.get("old", ()))
-        if "board" in kept and kept.get("keys") != digest(()):
-            old.append(kept["board"])
-        news = {"board": sent.message_id, "again": False, "old": old[-5:], **_looks(look)}
-        await self._keep(snapshot, audience, kept, news, sent.message_id)
+        old, board = place.shown.old, place.shown.board
+        if board is not None and place.shown.keys != _BARE:
+            old = (*old, board)
+        place.put(old=old[-_OLD_KEPT:], again=False)
+        number = sent.message_id
+        await self._keep(snapshot, place, number, board=number, **_looks(look))
 
     async def _edit_board(
         self,
-        audience: Audience,
-        kept: Mapping[str, Any],
+        place: _Place,
         view: MessageView,
-        look: _Look,
+        look: Shown,
         priority: SendPriority | None,
     ) -> bool:
         """Change what differs, by the least call; False where the message is gone."""
         assert view.scene is not None
         target: dict[str, Any] = {
-            "chat_id": audience.chat,
-            "message_id": kept["board"],
+            "chat_id": place.audience.chat,
+            "message_id": place.shown.board,
             "rate_limit_args": priority,
         }
         keys = markup(view.keyboard)
         try:
-            if kept.get("picture") != look.picture:
+            if place.shown.picture != look.picture:
                 media = telegram.InputMediaPhoto(
                     await self._photo_cache.picture(view.scene),
                     caption=view.text,
@@ -246,11 +244,11 @@ class TableMessages:
                 )
                 sent = await self._bot.edit_message_media(media, **target, reply_markup=keys)
                 self._photo_cache.sent(view.scene, sent)
-            elif kept.get("caption") != look.caption:
+            elif place.shown.caption != look.caption:
                 await self._bot.edit_message_caption(
                     **target, caption=view.text, parse_mode=ParseMode.HTML, reply_markup=keys
                 )
-            elif kept.get("keys") != look.keys:
+            elif place.shown.keys != look.keys:
                 await self._bot.edit_message_reply_markup(**target, reply_markup=keys)
         except BadRequest as refused:
             if is_gone(refused):
@@ -259,27 +257,25 @@ class TableMessages:
                 raise
         return True
 
-    async def _drop_old(
-        self, snapshot: TableSnapshot, audience: Audience, kept: dict[str, Any]
-    ) -> None:
+    async def _drop_old(self, snapshot: TableSnapshot, place: _Place) -> None:
         """Take the buttons off boards of the past.
 
         Where dice are thrown by hand a turn of a group has spent its two calls already: there the
         buttons go with the first tap on them, or at the end.
         """
-        by_hand = audience.seat is None and not snapshot.preferences.autothrow
+        by_hand = place.audience.seat is None and not snapshot.preferences.autothrow
         if by_hand and snapshot.table.status == "playing":
             return
-        for message in list(kept.get("old", ())):
+        for message in place.shown.old:
             try:
                 with suppress_gone():
                     await self._bot.edit_message_reply_markup(
-                        chat_id=audience.chat, message_id=message, rate_limit_args=_COSMETIC
+                        chat_id=place.audience.chat, message_id=message, rate_limit_args=_COSMETIC
                     )
             except Withheld:
                 return
-            old = [other for other in kept["old"] if other != message]
-            await self._keep(snapshot, audience, kept, {"old": old})
+            old = tuple(other for other in place.shown.old if other != message)
+            await self._keep(snapshot, place, old=old)
 
     async def _send(self, audience: Audience, view: MessageView) -> telegram.Message:
         if view.sheet is not None:
@@ -303,57 +299,47 @@ class TableMessages:
 
     # -- what is remembered ----------------------------------------------------------------
 
-    async def _hint(
-        self, snapshot: TableSnapshot, audience: Audience, kept: dict[str, Any], turn: str
-    ) -> str:
+    async def _hint(self, snapshot: TableSnapshot, place: _Place, turn: str) -> None:
         """The next hint for somebody who plays alone for the first time, each shown once."""
+        audience = place.audience
         person = snapshot.people[audience.seat] if audience.seat is not None else None
         state = snapshot.state
-        kept["hint"], kept["hint_turn"] = "", turn
+        place.put(hint="", hint_turn=turn)
         if (
             person is None
             or audience.seat not in snapshot.acting
             or state is None
             or state.ask is None
         ):
-            return ""
+            return
         if state.ask.choices is not None or not state.due:
-            return ""
+            return
         hint = next((hint for hint in HINTS if hint not in person.hints), "")
         if hint:
             async with self._store.work() as work:
                 await work.people.first_time(person.id, hint)
-        kept["hint"] = hint
-        return hint
+        place.put(hint=hint)
 
     async def _keep(
-        self,
-        snapshot: TableSnapshot,
-        audience: Audience,
-        kept: dict[str, Any],
-        news: Mapping[str, Any],
-        message: int | None = None,
+        self, snapshot: TableSnapshot, place: _Place, message: int | None = None, **news: Any
     ) -> None:
         """Write down what a place shows now, and which table a message belongs to."""
-        if all(kept.get(key) == value for key, value in news.items()) and message is None:
+        before, key = place.shown, place.audience.key
+        place.put(**news)
+        if place.shown == before and message is None:
             return
-        kept.update(news)
         async with self._store.work() as work:
             table = await work.tables.get(snapshot.table.id)
-            before = table.shown.get(audience.key, {})
-            again = before.get("again") and not snapshot.table.shown.get(audience.key, {}).get(
-                "again"
-            )
-            merged = {**before, **kept, **({"again": True} if again else {})}
-            saved = await work.tables.save(
-                replace(table, shown={**table.shown, audience.key: merged})
-            )
-            chat = await work.chats.by_telegram(audience.chat)
+            wanted = shown_at(table, key).again and not shown_at(snapshot.table, key).again
+            now = replace(place.shown, again=True) if wanted else place.shown
+            saved = await work.tables.save(with_shown(table, key, now))
+            chat = await work.chats.by_telegram(place.audience.chat)
             if message is not None and chat is not None:
                 await work.tables.remember_message(replace(saved, chat=chat.id), message)
 
 
-def _looks(look: _Look) -> dict[str, str]:
+def _looks(look: Shown) -> dict[str, Any]:
+    """How a board looks: whose turn it tells of, and its three parts."""
     return {
         "turn": look.turn,
         "picture": look.picture,

@@ -21,6 +21,7 @@ from bot.table.live_throw import callers, timed
 from bot.table.match import begin, first_of, following, length_of, lengths_at, series
 from bot.table.orders import PlayBot, ShowTable, ThrowDie
 from bot.table.seats import around, chair_for, kept, may_begin, set_out, with_bots, without_vacant
+from bot.table.shown import shown_at, with_shown
 from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
 from bot.table.telegram_dice import begun, roll_place, rolling
 from bot.table.vacant_seats import broken_off, vacated, without
@@ -412,9 +413,8 @@ class TableService:
 
     async def again(self, work: UnitOfWork, snapshot: TableSnapshot, key: str) -> TableSnapshot:
         """Show the table once more as a new message in one of its places."""
-        shown = dict(snapshot.table.shown)
-        shown[key] = {**shown.get(key, {}), "again": True}
-        table = await work.tables.save(replace(snapshot.table, shown=shown))
+        wanted = replace(shown_at(snapshot.table, key), again=True)
+        table = await work.tables.save(with_shown(snapshot.table, key, wanted))
         return await self.order(work, replace(snapshot, table=table))
 
     async def order(

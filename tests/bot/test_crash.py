@@ -31,6 +31,7 @@ from bot.store.dead import set_aside
 from bot.store.records import Status
 from bot.store.schema import OrderRow
 from bot.table.notes import notes_of
+from bot.table.shown import shown_at
 from bot.table.snapshot import Audience, GameCache, TableSnapshot
 from bot.ui.callback_data import free
 from rules.game import Answer, fold
@@ -195,7 +196,7 @@ class Night:
             ]
             (place,) = snapshot.audiences()
             chat = chats[place.chat]
-            board = chat.messages[snapshot.table.shown[place.key]["board"]]
+            board = chat.messages[shown_at(snapshot.table, place.key).board]
             log = await self.log(snapshot)
             busy = sum(other.home.id == snapshot.home.id for other in snapshots) > 1
             self.scripts.append(
@@ -317,9 +318,9 @@ async def games_are_right(night: Night) -> None:
 
 def board_is_right(snapshot: TableSnapshot, place: Audience, chat: Chat) -> None:
     """The newest board of a table shows this state, in words and as a picture."""
-    kept = snapshot.table.shown[place.key]
-    board: Message = chat.messages[kept["board"]]
-    hint = kept.get("hint", "") if kept.get("hint_turn") == snapshot.turn else ""
+    there = shown_at(snapshot.table, place.key)
+    board: Message = chat.messages[there.board]
+    hint = there.hint if there.hint_turn == snapshot.turn else ""
     face = board_view(snapshot, place, hint)
     assert face.scene is not None
     assert board.text == unmarked(face.text)
@@ -339,7 +340,7 @@ async def lobbies_are_right(night: Night, lobbies: list[Chat]) -> None:
         here = [snapshot for snapshot in snapshots if snapshot.home.telegram_id == chat.id]
         assert [snapshot.table.status for snapshot in here] == ["lobby"] * LOBBIES
         for snapshot in here:
-            lobby = chat.messages[snapshot.table.shown["home"]["lobby"]]
+            lobby = chat.messages[shown_at(snapshot.table, "home").lobby]
             told = [button.get("callback_data", "") for row in lobby.rows for button in row]
             assert any(f":{snapshot.table.public_id}:" in data for data in told)
 

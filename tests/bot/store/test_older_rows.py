@@ -19,6 +19,7 @@ from bot.store.typed_json import VERSION, NewerForm, read, written
 from bot.table.notes import LiveThrow, Roll, TableNotes, notes_of
 from bot.table.orders import PlayBot, ShowTable, ThrowDie
 from bot.table.service import TableService
+from bot.table.shown import shown_at, slip_of, with_shown
 from bot.table.snapshot import GameCache
 from bot.ui.message import Button
 from bot.ui.orders import (
@@ -230,3 +231,17 @@ class _Kept:
 )
 def test_what_is_written_is_read_back(value: Any) -> None:
     assert read(type(value), written(value)) == value
+
+
+async def test_what_older_tables_showed_is_read(old: Store) -> None:
+    """Boards, lobbies and hints of the tables of before are found where they stood."""
+    async with old.reading() as work:
+        tables = [await work.tables.get(number) for number in range(1, 15)]
+    places = [(table, key) for table in tables for key in table.shown if key != "slip"]
+    assert any(shown_at(table, key).board for table, key in places)
+    for table, key in places:
+        kept = {name: value for name, value in table.shown[key].items() if value}
+        again = with_shown(table, key, shown_at(table, key)).shown[key]
+        assert {name: again.get(name) for name in kept} == kept, (table.id, key)
+    slips = [slip_of(table) for table in tables]
+    assert any(slips), "one of them refused somebody"

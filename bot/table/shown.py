@@ -1,0 +1,66 @@
+"""What of a table stands in each place where it is shown: the only reader and writer of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.store import Table
+from bot.store.typed_json import read, written
+
+_SLIP = "slip"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The messages of a table in one place, and fingerprints of how they look.
+
+    `lobby`, `board` and `end` are numbers of messages, `old` boards that still bear buttons.
+    `again`: a new message is wanted; `begun`: the lobby has been told of the beginning. `turn` is
+    what the board tells of, `picture`, `caption` and `keys` are its parts. `hint` was given in
+    `hint_turn`, None before the first.
+    """
+
+    lobby: int | None = None
+    lobby_look: str = ""
+    begun: bool = False
+    again: bool = False
+    board: int | None = None
+    old: tuple[int, ...] = ()
+    turn: str = ""
+    picture: str = ""
+    caption: str = ""
+    keys: str = ""
+    hint: str = ""
+    hint_turn: str | None = None
+    end: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """The last refusal in a group: to whom, in which turn, and the message that says it."""
+
+    person: int
+    turn: str
+    chat: int
+    message: int
+
+
+def shown_at(table: Table, place: str) -> Shown:
+    """What stands in one place."""
+    return read(Shown, table.shown.get(place, {}))
+
+
+def with_shown(table: Table, place: str, shown: Shown) -> Table:
+    """The table with other messages in one place."""
+    return replace(table, shown={**table.shown, place: written(shown)})
+
+
+def slip_of(table: Table) -> Slip | None:
+    """The last refusal, None before the first."""
+    kept = table.shown.get(_SLIP)
+    return read(Slip, kept) if kept else None
+
+
+def with_slip(table: Table, slip: Slip) -> Table:
+    """The table with another refusal shown last."""
+    return replace(table, shown={**table.shown, _SLIP: written(slip)})
