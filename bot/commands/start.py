@@ -75,11 +75,12 @@ def welcome_keyboard(words: Words) -> Keyboard:
             Button(words.plain("button-play-me"), free("play")),
             Button(words.plain("button-call-friend"), free("friend")),
         ),
-        (
-            Button(words.plain("button-another-game"), free("another")),
-            Button(words.plain("button-other-language"), free("speak", _other(words.lang))),
-        ),
+        (Button(words.plain("button-another-game"), free("another")), _language(words)),
     )
+
+
+def _language(words: Words) -> Button:
+    return Button(words.plain("button-other-language"), free("speak", _other(words.lang)))
 
 
 def _other(lang: str) -> str:
@@ -105,7 +106,7 @@ async def play(request: Request, slug: str) -> None:
     there was to choose from goes."""
     await request.answer()
     text = request.words.say("start", games=len(catalogue.games()))
-    await request.edit(text, caption=True)
+    await request.edit(text, ((_language(request.words),),), caption=True)
     if slug in catalogue.entries():
         await lobby.opened(request, slug, {}, bots=ALL)
     else:

@@ -223,7 +223,7 @@ async def test_whoever_comes_back_goes_on_with_one_tap(night: Evening) -> None:
     short = welcome.labels[:-1]
     assert short == sorted(short) and "Короткие нарды" in short
     await night.tap(anna, "Короткие нарды", welcome)
-    assert not welcome.labels, "what there was to choose from goes"
+    assert welcome.labels == ["English"], "what there was to choose from goes"
     board = night.board(anna.private)
     (again,) = await night.say(anna, "/start")
     assert again.buttons[0] == ["Продолжить: Короткие нарды, ваш ход"]
