@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from os.path import commonprefix
 
 from bot.i18n import Html, Words
 from bot.speech import Found, GameNames, shortened
@@ -31,6 +32,8 @@ KNOWN = ("long", "short", "backgammon", "hypergammon", "gulbar", "tapa", "khacha
 """The games that people know, in the order in which they are offered."""
 _AND = re.compile(r"\s(?:и|and|&)\s")
 _BRACKETS = re.compile(r"([^()]+)\(([^()]+)\)")
+_JOINING = frozenset({"с", "со", "и", "with", "the", "and"})
+"""Words between a game and what it is played with."""
 _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
 
 
@@ -272,7 +275,25 @@ def _value(slug: str, said: str) -> dict[str, str] | None:
                     return {option.name: value}
                 if words and words.title.casefold() == key and value == "on":
                     return {option.name: value}
+                if words and _agree(key, words.name, words.title):
+                    return {option.name: value}
     return None
+
+
+def _agree(said: str, name: str, title: str) -> bool:
+    """Whether words name a value, with endings as they fall: «три короля» for three in «Сколько
+    королей». Each is of the name or the title, and nothing of the name is missing."""
+    words = [word for word in said.split() if word not in _JOINING]
+    wanted, known = name.casefold().split(), f"{name} {title}".casefold().split()
+    return all(any(_alike(word, one) for one in known) for word in words) and all(
+        any(_alike(one, word) for word in words) for one in wanted
+    )
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether two words differ in no more than their ends."""
+    stem = len(commonprefix((one, other)))
+    return one == other or stem >= max(3, min(len(one), len(other)) - 2)
 
 
 def options_of(slug: str) -> tuple[Option, ...]:

@@ -57,6 +57,14 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
         await _invite(request, snapshot, opened_)
 
 
+async def once_more(request: Request) -> None:
+    """The word for another game: after the one that was over last."""
+    snapshot = await find_table.replied(request) or await find_table.finished(request)
+    if snapshot is None:
+        raise UserError("not-now", waiting="")
+    await rematch(request, snapshot)
+
+
 async def _invite(request: Request, over: TableSnapshot, opened_: TableSnapshot) -> None:
     """Ask the other players of a private game for another one."""
     for place in over.audiences():

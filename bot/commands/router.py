@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import telegram
 
+from bot import catalogue
 from bot.commands import (
     advice,
     afterwards,
@@ -30,7 +31,7 @@ from bot.i18n import language, quoted
 from bot.incoming import Context
 from bot.requests import access, find_table
 from bot.requests.request import Request, Services
-from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand
+from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand, wish
 from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
@@ -62,6 +63,10 @@ SAID: Mapping[str, Saying] = {
     "level": levels.level,
     "tables": plain(lobby.tables),
     "score": plain(afterwards.score),
+    "rematch": plain(afterwards.once_more),
+    "greet": start.start,
+    "thanks": plain(start.thanked),
+    "want": plain(start.wanted),
     "start": start.start,
     "help": plain(start.help_),
     "games": plain(start.games),
@@ -336,7 +341,11 @@ async def _obey(request: Request, intent: Intent, snapshot: TableSnapshot | None
         else:
             await choose_answer.choose(request, intent.name, intent.value)
     elif not await choose_answer.typed(request, snapshot, intent.text):
-        await _puzzled(request, intent, snapshot)
+        wished = wish(intent)
+        if wished.game and not intent.movelike and catalogue.wanted(wished.game, "").slug:
+            await lobby.new(request, wished)
+        else:
+            await _puzzled(request, intent, snapshot)
 
 
 async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:

@@ -48,6 +48,16 @@ async def start(request: Request, payload: str) -> None:
         await _welcome(request)
 
 
+async def thanked(request: Request) -> None:
+    """A word of thanks gets one back."""
+    await request.tell("thanked")
+
+
+async def wanted(request: Request) -> None:
+    """Somebody wants to play: the first choices, in a group a table."""
+    await (_welcome(request) if request.private else lobby.new(request, NewGame()))
+
+
 async def _welcome(request: Request) -> None:
     words = request.words
     text = words.say("start", games=len(catalogue.games()))

@@ -10,7 +10,7 @@ from bot.speech.bare import Settled, settle
 from bot.speech.intents import CASUAL, WORDS, Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.names import Found, GameNames, shortened
 from bot.speech.plays import read_typed
-from bot.speech.understand import understand
+from bot.speech.understand import understand, wish
 
 __all__ = [
     "CASUAL",
@@ -29,4 +29,5 @@ __all__ = [
     "settle",
     "shortened",
     "understand",
+    "wish",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -30,10 +31,17 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
 
     They are the checkers that move, the first with the larger die, the next with the smaller one
     (each with the number of a double); if that is not legal, one step from the first place to the
-    second; if that is not legal either, nobody can tell. One number alone is a checker or a die.
+    second; if that is not legal either, nobody can tell. Four or more that are not legal so are
+    pairs, each from one place to another; where both are legal and differ, nobody can tell. One number alone is a checker or a die.
     Raises Refused where it is neither.
     """
     sources = _sources(state, places, numbering)
+    pairs = _pairs(state, places, numbering)
+    if sources and pairs and Counter(sources) != Counter(pairs) and complete(state.turn(), pairs):
+        both = (write_play(state, steps, numbering) for steps in (sources, pairs))
+        return Settled("", tuple(both))
+    if not sources and pairs:
+        return Settled(write_play(state, pairs), ())
     if sources:
         return Settled(write_play(state, sources), ())
     if len(places) == 1:
@@ -48,6 +56,17 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
     dice = sorted(state.due[0], reverse=True)
     moves = [f"{place} ({die})" for place, die in zip(places, dice, strict=False)]
     return Settled("", tuple(text for text in (" ".join(moves), step) if text))
+
+
+def _pairs(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:
+    """Four numbers or more, each two from one place to another; nothing where that is refused."""
+    if len(places) < 4 or len(places) % 2:
+        return ()
+    said = " ".join(f"{a}/{b}" for a, b in zip(places[::2], places[1::2], strict=True))
+    try:
+        return tuple(read_typed(state, said, numbering))
+    except Refused:
+        return ()
 
 
 def _one(state: State, said: str, numbering: str) -> tuple[str, ...]:

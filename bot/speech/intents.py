@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 WORDS: Final = frozenset(
@@ -40,6 +40,11 @@ WORDS: Final = frozenset(
         "level",  # how well the bot plays; value: a level or ""
         "tables",
         "score",  # the games of a match so far
+        "rematch",  # another game with the same people
+        # talk
+        "greet",
+        "thanks",
+        "want",  # to play, no matter what
         # about the games, the dice, the bot
         "start",  # value: the payload of a deep link
         "help",
@@ -58,6 +63,7 @@ WORDS: Final = frozenset(
 
 CASUAL: Final = frozenset(
     {"yes", "no", "stop", "go", "help", "games", "colour", "done", "leave", "bot", "lang", "start"}
+    | {"greet", "thanks", "want", "rematch"}
     | {
         "pass",
         "take",
@@ -107,16 +113,18 @@ class Arranged:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of the game or a command, one of WORDS; `value` as WORDS tells."""
+    """A word of the game or a command, one of WORDS; `value` as WORDS tells. `loose`: it was said
+    as people talk, so that they may have said it to each other."""
 
     name: str
     value: str = ""
     addressed: bool = False
+    loose: bool = field(default=False, compare=False)
 
     @property
     def casual(self) -> bool:
         """Whether the word belongs to ordinary talk as well (see CASUAL)."""
-        return self.name in CASUAL
+        return self.loose or self.name in CASUAL
 
 
 @dataclass(frozen=True, slots=True)

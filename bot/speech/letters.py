@@ -15,6 +15,9 @@ _BEFORE: Final = str.maketrans(
 )
 _LONGEST: Final = 4096
 """So long a message may be; single characters may stand for many."""
+_OTHER_KEYS: Final = str.maketrans(
+    "qwertyuiop[]asdfghjkl;'zxcvbnm,.`", "йцукенгшщзхъфывапролджэячсмитьбюё"
+)
 _LOOKALIKES: Final = str.maketrans("авсдеохркм", "abcdeoxpkm")
 
 
@@ -30,6 +33,11 @@ def clean(text: str) -> str:
 def folded(text: str) -> str:
     """`clean`, in small letters, with ё as е: the form in which words are compared."""
     return " ".join(clean(text).casefold().replace("ё", "е").split())
+
+
+def by_other_keys(text: str) -> str:
+    """What the same keys write where the keyboard stands on Russian ("ghbdtn" -> "привет")."""
+    return text.lower().translate(_OTHER_KEYS)
 
 
 def latin(word: str) -> str:

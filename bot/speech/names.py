@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import cdist
 
-from bot.speech.letters import folded
+from bot.speech.letters import by_other_keys, folded
 
 _NOISE: Final = frozenset(
     {"игра", "игру", "игры", "игре", "нарды", "нард", "нардах", "нардам", "вариант"}
@@ -27,9 +27,6 @@ _SOUNDS: Final = {
     **{"ş": "sh", "ç": "ch", "ö": "o", "ü": "u", "ı": "i", "ğ": "g", "ä": "a"},
 }
 _WORD: Final = re.compile(r"[^\W_]+")
-_LATIN_KEYS: Final = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
-_CYRILLIC_KEYS: Final = "йцукенгшщзхъфывапролджэячсмитьбюё"
-_OTHER_LAYOUT: Final = str.maketrans(_LATIN_KEYS, _CYRILLIC_KEYS)
 _SURE: Final = 0.74
 _MAYBE: Final = 0.56
 _MOST_WORDS: Final = 8
@@ -88,7 +85,7 @@ class GameNames:
             return Found(None, ())
         scores = self._scores(key)
         if scores.max(initial=0.0) < _SURE and query.isascii():
-            scores = np.maximum(scores, self._scores(_key(query.lower().translate(_OTHER_LAYOUT))))
+            scores = np.maximum(scores, self._scores(_key(by_other_keys(query))))
         worth = dict(zip(self._slugs, scores.tolist(), strict=True))
         ranked = sorted(worth, key=lambda slug: (-worth[slug], len(slug), slug))
         likely = tuple(slug for slug in ranked if worth[slug] >= _MAYBE)[:4]

@@ -30,15 +30,15 @@ def _kinds(**words: str) -> dict[str, str]:
 _WORDS: Final = _kinds(
     bar="бар бара бару б борт борта bar b",
     hand="рука руки руку р резерв резерва запас запаса hand reserve r",
-    off="выкл снять сними снимаю снял сняла вон двор сброс вывод вывести выбросить off out o",
-    sep="на в до to",
-    from_="с со из from c",
+    off="выкл снять сними снимаю снял сняла выкидываю выкинуть сбрасываю вон двор сброс вывод вывести выбросить off out o",
+    sep="на в до через to",
+    from_="с со из from c the",
     break_="и потом затем and then",
     x="x х",
     rest="ø",
-    times="дважды twice трижды thrice",
+    times="дважды две twice трижды thrice",
 )
-_TIMES: Final = {"дважды": "2", "twice": "2", "трижды": "3", "thrice": "3"}
+_TIMES: Final = {"дважды": "2", "две": "2", "twice": "2", "трижды": "3", "thrice": "3"}
 _SIDES: Final = {**dict(zip("wbgr", "wbgr", strict=True)), "б": "w", "ч": "b", "з": "g", "к": "r"}
 _PIECE: Final = re.compile(
     r"\s*(?:\((?P<times>\d{1,2})\)|(?P<side>[wbgrбчзк])\s?:(?=\s?\w)|(?P<number>\d+)"
@@ -53,6 +53,27 @@ _SOWN: Final = re.compile(
 )
 _ARROW: Final = re.compile(r"[-=]{1,8}>")
 _ENDS: Final = "!.;, "
+_BRACKETS: Final = str.maketrans(dict.fromkeys("[]{}«»\"“”", " "))
+_AROUND: Final = re.compile(r"\(([^()]{3,40})\)")
+_DOTS: Final = re.compile(r"(?<=\d)(?:\.{1,3}|_)(?=\d)")
+_TAKEN: Final = re.compile(r"\b(?:bear|take) off\b")
+_POLITE: Final = re.compile(r" (?:please|pls|пожалуйста)$")
+_BOTH: Final = re.compile(r"(?:две|two|both) (?=с |из |from |\d{1,2}/)")
+_NUMBERS: Final = {
+    word: number
+    for words in (
+        """один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать
+        четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать двадцать""",
+        """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+        sixteen seventeen eighteen nineteen twenty""",
+    )
+    for number, word in enumerate(words.split(), 1)
+}
+_SPELT: Final = re.compile(
+    rf"\b(?:(?P<ten>двадцать|twenty)(?:[ -](?P<one>{'|'.join(_NUMBERS)}))?"
+    rf"|(?P<only>{'|'.join(_NUMBERS)}))\b"
+)
+"""Voice is written in words."""
 
 
 def read_typed(text: str) -> str | tuple[str, ...] | None:
@@ -62,7 +83,7 @@ def read_typed(text: str) -> str | tuple[str, ...] | None:
     "2: 24/18", "20/19,16,15,14". A tuple is bare places: ("24", "13"). None: the message is
     something else. Reading a play again gives the same play.
     """
-    line = _ARROW.sub(">", folded(text)).rstrip(_ENDS)
+    line = _plainly(folded(text)).rstrip(_ENDS)
     if len(line) > _LONGEST:
         return None
     board = _BOARD.match(line)
@@ -78,8 +99,27 @@ def read_typed(text: str) -> str | tuple[str, ...] | None:
         bare = _bare(tokens)
         if bare:
             return bare
-    steps = _taken_off(tokens) or _Reader(tokens).play()
+    steps = _taken_off(tokens) or _entered(tokens) or _Reader(tokens).play()
     return prefix + " ".join(steps) if steps else None
+
+
+def _plainly(line: str) -> str:
+    """The same without brackets around moves, with "/" for dots between places and digits for
+    numbers in words."""
+    if len(line) > _LONGEST:
+        return line
+    line = _ARROW.sub(">", line).translate(_BRACKETS)
+    line = _AROUND.sub(r" \1 ", line)
+    line = _DOTS.sub("/", line)
+    line = _TAKEN.sub("off", _POLITE.sub("", line))
+    line = _SPELT.sub(lambda found: str(_counted(found)), line)
+    both = _BOTH.match(line)
+    return f"{line[both.end() :].rstrip(_ENDS)}(2)" if both else line.strip()
+
+
+def _counted(found: re.Match[str]) -> int:
+    """A number in words: "двадцать четыре" is 24."""
+    return _NUMBERS.get(found["ten"] or found["only"] or "", 0) + _NUMBERS.get(found["one"] or "", 0)
 
 
 def _sown(line: str) -> str:
@@ -140,7 +180,19 @@ def _bare(tokens: Iterable[Token]) -> tuple[str, ...]:
             places.append(text)
         elif kind not in {"break", "from"}:
             return ()
-    return tuple(places) if len(places) <= 4 else ()
+    return tuple(places) if len(places) <= 8 else ()
+
+
+def _entered(tokens: list[Token]) -> list[str]:
+    """«бар 20 13 10»: places in pairs, the first from the bar or the hand."""
+    plain = [token for token in tokens if token.kind not in {"break", "from"}]
+    kinds = [token.kind for token in plain]
+    if len(plain) < 4 or len(plain) % 2 or kinds[0] not in {"bar", "hand"}:
+        return []
+    if set(kinds[1:]) != {"place"}:
+        return []
+    named = [kinds[0], *(token.text for token in plain[1:])]
+    return [f"{a}/{b}" for a, b in zip(named[::2], named[1::2], strict=True)]
 
 
 def _taken_off(tokens: list[Token]) -> list[str]:

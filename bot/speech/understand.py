@@ -9,6 +9,7 @@ from typing import Final
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import clean, folded
 from bot.speech.plays import read_typed
+from bot.speech.talk import TALK, TERM, misspelt, tellings, without_pictures
 from bot.speech.vocabulary import (
     COLOURS,
     COMMANDS,
@@ -129,7 +130,7 @@ def _move(rest: str, said: str, bot_name: str) -> Intent:
 
 def _read(said: str, bot_name: str) -> Intent:
     words = folded(said).strip(_PUNCTUATION)
-    prefixed = MOVE.match(folded(said))
+    prefixed = MOVE.match(without_pictures(folded(said)))
     if words in FACES:
         return Bare((FACES[words],))
     if _SETUP.fullmatch(words):
@@ -140,7 +141,8 @@ def _read(said: str, bot_name: str) -> Intent:
         return Word("double", f":{on_board[1]}")
     if named := _BOARD.fullmatch(words):
         return Bare((named[1],))
-    play = read_typed(folded(said)[prefixed.end() :] if prefixed else said)
+    shown = without_pictures(folded(said))
+    play = read_typed(shown[prefixed.end() :] if prefixed else shown)
     if isinstance(play, str):
         return Typed(play)
     if play:
@@ -149,7 +151,29 @@ def _read(said: str, bot_name: str) -> Intent:
         return Word(PHRASES.get(words) or PHRASES[said])
     if prefixed and prefixed["sure"]:
         return _move(folded(said)[prefixed.end() :], said, bot_name)
-    return _sentence(said, words, bot_name) or Unknown(said, bool(_MOVELIKE.search(words)))
+    for told in tellings(words):
+        found = _talk(told) or _sentence(said, told, bot_name)
+        if found is not None:
+            return found
+    slip = misspelt(words)
+    return Word(slip, loose=True) if slip else Unknown(said, bool(_MOVELIKE.search(words)))
+
+
+def _talk(words: str) -> Word | None:
+    """What is said as people talk, and questions for a word."""
+    if words in TALK:
+        return Word(TALK[words], loose=True)
+    if words in PHRASES:
+        return Word(PHRASES[words], loose=True)
+    term = TERM.fullmatch(words)
+    asked = term and next(filter(None, term.groups()))
+    return Word("term", asked) if asked else None
+
+
+def wish(said: Unknown) -> NewGame:
+    """What would be opened if a message is nothing but the name of a game, «короткие до 5»."""
+    *_, least = tellings(folded(said.text).strip(_PUNCTUATION))
+    return _new_game(least, "")
 
 
 def _sentence(said: str, words: str, bot_name: str) -> Intent | None:

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 
-def _all(table: dict[str, str]) -> dict[str, str]:
+def phrases(table: dict[str, str]) -> dict[str, str]:
     """Phrases, parted by commas, to what they mean."""
     return {
         phrase.strip(): name
@@ -15,7 +15,7 @@ def _all(table: dict[str, str]) -> dict[str, str]:
     }
 
 
-PHRASES: Final = _all(
+PHRASES: Final = phrases(
     {
         "throw": """бросаю, бросить, бросай, бросок, брось, бросаем, кидаю, кинуть, кидай, кидок,
             катить, зары, бросаю зары, бросить зары, бросаю кости, бросить кости, кинуть зары,
@@ -76,7 +76,7 @@ PHRASES: Final = _all(
 )
 """Whole messages without a value."""
 
-DAVE: Final = _all(
+DAVE: Final = phrases(
     {
         "3": "давэ ба сэ, даве ба се, dave ba se",
         "4": "давэ ба чяр, давэ ба чар, даве ба чар, dave ba char",
@@ -86,7 +86,7 @@ DAVE: Final = _all(
 )
 """Raises that name the stake."""
 
-FACES: Final = _all(
+FACES: Final = phrases(
     {
         "1": """1-1, один, одна, единица, единицу, единицы, единички, дубль один, один-один,
             one, ones, ace, aces, double one""",
@@ -103,7 +103,7 @@ FACES: Final = _all(
 )
 """A face of a die, or the double of it, where a number is asked for."""
 
-COMMANDS: Final = _all(
+COMMANDS: Final = phrases(
     {
         "m": "m, move, м, ход, play",
         "throw": "roll, throw, бросить, бросок, бросаю",
@@ -143,21 +143,21 @@ COMMANDS: Final = _all(
 )
 """What may stand after the slash; "m" is followed by a play."""
 
-COLOURS: Final = _all(
+COLOURS: Final = phrases(
     {
         "w": "белые, белыми, белый, я белые, беру белые, white, whites, i take white, ⚪",
         "b": "черные, черными, черный, я черные, беру черные, black, blacks, i take black, ⚫",
     }
 )
 
-LANGUAGES: Final = _all(
+LANGUAGES: Final = phrases(
     {
         "en": "en, eng, english, in english, английский, по-английски, по английски",
         "ru": "ru, rus, russian, in russian, русский, по-русски, по русски",
     }
 )
 
-LEVELS: Final = _all(
+LEVELS: Final = phrases(
     {
         "beginner": "новичок, новичка, новичком, начинающий, слабый, beginner, easy",
         "amateur": "любитель, любителя, любителем, средний, amateur, medium",
@@ -171,7 +171,7 @@ LEVEL: Final = re.compile(
     r"(?:(?:бот )?(?:уровень|играй как|level|play as)(?: a| an)? )(?P<level>\w+)"
 )
 
-RESIGN_KINDS: Final = _all(
+RESIGN_KINDS: Final = phrases(
     {
         "single": "оин, оином, оюн, ойн, простой, single, game, oyun",
         "mars": "марс, марсом, гэммон, mars, gammon",
@@ -180,11 +180,14 @@ RESIGN_KINDS: Final = _all(
     }
 )
 
-MOVE: Final = re.compile(r"(?:(?P<sure>ход|хожу|move|m|м)|играю|play)(?: ?: ?| )")
+MOVE: Final = re.compile(
+    r"(?:(?P<sure>(?:мой )?ход|(?:я )?(?:хожу|иду)|(?:my |i )?move|m|м)|(?:я )?играю|(?:i )?play)"
+    r"(?: ?: ?| )"
+)
 """What may stand before a play."""
 
 RESIGN: Final = re.compile(
-    r"(?:я )?(?:сдаюсь|сдаться|сдаю партию|сдаю)(?: (?P<value>(?:на |за )?[\w ]+))?"
+    r"(?:я )?(?:сдаюсь|сдаться|сдаю партию|сдаю)(?: просто)?(?: (?P<value>(?:на |за )?[\w ]+))?"
     r"|(?:i )?(?:resign|give up|surrender)(?: (?P<worth>(?:for |a |by )?[\w ]+))?"
 )
 
@@ -200,7 +203,7 @@ GUARD: Final = re.compile(
 )
 """What may be done before a throw (emir)."""
 
-SPOTS: Final = _all(
+SPOTS: Final = phrases(
     {
         "head": "голова, голову, голове, головы, head",
         "emir": "эмир, эмиру, эмира, emir",
@@ -210,7 +213,7 @@ SPOTS: Final = _all(
 
 RULES: Final = re.compile(
     r"(?:правила|правила игры|расскажи правила|как играть|как играют|что за игра|rules"
-    r"|how to play|how do (?:i|you|we) play|how is it played)"
+    r"|как ходить|how to play|how do (?:i|you|we) play|how is it played)"
     r"(?: (?:в |во |of |for |the )*(?P<game>\S.*))?"
 )
 
@@ -218,7 +221,8 @@ WORD: Final = re.compile(r"(?:слово|мое слово|word|my word)[ :]+\S"
 
 NEW: Final = re.compile(
     r"(?:новая партия|новую партию|новая игра|новую игру|новая|сыграем|давай сыграем|давай в"
-    r"|давайте сыграем|играем в|поиграем|партию|new game|new|let's play|lets play|play)(?![\w'])"
+    r"|давайте сыграем|играем в|поиграем|давай поиграем|партию|хочу в|хочу (?:сы|по)?играть"
+    r"|new game|new|let's play|lets play|(?:i )?(?:want to|wanna) play|play)(?![\w'])"
 )
 
 NUMBERS: Final = {
