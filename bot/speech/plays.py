@@ -30,7 +30,8 @@ def _kinds(**words: str) -> dict[str, str]:
 _WORDS: Final = _kinds(
     bar="бар бара бару б борт борта bar b",
     hand="рука руки руку р резерв резерва запас запаса hand reserve r",
-    off="выкл снять сними снимаю снял сняла выкидываю выкинуть сбрасываю вон двор сброс вывод вывести выбросить off out o",
+    off="выкл снять сними снимаю снял сняла выкидываю выкинуть сбрасываю вон двор сброс вывод вывести "
+    "выбросить off out o",
     sep="на в до через to",
     from_="с со из from c the",
     break_="и потом затем and then",
@@ -53,7 +54,7 @@ _SOWN: Final = re.compile(
 )
 _ARROW: Final = re.compile(r"[-=]{1,8}>")
 _ENDS: Final = "!.;, "
-_BRACKETS: Final = str.maketrans(dict.fromkeys("[]{}«»\"“”", " "))
+_BRACKETS: Final = str.maketrans(dict.fromkeys('[]{}«»"“”', " "))
 _AROUND: Final = re.compile(r"\(([^()]{3,40})\)")
 _DOTS: Final = re.compile(r"(?<=\d)(?:\.{1,3}|_)(?=\d)")
 _TAKEN: Final = re.compile(r"\b(?:bear|take) off\b")
@@ -62,8 +63,8 @@ _BOTH: Final = re.compile(r"(?:две|two|both) (?=с |из |from |\d{1,2}/)")
 _NUMBERS: Final = {
     word: number
     for words in (
-        """один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать
-        четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать двадцать""",
+        """один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать
+        тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать двадцать""",
         """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
         sixteen seventeen eighteen nineteen twenty""",
     )
@@ -119,7 +120,9 @@ def _plainly(line: str) -> str:
 
 def _counted(found: re.Match[str]) -> int:
     """A number in words: "двадцать четыре" is 24."""
-    return _NUMBERS.get(found["ten"] or found["only"] or "", 0) + _NUMBERS.get(found["one"] or "", 0)
+    return _NUMBERS.get(found["ten"] or found["only"] or "", 0) + _NUMBERS.get(
+        found["one"] or "", 0
+    )
 
 
 def _sown(line: str) -> str:

@@ -41,7 +41,8 @@ TALK: Final = phrases(
         "pass": """не беру, не возьму, не хочу брать, не принимаю ставку, пасую, сброс, нет хода,
             don't take, dont take, i don't take, i won't take it, won't take it, no take, fold,
             can't move, no move""",
-        "take": "беру ставку, принимаю ставку, i'll take it, i'll take, ill take it, accept the double",
+        "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it,
+            accept the double""",
         "double": "удвоить ставку, поднимаю, raise, doubling, i'll double",
         "undo": """не туда, переходить, верни назад, ошибся, ошиблась, отмени ход, отмени, oops,
             take it back, go back, wrong move, my mistake, mistake, i made a mistake, undo that,
@@ -54,7 +55,7 @@ TALK: Final = phrases(
             what should i play, what should i do, give me a hint, any advice, advise me""",
         "board": "где доска, покажи позицию, where is the board, show me the board",
         "score": "сколько сколько, кто ведет, who is winning, who's ahead",
-        "help": """что делать, что мне делать, не понимаю, не понял, не поняла, ничего не понятно, ?,
+        "help": """что делать, что мне делать, не понимаю, не понял, не поняла, ничего не понятно,
             как пользоваться, help me, i don't understand, i don't get it, i dont get it, confused,
             how does this bot work, what do i do, what now, what""",
         "games": """какие игры есть, во что можно поиграть, другая игра, другую игру, покажи игры,
@@ -64,7 +65,8 @@ TALK: Final = phrases(
         "done": "все, ход сделан, finished",
         "yes": """конечно, давай, ладно, хорошо, окей, 👍, yeah, yep, yup, sure, of course, agreed,
             fine""",
-        "no": """не надо, не хочу, ни за что, нет спасибо, no way, nah, not now, no thanks, never""",
+        "no": """не надо, не хочу, ни за что, нет спасибо, no way, nah, not now, no thanks,
+            never""",
         "leave": "выйти из игры, я ушел, i'm leaving, exit",
         "join": "я с вами, с вами, count me in, me too",
     }
@@ -81,9 +83,13 @@ TERM: Final = re.compile(
 """A question for what a word means."""
 
 _FILLERS: Final = frozenset(
-    """ну а и о ладно ок ой эй все давай давайте я хочу можно пожалуйста плиз бот уже тогда же просто
-    мне ok okay please pls i i'd like want to wanna can could the bot now just well so let's a an
-    oh hey""".split()
+    phrases(
+        {
+            "": """ну, а, и, о, ладно, ок, ой, эй, все, давай, давайте, я, хочу, можно, пожалуйста,
+                плиз, бот, уже, тогда, же, просто, мне, ok, okay, please, pls, i, i'd, like, want,
+                to, wanna, can, could, the, bot, now, just, well, so, let's, a, an, oh, hey"""
+        }
+    )
 )
 _NEAR: Final = tuple(said for said, name in TALK.items() if name in {"greet", "thanks"})
 _LONGEST: Final = 160
