@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from os.path import commonprefix
 
 from bot.i18n import Html, Words
 from bot.speech import Found, GameNames, shortened
@@ -292,8 +291,8 @@ def _agree(said: str, name: str, title: str) -> bool:
 
 def _alike(one: str, other: str) -> bool:
     """Whether two words differ in no more than their ends."""
-    stem = len(commonprefix((one, other)))
-    return one == other or stem >= max(3, min(len(one), len(other)) - 2)
+    stem = max(3, min(len(one), len(other)) - 2)
+    return one == other or (len(one) >= stem and one[:stem] == other[:stem])
 
 
 def options_of(slug: str) -> tuple[Option, ...]:

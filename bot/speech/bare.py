@@ -32,8 +32,8 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
     They are the checkers that move, the first with the larger die, the next with the smaller one
     (each with the number of a double); if that is not legal, one step from the first place to the
     second; if that is not legal either, nobody can tell. Four or more that are not legal so are
-    pairs, each from one place to another; where both are legal and differ, nobody can tell. One number alone is a checker or a die.
-    Raises Refused where it is neither.
+    pairs, each from one place to another; where both are legal and differ, nobody can tell.
+    One number alone is a checker or a die. Raises Refused where it is neither.
     """
     sources = _sources(state, places, numbering)
     pairs = _pairs(state, places, numbering)
