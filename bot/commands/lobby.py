@@ -14,6 +14,7 @@ from bot.speech import NewGame
 from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.service import ALL
+from bot.table.showing import order_shown
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
@@ -388,7 +389,7 @@ async def refresh(request: Request) -> None:
         if snapshot.table.status == "playing":
             await request.tables.go_on(request.work, snapshot)
         else:
-            await request.tables.order(request.work, snapshot)
+            await order_shown(request.work, snapshot)
 
 
 def share(bot_name: str, words: Words) -> tuple[Button, ...]:

@@ -9,6 +9,7 @@ from bot.i18n import Html, Words, bold, code, in_lines
 from bot.messages.board import whole_caption
 from bot.requests import find_table
 from bot.requests.request import Request
+from bot.table import showing
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
@@ -98,6 +99,6 @@ async def show_again(request: Request, snapshot: TableSnapshot) -> None:
     """Show a table as a new message where it is asked for, or where it stands."""
     for place in snapshot.audiences():
         if place.chat == request.telegram_chat:
-            await request.tables.again(request.work, snapshot, place.key)
+            await showing.show_again(request.work, snapshot, place.key)
             return
     await request.tell("board-elsewhere")

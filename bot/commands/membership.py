@@ -11,6 +11,7 @@ from bot.i18n import language
 from bot.requests.request import Request, Services
 from bot.store import Chat, UnitOfWork
 from bot.table.errors import UserError
+from bot.table.showing import order_shown
 from bot.ui.orders import Say
 
 AWAY = ("left", "kicked")
@@ -50,7 +51,7 @@ async def returned(services: Services, work: UnitOfWork, chat: Chat) -> None:
         person = await work.people.by_telegram(chat.telegram_id)
         tables = await work.tables.of_person(person.id) if person else []
     for table in tables:
-        await services.tables.order(work, await services.tables.snapshot(work, table))
+        await order_shown(work, await services.tables.snapshot(work, table))
 
 
 async def _tell_partners(
@@ -95,7 +96,7 @@ async def moved(services: Services, work: UnitOfWork, old: int, new: int) -> Non
     await work.chats.set_settings(stone.id, {MOVED: new})
     for table in await work.tables.in_chat(after.id):
         saved = await work.tables.save(replace(table, shown={}))
-        await services.tables.order(work, await services.tables.snapshot(work, saved))
+        await order_shown(work, await services.tables.snapshot(work, saved))
 
 
 async def today(work: UnitOfWork, chat: Chat) -> Chat:

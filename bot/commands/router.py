@@ -36,6 +36,7 @@ from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
+from bot.table.showing import order_shown, show_again
 from bot.table.shown import shown_at
 from bot.table.snapshot import TableSnapshot
 from bot.table.telegram_dice import rolling
@@ -222,9 +223,9 @@ class Router:
             there = shown_at(snapshot.table, place.key)
             newest = there.lobby if snapshot.state is None else there.board
             if newest == request.message or snapshot.seat_of(request.person) is None:
-                await request.tables.order(request.work, snapshot)
+                await order_shown(request.work, snapshot)
             else:
-                await request.tables.again(request.work, snapshot, place.key)
+                await show_again(request.work, snapshot, place.key)
 
     # -- comings and goings --------------------------------------------------------------------
 

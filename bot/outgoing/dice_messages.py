@@ -14,6 +14,7 @@ from bot.store import Order, Store, UnitOfWork
 from bot.table.notes import Roll
 from bot.table.orders import ThrowDie
 from bot.table.service import TableService
+from bot.table.showing import order_shown
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import roll_place, rolling, whole, with_roll, written
 from bot.ui.orders import Say
@@ -84,7 +85,7 @@ class DiceMessages:
             or not whole(snapshot, roll)
         ):
             saved = await work.tables.save(snapshot.table)
-            await self._tables.order(work, replace(snapshot, table=saved), shown=False)
+            await order_shown(work, replace(snapshot, table=saved), messages=False)
             return
         given = Answer(state.ask.kind, state.ask.who[0], written(roll))
         await self._tables.go_on(work, snapshot, (given,), answer(state, given), later=ANIMATION)

@@ -29,6 +29,7 @@ from bot.table.live_clock import LiveClock
 from bot.table.live_throw import airborne, may_call
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
+from bot.table.showing import order_shown
 from bot.table.shown import Shown, shown_at, with_shown
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import rolling
@@ -103,7 +104,7 @@ class TableMessages:
 
         async def note(work: UnitOfWork) -> None:
             if await work.outbox.keyed(NO_CHAT, turn_key(snapshot.table.id)) is None:
-                await self._tables.order(work, snapshot)
+                await order_shown(work, snapshot)
 
         return note
 

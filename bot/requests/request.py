@@ -139,7 +139,9 @@ class Request:
         await self._post(SendFile(name, content, text or "", self.thread))
 
     async def answer(self, text: str = "", *, alert: bool = False) -> None:
-        """Answer a tap, once; plain text."""
+        """Answer a tap, once; plain text. What was typed has no such answer."""
+        if not self.query:
+            return
         short = text if len(text) <= ALERT else text[: ALERT - 1] + "…"
         await self._post(AnswerTap(self.query, short, alert), urgent=True)
 

@@ -145,3 +145,9 @@ def example(state: State, numbering: str = "own", draft: Sequence[Step] = ()) ->
     while further := next_steps(state, steps):
         steps.append(further[0])
     return write_play(state, steps, numbering)
+
+
+def secret_answers(before: State, followed: Autoplayed) -> tuple[int, ...]:
+    """The numbers of the answers that are given in secret: the first one or none."""
+    ask, given = before.ask, followed.answers
+    return (0,) if ask is not None and ask.hidden and given and given[0].kind == ask.kind else ()

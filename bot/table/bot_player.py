@@ -13,6 +13,7 @@ from bot.store import Stale, Store
 from bot.table.bot_processes import Ranked, Thinker
 from bot.table.bot_seats import bot_to_answer, with_silent
 from bot.table.service import TableService
+from bot.table.showing import order_shown
 from bot.table.snapshot import TableSnapshot
 from rules.game import State
 
@@ -53,7 +54,7 @@ class BotPlayer:
                 await self._tables.act(work, now, said(snapshot.state, seat, value))
                 return
             silent = await work.tables.save(with_silent(now, seat))
-            await self._tables.order(work, replace(now, table=silent))
+            await order_shown(work, replace(now, table=silent))
 
     async def ranked(self, snapshot: TableSnapshot, seat: int) -> Ranked:
         """All plays that a seat has now, the best first."""

@@ -9,27 +9,25 @@ from dataclasses import replace
 from datetime import timedelta
 from weakref import WeakValueDictionary
 
-from bot.catalogue import as_mapping, players
+from bot.catalogue import players
 from bot.opponent.levels import USUAL
-from bot.store import NO_CHAT, Chat, Person, Seat, Table, UnitOfWork
+from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table import notes
-from bot.table.autoplay import Autoplayed, follow, opening
-from bot.table.bot_seats import bot_to_answer, turn_key
+from bot.table.autoplay import Autoplayed, follow, secret_answers
 from bot.table.errors import UserError
 from bot.table.joining import comes, goes, next_seats
 from bot.table.live_throw import callers, timed
-from bot.table.match import begin, first_of, following, length_of, lengths_at, series
-from bot.table.orders import PlayBot, ShowTable, ThrowDie
+from bot.table.lobby import check_room_for_more, lengthened
+from bot.table.match import begin, first_of, following
 from bot.table.seats import around, chair_for, kept, may_begin, set_out, with_bots, without_vacant
-from bot.table.shown import shown_at, with_shown
+from bot.table.showing import order_shown
 from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
-from bot.table.telegram_dice import begun, roll_place, rolling
+from bot.table.telegram_dice import begun, rolling
 from bot.table.vacant_seats import broken_off, vacated, without
 from rules.game import Answer, State, answer
 from rules.refusal import Refusal, Refused
 from rules.variants import find, resolve
 
-MOST_OPEN = 10
 ALL = 99
 """So many bots take every free seat."""
 
@@ -81,7 +79,7 @@ class TableService:
         """
         slug, chosen = resolve(slug, options)
         find(slug, chosen)  # refuses what there is not
-        await self._check_room_for_more(work, chat, opener)
+        await check_room_for_more(work, chat, opener)
         table = await work.tables.open(
             chat.id,
             slug,
@@ -128,25 +126,7 @@ class TableService:
         self, work: UnitOfWork, snapshot: TableSnapshot, length: str
     ) -> TableSnapshot:
         """Another length of the match, before it begins. KeyError if there is no such length."""
-        table = snapshot.table
-        match = series(length)
-        if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
-            raise UserError("not-now", waiting="")
-        options = dict(snapshot.table.options)
-        if length == "four":
-            options |= {"draw": "white", "equal_turns": "on"}
-            find(snapshot.table.slug, as_mapping(options))
-        return await self._save(
-            work, replace_table(snapshot.noted(series=match, menu=""), options=options)
-        )
-
-    async def _check_room_for_more(self, work: UnitOfWork, chat: Chat, opener: Person) -> None:
-        for tables in (
-            await work.tables.in_chat(chat.id),
-            await work.tables.of_person(opener.id),
-        ):
-            if len(tables) >= MOST_OPEN:
-                raise UserError("lobby-too-many", count=len(tables))
+        return await self._save(work, lengthened(snapshot, length))
 
     async def sit(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person, username: str
@@ -312,7 +292,7 @@ class TableService:
         if snapshot.dice.elsewhere(ask):
             begins = snapshot if rolling(snapshot) else begun(snapshot, snapshot.state)
             saved = await work.tables.save(begins.table)
-            return await self.order(work, replace(begins, table=saved), shown=False)
+            return await order_shown(work, replace(begins, table=saved), messages=False)
         given = Answer(ask.kind, ask.who[0], snapshot.dice.answer(snapshot.state, ask))
         return await self.act(work, snapshot, given)
 
@@ -356,10 +336,10 @@ class TableService:
             table = replace(table, status="over", result=notes.as_json(result), over_at=work.now)
         calls = callers(snapshot, work.now)
         table = timed(table, before, followed.answers, followed.state, calls, work.now)
-        table = await work.tables.append(table, followed.answers, _secret(before, followed))
+        table = await work.tables.append(table, followed.answers, secret_answers(before, followed))
         if result is not None:
             await work.faces.add_game(table.id)
-        return await self.order(work, replace(snapshot, table=table, state=followed.state), later)
+        return await order_shown(work, replace(snapshot, table=table, state=followed.state), later)
 
     async def put_draft(
         self, work: UnitOfWork, snapshot: TableSnapshot, draft: Draft | None
@@ -409,45 +389,9 @@ class TableService:
         over = replace_table(snapshot, status="over", result=result, over_at=work.now, draft=None)
         return await self._save(work, over)
 
-    # -- showing ---------------------------------------------------------------------------
-
-    async def again(self, work: UnitOfWork, snapshot: TableSnapshot, key: str) -> TableSnapshot:
-        """Show the table once more as a new message in one of its places."""
-        wanted = replace(shown_at(snapshot.table, key), again=True)
-        table = await work.tables.save(with_shown(snapshot.table, key, wanted))
-        return await self.order(work, replace(snapshot, table=table))
-
-    async def order(
-        self,
-        work: UnitOfWork,
-        snapshot: TableSnapshot,
-        later: timedelta = timedelta(0),
-        shown: bool = True,
-    ) -> TableSnapshot:
-        """Order the newest state of a table to be shown wherever it is shown, and a die to be
-        thrown if Telegram has to throw one; where a bot is to answer, that it does so first."""
-        number = snapshot.table.id
-        if bot_to_answer(snapshot) is not None:
-            await work.post(NO_CHAT, PlayBot(number), key=turn_key(number), later=later)
-            return snapshot
-        if later and rolling(snapshot) and opening(snapshot.state):
-            shown = False  # the dice of a draw follow one another
-        for chat in {place.chat for place in snapshot.audiences()} if shown else ():
-            await work.post(chat, ShowTable(number), key=f"table:{number}", later=later)
-        place = roll_place(snapshot) if rolling(snapshot) else None
-        if place is not None:
-            await work.post(place.chat, ThrowDie(number), key=f"die:{number}")
-        return snapshot
-
     async def _save(
         self, work: UnitOfWork, snapshot: TableSnapshot, shown: bool = True
     ) -> TableSnapshot:
         stamped = snapshot.noted(stamp=snapshot.stamp + 1)
         saved = replace(snapshot, table=await work.tables.save(stamped.table))
-        return await self.order(work, saved) if shown else saved
-
-
-def _secret(before: State, followed: Autoplayed) -> tuple[int, ...]:
-    """The numbers of the answers that are given in secret: the first one or none."""
-    ask, given = before.ask, followed.answers
-    return (0,) if ask is not None and ask.hidden and given and given[0].kind == ask.kind else ()
+        return await order_shown(work, saved) if shown else saved

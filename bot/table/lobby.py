@@ -1,0 +1,34 @@
+"""What may be changed at a table before its game, and how many tables there may be."""
+
+from __future__ import annotations
+
+from bot.catalogue import as_mapping
+from bot.store import Chat, Person, UnitOfWork
+from bot.table.errors import UserError
+from bot.table.match import length_of, lengths_at, series
+from bot.table.snapshot import TableSnapshot, replace_table
+from rules.variants import find
+
+MOST_OPEN = 10
+"""So many tables may be open in a chat, and for a person."""
+
+
+async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> None:
+    """Raise UserError where there are too many open tables."""
+    for tables in (await work.tables.in_chat(chat.id), await work.tables.of_person(opener.id)):
+        if len(tables) >= MOST_OPEN:
+            raise UserError("lobby-too-many", count=len(tables))
+
+
+def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
+    """A table with another length of its match, before it begins. Raises UserError afterwards,
+    KeyError if there is no such length."""
+    table = snapshot.table
+    match = series(length)
+    if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
+        raise UserError("not-now", waiting="")
+    options = dict(table.options)
+    if length == "four":
+        options |= {"draw": "white", "equal_turns": "on"}
+        find(table.slug, as_mapping(options))
+    return replace_table(snapshot.noted(series=match, menu=""), options=options)

@@ -1,0 +1,43 @@
+"""Orders to show a table: everywhere it stands, or once more in one place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+from bot.store import NO_CHAT, UnitOfWork
+from bot.table.autoplay import opening
+from bot.table.bot_seats import bot_to_answer, turn_key
+from bot.table.orders import PlayBot, ShowTable, ThrowDie
+from bot.table.shown import shown_at, with_shown
+from bot.table.snapshot import TableSnapshot
+from bot.table.telegram_dice import roll_place, rolling
+
+
+async def show_again(work: UnitOfWork, snapshot: TableSnapshot, place: str) -> TableSnapshot:
+    """Show the table once more as a new message in one of its places."""
+    wanted = replace(shown_at(snapshot.table, place), again=True)
+    table = await work.tables.save(with_shown(snapshot.table, place, wanted))
+    return await order_shown(work, replace(snapshot, table=table))
+
+
+async def order_shown(
+    work: UnitOfWork,
+    snapshot: TableSnapshot,
+    later: timedelta = timedelta(0),
+    messages: bool = True,
+) -> TableSnapshot:
+    """Order the newest state of a table to be shown wherever it is shown, and a die to be thrown
+    if Telegram has to throw one; where a bot is to answer, that it does so first."""
+    number = snapshot.table.id
+    if bot_to_answer(snapshot) is not None:
+        await work.post(NO_CHAT, PlayBot(number), key=turn_key(number), later=later)
+        return snapshot
+    if later and rolling(snapshot) and opening(snapshot.state):
+        messages = False  # the dice of a draw follow one another
+    for chat in {place.chat for place in snapshot.audiences()} if messages else ():
+        await work.post(chat, ShowTable(number), key=f"table:{number}", later=later)
+    place = roll_place(snapshot) if rolling(snapshot) else None
+    if place is not None:
+        await work.post(place.chat, ThrowDie(number), key=f"die:{number}")
+    return snapshot
