@@ -51,6 +51,7 @@ def _first(phrases: dict[str, str]) -> list[str]:
 
 
 SPOKEN = (
+    *("привет", "спасибо", "хочу играть", "реванш"),
     *_first(PHRASES),
     *(f"/{command}" for command in _first(COMMANDS)),
     *(phrase for table in (DAVE, FACES, COLOURS, LANGUAGES, LEVELS) for phrase in _first(table)),
