@@ -144,9 +144,9 @@ class Canvas:
                 self.checkers(in_box(box, side, count, special)[0])
         for side, (box, count) in enumerate(zip(self.layout.trays, self.board.off, strict=False)):
             self.tray(box, [(side, count), *self.taken(side)])
-        draw_throw(self)
         if self.scene.arrows:
             draw_arrows(self)
+        draw_throw(self)  # dice lie above everything
         if self.scene.names:
             draw_plates(self)
         return self.image

@@ -363,3 +363,11 @@ def test_a_path_leads_over_every_point_to_the_last() -> None:
         assert apart.crop((x - 30, y - 30, x + 30, y + 30)).getbbox() is not None, number
     _, _, right, _ = ink(plain, drawn)
     assert right > canvas.px(canvas.layout.spots[0].at)[0]
+
+
+def test_dice_lie_above_arrows(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr("render.board.draw_arrows", lambda canvas: drawn.append("arrows"))
+    monkeypatch.setattr("render.board.draw_throw", lambda canvas: drawn.append("dice"))
+    picture(Scene(view=LONG))
+    assert drawn == ["arrows", "dice"]
