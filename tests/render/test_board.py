@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -367,7 +368,8 @@ def test_a_path_leads_over_every_point_to_the_last() -> None:
 
 def test_dice_lie_above_arrows(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr("render.board.draw_arrows", lambda canvas: drawn.append("arrows"))
-    monkeypatch.setattr("render.board.draw_throw", lambda canvas: drawn.append("dice"))
+    canvas_module = sys.modules["render.board"]
+    monkeypatch.setattr(canvas_module, "draw_arrows", lambda canvas: drawn.append("arrows"))
+    monkeypatch.setattr(canvas_module, "draw_throw", lambda canvas: drawn.append("dice"))
     picture(Scene(view=LONG))
     assert drawn == ["arrows", "dice"]
