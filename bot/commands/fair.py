@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import json
+import asyncio
 from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
-from typing import Any
 
-from bot.catalogue import as_mapping
-from bot.i18n import EMPTY, Html, Words, in_lines, spaced
+from bot.i18n import EMPTY, Html, Words, in_lines
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.store import StoredAnswer
 from bot.store.faces import FACES
 from bot.table.errors import UserError
-from bot.table.match import begin, games_of, match_of
-from bot.table.notes import notes_of
+from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
 from rules.dice import fair as generator
-from rules.frames.match import read_result
 from rules.game import CHANCE, Answer, answer
 from rules.questions.drawn import bag_of
-from rules.records.game_record import Told, unrevealed, write_told
-from rules.records.mat import Game, NotTold, write_match
 
 
 async def fair(request: Request) -> None:
@@ -77,7 +70,7 @@ async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
     explained = "fair-explain-telegram" if snapshot.dice.telegram else "fair-explain"
     lines = [words.say(explained, hash=snapshot.table.secret_hash), _words(snapshot, words)]
     if snapshot.table.status == "over":
-        lines += [EMPTY, *_revealed(snapshot, answers, words)]
+        lines += [EMPTY, *await asyncio.to_thread(_revealed, snapshot, answers, words)]
     else:
         lines.append(words.say("fair-later"))
     lines += [EMPTY, *await _tables(request, snapshot)]
@@ -173,63 +166,8 @@ async def word(request: Request, said: str) -> None:
 
 
 async def record(request: Request, snapshot: TableSnapshot) -> None:
-    """The whole game as a file: what was answered, and what the dice came from."""
+    """The whole game as files; they are put together while nobody waits."""
     if snapshot.table.status != "over":
         raise UserError("not-now", waiting="")
     await request.answer()
-    table = snapshot.table
-    try:
-        content = [await _told(request, snapshot, number) for number in games_of(table)]
-    except LookupError:  # a game of the match went with a person forgotten
-        content = [await _told(request, snapshot, table.id)]
-    document = content[0] if len(content) == 1 else {"games": content}
-    text = json.dumps(document, ensure_ascii=False, indent=1)
-    said = [request.words.say("record-caption")]
-    if any(value is None for game in content for *_, value in game["answers"]):
-        said.append(request.words.say("record-withheld"))
-    await request.file(f"nardy-{table.public_id}.json", text, spaced(*said))
-    try:
-        told = write_match(
-            [await _game(request, number) for number in games_of(table)],
-            [name.strip("@ ") for name in snapshot.names(request.words)],
-            length.points if (length := match_of(table)) else 0,
-        )
-    except (NotTold, LookupError):
-        return
-    await request.file(f"nardy-{table.public_id}.mat", told, request.words.say("record-mat"))
-
-
-async def _told(request: Request, snapshot: TableSnapshot, number: int) -> dict[str, Any]:
-    """A game between the seats of a table, as `rules.records.game_record` reads it back."""
-    table = await request.work.tables.get(number)
-    answers = tuple(Answer(*given[:3]) for given in await request.work.tables.answers(number))
-    match = dict(notes_of(table).series or {})
-    for name in ("tables", "ends"):
-        match.pop(name, None)
-    told = Told(
-        id=table.public_id,
-        slug=table.slug,
-        options=as_mapping(table.options),
-        seats=snapshot.names(request.words)[: len(table.seats)],
-        answers=answers,
-        match=match,
-        result=read_result(table.result) if table.result else None,
-        secret=table.secret.hex(),
-        sha256=table.secret_hash,
-        seed=replace(snapshot, table=table).seed,
-        elsewhere=snapshot.dice.telegram,
-        withheld=unrevealed(begin(table), answers),
-    )
-    document = write_told(told)
-    if snapshot.bots:
-        document["levels"] = list(map(list, notes_of(table).levels))
-    if advice := notes_of(table).advice:
-        document["advice"] = list(map(list, advice))
-    return document
-
-
-async def _game(request: Request, number: int) -> Game:
-    """A game of a match as it was played."""
-    table = await request.work.tables.get(number)
-    told = [Answer(*given[:3]) for given in await request.work.tables.answers(number)]
-    return Game(begin(table), told, read_result(table.result) if table.result else None)
+    await request.record(snapshot)

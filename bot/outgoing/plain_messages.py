@@ -13,12 +13,15 @@ from telegram.error import BadRequest
 from telegram.ext import ExtBot
 
 from bot import catalogue
+from bot.i18n import Words
+from bot.messages.game_files import game_files
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.table_messages import is_gone
 from bot.store import Order, Store, UnitOfWork, export
 from bot.table.shown import Slip, slip_of, with_slip
+from bot.table.snapshot import GameCache
 from bot.ui.orders import (
     AnswerTap,
     Edit,
@@ -27,6 +30,7 @@ from bot.ui.orders import (
     Say,
     SendExport,
     SendFile,
+    SendRecord,
     ShowGame,
     ShowSheet,
 )
@@ -57,6 +61,7 @@ class PlainMessages:
             ShowSheet.kind: self.sheet,
             SendFile.kind: self.file,
             SendExport.kind: self.export,
+            SendRecord.kind: self.record,
             OfferCards.kind: self.inline,
         }
 
@@ -182,6 +187,19 @@ class PlainMessages:
 
         content = await self._store.apart(read)
         await self._file(order.chat, SendFile("nardy-export.json", content, asked.text))
+        return None
+
+    async def record(self, order: Order) -> Note | None:
+        """The games of a table as files; nobody waits while they are replayed."""
+        asked = order.told(SendRecord)
+        words = Words(asked.lang, asked.formal)
+
+        async def read(work: UnitOfWork) -> list[SendFile]:
+            snapshot = await GameCache().snapshot(work, await work.tables.get(asked.table))
+            return await game_files(work, snapshot, words)
+
+        for file in await self._store.apart(read):
+            await self._file(order.chat, replace(file, thread=asked.thread))
         return None
 
     async def _file(self, chat: int, file: SendFile) -> None:

@@ -20,7 +20,7 @@ from bot.ui.orders import (
     Refuse,
     Review,
     Say,
-    SendFile,
+    SendRecord,
     ShowGame,
     ShowSheet,
 )
@@ -134,10 +134,6 @@ class Request:
         """A score sheet with the same in words under it."""
         await self._post(ShowSheet(sheet, text, self.thread, self._spoke))
 
-    async def file(self, name: str, content: str, text: Html | None = None) -> None:
-        """A text file."""
-        await self._post(SendFile(name, content, text or "", self.thread))
-
     async def answer(self, text: str = "", *, alert: bool = False) -> None:
         """Answer a tap, once; plain text. What was typed has no such answer."""
         if not self.query:
@@ -150,6 +146,12 @@ class Request:
         table, words = snapshot.table, self.words
         asked = Advise(table.id, table.length, seat, words.lang, words.formal, self.query)
         await self._post(asked, urgent=bool(self.query))
+
+    async def record(self, snapshot: TableSnapshot) -> None:
+        """The games of a table as files."""
+        words, number = self.words, snapshot.table.id
+        asked = SendRecord(number, words.lang, words.formal, self.thread)
+        await self._post(asked, key=f"record:{number}")
 
     async def review(self, snapshot: TableSnapshot) -> None:
         """A review of a finished game; asked for twice at once, it comes once."""

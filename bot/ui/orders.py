@@ -92,6 +92,17 @@ class SendFile:
 
 
 @dataclass(frozen=True, slots=True)
+class SendRecord:
+    """The games of a table as files, told in a language."""
+
+    kind: ClassVar[str] = "record"
+    table: int
+    lang: str
+    formal: bool = True
+    thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SendExport:
     """All that is stored about a person, as a file."""
 

@@ -16,6 +16,7 @@ from bot.demo import Person
 from bot.store import Store, UnitOfWork
 from bot.store.faces import faces_of
 from bot.store.schema import TableRow
+from rules.records.game_record import Told, write_told
 from tests.bot.conversation.kit import Evening
 
 GROWS = re.compile(r"\b(FROM|JOIN|UPDATE|INTO) (answers|tables|seats|faces)\b")
@@ -127,3 +128,21 @@ async def test_a_long_look_runs_off_the_loop_and_cannot_write(night: Evening) ->
     assert table == 1
     with pytest.raises(OperationalError):
         await night.bot.store.apart(lambda work: work.people.seen(1, "Анна"))
+
+
+async def test_a_record_is_put_together_where_nobody_waits(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games are replayed for it in another thread, not in the transaction of the tap."""
+    anna = night.person("Анна")
+    await finished(night, anna, 1)
+    replayed: list[bool] = []
+
+    def noted(told: Told) -> dict[str, Any]:
+        replayed.append(threading.current_thread() is threading.main_thread())
+        return write_told(told)
+
+    monkeypatch.setattr("bot.messages.game_files.write_told", noted)
+    await night.tap(anna, "Запись")
+    assert replayed == [False]
+    assert any("document" in message.body for message in anna.private.alive)

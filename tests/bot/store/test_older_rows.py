@@ -32,6 +32,7 @@ from bot.ui.orders import (
     Say,
     SendExport,
     SendFile,
+    SendRecord,
     ShowGame,
     ShowSheet,
 )
@@ -126,7 +127,8 @@ async def orders(store: Store) -> list[Order]:
 
 
 async def test_every_order_is_what_it_was(old: Store) -> None:
-    told: dict[str, list[Any]] = {kind: [] for kind in FORMS}
+    since = {SendRecord.kind}
+    told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
     assert all(told.values()), [kind for kind, found in told.items() if not found]

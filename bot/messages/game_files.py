@@ -1,0 +1,81 @@
+"""Finished games as files: the house's own record, and one for other backgammon programs."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from bot.catalogue import as_mapping
+from bot.i18n import Words, spaced
+from bot.store import UnitOfWork
+from bot.table.match import begin, games_of, match_of
+from bot.table.notes import notes_of
+from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import SendFile
+from rules.frames.match import read_result
+from rules.game import Answer
+from rules.records.game_record import Told, unrevealed, write_told
+from rules.records.mat import Game, NotTold, write_match
+
+
+async def game_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) -> list[SendFile]:
+    """What was answered and what the dice came from, and the same as `.mat` where that can be."""
+    table = snapshot.table
+    try:
+        content = [await _told(work, snapshot, words, number) for number in games_of(table)]
+    except LookupError:  # a game of the match went with a person forgotten
+        content = [await _told(work, snapshot, words, table.id)]
+    document = content[0] if len(content) == 1 else {"games": content}
+    text = json.dumps(document, ensure_ascii=False, indent=1)
+    said = [words.say("record-caption")]
+    if any(value is None for game in content for *_, value in game["answers"]):
+        said.append(words.say("record-withheld"))
+    files = [SendFile(f"nardy-{table.public_id}.json", text, spaced(*said))]
+    try:
+        told = write_match(
+            [await _game(work, number) for number in games_of(table)],
+            [name.strip("@ ") for name in snapshot.names(words)],
+            length.points if (length := match_of(table)) else 0,
+        )
+    except (NotTold, LookupError):
+        return files
+    return [*files, SendFile(f"nardy-{table.public_id}.mat", told, words.say("record-mat"))]
+
+
+async def _told(
+    work: UnitOfWork, snapshot: TableSnapshot, words: Words, number: int
+) -> dict[str, Any]:
+    """A game between the seats of a table, as `rules.records.game_record` reads it back."""
+    table = await work.tables.get(number)
+    answers = tuple(Answer(*given[:3]) for given in await work.tables.answers(number))
+    match = dict(notes_of(table).series or {})
+    for name in ("tables", "ends"):
+        match.pop(name, None)
+    told = Told(
+        id=table.public_id,
+        slug=table.slug,
+        options=as_mapping(table.options),
+        seats=snapshot.names(words)[: len(table.seats)],
+        answers=answers,
+        match=match,
+        result=read_result(table.result) if table.result else None,
+        secret=table.secret.hex(),
+        sha256=table.secret_hash,
+        seed=replace(snapshot, table=table).seed,
+        elsewhere=snapshot.dice.telegram,
+        withheld=unrevealed(begin(table), answers),
+    )
+    document = write_told(told)
+    if snapshot.bots:
+        document["levels"] = list(map(list, notes_of(table).levels))
+    if advice := notes_of(table).advice:
+        document["advice"] = list(map(list, advice))
+    return document
+
+
+async def _game(work: UnitOfWork, number: int) -> Game:
+    """A game of a match as it was played."""
+    table = await work.tables.get(number)
+    told = [Answer(*given[:3]) for given in await work.tables.answers(number)]
+    return Game(begin(table), told, read_result(table.result) if table.result else None)
