@@ -16,9 +16,9 @@ from bot.commands import (
     settings,
     start,
 )
-from bot.dialogs import choose_answer, live_dice, resign, secret, throw
+from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
 from bot.dialogs.play import tapped
-from bot.dialogs.secret import ACTION
+from bot.dialogs.secret_answer import ACTION
 from bot.requests.request import Request
 from bot.table.snapshot import TableSnapshot
 
@@ -127,7 +127,7 @@ ALWAYS: Mapping[str, Looking] = {
     "level": levels.choose_at,
     "rematch": lambda request, snapshot, value: afterwards.rematch(request, snapshot),
     "kestum": live_dice.press,
-    ACTION: secret.press,
+    ACTION: secret_answer.press,
     "review": lambda request, snapshot, value: advice.review_at(request, snapshot),
     "record": lambda request, snapshot, value: fair.record(request, snapshot),
     "fair": lambda request, snapshot, value: fair.fair_at(request, snapshot),

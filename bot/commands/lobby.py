@@ -14,7 +14,7 @@ from bot.speech import NewGame
 from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.service import ALL
-from bot.table.showing import order_shown
+from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows

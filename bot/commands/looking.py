@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.dialogs.boards import choice_labels
-from bot.dialogs.rest import to_play
+from bot.dialogs.parallel_boards import choice_labels
+from bot.dialogs.passed_numbers import to_play
 from bot.dialogs.turn import waited_for
 from bot.i18n import Html, Words, bold, code, in_lines
 from bot.messages.board import whole_caption
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.table import showing
+from bot.table import show_orders
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
@@ -99,6 +99,6 @@ async def show_again(request: Request, snapshot: TableSnapshot) -> None:
     """Show a table as a new message where it is asked for, or where it stands."""
     for place in snapshot.audiences():
         if place.chat == request.telegram_chat:
-            await showing.show_again(request.work, snapshot, place.key)
+            await show_orders.show_again(request.work, snapshot, place.key)
             return
     await request.tell("board-elsewhere")

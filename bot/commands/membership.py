@@ -11,7 +11,7 @@ from bot.i18n import language
 from bot.requests.request import Request, Services
 from bot.store import Chat, UnitOfWork
 from bot.table.errors import UserError
-from bot.table.showing import order_shown
+from bot.table.show_orders import order_shown
 from bot.ui.orders import Say
 
 AWAY = ("left", "kicked")

@@ -26,7 +26,7 @@ from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED, Saying, plain
 from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
 from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play import tapped, typed
-from bot.dialogs.refused import refused_text
+from bot.dialogs.refusal_text import refused_text
 from bot.i18n import language, quoted
 from bot.incoming import Context
 from bot.requests import access, find_table
@@ -36,8 +36,8 @@ from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
-from bot.table.showing import order_shown, show_again
-from bot.table.shown import shown_at
+from bot.table.show_orders import order_shown, show_again
+from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from bot.table.telegram_dice import rolling
 from bot.ui.callback_data import NO_TABLE, Press, unpack

@@ -8,7 +8,7 @@ from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
 from bot.commands import fair, lobby
 from bot.commands.looking import show_again
-from bot.dialogs import secret
+from bot.dialogs import secret_answer
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
 from bot.messages.lobby import games_menu
@@ -26,7 +26,7 @@ from rules.name_only_games import NAMED
 
 LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     JOIN: lobby.join_by_link,
-    SECRET: secret.show,
+    SECRET: secret_answer.show,
     FAIR: fair.promised,
 }
 """What a link does that names a table, by what it begins with."""

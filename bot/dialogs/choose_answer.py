@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.dialogs import secret
-from bot.dialogs.boards import common_turn
+from bot.dialogs import secret_answer
 from bot.dialogs.dialog import dialog_of
+from bot.dialogs.parallel_boards import common_turn
 from bot.dialogs.stake import no_raise
 from bot.dialogs.team_stake import is_out
 from bot.dialogs.turn import asked, count
@@ -117,6 +117,6 @@ async def give(
     """Answer the open question, in secret where it is asked so."""
     assert state.ask is not None
     if state.ask.hidden:
-        await secret.typed(request, snapshot, seat, state, value)
+        await secret_answer.typed(request, snapshot, seat, state, value)
     else:
         await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.dialogs import boards, secret
+from bot.dialogs import parallel_boards, secret_answer
 from bot.dialogs.dialog import Dialog, dialog_of, dialogs_for
 from bot.dialogs.resign_values import shares
 from bot.dialogs.throw import ThrowDialog
@@ -30,8 +30,12 @@ def question_lines(viewer: Viewer) -> list[Html]:
         return [words.say("seat-empty")]
     if rolling(snapshot):
         return [words.say("roll-going", who=viewer.names[snapshot.acting[0]])]
-    line = secret.prompt(viewer, ask) if ask.hidden else _dialog(viewer, ask).prompt(viewer, ask)
-    return [*filter(None, (boards.named_line(viewer.state, words),)), line]
+    line = (
+        secret_answer.prompt(viewer, ask)
+        if ask.hidden
+        else _dialog(viewer, ask).prompt(viewer, ask)
+    )
+    return [*filter(None, (parallel_boards.named_line(viewer.state, words),)), line]
 
 
 def status_lines(viewer: Viewer) -> list[Html]:
@@ -46,8 +50,8 @@ def question_buttons(viewer: Viewer) -> Keyboard:
     ask = viewer.state.ask
     assert ask is not None
     if ask.hidden:
-        way = secret.way_in(viewer.snapshot, viewer.bot, viewer.words)
-        return (*secret.buttons(viewer.snapshot, ask, viewer.words), *way)
+        way = secret_answer.way_in(viewer.snapshot, viewer.bot, viewer.words)
+        return (*secret_answer.buttons(viewer.snapshot, ask, viewer.words), *way)
     return _dialog(viewer, ask).buttons(viewer, ask)
 
 

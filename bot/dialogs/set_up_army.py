@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.dialogs import secret
+from bot.dialogs import secret_answer
 from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import Dialog
-from bot.dialogs.refused import refused_text
+from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import asked
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, spaced
@@ -29,7 +29,7 @@ class SetUpDialog(Dialog):
         seat = ask.who[0]
         if not viewer.mine(seat):
             return spaced(viewer.sign(seat), viewer.waiting())
-        facts = secret.facts_for(viewer, ask)
+        facts = secret_answer.facts_for(viewer, ask)
         return spaced(
             viewer.sign(seat), viewer.words.say("ask-setup", who=viewer.who(seat), **facts)
         )
@@ -37,7 +37,7 @@ class SetUpDialog(Dialog):
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """Armies in a known order, by its name."""
         named = (
-            (secret.choice_label(ask.kind, known, at, viewer.words), str(at))
+            (secret_answer.choice_label(ask.kind, known, at, viewer.words), str(at))
             for at, known in enumerate(ask.choices or ())
         )
         return rows((viewer.button(label, "pick", at) for label, at in named), 1)
@@ -66,7 +66,7 @@ async def set_up(request: Request, said: Arranged) -> None:
             raise Refused(Refusal("unreadable", {"text": said.text}))
         board, side = state.variant.board, state.owners.index(seat)
         if state.ask.hidden and not request.private:
-            await secret.not_here(request, snapshot)
+            await secret_answer.not_here(request, snapshot)
             return
         army = state.ask.part.army
         stacks = army.read(board, side, said.text, numbering_of(snapshot, seat))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.dialogs.boards import refusal_notes
 from bot.dialogs.dialog import Dialog
+from bot.dialogs.parallel_boards import refusal_notes
 from bot.dialogs.stake import offer_line, raise_button
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, spaced

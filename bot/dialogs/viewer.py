@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.dialogs.told_play import told_play
+from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, dice_name, escape, join, listed, spaced
 from bot.table.numbering import reader_of, side_read
 from bot.table.preferences import value

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.dialogs import team_stake
 from bot.dialogs.board_keyboard import BoardKeyboard
-from bot.dialogs.boards import board_names
+from bot.dialogs.parallel_boards import board_names
 from bot.i18n import Html, Words
 from bot.messages.caption import Caption
 from bot.messages.score_sheet import length_name

@@ -6,19 +6,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.dialogs import boards, team_stake
+from bot.dialogs import parallel_boards, team_stake
 from bot.dialogs.live_dice import attempt_line, dice_at_rest, landing_line
 from bot.dialogs.open_question import question_lines, status_lines
-from bot.dialogs.opening import draw_line, promise
-from bot.dialogs.rest import link_of, numbers, passing
+from bot.dialogs.opening_draw import draw_line, promise
+from bot.dialogs.passed_numbers import link_of, numbers, passing
 from bot.dialogs.stake import changed_sides, stake_line
 from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, in_lines, spaced, tagged, within
 from bot.i18n.markup import by_line
 from bot.messages.battle import battle_line
-from bot.messages.brief import FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.known_throws import throws_to_come
+from bot.messages.short_caption import FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.standings import so_far
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
 from bot.table.live_throw import attempts
@@ -90,7 +90,7 @@ class Caption(Viewer):
             landing_line(self.state, self.words),
             lost_line(self.snapshot, self.words),
             pips,
-            *boards.closed_lines(self.state, self.names, self.words),
+            *parallel_boards.closed_lines(self.state, self.names, self.words),
             *status_lines(self),
             *throws_to_come(self.state, self.names, self.words),
             self._reserve(),
@@ -109,7 +109,7 @@ class Caption(Viewer):
 
     def _stakes(self) -> list[Html]:
         if self.state.boards and self.state.result is None and not shared_stake(self.state.variant):
-            return boards.stake_lines(self.state, self.names, self.words)
+            return parallel_boards.stake_lines(self.state, self.names, self.words)
         line = team_stake.stakes_line if in_teams(self.state.variant) else stake_line
         return [line(self.state, self.names, self.words)]
 
@@ -210,7 +210,7 @@ class Caption(Viewer):
 
     def _pips(self) -> Html:
         if self.state.boards and self.state.result is None:
-            return self.words.say("pips", counts=boards.pips_of(self.state))
+            return self.words.say("pips", counts=parallel_boards.pips_of(self.state))
         pips = view(self.state, None).pips
         if pips is None or self.state.result is not None:
             return EMPTY

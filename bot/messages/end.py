@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.dialogs import team_stake
-from bot.dialogs.boards import closed_lines
+from bot.dialogs.parallel_boards import closed_lines
 from bot.dialogs.resign_values import kind_name, kind_within
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot import catalogue
-from bot.dialogs.opening import draw_lines
+from bot.dialogs.opening_draw import draw_lines
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, bold, in_lines, join, spaced
 from bot.messages.conditions import explained, page_menu, pages_menu, values_menu

@@ -14,7 +14,7 @@ from bot.store import Order, Store, UnitOfWork
 from bot.table.notes import Roll
 from bot.table.orders import ThrowDie
 from bot.table.service import TableService
-from bot.table.showing import order_shown
+from bot.table.show_orders import order_shown
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import roll_place, rolling, whole, with_roll, written
 from bot.ui.orders import Say

@@ -20,7 +20,7 @@ from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.table_messages import is_gone
 from bot.store import Order, Store, UnitOfWork, export
-from bot.table.shown import Slip, slip_of, with_slip
+from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import GameCache
 from bot.ui.orders import (
     AnswerTap,

@@ -29,8 +29,8 @@ from bot.table.live_clock import LiveClock
 from bot.table.live_throw import airborne, may_call
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
-from bot.table.showing import order_shown
-from bot.table.shown import Shown, shown_at, with_shown
+from bot.table.show_orders import order_shown
+from bot.table.shown_messages import Shown, shown_at, with_shown
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import rolling
 from bot.ui.message import MessageView, digest, picture_key

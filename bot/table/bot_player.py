@@ -13,7 +13,7 @@ from bot.store import Stale, Store
 from bot.table.bot_processes import Ranked, Thinker
 from bot.table.bot_seats import bot_to_answer, with_silent
 from bot.table.service import TableService
-from bot.table.showing import order_shown
+from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot
 from rules.game import State
 

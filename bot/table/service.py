@@ -20,7 +20,7 @@ from bot.table.live_throw import callers, timed
 from bot.table.lobby import check_room_for_more, lengthened
 from bot.table.match import begin, first_of, following
 from bot.table.seats import around, chair_for, kept, may_begin, set_out, with_bots, without_vacant
-from bot.table.showing import order_shown
+from bot.table.show_orders import order_shown
 from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
 from bot.table.telegram_dice import begun, rolling
 from bot.table.vacant_seats import broken_off, vacated, without

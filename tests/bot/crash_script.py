@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from bot.demo import Chat, Message, Person, Query
-from bot.dialogs.refused import refused_text
+from bot.dialogs.refusal_text import refused_text
 from bot.i18n.markup import unmarked
 from bot.opponent import USUAL, choose, said
 from bot.table.autoplay import asked_bot, by_hand, follow

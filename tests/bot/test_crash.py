@@ -31,7 +31,7 @@ from bot.store.dead import set_aside
 from bot.store.records import Status
 from bot.store.schema import OrderRow
 from bot.table.notes import notes_of
-from bot.table.shown import shown_at
+from bot.table.shown_messages import shown_at
 from bot.table.snapshot import Audience, GameCache, TableSnapshot
 from bot.ui.callback_data import free
 from rules.game import Answer, fold

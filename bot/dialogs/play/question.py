@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.dialogs.boards import board_names
 from bot.dialogs.dialog import WIDTH, Dialog
+from bot.dialogs.parallel_boards import board_names
+from bot.dialogs.passed_numbers import helping, links_to_come, to_play
 from bot.dialogs.resign_values import resign_label, resignations
-from bot.dialogs.rest import helping, links_to_come, to_play
 from bot.dialogs.throw import meaning
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, escape, in_lines, spaced

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.dialogs import secret
+from bot.dialogs import secret_answer
 from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import dialog_of
-from bot.dialogs.refused import refused_text
+from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import asked, made
 from bot.i18n import Words
 from bot.requests import find_table
@@ -46,7 +46,7 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
         return
     numbering = numbering_of(snapshot, seat)
     if state.ask.hidden and not request.private:
-        await secret.not_here(request, snapshot)
+        await secret_answer.not_here(request, snapshot)
     elif isinstance(state.ask.part, Markers) and seat == state.owners[state.thrower]:
         await _let_and_play(request, snapshot, seat, said)
     elif state.ask.kind == "play":

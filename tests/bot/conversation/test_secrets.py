@@ -132,7 +132,7 @@ def _kept(before: State, followed: object) -> tuple[int, ...]:
 
 
 LEAKS = [
-    pytest.param("bot.dialogs.secret.prompt", _told, id="caption"),
+    pytest.param("bot.dialogs.secret_answer.prompt", _told, id="caption"),
     pytest.param("rules.view.visibility._facts", _shown, id="view"),
     pytest.param("bot.table.service.secret_answers", _kept, id="record"),
 ]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.catalogue import entries, games, titled
-from bot.dialogs.opening import draw_lines
+from bot.dialogs.opening_draw import draw_lines
 from bot.i18n import Words
 from bot.messages.unlike_checkers import dead_line, dead_of
 from bot.table.autoplay import opening

@@ -13,7 +13,7 @@ from bot.catalogue import games, players
 from bot.i18n import Html, Words
 from bot.i18n.markup import unmarked
 from bot.messages.board import board_view, whole_caption
-from bot.messages.brief import FOR_TWO, RUN, Room, Told
+from bot.messages.short_caption import FOR_TWO, RUN, Room, Told
 from bot.table.autoplay import follow
 from bot.table.snapshot import Audience, TableSnapshot
 from rules.variants import catalogue

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.catalogue import games
-from bot.dialogs.told_play import ARROW, told_play
+from bot.dialogs.play_text import ARROW, told_play
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
 from bot.messages.board import board_view, whole_caption

@@ -19,7 +19,7 @@ from bot.store.typed_json import VERSION, NewerForm, read, written
 from bot.table.notes import LiveThrow, Roll, TableNotes, notes_of
 from bot.table.orders import PlayBot, ShowTable, ThrowDie
 from bot.table.service import TableService
-from bot.table.shown import shown_at, slip_of, with_shown
+from bot.table.shown_messages import shown_at, slip_of, with_shown
 from bot.table.snapshot import GameCache
 from bot.ui.message import Button
 from bot.ui.orders import (

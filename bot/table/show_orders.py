@@ -9,7 +9,7 @@ from bot.store import NO_CHAT, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
 from bot.table.orders import PlayBot, ShowTable, ThrowDie
-from bot.table.shown import shown_at, with_shown
+from bot.table.shown_messages import shown_at, with_shown
 from bot.table.snapshot import TableSnapshot
 from bot.table.telegram_dice import roll_place, rolling
 

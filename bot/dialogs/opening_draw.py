@@ -5,7 +5,7 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 
-from bot.dialogs.boards import common_turn
+from bot.dialogs.parallel_boards import common_turn
 from bot.dialogs.throw import roles
 from bot.i18n import Html, Words, link, listed, spaced
 from bot.requests.access import FAIR

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.dialogs import secret
+from bot.dialogs import secret_answer
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html
@@ -17,7 +17,7 @@ class ChosenDieDialog(Dialog):
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
         """The question, as every secret one is put."""
-        return secret.prompt(viewer, ask)
+        return secret_answer.prompt(viewer, ask)
 
 
 DIALOGS = (ChosenDieDialog(),)
