@@ -9,11 +9,10 @@ from bot.dialogs.dialog import Dialog
 from bot.dialogs.stake import StakeDialog, mars_line, raise_button
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, in_lines, listed, spaced
-from bot.table.match import following, so_far
+from bot.table.match import following, frame_of, so_far
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import sign
 from rules.frames.chouette import Chouette
-from rules.frames.told import read_frame
 from rules.game import Ask, Phase, State
 from rules.questions.stake import RAISES
 from rules.questions.team import box_side, cubes_of, in_teams, order_of, paid, team_of
@@ -173,7 +172,7 @@ def accounts(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> lis
         )
         for seat in order_of(snapshot.state)
     ]
-    coming = read_frame(following(snapshot.table, snapshot.state), len(names))
+    coming = frame_of(following(snapshot.table, snapshot.state), len(names))
     assert isinstance(coming, Chouette)
     box, captain, *_ = coming.order
     return [*lines, words.say("team-next", box=names[box], captain=names[captain])]

@@ -9,7 +9,7 @@ from typing import Any
 from bot.catalogue import as_mapping
 from bot.i18n import Words, spaced
 from bot.store import UnitOfWork
-from bot.table.match import begin, games_of, match_of
+from bot.table.match import as_record, begin, games_of, match_of
 from bot.table.notes import notes_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import SendFile
@@ -49,16 +49,14 @@ async def _told(
     """A game between the seats of a table, as `rules.records.game_record` reads it back."""
     table = await work.tables.get(number)
     answers = tuple(Answer(*given[:3]) for given in await work.tables.answers(number))
-    match = dict(notes_of(table).series or {})
-    for name in ("tables", "ends"):
-        match.pop(name, None)
+    match = notes_of(table).series
     told = Told(
         id=table.public_id,
         slug=table.slug,
         options=as_mapping(table.options),
         seats=snapshot.names(words)[: len(table.seats)],
         answers=answers,
-        match=match,
+        match=as_record(match) if match else None,
         result=read_result(table.result) if table.result else None,
         secret=table.secret.hex(),
         sha256=table.secret_hash,

@@ -6,13 +6,12 @@ A sheet is plain data (`render.Sheet`), so whatever has games, seats and points 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from bot.dialogs.resign_values import kind_name
 from bot.i18n import Html, Words, in_lines
 from bot.table.match import end_of, ends_of, length_of, so_far
+from bot.table.notes import GameEnd
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import SIGNS
 from render import Sheet
@@ -49,7 +48,8 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
     """The games of a table's match one by one, with the one that is going on."""
     match, names = so_far(snapshot.table), snapshot.names(words)
     assert match is not None
-    told = [*ends_of(snapshot.table), end_of(snapshot.state) if snapshot.state is not None else {}]
+    last = GameEnd() if snapshot.state is None else end_of(snapshot.state)
+    told = [*ends_of(snapshot.table), last]
     staked = snapshot.state is not None and stake_of(snapshot.state.variant) is not None
     plain = match if staked and isinstance(match, Match) else None
     score, rows = (0.0,) * len(names), list[Row]()
@@ -75,13 +75,13 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
 def _row(
     number: int,
     result: Result,
-    kept: Mapping[str, Any],
+    kept: GameEnd,
     score: tuple[float, ...],
     without_cube: bool,
     words: Words,
 ) -> Row:
     """A game that is over; `kept` is what its table has told of its end."""
-    owners = kept.get("owners", ())
+    owners = kept.owners
     cells = (
         Cell(
             owners.index(seat) if seat in owners else None,
@@ -94,7 +94,7 @@ def _row(
     notes += ["score-crawford"] if without_cube else []
     note = ", ".join(words.plain(message) for message in notes)
     kind = kind_name("draw" if result.winner is None else result.kind, words)
-    return Row(str(number), kind, tuple(cells), int(kept.get("stake", 1)), note)
+    return Row(str(number), kind, tuple(cells), kept.stake, note)
 
 
 def _going_on(number: int, state: State, score: tuple[float, ...], words: Words) -> Row:

@@ -6,15 +6,14 @@ The table's notes hold the people (`coming`, store ids) and the seats (`going`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from bot.store import Person, Seat
 from bot.table.errors import UserError
+from bot.table.match import frame_of
+from bot.table.notes import MatchNotes
 from bot.table.snapshot import TableSnapshot, replace_table
 from rules.frames.chouette import LEAST, Chouette
-from rules.frames.told import read_frame
 from rules.game import Answer
 
 LEAVE = "leave"
@@ -58,15 +57,13 @@ def goes(snapshot: TableSnapshot, person: Person) -> tuple[TableSnapshot, Answer
     return left, None
 
 
-def next_seats(
-    snapshot: TableSnapshot, match: Mapping[str, Any]
-) -> tuple[tuple[Seat, ...], dict[str, Any]]:
+def next_seats(snapshot: TableSnapshot, match: MatchNotes) -> tuple[tuple[Seat, ...], MatchNotes]:
     """The seats of the next game and its match: as they are, or with those who came and without
     those who went. Raises UserError where too few are left."""
-    seats, told = list(snapshot.table.seats), dict(match)
+    seats = list(snapshot.table.seats)
     if not snapshot.rotates:
-        return tuple(seats), told
-    session = read_frame(told, len(seats))
+        return tuple(seats), match
+    session = frame_of(match, len(seats))
     assert isinstance(session, Chouette)
     for number in snapshot.notes.going:
         seats[number] = replace(seats[number], kind="left")
@@ -86,4 +83,4 @@ def next_seats(
             seats, session = [*seats, chair], session.joined()
     if not session.ready:
         raise UserError("team-too-few", least=LEAST)
-    return tuple(seats), {**told, "order": list(session.order)}
+    return tuple(seats), replace(match, order=session.order)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.catalogue import as_mapping
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
-from bot.table.match import length_of, lengths_at, series
+from bot.table.match import length_of, lengths_at, match_to
 from bot.table.snapshot import TableSnapshot, replace_table
 from rules.variants import find
 
@@ -24,7 +24,7 @@ def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
     """A table with another length of its match, before it begins. Raises UserError afterwards,
     KeyError if there is no such length."""
     table = snapshot.table
-    match = series(length)
+    match = match_to(length)
     if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
         raise UserError("not-now", waiting="")
     options = dict(table.options)

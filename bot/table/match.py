@@ -1,18 +1,14 @@
-"""Matches at a table: what a table keeps of one, and how each of its games begins.
-
-`series` of the notes holds the length, the results of the games before this one, the seats behind
-the sides where colours are not drawn again, and what the game before has handed on; for the score
-sheet also the stake and the seats behind the sides of each game before.
-"""
+"""Matches at a table: how long they are, what a table keeps of one, and how its games begin."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict, replace
 from typing import Any
 
 from bot.catalogue import as_mapping
 from bot.store import Table
-from bot.table.notes import notes_of
+from bot.table.notes import GameEnd, MatchNotes, notes_of
 from rules.frames import told as frame
 from rules.frames.chouette import rotated, rotates
 from rules.frames.match import next_owners, read_result
@@ -24,24 +20,44 @@ from rules.questions.team import order_of
 from rules.variant import Variant
 from rules.variants import find
 
-LENGTHS: Mapping[str, dict[str, Any]] = {
-    "1": {},
-    "3": {"points": 3},
-    "5": {"points": 5},
-    "7": {"points": 7},
-    "9": {"points": 9},
-    "11": {"points": 11},
-    "four": {"games": 4, "alternate": True},
-    "endless": {"games": 0},
+LENGTHS: Mapping[str, MatchNotes | None] = {
+    "1": None,
+    "3": MatchNotes(points=3),
+    "5": MatchNotes(points=5),
+    "7": MatchNotes(points=7),
+    "9": MatchNotes(points=9),
+    "11": MatchNotes(points=11),
+    "four": MatchNotes(games=4, alternate=True),
+    "endless": MatchNotes(),
 }
-"""What may be chosen at a table; "four" is played with each colour twice and equal turns."""
+"""What may be chosen at a table, None for a single game; "four" is played with each colour twice
+and equal turns."""
 LONGEST = 99
 
 
 def match_of(table: Table) -> Frame | None:
     """The match that a table belongs to, with the games before this one; None for a single game."""
     kept = notes_of(table).series
-    return read_frame(kept, len(table.seats), _crawford(table)) if kept else None
+    return frame_of(kept, len(table.seats), _crawford(table)) if kept else None
+
+
+def frame_of(kept: MatchNotes, seats: int, crawford: bool = True) -> Frame:
+    """A match, or a session in which the seats change their roles."""
+    return read_frame(as_record(kept), seats, crawford)
+
+
+def as_record(kept: MatchNotes) -> dict[str, Any]:
+    """A match as the record of one of its games tells it."""
+    told: dict[str, Any] = {"points": kept.points} if kept.points else {"games": kept.games}
+    if kept.alternate:
+        told["alternate"] = True
+    told["results"] = [asdict(result) for result in kept.results]
+    if kept.order is not None:
+        told["order"] = list(kept.order)
+    if kept.results:
+        told["owners"] = None if kept.owners is None else list(kept.owners)
+        told["carried"] = dict(kept.carried)
+    return told
 
 
 def _crawford(table: Table) -> bool:
@@ -60,26 +76,25 @@ def length_of(table: Table) -> str:
     kept = notes_of(table).series
     if not kept:
         return "1"
-    if kept.get("points"):
-        return str(kept["points"])
-    return "four" if kept.get("games") else "endless"
+    if kept.points:
+        return str(kept.points)
+    return "four" if kept.games else "endless"
 
 
-def series(length: str) -> dict[str, Any] | None:
-    """What a table keeps of a match of this length; None for a single game. KeyError if there is
-    no such length."""
+def match_to(length: str) -> MatchNotes | None:
+    """A match of this length before its first game; None for a single game. KeyError if there is no
+    such length."""
     if length.isdecimal() and length not in LENGTHS and 1 < int(length) <= LONGEST:
-        return {"points": int(length)}
-    kept = LENGTHS[length]
-    return {**kept, "results": []} if kept else None
+        return MatchNotes(points=int(length))
+    return LENGTHS[length]
 
 
-def first_of(slug: str, options: Mapping[str, str], length: str) -> dict[str, Any] | None:
+def first_of(slug: str, options: Mapping[str, str], length: str) -> MatchNotes | None:
     """What a new table keeps: a match of this length, a session where roles change."""
     variant = find(slug, options)
     if rotates(variant):
-        return {"games": 0, "results": [], "order": []}
-    return series(length) if fits(variant, length) else None
+        return MatchNotes(order=())
+    return match_to(length) if fits(variant, length) else None
 
 
 def fits(variant: Variant, length: str) -> bool:
@@ -97,42 +112,42 @@ def lengths_at(table: Table) -> tuple[str, ...]:
     return found if len(found) > 1 and not rotates(variant) else ()
 
 
-def following(table: Table, state: State) -> dict[str, Any]:
-    """What the table of the next game keeps."""
-    kept = dict(notes_of(table).series or {})
-    owners = next_owners(state)
-    carried = {key: state.facts[key] for key in state.variant.carried if key in state.facts}
-    results = [*kept.get("results", ()), table.result]
-    if "order" in kept and table.result:
-        kept["order"] = list(rotated(order_of(state), read_result(table.result).points))
-    return {
-        **kept,
-        "results": results,
-        "ends": [*ends_of(table), end_of(state)],
-        "owners": None if owners is None else list(owners),
-        "carried": carried,
-        "tables": games_of(table),
-    }
+def following(table: Table, state: State) -> MatchNotes:
+    """The match before the game that follows a table's own."""
+    kept, result = notes_of(table).series or MatchNotes(), table.result
+    order = kept.order
+    if order is not None and result:
+        order = rotated(order_of(state), read_result(result).points)
+    return replace(
+        kept,
+        results=(*kept.results, *((read_result(result),) if result else ())),
+        order=order,
+        ends=(*ends_of(table), end_of(state)),
+        owners=next_owners(state),
+        carried={key: state.facts[key] for key in state.variant.carried if key in state.facts},
+        tables=games_of(table),
+    )
 
 
-def end_of(state: State) -> dict[str, Any]:
+def end_of(state: State) -> GameEnd:
     """What a score sheet tells of a game besides its result."""
-    return {"stake": value_of(state), "owners": list(state.owners)}
+    return GameEnd(value_of(state), state.owners)
 
 
-def ends_of(table: Table) -> list[dict[str, Any]]:
+def ends_of(table: Table) -> tuple[GameEnd, ...]:
     """The same of the games before a table's own, as far as it was kept."""
-    kept = notes_of(table).series or {}
-    ends = list(kept.get("ends", ()))
-    return [{}] * (len(kept.get("results", ())) - len(ends)) + ends
+    kept = notes_of(table).series or MatchNotes()
+    return (GameEnd(),) * (len(kept.results) - len(kept.ends)) + kept.ends
 
 
-def games_of(table: Table) -> list[int]:
+def games_of(table: Table) -> tuple[int, ...]:
     """The tables of a match so far, this one last."""
-    return [*(notes_of(table).series or {}).get("tables", ()), table.id]
+    kept = notes_of(table).series
+    return (*(kept.tables if kept else ()), table.id)
 
 
 def begin(table: Table) -> State:
     """The game of a table before its first answer."""
-    variant = find(table.slug, as_mapping(table.options))
-    return frame.begin(variant, len(table.seats), notes_of(table).series, _crawford(table))
+    variant, kept = find(table.slug, as_mapping(table.options)), notes_of(table).series
+    told = as_record(kept) if kept else None
+    return frame.begin(variant, len(table.seats), told, _crawford(table))

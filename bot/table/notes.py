@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -55,11 +55,41 @@ class Roll:
 
 
 @dataclass(frozen=True, slots=True)
+class GameEnd:
+    """What a score sheet tells of a game besides its result: the stake, and the seats behind the
+    sides (nothing where it was not kept)."""
+
+    stake: int = 1
+    owners: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MatchNotes:
+    """A match before one of its games: so many `points` are to be reached or `games` played, with
+    neither it has no end; `alternate`: with the colours in turn.
+
+    `results`, `ends` and `tables` are those of the games before. `owners` are the seats behind the
+    sides where colours are not drawn again, `carried` the facts that the game before has handed on.
+    `order` are the seats in the order of their roles, None where seats have none.
+    """
+
+    points: int = 0
+    games: int = 0
+    alternate: bool = False
+    results: tuple[Result, ...] = ()
+    order: tuple[int, ...] | None = None
+    ends: tuple[GameEnd, ...] = ()
+    owners: tuple[int, ...] | None = None
+    carried: Mapping[str, str] = field(default_factory=dict)
+    tables: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class TableNotes:
     """`stamp` grows with everything that people can see. `lang` was spoken by whoever opened the
-    table, `alone`: alone with the bot. `series` is the match as records tell one, None for a single
-    game. `levels`: how well bots play, each with the number of answers after which it holds.
-    `menu` is open in the lobby; `why` tells why the lobby was closed.
+    table, `alone`: alone with the bot. `series` is its match, None for a single game. `levels`: how
+    well bots play, each with the number of answers after which it holds. `menu` is open in the
+    lobby; `why` tells why the lobby was closed.
 
     `next` is the table of the match's next game, `rematch` the public id of another game. `coming`
     are people (store ids) who sit down from the next game on, `going` the seats that leave.
@@ -75,7 +105,7 @@ class TableNotes:
     stamp: int = 1
     lang: str = ""
     alone: bool = False
-    series: Mapping[str, Any] | None = None
+    series: MatchNotes | None = None
     levels: tuple[tuple[int, str], ...] = ()
     menu: str = ""
     why: str = "lobby-closed"
@@ -117,9 +147,7 @@ def told(table: Table, before: State, followed: Autoplayed) -> Table:
     return noted(table, forced=forced, declined=declined)
 
 
-def fresh(
-    *, lang: str, alone: bool, match: Mapping[str, Any] | None, level: str
-) -> Mapping[str, Any]:
+def fresh(*, lang: str, alone: bool, match: MatchNotes | None, level: str) -> Mapping[str, Any]:
     """What a new table begins with: its language, whether one plays alone with the bot, its match
     (None for a single game), and how well bots play."""
     return written(TableNotes(lang=lang, alone=alone, series=match, levels=((0, level),)))

@@ -6,11 +6,12 @@ import json
 
 from bot.store import StoredAnswer
 from bot.store.typed_json import read, written
-from bot.table.notes import noted
+from bot.table.notes import GameEnd, MatchNotes, noted
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowSheet
 from rules.questions.drawn import bag_of
 from rules.records.game_record import replay_answers
+from rules.view.view import Result
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_personal import document
 from tests.render.sheets import SHEETS
@@ -114,10 +115,10 @@ async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None
 async def test_a_session_without_end_is_summed_up(night: Evening) -> None:
     pair = await seated(night, "short draw=brief cube=on")
     snapshot = await night.snapshot(pair.group)
-    won = {"points": [0.0, 2.0], "kind": "mars", "winner": 1, "how": "play"}
+    won = Result((0.0, 2.0), "mars", 1)
     async with night.bot.store.work() as work:
         table = await work.tables.get(snapshot.table.id)
-        kept = {"games": 0, "results": [won] * 40, "ends": [{"stake": 2, "owners": [1, 0]}] * 39}
+        kept = MatchNotes(results=(won,) * 40, ends=(GameEnd(2, (1, 0)),) * 39)
         await work.tables.save(noted(table, series=kept))
     (sheet,) = await night.say(pair.anna, "/score", pair.group)
     assert sheet.has_photo and len(sheet.text) <= 1024

@@ -16,7 +16,7 @@ from sqlalchemy import select
 from bot.store import NO_CHAT, Order, Seal, Store
 from bot.store.schema import OrderRow
 from bot.store.typed_json import VERSION, NewerForm, read, written
-from bot.table.notes import LiveThrow, Roll, TableNotes, notes_of
+from bot.table.notes import GameEnd, LiveThrow, MatchNotes, Roll, TableNotes, notes_of
 from bot.table.orders import PlayBot, ShowTable, ThrowDie
 from bot.table.service import TableService
 from bot.table.shown_messages import shown_at, slip_of, with_shown
@@ -40,6 +40,7 @@ from render import Sheet
 from render.sheet import Cell, Row
 from rules.analysis import legal_plays
 from rules.game import Answer
+from rules.view.view import Result
 from tests.bot.store.conftest import Clock
 from tests.bot.store.order_forms import FORMS
 
@@ -67,21 +68,16 @@ def plain(stamp: int, **more: Any) -> TableNotes:
     return TableNotes(**{"stamp": stamp, "lang": "ru", "levels": AMATEUR, **more})
 
 
-WON = {"points": [2.0, 0.0], "kind": "mars", "winner": 0, "how": "resigned"}
+WON = Result((2.0, 0.0), "mars", 0, "resigned")
 NOTES = {
     1: plain(3, why="lobby-folded"),
-    2: plain(3, series={"points": 3, "results": []}, menu="terms"),
-    3: plain(7, series={"points": 5, "results": []}, acts=4, declined=(0, 0), next=4),
+    2: plain(3, series=MatchNotes(points=3), menu="terms"),
+    3: plain(7, series=MatchNotes(points=5), acts=4, declined=(0, 0), next=4),
     4: plain(
         6,
-        series={
-            "points": 5,
-            "results": [WON],
-            "ends": [{"stake": 1, "owners": [0, 1]}],
-            "owners": [0, 1],
-            "carried": {},
-            "tables": [3],
-        },
+        series=MatchNotes(
+            points=5, results=(WON,), ends=(GameEnd(1, (0, 1)),), owners=(0, 1), tables=(3,)
+        ),
         acts=4,
         declined=(1, 0),
     ),
@@ -102,7 +98,7 @@ NOTES = {
     7: plain(3),
     8: plain(4, acts=1),
     9: plain(9, forced=(1, 2), acts=2, roll=Roll(4, (4, 4), sent=False, lost=1)),
-    10: plain(6, series={"games": 0, "results": [], "order": []}, coming=(4,)),
+    10: plain(6, series=MatchNotes(order=()), coming=(4,)),
     11: plain(5, forced=(1, 2), acts=2, rematch="5j6sjwuh"),
     12: plain(2),
     14: plain(2, levels=((0, "strong"),)),

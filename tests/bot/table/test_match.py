@@ -1,0 +1,60 @@
+"""A match as the records of its games tell it, letter for letter: their form stays as it is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.table.match import as_record, first_of
+from bot.table.notes import GameEnd, MatchNotes
+from rules.view.view import Result
+
+WON = Result((2.0, 0.0), "mars", 0, "resigned")
+TOLD = '{"points": [2.0, 0.0], "kind": "mars", "winner": 0, "how": "resigned"}'
+
+
+@pytest.mark.parametrize(
+    ("slug", "length", "told"),
+    [
+        ("short", "3", '{"points": 3, "results": []}'),
+        ("short", "13", '{"points": 13, "results": []}'),
+        ("short", "four", '{"games": 4, "alternate": true, "results": []}'),
+        ("short", "endless", '{"games": 0, "results": []}'),
+        ("short+chouette", "1", '{"games": 0, "results": [], "order": []}'),
+    ],
+)
+def test_before_its_first_game(slug: str, length: str, told: str) -> None:
+    match = first_of(slug, {}, length)
+    assert match is not None
+    assert json.dumps(as_record(match)) == told
+
+
+def test_a_single_game_is_no_match() -> None:
+    assert first_of("short", {}, "1") is None
+
+
+@pytest.mark.parametrize(
+    ("match", "told"),
+    [
+        pytest.param(
+            MatchNotes(points=5, results=(WON,), ends=(GameEnd(2, (1, 0)),), tables=(3,)),
+            f'{{"points": 5, "results": [{TOLD}], "owners": null, "carried": {{}}}}',
+            id="drawn anew",
+        ),
+        pytest.param(
+            MatchNotes(games=4, alternate=True, results=(WON,), owners=(1, 0), carried={"a": "1"}),
+            f'{{"games": 4, "alternate": true, "results": [{TOLD}], "owners": [1, 0],'
+            ' "carried": {"a": "1"}}',
+            id="kept",
+        ),
+        pytest.param(
+            MatchNotes(results=(WON,), order=(1, 2, 0)),
+            f'{{"games": 0, "results": [{TOLD}], "order": [1, 2, 0], "owners": null,'
+            ' "carried": {}}',
+            id="roles",
+        ),
+    ],
+)
+def test_before_a_later_game(match: MatchNotes, told: str) -> None:
+    assert json.dumps(as_record(match)) == told
