@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
 
 import telegram
 
@@ -12,6 +11,7 @@ from bot.requests.request import Request, Services
 from bot.store import Chat, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.show_orders import order_shown
+from bot.table.shown_messages import with_nothing_shown
 from bot.ui.orders import Say
 
 AWAY = ("left", "kicked")
@@ -95,7 +95,7 @@ async def moved(services: Services, work: UnitOfWork, old: int, new: int) -> Non
     stone = await work.chats.seen(old, "group")
     await work.chats.set_settings(stone.id, {MOVED: new})
     for table in await work.tables.in_chat(after.id):
-        saved = await work.tables.save(replace(table, shown={}))
+        saved = await work.tables.save(with_nothing_shown(table))
         await order_shown(work, await services.tables.snapshot(work, saved))
 
 

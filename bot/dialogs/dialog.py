@@ -78,6 +78,11 @@ class Dialog(ABC):
         like = isinstance(said, Bare) or ask.hidden
         raise Refused(ask.refusal or Refusal("bad-choice" if like else "not-now"))
 
+    def implied(self, state: State, seat: int) -> str:
+        """The answer that is given along with a play typed here, as the question would only delay
+        it; "" for none."""
+        return ""
+
     def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
         """What would be an answer, told with a refusal; like what was said, if that can be."""
         last = (ask.choices or ("",))[-1]

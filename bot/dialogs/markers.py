@@ -9,7 +9,7 @@ from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, spaced
 from rules.game import Ask, State
-from rules.questions.markers import Markers, markers_of
+from rules.questions.markers import LET, Markers, markers_of
 
 
 def markers_line(state: State, names: Sequence[str], words: Words) -> Html:
@@ -40,6 +40,10 @@ class MarkerDialog(Dialog):
             other = viewer.names[thrower]
             line = viewer.words.say("ask-marker", who=viewer.who(seat), other=other, throw=throw)
         return spaced(viewer.sign(thrower), line)
+
+    def implied(self, state: State, seat: int) -> str:
+        """Whoever plays the throw lets it stand."""
+        return LET if seat == state.owners[state.thrower] else ""
 
     def status(self, viewer: Viewer) -> Sequence[Html]:
         """The markers left."""

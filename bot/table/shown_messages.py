@@ -55,6 +55,11 @@ def with_shown(table: Table, place: str, shown: Shown) -> Table:
     return replace(table, shown={**table.shown, place: written(shown)})
 
 
+def with_nothing_shown(table: Table) -> Table:
+    """The table where all its messages are out of reach."""
+    return replace(table, shown={})
+
+
 def slip_of(table: Table) -> Slip | None:
     """The last refusal, None before the first."""
     kept = table.shown.get(_SLIP)

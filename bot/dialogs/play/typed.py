@@ -20,7 +20,6 @@ from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from rules.game import Answer, State, answer
 from rules.questions.boards import not_named, playable
-from rules.questions.markers import LET, Markers
 from rules.records.notation import read_play, read_typed, write_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
@@ -47,10 +46,10 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
     numbering = numbering_of(snapshot, seat)
     if state.ask.hidden and not request.private:
         await secret_answer.not_here(request, snapshot)
-    elif isinstance(state.ask.part, Markers) and seat == state.owners[state.thrower]:
-        await _let_and_play(request, snapshot, seat, said)
     elif state.ask.kind == "play":
         await made(request, snapshot, seat, _read(request, state, said, numbering))
+    elif implied := dialog_of(state.ask.part).implied(state, seat):
+        await _both(request, snapshot, Answer(state.ask.kind, seat, implied), said)
     else:
         value = dialog_of(state.ask.part).read_places(state, state.ask, said, numbering)
         await give(request, snapshot, seat, state, value)
@@ -78,13 +77,13 @@ def _read_bare(
     return read_play(state, settled.play)
 
 
-async def _let_and_play(
-    request: Request, snapshot: TableSnapshot, seat: int, said: Typed | Bare
+async def _both(
+    request: Request, snapshot: TableSnapshot, given: Answer, said: Typed | Bare
 ) -> None:
-    """A play typed where the thrower could still spend a marker: the throw stands."""
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    given = Answer(snapshot.state.ask.kind, seat, LET)
-    after = answer(snapshot.state, given)
+    """A typed play, and before it the answer that it implies. Nothing is answered where the play is
+    refused."""
+    assert snapshot.state is not None
+    seat, after = given.seat, answer(snapshot.state, given)
     steps = _read(request, after, said, numbering_of(snapshot, seat))
     answer(after, Answer("play", seat, write_play(after, steps)))  # refused before anything is said
     await made(request, await request.tables.act(request.work, snapshot, given), seat, steps)

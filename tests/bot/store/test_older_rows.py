@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -16,10 +16,26 @@ from sqlalchemy import select
 from bot.store import NO_CHAT, Order, Seal, Store
 from bot.store.schema import OrderRow
 from bot.store.typed_json import VERSION, NewerForm, read, written
-from bot.table.notes import GameEnd, LiveThrow, MatchNotes, Roll, TableNotes, notes_of
+from bot.table.notes import (
+    GameEnd,
+    LiveThrow,
+    MatchNotes,
+    Roll,
+    TableNotes,
+    noted,
+    notes_of,
+)
 from bot.table.orders import PlayBot, ShowTable, ThrowDie
 from bot.table.service import TableService
-from bot.table.shown_messages import shown_at, slip_of, with_shown
+from bot.table.shown_messages import (
+    Shown,
+    Slip,
+    shown_at,
+    slip_of,
+    with_nothing_shown,
+    with_shown,
+    with_slip,
+)
 from bot.table.snapshot import GameCache
 from bot.ui.message import Button
 from bot.ui.orders import (
@@ -243,3 +259,15 @@ async def test_what_older_tables_showed_is_read(old: Store) -> None:
         assert {name: again.get(name) for name in kept} == kept, (table.id, key)
     slips = [slip_of(table) for table in tables]
     assert any(slips), "one of them refused somebody"
+
+
+async def test_what_is_kept_of_a_table_tells_the_version_of_its_form(old: Store) -> None:
+    """Notes, messages and the last refusal alike, so that a newer form is known as one."""
+    async with old.reading() as work:
+        table = noted(await work.tables.get(4), series=MatchNotes(points=3))
+    table = with_slip(with_shown(table, "home", Shown(board=5)), Slip(1, "", 2, 3))
+    assert table.extra["v"] == VERSION
+    assert table.shown["home"]["v"] == VERSION and table.shown["slip"]["v"] == VERSION
+    with pytest.raises(NewerForm):
+        shown_at(replace(table, shown={"home": {"v": VERSION + 1}}), "home")
+    assert with_nothing_shown(table).shown == {}

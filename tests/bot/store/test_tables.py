@@ -29,7 +29,7 @@ async def test_what_is_saved_is_read_again(store: Store) -> None:
                 made,
                 status="playing",
                 draft={"steps": [[24, 18]]},
-                shown={"board": 55},
+                shown={"home": {"v": 1, "board": 55}},
                 words={0: "мёд", 1: "соль"},
             )
         )
