@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from bot import catalogue
-from bot.commands.lobby import opened
+from bot.commands.looking import show_again
 from bot.dialogs.team_stake import ledger
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import in_lines
+from bot.i18n import in_lines, listed
 from bot.messages import standings
-from bot.messages.score_sheet import score_line, sheet_of, sheet_text
+from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.store import Table
+from bot.table import another_game
 from bot.table.errors import UserError
 from bot.table.match import length_of, so_far
-from bot.table.notes import level_at, noted
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import CAPTION
 from bot.ui.orders import Say
@@ -22,63 +20,68 @@ from rules.frames.chouette import Chouette
 
 
 async def rematch(request: Request, snapshot: TableSnapshot) -> None:
-    """Another game of the same kind; who presses second sits down at it."""
+    """Another game with the same people, which begins when all of them want it; in a match its next
+    game, at once."""
     if snapshot.table.status != "over":
         raise UserError("not-now", waiting="")
+    tables, work, person = request.tables, request.work, request.person
     match = so_far(snapshot.table)
     if match is not None and not match.over:
-        await request.tables.next_game(request.work, snapshot)
+        await another_game.next_game(tables, work, snapshot)
         await request.answer()
         return
-    again = snapshot.notes.rematch
-    table: Table | None = await request.work.tables.by_public_id(again) if again else None
-    await request.answer()
-    if table is not None and table.status == "lobby":
-        await request.tables.sit(
-            request.work,
-            await request.tables.snapshot(request.work, table),
-            request.person,
-            request.username,
-        )
+    if snapshot.seat_of(person) is None:
+        raise UserError("stranger", names=find_table.names(request, snapshot))
+    begun = await another_game.rematch_of(tables, work, snapshot)
+    if begun is not None:
+        await request.answer()
+        await show_again(request, begun)
         return
-    if table is not None and table.status == "playing":
+    first = not snapshot.notes.again
+    if await another_game.rematch(tables, work, snapshot, person) is not None:
+        await request.answer()
         return
-    opened_ = await opened(
-        request,
-        snapshot.table.slug,
-        catalogue.as_mapping(snapshot.table.options),
-        bots=len(snapshot.bots),
-        length=length_of(snapshot.table),
-        level=level_at(snapshot.table),
-    )
-    fresh = await request.work.tables.get(snapshot.table.id)
-    await request.work.tables.save(noted(fresh, rematch=opened_.table.public_id))
-    if snapshot.private and opened_.empty:
-        await _invite(request, snapshot, opened_)
+    asked = await tables.snapshot(work, await work.tables.get(snapshot.table.id))
+    if first:
+        await _ask_the_others(request, asked)
+    await _waiting(request, asked, first)
+
+
+async def _waiting(request: Request, asked: TableSnapshot, first: bool) -> None:
+    """Say who has still to agree: where the tap or word came from, unless that was said to all."""
+    others = listed(asked.names(request.words)[seat] for seat in another_game.undecided(asked))
+    if request.query:
+        await request.answer(request.words.plain("rematch-waiting", other=others))
+    elif not first or request.chat.id != asked.home.id or asked.private:
+        await request.tell("rematch-waiting", other=others)
+
+
+async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
+    """Ask those who have not agreed yet: in the group, or each in the own chat."""
+    wanted = another_game.undecided(asked)
+    for place in asked.audiences():
+        if place.seat is not None and place.seat not in wanted:
+            continue
+        words = asked.words(place)
+        length = length_of(asked.table)
+        more = () if length == "1" else (length_name(length, words),)
+        game = listed((asked.title(words), *more))
+        who = request.person.name or words.plain("player-forgotten")
+        if place.seat is None:
+            others = listed(asked.mention(seat, words) for seat in wanted)
+            text = words.say("rematch-ask", who=who, game=game, other=others)
+        else:
+            text = words.say("rematch-ask-you", who=who, game=game)
+        button = ((TableButtons(asked, words).said("button-rematch", "rematch"),),)
+        await request.work.post(place.chat, Say(text, button, place.thread))
 
 
 async def once_more(request: Request) -> None:
     """The word for another game: after the one that was over last."""
-    snapshot = await find_table.replied(request) or await find_table.finished(request)
+    snapshot = await find_table.replied(request) or await find_table.just_played(request)
     if snapshot is None:
         raise UserError("not-now", waiting="")
     await rematch(request, snapshot)
-
-
-async def _invite(request: Request, over: TableSnapshot, opened_: TableSnapshot) -> None:
-    """Ask the other players of a private game for another one."""
-    for place in over.audiences():
-        if place.chat == request.telegram_chat:
-            continue
-        words = over.words(place)
-        keys = TableButtons(opened_, words)
-        text = words.say(
-            "card-text",
-            who=request.person.name or "",
-            game=opened_.title(words),
-        )
-        button = ((keys.said("button-sit", "sit"),),)
-        await request.work.post(place.chat, Say(text, button))
 
 
 async def score(request: Request) -> None:

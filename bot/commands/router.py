@@ -339,6 +339,8 @@ async def _obey(request: Request, intent: Intent, snapshot: TableSnapshot | None
     elif isinstance(intent, Word):
         if intent.name in SAID:
             await SAID[intent.name](request, intent.value)
+        elif intent.name == "go" and snapshot is None and await find_table.just_played(request):
+            await afterwards.once_more(request)
         else:
             await choose_answer.choose(request, intent.name, intent.value)
     elif not await choose_answer.typed(request, snapshot, intent.text):

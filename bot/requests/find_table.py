@@ -44,8 +44,9 @@ async def awaited(request: Request) -> TableSnapshot | None:
     """The one running table that waits for this person; None where there is none or several."""
     meant = await replied(request)
     snapshots = [meant] if meant else await here(request)
+    running = [snapshot for snapshot in snapshots if snapshot.table.status == "playing"]
     found = [
-        snapshot for snapshot in snapshots if snapshot.seat_of(request.person) in snapshot.acting
+        snapshot for snapshot in running if snapshot.seat_of(request.person) in snapshot.acting
     ]
     return found[0] if len(found) == 1 else None
 
@@ -109,6 +110,20 @@ async def finished(request: Request) -> TableSnapshot | None:
     if done is None or notes_of(done).next is not None:
         return None
     return await request.tables.snapshot(request.work, done)
+
+
+async def just_played(request: Request) -> TableSnapshot | None:
+    """The game of this person that was over last here (in private: anywhere), or that of others
+    where there is none; None where he sits at a newer table, or no game is over."""
+    work, person = request.work, request.person
+    chat = None if request.private else request.chat.id
+    done = await work.tables.last_over_of(person.id, chat)
+    if done is None:
+        return await finished(request)
+    seated = [table for table in await work.tables.of_person(person.id) if table.id > done.id]
+    if any(request.private or table.chat == chat for table in seated):
+        return None
+    return await request.tables.snapshot(work, done)
 
 
 def _seat(request: Request, snapshot: TableSnapshot) -> int:

@@ -109,13 +109,15 @@ class Tables:
         """The newest table of a chat (store id) whose game is over."""
         return await self._last(select(TableRow).where(TableRow.chat_id == chat))
 
-    async def last_over_of(self, person: int) -> Table | None:
-        """The newest table whose game is over and where a person (store id) sits."""
-        return await self._last(
+    async def last_over_of(self, person: int, chat: int | None = None) -> Table | None:
+        """The newest table whose game is over and where a person (store id) sits, in a chat (store
+        id) or anywhere."""
+        sits = (
             select(TableRow)
             .join(SeatRow, SeatRow.table_id == TableRow.id)
             .where(SeatRow.person_id == person, SeatRow.kind == "person")
         )
+        return await self._last(sits if chat is None else sits.where(TableRow.chat_id == chat))
 
     async def reserved_for(self, username: str) -> list[Table]:
         """The tables in the lobby that keep a seat for this username."""

@@ -91,7 +91,8 @@ class TableNotes:
     well bots play, each with the number of answers after which it holds. `menu` is open in the
     lobby; `why` tells why the lobby was closed.
 
-    `next` is the table of the match's next game, `rematch` the public id of another game. `coming`
+    `next` is the table of the match's next game, `again` the seats that want another game with the
+    same people, `rematch` the public id of that game. `coming`
     are people (store ids) who sit down from the next game on, `going` the seats that leave.
 
     `forced`: turns with one play only. `declined`: the turn and seat in which an offer to give up
@@ -110,6 +111,7 @@ class TableNotes:
     menu: str = ""
     why: str = "lobby-closed"
     next: int | None = None
+    again: tuple[int, ...] = ()
     rematch: str | None = None
     coming: tuple[int, ...] = ()
     going: tuple[int, ...] = ()

@@ -15,10 +15,10 @@ from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table import notes
 from bot.table.autoplay import Autoplayed, follow, secret_answers
 from bot.table.errors import UserError
-from bot.table.joining import comes, goes, next_seats
+from bot.table.joining import comes, goes
 from bot.table.live_throw import callers, timed
 from bot.table.lobby import check_room_for_more, lengthened
-from bot.table.match import begin, first_of, following
+from bot.table.match import begin, first_of
 from bot.table.seats import around, chair_for, kept, may_begin, set_out, with_bots, without_vacant
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
@@ -94,33 +94,7 @@ class TableService:
                 level=level,
             ),
         )
-        return await self._changed(work, await self.snapshot(work, table))
-
-    async def next_game(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-        """The next game of a match, with the same seats, or with those who come and go in between;
-        it begins at once. Pressed twice, the one that has begun already."""
-        assert snapshot.state is not None
-        begun = snapshot.notes.next
-        if begun is not None:
-            return await self.snapshot(work, await work.tables.get(begun))
-        old = snapshot.table
-        seats, match = next_seats(snapshot, following(old, snapshot.state))
-        table = await work.tables.open(
-            old.chat,
-            old.slug,
-            seats=seats,
-            opened_by=old.opened_by,
-            options=old.options,
-            thread_id=old.thread_id,
-            extra=notes.fresh(
-                lang=snapshot.notes.lang or "ru",
-                alone=snapshot.notes.alone,
-                match=match,
-                level=notes.level_at(old),
-            ),
-        )
-        await work.tables.save(notes.noted(old, next=table.id))
-        return await self._changed(work, await self.snapshot(work, table))
+        return await self.seated(work, await self.snapshot(work, table))
 
     async def lengthen(
         self, work: UnitOfWork, snapshot: TableSnapshot, length: str
@@ -145,7 +119,7 @@ class TableService:
         seats[seat] = Seat("person", person.id)
         if table.status == "lobby":
             seats = list(set_out(table.slug, seats))
-        return await self._changed(work, replace_table(snapshot, seats=tuple(seats)))
+        return await self.seated(work, replace_table(snapshot, seats=tuple(seats)))
 
     async def begin(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
@@ -154,7 +128,7 @@ class TableService:
         self._own(snapshot, person)
         if not may_begin(snapshot.table):
             raise UserError("not-now", waiting="")
-        return await self._changed(work, replace(snapshot, table=without_vacant(snapshot.table)))
+        return await self.seated(work, replace(snapshot, table=without_vacant(snapshot.table)))
 
     async def seat_bot(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
@@ -165,7 +139,7 @@ class TableService:
             raise UserError("lobby-full")
         level = notes.level_at(snapshot.table)
         seats = with_bots(snapshot.table.slug, snapshot.table.seats, level)
-        return await self._changed(work, replace_table(snapshot, seats=seats))
+        return await self.seated(work, replace_table(snapshot, seats=seats))
 
     async def set_level(
         self, work: UnitOfWork, snapshot: TableSnapshot, level: str
@@ -198,7 +172,7 @@ class TableService:
         seats = kept(slug, snapshot.table.seats)
         other = snapshot.noted(menu="", series=first_of(slug, chosen, snapshot.length))
         changed = replace_table(other, slug=slug, options=chosen, seats=seats)
-        return await self._changed(work, changed)
+        return await self.seated(work, changed)
 
     async def other_game(
         self,
@@ -262,8 +236,8 @@ class TableService:
 
     # -- the game --------------------------------------------------------------------------
 
-    async def _changed(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
-        """Seats changed: begin when the last of them is filled."""
+    async def seated(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+        """The table after its seats were set or changed: begun when the last of them is filled."""
         table = snapshot.table
         if table.status == "lobby" and not snapshot.empty:
             table = replace(notes.noted(table, menu=""), status="playing")

@@ -21,6 +21,9 @@ end-length = { $turns ->
    *[other] { $minutes } minutes
 }.
 button-rematch = Another game
+rematch-ask = { $who } would like another game: { $game }. { $other }, shall we?
+rematch-ask-you = { $who } would like another game: { $game }. Shall we?
+rematch-waiting = It begins as soon as all agree. Waiting for { $other }.
 button-record = Record
 button-fair = Are the dice honest?
 record-caption = The record of the game: throws, moves and the seed of the dice.

@@ -25,6 +25,9 @@ end-length = { $turns ->
    *[other] { $minutes } минут
 }.
 button-rematch = Ещё партию
+rematch-ask = { $who } хочет ещё партию: { $game }. { $other }, сыграем?
+rematch-ask-you = { $who } хочет ещё партию: { $game }. Сыграем?
+rematch-waiting = Начнём, как только будет согласие. Ждём: { $other }.
 button-record = Запись
 button-fair = Честные ли зары?
 record-caption = Запись партии: броски, ходы и зерно заров.

@@ -9,7 +9,7 @@ from bot.commands import start
 from bot.i18n import LANGS, Words
 from bot.table.cleanup import sweep
 from bot.ui.message import TEXT
-from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+from tests.bot.conversation.kit import Evening, Pair, first_play
 
 
 @pytest.fixture
@@ -265,19 +265,6 @@ async def test_too_many_open_tables(night: Evening, pair: Pair) -> None:
         await night.say(pair.anna, "/new", pair.group)
     (sorry,) = await night.say(pair.anna, "/new", pair.group)
     assert "уже 10" in sorry.text
-
-
-async def test_the_rematch_seats_whoever_presses_second(night: Evening) -> None:
-    pair = await seated(night, "гипергэммон")
-    snapshot = await night.snapshot(pair.group)
-    await night.say(pair.of(snapshot), "/resign 1", pair.group)
-    await night.tap(pair.other(snapshot), "Принять", pair.group)
-    end = night.last(pair.group)
-    assert "Сдача принята" in end.text
-    await night.tap(pair.anna, "Ещё партию", end)
-    await night.tap(pair.boris, "Ещё партию", end)
-    again = await night.snapshot(pair.group)
-    assert again.table.status == "playing" and again.table.id != snapshot.table.id
 
 
 async def test_a_number_is_chosen_and_told_like_any_condition(night: Evening, pair: Pair) -> None:

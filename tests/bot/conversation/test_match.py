@@ -6,6 +6,7 @@ import json
 
 from bot.store import StoredAnswer
 from bot.store.typed_json import read, written
+from bot.table.match import length_of
 from bot.table.notes import GameEnd, MatchNotes, noted
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowSheet
@@ -90,8 +91,11 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     assert content["match"]["points"] == 3
     assert replay_answers(content).ok
     await night.tap(pair.anna, "Ещё партию", end)
-    snapshot = await night.snapshot(pair.group)
-    assert snapshot.table.status == "lobby" and "матч до 3" in night.last(pair.group).text
+    assert "Короткие нарды, матч до 3" in night.last(pair.group).text
+    await night.tap(pair.boris, "Ещё партию", end)
+    again = await night.snapshot(pair.group)
+    assert again.table.status == "playing" and length_of(again.table) == "3"
+    assert again.table.id != snapshot.table.id
 
 
 async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None:

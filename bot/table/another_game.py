@@ -1,0 +1,120 @@
+"""Another game for the people of one that is over: the next of a match, or a rematch, which begins
+when all of them want it."""
+
+from __future__ import annotations
+
+from bot.catalogue import as_mapping
+from bot.store import Person, Seat, Table, UnitOfWork
+from bot.table import notes
+from bot.table.joining import next_seats
+from bot.table.lobby import check_room_for_more
+from bot.table.match import first_of, following, length_of
+from bot.table.notes import MatchNotes
+from bot.table.service import TableService
+from bot.table.snapshot import TableSnapshot
+from rules.questions.opening import Fists, HighestStarts
+from rules.variants import find
+
+
+async def next_game(
+    tables: TableService, work: UnitOfWork, snapshot: TableSnapshot
+) -> TableSnapshot:
+    """The next game of a match, with the same seats, or with those who come and go in between;
+    it begins at once. Pressed twice, the one that has begun already."""
+    assert snapshot.state is not None
+    begun = snapshot.notes.next
+    if begun is not None:
+        return await tables.snapshot(work, await work.tables.get(begun))
+    old = snapshot.table
+    seats, match = next_seats(snapshot, following(old, snapshot.state))
+    table = await _opened(work, snapshot, seats, old.opened_by, match, snapshot.notes.alone)
+    await work.tables.save(notes.noted(old, next=table.id))
+    return await tables.seated(work, await tables.snapshot(work, table))
+
+
+async def rematch_of(
+    tables: TableService, work: UnitOfWork, snapshot: TableSnapshot
+) -> TableSnapshot | None:
+    """The rematch that is being played or waits for somebody to sit down; None for none."""
+    begun = snapshot.notes.rematch
+    table = await work.tables.by_public_id(begun) if begun else None
+    if table is None or table.status not in ("lobby", "playing"):
+        return None
+    return await tables.snapshot(work, table)
+
+
+def undecided(snapshot: TableSnapshot) -> tuple[int, ...]:
+    """The seats of people who have not said yet that they want another game."""
+    return tuple(
+        seat
+        for seat, person in enumerate(snapshot.people)
+        if person is not None and _stays(snapshot, seat) and seat not in snapshot.notes.again
+    )
+
+
+async def rematch(
+    tables: TableService, work: UnitOfWork, snapshot: TableSnapshot, person: Person
+) -> TableSnapshot | None:
+    """Somebody who sat there wants another game with the same people; None until all of them do.
+    Then it is opened as this one was, and begins unless a seat is free that somebody left. Raises
+    UserError where there are too many tables."""
+    seat = snapshot.seat_of(person)
+    assert seat is not None
+    wanted = snapshot.noted(again=tuple(sorted({*snapshot.notes.again, seat})))
+    if undecided(wanted):
+        await work.tables.save(wanted.table)
+        return None
+    await check_room_for_more(work, snapshot.home, person)
+    old = snapshot.table
+    match = first_of(old.slug, as_mapping(old.options), length_of(old))
+    seats = _turned(snapshot)
+    alone = sum(chair.kind == "bot" for chair in seats) == len(seats) - 1
+    opener = old.opened_by if old.opened_by in {chair.person for chair in seats} else person.id
+    table = await _opened(work, snapshot, seats, opener, match, alone)
+    await work.tables.save(notes.noted(old, again=(), rematch=table.public_id))
+    return await tables.seated(work, await tables.snapshot(work, table))
+
+
+def _stays(snapshot: TableSnapshot, seat: int) -> bool:
+    """Whether somebody sits there who can be asked."""
+    person = snapshot.people[seat]
+    known = person is not None and person.telegram_id is not None
+    return snapshot.table.seats[seat].kind == "person" and known
+
+
+def _turned(snapshot: TableSnapshot) -> tuple[Seat, ...]:
+    """The seats of a rematch: as they were, or where no colours are drawn one on, so that White
+    goes round. Whoever left or was forgotten leaves a free seat."""
+    table = snapshot.table
+    seats = tuple(
+        chair if chair.kind == "bot" or _stays(snapshot, seat) else Seat()
+        for seat, chair in enumerate(table.seats)
+    )
+    opening = find(table.slug, as_mapping(table.options)).opening
+    return seats if opening.has(HighestStarts, Fists) else (*seats[1:], seats[0])
+
+
+async def _opened(
+    work: UnitOfWork,
+    snapshot: TableSnapshot,
+    seats: tuple[Seat, ...],
+    opener: int | None,
+    match: MatchNotes | None,
+    alone: bool,
+) -> Table:
+    """A table like the one that is over, with these seats."""
+    old = snapshot.table
+    return await work.tables.open(
+        old.chat,
+        old.slug,
+        seats=seats,
+        opened_by=opener,
+        options=old.options,
+        thread_id=old.thread_id,
+        extra=notes.fresh(
+            lang=snapshot.notes.lang or "ru",
+            alone=alone,
+            match=match,
+            level=notes.level_at(old),
+        ),
+    )

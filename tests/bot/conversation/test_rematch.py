@@ -1,0 +1,215 @@
+"""Another game with the same people (scene 7): who asks, who has to agree, what is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.catalogue import as_mapping
+from bot.demo import Chat, Person
+from bot.table.match import length_of
+from bot.table.notes import as_json
+from bot.table.snapshot import TableSnapshot
+from bot.table.vacant_seats import broken_off
+from tests.bot.conversation.kit import Company, Evening, Pair, seated
+
+ONCE_MORE = {"ru": "Ещё партию", "en": "Another game"}
+ASKED = {
+    "ru": "Анна хочет ещё партию: Гипергэммон. Борис, сыграем?",
+    "en": "Anna would like another game: Hypergammon. Boris, shall we?",
+}
+WAITING = {"ru": "Ждём: Борис", "en": "Waiting for Boris"}
+
+
+async def ended(night: Evening, place: Chat | Person) -> TableSnapshot:
+    """The newest game of a place is broken off, and its end is shown."""
+    snapshot = await night.snapshot(place)
+    async with night.bot.store.work() as work:
+        table = await work.tables.get(snapshot.table.id)
+        result = as_json(broken_off(snapshot))
+        table = await work.tables.save(
+            replace(table, status="over", result=result, over_at=work.now)
+        )
+        await night.bot.tables.seated(work, await night.bot.tables.snapshot(work, table))
+    await night.quiet()
+    return await night.snapshot(place)
+
+
+async def pair_of(night: Evening, lang: str, said: str) -> Pair:
+    """Two people of a language whose game in a group is over."""
+    names = {"ru": ("Анна", "Борис"), "en": ("Anna", "Boris")}[lang]
+    anna, boris = (night.person(name, language=lang) for name in names)
+    group = night.group(anna, boris)
+    await night.quiet()
+    await night.say(anna, f"/lang {lang}", group)
+    await night.say(anna, f"/new {said}", group)
+    await night.tap(boris, {"ru": "Сесть", "en": "Sit"}[lang], group)
+    await ended(night, group)
+    return Pair(anna, boris, group)
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+async def test_the_other_is_asked_and_it_begins_when_he_agrees(night: Evening, lang: str) -> None:
+    pair = await pair_of(night, lang, "hypergammon")
+    first, end = await night.snapshot(pair.group), night.last(pair.group)
+    query = await night.tap(pair.anna, ONCE_MORE[lang], end)
+    assert WAITING[lang] in str(query.text)
+    asked = night.last(pair.group)
+    assert asked.text == ASKED[lang] and asked.mentions(pair.boris)
+    assert asked.labels == [ONCE_MORE[lang]]
+    assert (await night.snapshot(pair.group)).table.id == first.table.id
+    await night.tap(pair.boris, ONCE_MORE[lang], asked)
+    again = await night.snapshot(pair.group)
+    assert again.table.status == "playing" and again.table.seats == first.table.seats
+    assert night.board(pair.group).id > asked.id
+    boards = len([m for m in pair.group.alive if m.has_photo])
+    await night.tap(pair.anna, ONCE_MORE[lang], asked)
+    assert (await night.snapshot(pair.group)).table.id == again.table.id
+    assert len([m for m in pair.group.alive if m.has_photo]) >= boards
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"),
+    [
+        *(("ru", word) for word in ("реванш", "Ещё", "давай ещё", "ещё партию")),
+        *(("en", word) for word in ("rematch", "again", "one more game")),
+    ],
+)
+async def test_words_do_the_same_as_the_button(night: Evening, lang: str, word: str) -> None:
+    pair = await pair_of(night, lang, "hypergammon")
+    end = night.last(pair.group)
+    (asked,) = await night.say(pair.anna, word, pair.group, end)
+    assert asked.text == ASKED[lang]
+    (waiting,) = await night.say(pair.anna, word, pair.group, end)
+    assert WAITING[lang] in waiting.text
+    await night.say(pair.boris, f"@{night.server.world.bot.username} {word}", pair.group)
+    assert (await night.snapshot(pair.group)).table.status == "playing"
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+async def test_friends_in_private_are_asked_each_in_the_own_chat(night: Evening, lang: str) -> None:
+    names = {"ru": ("Анна", "Борис"), "en": ("Anna", "Boris")}[lang]
+    anna, boris = (night.person(name, language=lang) for name in names)
+    await night.say(anna, "/new hypergammon")
+    boris.open_link(next(w for m in anna.private.alive for w in m.text.split() if "join_" in w))
+    await night.quiet()
+    first = await ended(night, anna)
+    (waiting,) = await night.say(anna, {"ru": "реванш", "en": "rematch"}[lang])
+    assert WAITING[lang] in waiting.text
+    asked = night.last(boris.private)
+    assert (
+        asked.text
+        == {
+            "ru": "Анна хочет ещё партию: Гипергэммон. Сыграем?",
+            "en": "Anna would like another game: Hypergammon. Shall we?",
+        }[lang]
+    )
+    await night.tap(boris, ONCE_MORE[lang], asked)
+    again = await night.snapshot(anna)
+    assert again.table.status == "playing" and again.table.id != first.table.id
+    assert night.board(anna.private).id > waiting.id and night.board(boris.private).id > asked.id
+
+
+@pytest.mark.parametrize(("lang", "word"), [("ru", "давай ещё"), ("en", "play again")])
+async def test_alone_with_the_bot_it_begins_at_once(night: Evening, lang: str, word: str) -> None:
+    anna = night.person("Анна", language=lang)
+    await night.say(anna, "/new hypergammon bot")
+    first = await ended(night, anna)
+    await night.tap(anna, ONCE_MORE[lang])
+    second = await night.snapshot(anna)
+    assert second.table.status == "playing" and second.table.id != first.table.id
+    assert second.notes.alone and second.table.seats == first.table.seats
+    await ended(night, anna)
+    await night.say(anna, word)
+    third = await night.snapshot(anna)
+    assert third.table.status == "playing" and third.table.id != second.table.id
+
+
+@pytest.mark.parametrize("said", ["trigammon", "quartgammon", "helmet-four"])
+async def test_of_three_and_four_all_others_have_to_agree(night: Evening, said: str) -> None:
+    names = ("Анна", "Борис", "Вера", "Глеб")[: 3 if said == "trigammon" else 4]
+    at = await Company.at(night, f"/new {said}", *names)
+    first = await ended(night, at.group)
+    end = night.last(at.group)
+    people = list(at.people.values())
+    for person in people[:-1]:
+        assert (await at.snapshot()).table.id == first.table.id
+        await night.tap(person, "Ещё партию", end)
+    await night.tap(people[0], "Ещё партию", end)
+    assert (await at.snapshot()).table.id == first.table.id
+    await night.tap(people[-1], "Ещё партию", end)
+    again = await at.snapshot()
+    assert again.table.status == "playing" and again.table.seats == first.table.seats
+
+
+async def test_options_length_level_and_bots_are_kept(night: Evening) -> None:
+    pair = await seated(night, "short cube=on beaver=on до 3")
+    first = await night.snapshot(pair.group)
+    async with night.bot.store.work() as work:
+        table = await work.tables.get(first.table.id)
+        result = {"points": [3.0, 0.0], "kind": "koks", "winner": 0, "how": "play"}
+        table = replace(table, status="over", result=result, over_at=work.now)
+        table = await work.tables.save(table)
+        await night.bot.tables.seated(work, await night.bot.tables.snapshot(work, table))
+    await night.quiet()
+    for person in (pair.boris, pair.anna):
+        await night.tap(person, "Ещё партию", pair.group)
+    again = await night.snapshot(pair.group)
+    assert again.table.id != first.table.id and again.table.status == "playing"
+    assert as_mapping(again.table.options) == as_mapping(first.table.options)
+    assert length_of(again.table) == "3" and again.table.opened_by == first.table.opened_by
+
+
+async def test_where_no_colours_are_drawn_white_goes_round(night: Evening) -> None:
+    pair = await seated(night, "hypergammon draw=white")
+    first = await ended(night, pair.group)
+    for person in (pair.anna, pair.boris):
+        await night.tap(person, "Ещё партию", pair.group)
+    again = await night.snapshot(pair.group)
+    assert again.table.seats == first.table.seats[::-1]
+    assert pair.of(first) is pair.anna and pair.of(again) is pair.boris
+
+
+async def test_a_stranger_is_told_who_played(night: Evening) -> None:
+    pair = await seated(night, "hypergammon")
+    vera = night.person("Вера")
+    vera.join(pair.group)
+    await ended(night, pair.group)
+    end = night.last(pair.group)
+    (sorry,) = await night.say(vera, "реванш", pair.group, end)
+    assert "За этой доской: Анна, Борис" in sorry.text
+
+
+async def test_another_board_in_the_chat_is_no_hindrance(night: Evening) -> None:
+    pair = await seated(night, "hypergammon")
+    await ended(night, pair.group)
+    vera, gleb = night.person("Вера"), night.person("Глеб")
+    for person in (vera, gleb):
+        person.join(pair.group)
+    await night.say(vera, "/new длинные", pair.group)
+    await night.tap(gleb, "Сесть", pair.group)
+    bot = night.server.world.bot.username
+    await night.say(pair.anna, f"@{bot} реванш", pair.group)
+    assert "Борис, сыграем?" in night.last(pair.group).text
+
+
+async def test_whoever_left_leaves_a_free_seat(night: Evening) -> None:
+    pair = await seated(night, "hypergammon")
+    await night.say(pair.boris, "/leave", pair.group)
+    await night.tap(pair.boris, "Уйти", pair.group)
+    await night.tap(pair.anna, "Закончить партию", pair.group)
+    await night.tap(pair.anna, "Ещё партию", pair.group)
+    again = await night.snapshot(pair.group)
+    assert again.table.status == "lobby" and "Сесть" in night.last(pair.group).labels
+
+
+async def test_a_rematch_that_waits_outlives_the_process(night: Evening) -> None:
+    pair = await seated(night, "hypergammon")
+    first = await ended(night, pair.group)
+    end = night.last(pair.group)
+    await night.tap(pair.anna, "Ещё партию", end)
+    await night.restart()
+    await night.tap(pair.boris, "Ещё партию", end)
+    again = await night.snapshot(pair.group)
+    assert again.table.status == "playing" and again.table.id != first.table.id
