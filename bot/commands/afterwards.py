@@ -78,7 +78,7 @@ async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
 
 async def once_more(request: Request) -> None:
     """The word for another game: after the one that was over last."""
-    snapshot = await find_table.replied(request) or await find_table.just_played(request)
+    snapshot = await find_table.named(request) or await find_table.just_played(request)
     if snapshot is None:
         raise UserError("not-now", waiting="")
     await rematch(request, snapshot)

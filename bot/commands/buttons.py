@@ -16,24 +16,16 @@ from bot.commands import (
     settings,
     start,
 )
+from bot.commands.forms import Saying, plain
+from bot.commands.said import here
 from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
 from bot.dialogs.play import tapped
 from bot.dialogs.secret_answer import ACTION
 from bot.requests.request import Request
 from bot.table.snapshot import TableSnapshot
 
-Saying = Callable[[Request, str], Awaitable[None]]
 Tapping = Callable[[Request, TableSnapshot, int, str], Awaitable[None]]
 Looking = Callable[[Request, TableSnapshot, str], Awaitable[None]]
-
-
-def plain(command: Callable[[Request], Awaitable[None]]) -> Saying:
-    """A command that takes no value."""
-
-    async def said(request: Request, value: str) -> None:
-        await command(request)
-
-    return said
 
 
 FREE: Mapping[str, Saying] = {
@@ -116,6 +108,7 @@ ALWAYS: Mapping[str, Looking] = {
     "show": _show,
     "all": _all,
     "game": lobby.choose_game,
+    "here": lambda request, snapshot, value: here(request, snapshot),
     "fold": lambda request, snapshot, value: lobby.fold(request, snapshot),
     "leave": lambda request, snapshot, value: lobby.leave_at(request, snapshot),
     "begin": lambda request, snapshot, value: lobby.begin(request, snapshot),

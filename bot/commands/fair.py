@@ -22,7 +22,7 @@ from rules.questions.drawn import bag_of
 
 async def fair(request: Request) -> None:
     """/fair: about the table meant, or the last one that was finished here."""
-    snapshot = await find_table.replied(request) or await _latest(request)
+    snapshot = await find_table.named(request) or await _latest(request)
     if snapshot is None:
         await request.tell("fair-none")
         return
@@ -154,7 +154,7 @@ async def word(request: Request, said: str) -> None:
         for snapshot in await find_table.here(request)
         if snapshot.seat_of(request.person) is not None
     ]
-    meant = await find_table.replied(request)
+    meant = await find_table.named(request)
     snapshot = meant or (snapshots[-1] if snapshots else None)
     if snapshot is None:
         raise UserError("no-game-here")

@@ -31,19 +31,17 @@ async def level(request: Request, chosen: str) -> None:
 
 async def _meant(request: Request) -> TableSnapshot | None:
     """The table where one sits with the bot or may call it; None in private where there is none.
-    Raises UserError."""
-    meant = await find_table.replied(request)
+    Raises UserError, WhichTable."""
+    meant = await find_table.named(request)
     snapshots = [meant] if meant else await find_table.here(request)
     found = [
         snapshot
         for snapshot in snapshots
         if _has_bot(snapshot) and snapshot.seat_of(request.person) is not None
     ]
-    if len(found) > 1:
-        raise UserError("which-table")
     if not found and not request.private:
         raise UserError("level-no-bot")
-    return found[0] if found else None
+    return find_table.only(request, found) if found else None
 
 
 def _has_bot(snapshot: TableSnapshot) -> bool:

@@ -103,7 +103,7 @@ async def opened(
 
 async def join(request: Request) -> None:
     """Sit down at the table replied to, or at the only one with a free seat."""
-    meant = await find_table.replied(request)
+    meant = await find_table.named(request)
     if meant is None:
         snapshots = await find_table.here(request) if not request.private else await _kept(request)
         free = [snapshot for snapshot in snapshots if _may_join(request, snapshot)]
@@ -112,9 +112,7 @@ async def join(request: Request) -> None:
             free = [between]
         if not free:
             raise UserError("lobby-nowhere")
-        if len(free) > 1:
-            raise UserError("lobby-which")
-        meant = free[0]
+        meant = find_table.only(request, free)
     await sit_at(request, meant)
 
 
@@ -162,7 +160,7 @@ async def bot(request: Request) -> None:
     snapshots = [
         snapshot for snapshot in await find_table.here(request) if snapshot.table.status == "lobby"
     ]
-    meant = await find_table.replied(request)
+    meant = await find_table.named(request)
     mine = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
     chosen = [meant] if meant else mine
     if not chosen:
@@ -176,7 +174,7 @@ async def bot(request: Request) -> None:
 
 async def leave(request: Request) -> None:
     """Leave a table; a game under way asks first."""
-    meant = await find_table.replied(request)
+    meant = await find_table.named(request)
     snapshots = [meant] if meant else await find_table.here(request)
     mine = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
     coming = [snapshot for snapshot in snapshots if request.person in snapshot.coming]
@@ -186,15 +184,14 @@ async def leave(request: Request) -> None:
         return
     if not mine:
         raise UserError("no-game-here")
-    if len(mine) > 1:
-        raise UserError("which-table")
-    if mine[0].table.status == "lobby":
-        await request.tables.leave(request.work, mine[0], request.person)
+    left = find_table.only(request, mine)
+    if left.table.status == "lobby":
+        await request.tables.leave(request.work, left, request.person)
         await request.tell("lobby-left", who=request.person.name or "")
         return
-    keys = TableButtons(mine[0], request.words)
+    keys = TableButtons(left, request.words)
     keyboard = ((keys.said("button-leave", "leave"), keys.said("button-stay", "stay")),)
-    await request.tell("team-leave-ask" if mine[0].rotates else "leave-ask", keyboard)
+    await request.tell("team-leave-ask" if left.rotates else "leave-ask", keyboard)
 
 
 async def _goes(request: Request, snapshot: TableSnapshot) -> None:

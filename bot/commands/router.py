@@ -2,88 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 import telegram
 
-from bot import catalogue
 from bot.commands import (
-    advice,
-    afterwards,
-    fair,
     inline,
-    levels,
-    lobby,
-    looking,
     membership,
-    privacy,
-    rules,
-    settings,
-    start,
 )
-from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED, Saying, plain
-from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
-from bot.dialogs.dialog import dialog_of
-from bot.dialogs.play import tapped, typed
-from bot.dialogs.refusal_text import refused_text
-from bot.i18n import language, quoted
+from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
+from bot.commands.said import heed, refuse
+from bot.i18n import language
 from bot.incoming import Context
 from bot.requests import access, find_table
-from bot.requests.request import Request, Services
-from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand, wish
+from bot.requests.request import Answered, Request, Services
+from bot.speech import understand
 from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
-from bot.table.numbering import numbering_of
 from bot.table.show_orders import order_shown, show_again
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from bot.table.telegram_dice import rolling
 from bot.ui.callback_data import NO_TABLE, Press, unpack
 from bot.ui.orders import AnswerTap
-from rules.game import CHANCE
 from rules.refusal import Refused
-
-SAID: Mapping[str, Saying] = {
-    "throw": plain(throw.throw),
-    "done": plain(tapped.done),
-    "restart": plain(tapped.restart),
-    "undo": plain(tapped.undo),
-    "moves": plain(looking.moves),
-    "hint": plain(advice.hint),
-    "board": plain(looking.board),
-    "resign": resign.resign,
-    "kestum": plain(live_dice.call),
-    "colour": choose_answer.choose,
-    "sow": before_throw.sow,
-    "guard": before_throw.guard,
-    "join": plain(lobby.join),
-    "leave": plain(lobby.leave),
-    "bot": plain(lobby.bot),
-    "level": levels.level,
-    "tables": plain(lobby.tables),
-    "score": plain(afterwards.score),
-    "rematch": plain(afterwards.once_more),
-    "greet": start.start,
-    "thanks": plain(start.thanked),
-    "want": plain(start.wanted),
-    "start": start.start,
-    "help": plain(start.help_),
-    "games": plain(start.games),
-    "lang": start.lang,
-    "rules": rules.rules,
-    "term": rules.term,
-    "fair": plain(fair.fair),
-    "word": fair.word,
-    "settings": plain(settings.settings),
-    "privacy": plain(privacy.privacy),
-    "export": plain(privacy.export),
-    "deleteme": plain(privacy.deleteme),
-}
-"""Words and commands."""
-LONG = 30
-"""Text of more letters is talk, and is not repeated."""
 
 
 class Router:
@@ -116,31 +59,7 @@ class Router:
             work, said, user, reply_to=replied.message_id if ours and replied else None
         )
         if request is not None:
-            await self._heed(replace(request, addressed=intent.addressed), intent)
-
-    async def _heed(self, request: Request, intent: Intent) -> None:
-        snapshot = await find_table.awaited(request)
-        if isinstance(intent, Word) and intent.name == "kestum":
-            snapshot = await live_dice.meant(request)
-        if not _meant(request, intent, snapshot):
-            return
-        try:
-            await _obey(request, intent, snapshot)
-        except UserError as sorry:
-            board = snapshot if _at_board(intent) else None
-            await request.refuse(request.words.say(sorry.message, **sorry.values), board)
-        except Refused as refused:
-            await self._refused(request, snapshot, refused)
-
-    async def _refused(
-        self, request: Request, snapshot: TableSnapshot | None, refused: Refused
-    ) -> None:
-        if snapshot is None:
-            await request.tell("not-now", waiting="")
-            return
-        seat = snapshot.seat_of(request.person)
-        text = refused_text(request.words, snapshot, seat or 0, refused.refusal)
-        await request.refuse(text, snapshot)
+            await heed(replace(request, addressed=intent.addressed), intent)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """A die that a person has sent: it never counts, and whoever is to throw is told so."""
@@ -150,11 +69,13 @@ class Router:
         if await work.people.by_telegram(user.id) is None:
             return
         request = await self._talk(work, said, user)
-        snapshot = await find_table.awaited(request) if request is not None else None
-        if request is None or snapshot is None or snapshot.state is None:
+        if request is None:
             return
-        if rolling(snapshot) or by_hand(snapshot.state) in snapshot.waits:
-            await request.refuse(request.words.say("roll-own"), snapshot)
+        for snapshot in await find_table.awaiting(request):
+            assert snapshot.state is not None
+            if rolling(snapshot) or by_hand(snapshot.state) in snapshot.waits:
+                await request.refuse(request.words.say("roll-own"), snapshot)
+                return
 
     # -- what was tapped ---------------------------------------------------------------------
 
@@ -172,7 +93,8 @@ class Router:
         if request is None:
             return
         bears = _bears(query.message.reply_markup, query.data)
-        await self._press(replace(request, bears=bears), press)
+        answered = _answered(query.message.reply_to_message)
+        await self._press(replace(request, bears=bears, answered=answered), press)
 
     async def _press(self, request: Request, press: Press) -> None:
         snapshot: TableSnapshot | None = None
@@ -189,7 +111,7 @@ class Router:
         except UserError as sorry:
             await request.refuse(request.words.say(sorry.message, **sorry.values))
         except Refused as refused:
-            await self._refused(request, snapshot, refused)
+            await refuse(request, snapshot, refused)
 
     async def _at_table(self, request: Request, snapshot: TableSnapshot, press: Press) -> None:
         allowed = access.ACTIONS.get(press.action)
@@ -294,76 +216,14 @@ class Router:
         )
 
 
+def _answered(message: telegram.Message | None) -> Answered | None:
+    """Somebody's words, as the message that answers them tells."""
+    if message is None or message.from_user is None or message.text is None:
+        return None
+    return Answered(message.message_id, message.from_user.id, message.text)
+
+
 def _bears(markup: telegram.InlineKeyboardMarkup | None, data: str | None) -> bool:
     """Whether one of these buttons carries the data."""
     rows = markup.inline_keyboard if markup else ()
     return any(button.callback_data == data for row in rows for button in row)
-
-
-def _meant(request: Request, intent: Intent, snapshot: TableSnapshot | None) -> bool:
-    """Whether the bot should react at all: in a group it hears much that is not for it."""
-    if request.private or request.addressed:
-        return True
-    if request.reply_to is not None and not isinstance(intent, Unknown):
-        return True
-    if snapshot is None or snapshot.state is None or snapshot.state.ask is None:
-        return False
-    if isinstance(intent, Typed | Arranged):
-        return True
-    if isinstance(intent, Bare):
-        return len(intent.places) > 1 or request.reply_to is not None
-    if isinstance(intent, Word):
-        awaited = choose_answer.meant(snapshot.state, snapshot.state.ask, intent.name) is not None
-        return awaited or (not intent.casual and intent.name in _AT_BOARD)
-    return isinstance(intent, Unknown) and request.reply_to is not None
-
-
-_AT_BOARD = ("throw", "done", "restart", "undo", "moves", "resign", "sow", "guard", "kestum")
-
-
-def _at_board(intent: Intent) -> bool:
-    """Whether the words were meant for the board, so that mistakes share one answer."""
-    if isinstance(intent, Word):
-        return intent.name in _AT_BOARD or intent.name not in SAID or intent.name == "colour"
-    return not isinstance(intent, NewGame)
-
-
-async def _obey(request: Request, intent: Intent, snapshot: TableSnapshot | None) -> None:
-    """Do what was asked for."""
-    if isinstance(intent, Typed | Bare):
-        await typed.play(request, intent)
-    elif isinstance(intent, Arranged):
-        await set_up_army.set_up(request, intent)
-    elif isinstance(intent, NewGame):
-        await lobby.new(request, intent)
-    elif isinstance(intent, Word):
-        if intent.name in SAID:
-            await SAID[intent.name](request, intent.value)
-        elif intent.name == "go" and snapshot is None and await find_table.just_played(request):
-            await afterwards.once_more(request)
-        else:
-            await choose_answer.choose(request, intent.name, intent.value)
-    elif not await choose_answer.typed(request, snapshot, intent.text):
-        wished = wish(intent)
-        if wished.game and not intent.movelike and catalogue.wanted(wished.game, "").slug:
-            await lobby.new(request, wished)
-        else:
-            await _puzzled(request, intent, snapshot)
-
-
-async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
-    """Something that was not understood: show what would be."""
-    state = snapshot.state if snapshot else None
-    ask = state.ask if state is not None else None
-    if snapshot is not None and state is not None and ask is not None and CHANCE not in ask.who:
-        numbering = numbering_of(snapshot, snapshot.seat_of(request.person))
-        told = dialog_of(ask.part).unreadable(state, ask, request.words, numbering)
-        if told is not None:
-            raise told
-    shown = "24/18 13/11"
-    if said.movelike:
-        off = state is None or state.variant.bearing is not None
-        raise UserError("unreadable", example=shown, off="yes" if off else "no")
-    if len(said.text) > LONG:
-        raise UserError("unknown-talk")
-    raise UserError("unknown-word", text=quoted(said.text), example=shown)

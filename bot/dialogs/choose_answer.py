@@ -33,7 +33,7 @@ def meant(state: State, ask: Ask, said: str) -> str | None:
 
 async def typed(request: Request, snapshot: TableSnapshot | None, said: str) -> bool:
     """Text that only the dialog of the open question understands; False where it does not."""
-    snapshot = snapshot or await find_table.replied(request)
+    snapshot = snapshot or await find_table.named(request)
     state = snapshot.state if snapshot is not None else None
     seat = snapshot.seat_of(request.person) if snapshot is not None else None
     if snapshot is None or state is None or state.ask is None or seat is None:

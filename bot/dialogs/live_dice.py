@@ -61,7 +61,7 @@ def attempt_line(told: str, who: str, words: Words) -> Html:
 
 async def meant(request: Request) -> TableSnapshot | None:
     """The table whose throw somebody would call off with a word; None where none of his flies."""
-    replied = await find_table.replied(request)
+    replied = await find_table.named(request)
     snapshots = [replied] if replied else await find_table.here(request)
     seated = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
     flying = [snapshot for snapshot in seated if airborne(snapshot) is not None]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import count, groupby
+
 from bot.requests.request import Request
 from bot.store import Table
 from bot.table.errors import UserError
@@ -9,8 +12,19 @@ from bot.table.notes import notes_of
 from bot.table.snapshot import TableSnapshot
 
 
-async def replied(request: Request) -> TableSnapshot | None:
-    """The table of the message that was replied to."""
+class WhichTable(Exception):
+    """Several tables may be meant: `ranks` of such as are alike, the likeliest first."""
+
+    def __init__(self, ranks: Sequence[Sequence[TableSnapshot]]) -> None:
+        super().__init__("which table")
+        self.ranks = ranks
+
+
+async def named(request: Request) -> TableSnapshot | None:
+    """The table that was chosen, or that of the message replied to."""
+    if request.table is not None:
+        chosen = await request.work.tables.get(request.table)
+        return await request.tables.snapshot(request.work, chosen)
     if request.reply_to is None:
         return None
     found = await request.work.tables.by_message(request.chat.id, request.reply_to)
@@ -40,32 +54,25 @@ async def _own(request: Request) -> list[Table]:
     return await request.work.tables.of_person(request.person.id)
 
 
-async def awaited(request: Request) -> TableSnapshot | None:
-    """The one running table that waits for this person; None where there is none or several."""
-    meant = await replied(request)
+async def awaiting(request: Request) -> list[TableSnapshot]:
+    """The running tables that wait for this person: that which was named, or all of them here."""
+    meant = await named(request)
     snapshots = [meant] if meant else await here(request)
-    running = [snapshot for snapshot in snapshots if snapshot.table.status == "playing"]
-    found = [
-        snapshot for snapshot in running if snapshot.seat_of(request.person) in snapshot.acting
-    ]
-    return found[0] if len(found) == 1 else None
+    running = [one for one in snapshots if one.table.status == "playing"]
+    return [one for one in running if one.seat_of(request.person) in one.acting]
 
 
 async def game(request: Request) -> tuple[TableSnapshot, int]:
-    """The running game that a player's word is about, and his seat there. Raises UserError."""
-    meant = await replied(request)
+    """The running game that a player's word is about, and his seat there. Raises UserError,
+    WhichTable."""
+    meant = await named(request)
     if meant is not None:
         return meant, _seat(request, meant)
     snapshots = [snapshot for snapshot in await here(request) if snapshot.table.status == "playing"]
     seated = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
-    acting = [
-        snapshot for snapshot in seated if snapshot.seat_of(request.person) in snapshot.acting
-    ]
-    for found in (acting, seated):
-        if len(found) == 1:
-            return found[0], _seat(request, found[0])
-        if found:
-            raise UserError("which-table")
+    if seated:
+        found = only(request, seated)
+        return found, _seat(request, found)
     if snapshots:
         raise UserError("stranger", names=names(request, snapshots[0]))
     raise UserError("no-game-here")
@@ -73,22 +80,43 @@ async def game(request: Request) -> tuple[TableSnapshot, int]:
 
 async def any_table(request: Request) -> TableSnapshot:
     """The table meant by somebody who may be a spectator: the one replied to, one's own, or the
-    only one here. Raises UserError."""
-    meant = await replied(request)
+    only one here. Raises UserError, WhichTable."""
+    meant = await named(request)
     if meant is not None:
         return meant
     snapshots = await here(request)
-    for found in (
-        [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) in snapshot.acting],
-        [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None],
-        [snapshot for snapshot in snapshots if snapshot.table.status == "playing"],
-        snapshots,
-    ):
-        if len(found) == 1:
-            return found[0]
-        if found:
-            raise UserError("which-table")
-    raise UserError("no-game-here")
+    if not snapshots:
+        raise UserError("no-game-here")
+    return only(request, snapshots)
+
+
+def only(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:
+    """The only one of these tables. Raises WhichTable where there are more: those first that wait
+    for this person, then where he sits, then those in play."""
+    if len(tables) == 1:
+        return tables[0]
+
+    def rank(table: TableSnapshot) -> int:
+        seat = table.seat_of(request.person)
+        if seat is not None:
+            return 0 if seat in table.acting else 1
+        return 2 if table.table.status == "playing" else 3
+
+    ranked = sorted(tables, key=rank)
+    raise WhichTable([list(alike) for _, alike in groupby(ranked, rank)])
+
+
+def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:
+    """What tells tables apart on buttons: their games, with who else plays and a number where that
+    is not enough."""
+    found = [table.title(request.words) for table in tables]
+    for more in ([_others(table, request) for table in tables], map("№ {}".format, count(1))):
+        twice = {label for label in found if found.count(label) > 1}
+        found = [
+            f"{label} · {told}" if label in twice else label
+            for label, told in zip(found, more, strict=False)
+        ]
+    return found
 
 
 async def between(request: Request) -> TableSnapshot | None:
@@ -101,7 +129,7 @@ async def between(request: Request) -> TableSnapshot | None:
 async def finished(request: Request) -> TableSnapshot | None:
     """The game that was over last, where no other has followed it and nothing else is open here;
     None if there is none."""
-    if await replied(request) is not None or await here(request):
+    if await named(request) is not None or await here(request):
         return None
     if request.private:
         done = await request.work.tables.last_over_of(request.person.id)
@@ -135,6 +163,11 @@ def _seat(request: Request, snapshot: TableSnapshot) -> int:
     if snapshot.table.status == "lobby":
         raise UserError("game-not-begun")
     return seat
+
+
+def _others(table: TableSnapshot, request: Request) -> str:
+    own = table.seat_of(request.person)
+    return ", ".join(name for n, name in enumerate(table.names(request.words)) if n != own)
 
 
 def names(request: Request, snapshot: TableSnapshot) -> str:

@@ -40,10 +40,20 @@ class Services:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """What a message of ours answers: somebody's words."""
+
+    message: int
+    author: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Request:
     """`message` is the message that spoke, or the one whose button was tapped; `reply_to` the
     message of ours that was answered. `query` is the id of a tap, `bears` whether the message bears
-    the tapped button: a tap can be sent by hand. `addressed`: an answer is expected. `admin`:
+    the tapped button: a tap can be sent by hand; `answered` is what that message answers. `table`
+    is the number of the one chosen of several. `addressed`: an answer is expected. `admin`:
     whether the person runs the group, None where it was not asked."""
 
     services: Services
@@ -56,6 +66,8 @@ class Request:
     reply_to: int | None = None
     query: str = ""
     bears: bool = True
+    answered: Answered | None = None
+    table: int | None = None
     addressed: bool = False
     admin: bool | None = None
 

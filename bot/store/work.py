@@ -89,6 +89,15 @@ class UnitOfWork:
             chat, told, key=key, urgent=urgent, cosmetic=cosmetic, later=later
         )
 
+    @asynccontextmanager
+    async def undone(self) -> AsyncIterator[None]:
+        """What is written inside is undone at its end: a trial."""
+        trial = await self.session.begin_nested()
+        try:
+            yield
+        finally:
+            await trial.rollback()
+
 
 class Store:
     """The database. `async with store.work() as work:` is the only way to change anything."""

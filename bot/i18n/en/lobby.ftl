@@ -17,7 +17,6 @@ lobby-full = All seats are taken. A board of your own: /new
 lobby-kept-for = This seat is kept for @{ $username }. A board of your own: /new
 lobby-only-opener = { $opener } or an admin chooses the game and the conditions.
 lobby-nowhere = There is no free seat here. Open a board: /new
-lobby-which = Several boards have a free seat: tap “Sit down” under the one you mean.
 lobby-too-many = There are { $count } boards open already. Finish one first: /tables
 lobby-only-some = Here only admins open boards.
 no-such-game = I know no game called “{ $query }”. All of them: /rules

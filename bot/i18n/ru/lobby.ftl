@@ -20,10 +20,6 @@ lobby-full = Все места заняты. Своя доска: /new
 lobby-kept-for = Это место для @{ $username }. Своя доска: /new
 lobby-only-opener = Игру и условия выбирает { $opener } или администратор.
 lobby-nowhere = Свободной доски нет. Открыть: /new
-lobby-which = Свободных досок несколько: { $formal ->
-    [no] нажми
-   *[yes] нажмите
-} «Сесть» под нужной.
 lobby-too-many = Открытых досок уже { $count }. Сначала надо доиграть: /tables
 lobby-only-some = Доски здесь открывают администраторы.
 no-such-game = Игры «{ $query }» не знаю. Все игры: /rules

@@ -10,7 +10,16 @@ unreadable = Не понял ход. Пишут так: <code>{ $example }</code
 unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, остальное: /help
 unknown-talk = Не понял. Доска: /new, помощь: /help
 no-game-here = Здесь нет открытой доски. Открыть: /new, все свои: /tables
-which-table = Досок здесь несколько: ход пишут ответом на нужную.
+which-table = За какой доской?
+which-chosen = За доской «{ $game }»:
+which-gone = Тех слов уже нет: { $formal ->
+    [yes] напишите
+   *[no] напиши
+} ещё раз.
+which-not-yours = Это спросили не у { $formal ->
+    [yes] вас
+   *[no] тебя
+}.
 game-over = Эта партия окончена. Новая: /new
 not-now = Сейчас не время для этого. { $waiting }
 only-admins = Это решают администраторы группы.

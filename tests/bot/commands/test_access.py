@@ -66,6 +66,7 @@ GRID = {
     "review": CHAT,
     "record": CHAT,
     "fair": CHAT,
+    "here": CHAT,
     "games": HOSTS,
     "game": HOSTS,
     "terms": HOSTS,

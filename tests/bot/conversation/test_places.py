@@ -38,24 +38,6 @@ async def test_two_tables_in_a_chat_are_told_apart_by_replies(night: Evening) ->
     assert night.board(pair.group).id > before.id
 
 
-async def test_a_play_that_may_mean_two_tables_is_asked_about(night: Evening) -> None:
-    pair = await seated(night, "короткие")
-    for _ in range(6):
-        await night.say(pair.anna, "/new короткие", pair.group)
-        await night.tap(pair.boris, "Сесть", pair.group)
-        async with night.bot.store.reading() as work:
-            chat = await work.chats.by_telegram(pair.group.id)
-            assert chat is not None
-            snapshots = [
-                await night.bot.tables.snapshot(work, t) for t in await work.tables.in_chat(chat.id)
-            ]
-        people = [pair.of(snapshot) for snapshot in snapshots]
-        if people.count(pair.anna) > 1:
-            break
-    (asked,) = await night.say(pair.anna, "/m 24/18", pair.group)
-    assert "ответом на нужную" in asked.text
-
-
 async def test_topics_keep_their_tables(night: Evening) -> None:
     anna, boris = night.person("Анна"), night.person("Борис")
     forum = night.group(anna, boris, forum=True)

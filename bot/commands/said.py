@@ -1,0 +1,274 @@
+"""From what somebody said to the command that it means, at the table where it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from itertools import chain
+
+from bot import catalogue
+from bot.commands import (
+    advice,
+    afterwards,
+    fair,
+    levels,
+    lobby,
+    looking,
+    privacy,
+    rules,
+    settings,
+    start,
+)
+from bot.commands.forms import Saying, plain
+from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
+from bot.dialogs.dialog import dialog_of
+from bot.dialogs.play import tapped, typed
+from bot.dialogs.refusal_text import refused_text
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Html, quoted
+from bot.requests import find_table
+from bot.requests.find_table import WhichTable
+from bot.requests.request import Request
+from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand, wish
+from bot.table.errors import UserError
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import Keyboard
+from bot.ui.orders import Say
+from rules.game import CHANCE
+from rules.refusal import Refused
+
+SAID: Mapping[str, Saying] = {
+    "throw": plain(throw.throw),
+    "done": plain(tapped.done),
+    "restart": plain(tapped.restart),
+    "undo": plain(tapped.undo),
+    "moves": plain(looking.moves),
+    "hint": plain(advice.hint),
+    "board": plain(looking.board),
+    "resign": resign.resign,
+    "kestum": plain(live_dice.call),
+    "colour": choose_answer.choose,
+    "sow": before_throw.sow,
+    "guard": before_throw.guard,
+    "join": plain(lobby.join),
+    "leave": plain(lobby.leave),
+    "bot": plain(lobby.bot),
+    "level": levels.level,
+    "tables": plain(lobby.tables),
+    "score": plain(afterwards.score),
+    "rematch": plain(afterwards.once_more),
+    "greet": start.start,
+    "thanks": plain(start.thanked),
+    "want": plain(start.wanted),
+    "start": start.start,
+    "help": plain(start.help_),
+    "games": plain(start.games),
+    "lang": start.lang,
+    "rules": rules.rules,
+    "term": rules.term,
+    "fair": plain(fair.fair),
+    "word": fair.word,
+    "settings": plain(settings.settings),
+    "privacy": plain(privacy.privacy),
+    "export": plain(privacy.export),
+    "deleteme": plain(privacy.deleteme),
+}
+"""Words and commands."""
+LONG = 30
+"""Text of more letters is talk, and is not repeated."""
+
+
+async def heed(request: Request, intent: Intent) -> None:
+    """Do what was said. Where several tables may be meant it goes to the one where it fits; where
+    it fits at several, whoever said it is asked."""
+    waiting = await find_table.awaiting(request)
+    if not _meant(request, intent, waiting):
+        return
+    try:
+        await _answered(request, intent, waiting)
+    except WhichTable as several:
+        table = await _settled(request, intent, several)
+        if table is not None:
+            await _answered(replace(request, table=table.table.id), intent, [table])
+
+
+async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
+    """Do it, or say why not. Raises WhichTable."""
+    snapshot = waiting[0] if len(waiting) == 1 else None
+    if isinstance(intent, Word) and intent.name == "kestum":
+        snapshot = await live_dice.meant(request)
+    try:
+        await _obey(request, intent, waiting)
+    except UserError as sorry:
+        board = snapshot if _at_board(intent) else None
+        await request.refuse(request.words.say(sorry.message, **sorry.values), board)
+    except Refused as refused:
+        await refuse(request, snapshot, refused)
+
+
+async def refuse(request: Request, snapshot: TableSnapshot | None, refused: Refused) -> None:
+    """Say why the rules forbid it."""
+    if snapshot is None:
+        await request.tell("not-now", waiting="")
+        return
+    seat = snapshot.seat_of(request.person)
+    text = refused_text(request.words, snapshot, seat or 0, refused.refusal)
+    await request.refuse(text, snapshot)
+
+
+# -- which of several tables -------------------------------------------------------------------
+
+
+class _NoFit(Exception):
+    """What was said is refused here."""
+
+
+class _Trial(Request):
+    """A request that only tries whether something fits: what it would refuse does not."""
+
+    async def refuse(
+        self, text: Html, snapshot: TableSnapshot | None = None, keyboard: Keyboard = ()
+    ) -> None:
+        raise _NoFit
+
+
+async def _settled(request: Request, intent: Intent, several: WhichTable) -> TableSnapshot | None:
+    """The table where it fits, of the likeliest first; the likeliest where it fits nowhere; None
+    where it has to be asked."""
+    for rank in several.ranks:
+        fitting = [one for one in rank if await _fits(request, intent, one)]
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            await _ask_which(request, fitting)
+            return None
+    return next(chain(*several.ranks))
+
+
+async def _fits(request: Request, intent: Intent, table: TableSnapshot) -> bool:
+    """Whether what was said can be done at a table; nothing comes of the trial."""
+    values = {each.name: getattr(request, each.name) for each in fields(Request)}
+    trial = replace(_Trial(**values), table=table.table.id)
+    async with request.work.undone():
+        try:
+            await _obey(trial, intent, [table])
+        except (UserError, Refused, _NoFit):
+            return False
+        return True
+
+
+async def _ask_which(request: Request, tables: Sequence[TableSnapshot]) -> None:
+    """Ask with a button for each table. The question answers what was said, which is read again
+    from there."""
+    words = request.words
+    keyboard = tuple(
+        (TableButtons(table, words).button(label, "here"),)
+        for table, label in zip(tables, find_table.labels(tables, request), strict=True)
+    )
+    text = words.say("which-table")
+    asked = Say(text, keyboard, request.thread, request.message)
+    await request.work.post(request.telegram_chat, asked)
+
+
+async def here(request: Request, snapshot: TableSnapshot) -> None:
+    """A table was chosen for what several fitted. Raises UserError where somebody else was asked,
+    or the words are gone."""
+    if request.answered is None:
+        raise UserError("which-gone")
+    if request.answered.author != request.person.telegram_id:
+        raise UserError("which-not-yours")
+    await request.answer()
+    await request.edit(request.words.say("which-chosen", game=snapshot.title(request.words)))
+    again = replace(
+        request,
+        message=request.answered.message,
+        query="",
+        addressed=True,
+        table=snapshot.table.id,
+    )
+    await heed(again, understand(request.answered.text, bot_name=request.services.bot_name))
+
+
+# -- what it means -------------------------------------------------------------------------------
+
+
+def _meant(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> bool:
+    """Whether the bot should react at all: in a group it hears much that is not for it."""
+    if request.private or request.addressed:
+        return True
+    if request.reply_to is not None and not isinstance(intent, Unknown):
+        return True
+    asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
+    if not asked:
+        return False
+    if isinstance(intent, Typed | Arranged):
+        return True
+    if isinstance(intent, Bare):
+        return len(intent.places) > 1 or request.reply_to is not None
+    if isinstance(intent, Word):
+        awaited = any(choose_answer.meant(state, ask, intent.name) for state, ask in asked)
+        return awaited or (not intent.casual and intent.name in _AT_BOARD)
+    return isinstance(intent, Unknown) and request.reply_to is not None
+
+
+_AT_BOARD = ("throw", "done", "restart", "undo", "moves", "resign", "sow", "guard", "kestum")
+
+
+def _at_board(intent: Intent) -> bool:
+    """Whether the words were meant for the board, so that mistakes share one answer."""
+    if isinstance(intent, Word):
+        return intent.name in _AT_BOARD or intent.name not in SAID or intent.name == "colour"
+    return not isinstance(intent, NewGame)
+
+
+async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
+    """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
+    Refused, WhichTable."""
+    if isinstance(intent, Typed | Bare):
+        await typed.play(request, intent)
+    elif isinstance(intent, Arranged):
+        await set_up_army.set_up(request, intent)
+    elif isinstance(intent, NewGame):
+        await lobby.new(request, intent)
+    elif isinstance(intent, Word):
+        if intent.name in SAID:
+            await SAID[intent.name](request, intent.value)
+        elif intent.name == "go" and not waiting and await find_table.just_played(request):
+            await afterwards.once_more(request)
+        else:
+            await choose_answer.choose(request, intent.name, intent.value)
+    elif isinstance(intent, Unknown):
+        await _unknown(request, intent, waiting)
+
+
+async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnapshot]) -> None:
+    """Text that only the dialog of an open question may understand, or the name of a game."""
+    if len(waiting) > 1:
+        raise WhichTable([waiting])
+    snapshot = waiting[0] if waiting else None
+    if await choose_answer.typed(request, snapshot, said.text):
+        return
+    wished = wish(said)
+    if wished.game and not said.movelike and catalogue.wanted(wished.game, "").slug:
+        await lobby.new(request, wished)
+    else:
+        await _puzzled(request, said, snapshot)
+
+
+async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
+    """Something that was not understood: show what would be."""
+    state = snapshot.state if snapshot else None
+    ask = state.ask if state is not None else None
+    if snapshot is not None and state is not None and ask is not None and CHANCE not in ask.who:
+        numbering = numbering_of(snapshot, snapshot.seat_of(request.person))
+        told = dialog_of(ask.part).unreadable(state, ask, request.words, numbering)
+        if told is not None:
+            raise told
+    shown = "24/18 13/11"
+    if said.movelike:
+        off = state is None or state.variant.bearing is not None
+        raise UserError("unreadable", example=shown, off="yes" if off else "no")
+    if len(said.text) > LONG:
+        raise UserError("unknown-talk")
+    raise UserError("unknown-word", text=quoted(said.text), example=shown)

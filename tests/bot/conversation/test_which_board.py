@@ -1,0 +1,149 @@
+"""Several boards in one chat: what is said goes to the one where it fits; where several fit, it is
+asked once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.demo.model import Message
+from bot.table.snapshot import TableSnapshot
+from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+from tests.bot.conversation.test_mistakes import OPENING
+
+LONG, SHORT = "Длинные нарды", "Короткие нарды"
+
+
+@dataclass
+class Two:
+    """A long and a short game of the same people in one group; Anna is to move at both."""
+
+    night: Evening
+    pair: Pair
+
+    async def tables(self) -> list[TableSnapshot]:
+        """The long game and the short one."""
+        store, tables = self.night.bot.store, self.night.bot.tables
+        async with store.reading() as work:
+            chat = await work.chats.by_telegram(self.pair.group.id)
+            assert chat is not None
+            found = await work.tables.in_chat(chat.id, ("playing",))
+            return [await tables.snapshot(work, table) for table in found]
+
+    async def lengths(self) -> list[int]:
+        """How many answers each game has."""
+        return [one.table.length for one in await self.tables()]
+
+    async def says(self, text: str) -> list[Message]:
+        """Anna writes in the group."""
+        return await self.night.say(self.pair.anna, text, self.pair.group)
+
+
+async def _two(night: Evening, second: str) -> Two:
+    night.chance.deal(*OPENING)
+    night.server.world.bot.privacy = False
+    two = Two(night, await seated(night))
+    await night.say(two.pair.anna, f"/new {second}", two.pair.group)
+    await night.tap(two.pair.boris, "Сесть", two.pair.group)
+    for _ in range(9):
+        last = (await two.tables())[1]
+        if two.pair.of(last) is two.pair.anna:
+            break
+        board = night.board(two.pair.group)
+        await night.say(two.pair.boris, f"/m {first_play(last)}", two.pair.group, board)
+    assert [two.pair.of(one) for one in await two.tables()] == [two.pair.anna] * 2
+    return two
+
+
+@pytest.fixture
+async def two(night: Evening) -> Two:
+    """A long game and a short one."""
+    return await _two(night, "короткие draw=white")
+
+
+@pytest.fixture
+async def same(night: Evening) -> Two:
+    """Two long games."""
+    return await _two(night, "длинные draw=white")
+
+
+@pytest.mark.parametrize("board", [0, 1])
+@pytest.mark.parametrize("form", ["/m {}", "{}"])
+async def test_a_play_goes_where_it_fits(two: Two, board: int, form: str) -> None:
+    """Also when it is said to nobody, where the bot hears everything."""
+    before = await two.lengths()
+    if (await two.tables())[board].state.ask.kind != "play":  # type: ignore[union-attr]
+        await two.says("бросок")
+    play = first_play((await two.tables())[board])
+    await two.says(form.format(play))
+    after = await two.lengths()
+    assert after[board] > before[board] and after[1 - board] <= before[1 - board] + 1
+    assert "За какой доской?" not in [m.text for m in two.pair.group.alive]
+
+
+async def test_what_fits_at_several_is_asked_once(two: Two) -> None:
+    (asked,) = await two.says("/moves")
+    assert asked.text == "За какой доской?" and asked.labels == [LONG, SHORT]
+    await two.night.tap(two.pair.boris, LONG, asked)
+    assert asked.labels == [LONG, SHORT], "Anna was asked"
+    await two.night.tap(two.pair.anna, LONG, asked)
+    assert asked.labels == [] and asked.text == f"За доской «{LONG}»:"
+    told = two.night.last(two.pair.group)
+    assert told.text.startswith("Ходы: 5-4") or "5-4" in told.text
+    assert "24/" in told.text
+
+
+async def test_boards_of_one_game_are_told_apart(same: Two) -> None:
+    (asked,) = await same.says("/board")
+    assert asked.labels == [f"{LONG} · Борис · № 1", f"{LONG} · Борис · № 2"]
+
+
+@pytest.mark.parametrize("said", ["/leave", "/board", "/moves"])
+async def test_a_command_asks_which_table(two: Two, said: str) -> None:
+    (asked,) = await two.says(said)
+    assert asked.labels == [LONG, SHORT]
+    query = await two.night.tap(two.pair.anna, SHORT, asked)
+    assert query.answered and asked.labels == []
+    assert two.night.last(two.pair.group).id != asked.id
+
+
+async def test_what_fits_nowhere_gets_the_reason_of_the_likeliest(two: Two) -> None:
+    before = await two.lengths()
+    (refusal,) = await two.says("/m 24/20 24/19")
+    assert "с головы за ход уходит одна шашка" in refusal.text
+    assert await two.lengths() == before
+
+
+async def test_a_play_is_taken_back_where_one_has_just_moved(two: Two) -> None:
+    """It is her turn at one board, and at the other she has moved."""
+    await two.says("/settings")
+    await two.night.tap(two.pair.anna, "Сам бросай: да", two.pair.group)
+    await two.night.tap(two.pair.anna, "нет", two.pair.group)
+    play = first_play((await two.tables())[0])
+    await two.says(f"/m {play}")
+    moved, other = await two.tables()
+    assert two.pair.of(moved) is two.pair.boris and two.pair.of(other) is two.pair.anna
+    await two.says("/undo")
+    assert "Вернуть" in two.night.board(two.pair.group).labels
+    await two.night.tap(two.pair.boris, "Вернуть", two.pair.group)
+    assert [two.pair.of(one) for one in await two.tables()] == [two.pair.anna] * 2
+
+
+async def test_words_that_are_gone_are_not_guessed(two: Two) -> None:
+    (asked,) = await two.says("/moves")
+    said = two.pair.group.messages[asked.id - 1]
+    assert said.text == "/moves"
+    said.deleted = True
+    query = await two.night.tap(two.pair.anna, LONG, asked)
+    assert query.text == "Тех слов уже нет: напишите ещё раз."
+
+
+async def test_at_private_tables_too(night: Evening) -> None:
+    anna = night.person("Anna", language="en")
+    await night.say(anna, "/new long bot")
+    await night.say(anna, "/new short bot")
+    (asked,) = await night.say(anna, "/board")
+    assert asked.text == "At which board?" and asked.labels == ["Long nardy", "Short nardy"]
+    await night.tap(anna, "Short nardy", asked)
+    assert night.board(anna.private).id > asked.id
