@@ -53,8 +53,9 @@ from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import BotProcesses, Thinker
 from bot.table.bot_turns import BotTurns
 from bot.table.cleanup import clean_for_ever
+from bot.table.judging import Judge
 from bot.table.live_clock import LiveClock
-from bot.table.orders import ShowTable, ThrowDie
+from bot.table.orders import JudgeGame, ShowTable, ThrowDie
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
@@ -200,9 +201,11 @@ class NardyBot:
         handlers = PlainMessages(self.store, self._bot, photo_cache).all()
         throwing = DiceMessages(self.store, self.tables, self._bot)
         advising = AdviceMessages(player, self._bot)
-        reviewing = ReviewMessages(self.store, player, self._bot)
+        judge = Judge(self.store, player)
+        reviewing = ReviewMessages(player, judge, self._bot)
         handlers |= {
             Review.kind: reviewing.handle,
+            JudgeGame.kind: judge.handle,
             ShowTable.kind: showing.handle,
             ThrowDie.kind: throwing.handle,
             Advise.kind: advising.handle,

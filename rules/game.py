@@ -157,6 +157,7 @@ class State:
     `due` are the batches still to be played by `mover`, `left` what he could not play of the last;
     `past[side]` what gates remember within this throw; `facts` what the board cannot show, under
     the names of the position's text; `played` the last parts of turns and `turns` their number;
+    `rounds` how many turns each seat has had, where parts that follow one another are one turn;
     `chance` counts the answers of CHANCE; `undo` is the state before the last play, while it may
     still be taken back. Where several boards are played `boards` are all of them and `front` is
     the one whose game, checkers and facts are those of the state itself.
@@ -176,6 +177,7 @@ class State:
     points: tuple[float, ...] = ()
     played: tuple[Played, ...] = ()
     turns: int = 0
+    rounds: Mapping[int, int] = field(default_factory=dict)
     chance: int = 0
     undo: State | None = None
     result: Result | None = None
@@ -358,4 +360,8 @@ def record(state: State, steps: Sequence[Step]) -> State:
     own = state.mover == state.thrower
     seat = state.owners[state.mover]
     entry = Played(state.mover, seat, thrown, tuple(steps), numbers, own, state.front)
-    return replace(state, played=(*state.played, entry)[-16:], turns=state.turns + 1)
+    goes_on = bool(state.played) and state.played[-1].own and state.played[-1].seat == seat
+    rounds = dict(state.rounds)
+    rounds[seat] = rounds.get(seat, 0) + (own and not goes_on)
+    played = (*state.played, entry)[-16:]
+    return replace(state, played=played, turns=state.turns + 1, rounds=rounds)

@@ -61,6 +61,7 @@ def bring(state: State, front: int) -> State:
             front=front,
             played=state.played,
             turns=state.turns,
+            rounds=state.rounds,
             chance=state.chance,
             undo=state.undo,
         )

@@ -7,6 +7,7 @@ from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Iterable
 
+from bot.dialogs.opening_draw import mark_of
 from bot.i18n import EMPTY, Html, Words, in_lines
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -66,15 +67,18 @@ async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
     if request.query:
         await request.answer()
     words = request.words
-    answers = await request.work.tables.answers(snapshot.table.id)
-    explained = "fair-explain-telegram" if snapshot.dice.telegram else "fair-explain"
-    lines = [words.say(explained, hash=snapshot.table.secret_hash), _words(snapshot, words)]
+    lines = [_explained(snapshot, words), _words(snapshot, words), words.say("fair-later")]
     if snapshot.table.status == "over":
-        lines += [EMPTY, *await asyncio.to_thread(_revealed, snapshot, answers, words)]
-    else:
-        lines.append(words.say("fair-later"))
+        answers = await request.work.tables.answers(snapshot.table.id)
+        lines = await asyncio.to_thread(_revealed, snapshot, answers, words)
     lines += [EMPTY, *await _tables(request, snapshot)]
     await request.say(in_lines(lines))
+
+
+def _explained(snapshot: TableSnapshot, words: Words) -> Html:
+    """How the dice of a table are promised."""
+    message = "fair-explain-telegram" if snapshot.dice.telegram else "fair-explain"
+    return words.say(message, hash=snapshot.table.secret_hash)
 
 
 def _words(snapshot: TableSnapshot, words: Words) -> Html:
@@ -88,20 +92,20 @@ def _words(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words) -> list[Html]:
+    """Whether the throws of a game are those that were promised, the promise, what it was made of,
+    and how anybody can check it."""
     table = snapshot.table
     line = f"{snapshot.seed}|{table.public_id}|1|1|1"
-    return [
-        words.say(
-            "fair-revealed",
-            game=table.public_id,
-            secret=table.secret.hex(),
-            hash=table.secret_hash,
-            seed=snapshot.seed,
-        ),
-        EMPTY,
-        checked(snapshot, answers, words),
-        words.say("fair-by-hand-bag" if _drawn(snapshot) else "fair-by-hand", line=line),
-    ]
+    told = words.say(
+        "fair-revealed",
+        mark=mark_of(table.secret_hash),
+        hash=table.secret_hash,
+        secret=table.secret.hex(),
+        seed=snapshot.seed,
+    )
+    given = [_words(snapshot, words)] if table.words else []
+    by_hand = words.say("fair-by-hand-bag" if _drawn(snapshot) else "fair-by-hand", line=line)
+    return [checked(snapshot, answers, words), told, *given, EMPTY, by_hand]
 
 
 def _drawn(snapshot: TableSnapshot) -> bool:
@@ -134,16 +138,17 @@ async def _tables(request: Request, snapshot: TableSnapshot) -> list[Html]:
     game, total = await work.faces.of_game(snapshot.table.id), await work.faces.all()
     lines = []
     if game:
-        lines.append(words.say("fair-table-game", counts=_row(game)))
-    rows = _row(total) if total else "–"
+        lines.append(words.say("fair-table-game", counts=_row(game, words)))
+    rows = _row(total, words) if total else "–"
     lines.append(words.say("fair-table", throws=total.total(), rows=rows))
     return lines
 
 
-def _row(faces: Counter[str]) -> str:
+def _row(faces: Counter[str], words: Words) -> str:
     total = faces.total()
     return ", ".join(
-        f"{face}: {faces[face]} ({100 * faces[face] / total:.1f} %)" for face in sorted(FACES)
+        f"{face}: {faces[face]} ({words.figure(100 * faces[face] / total, 1)} %)"
+        for face in sorted(FACES)
     )
 
 

@@ -27,7 +27,12 @@ def promise(snapshot: TableSnapshot, bot: str) -> Html:
     an explanation and has the whole print in its address."""
     printed = snapshot.table.secret_hash
     whole = urlsafe_b64encode(bytes.fromhex(printed)).decode().rstrip("=")
-    return link(f"https://t.me/{bot}?start={FAIR}{whole}", f"🔒 {printed[:_SHOWN]}…")
+    return link(f"https://t.me/{bot}?start={FAIR}{whole}", mark_of(printed))
+
+
+def mark_of(printed: str) -> str:
+    """A print, in short."""
+    return f"🔒 {printed[:_SHOWN]}…"
 
 
 def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:

@@ -81,6 +81,13 @@ class Words:
         """A play out of the rules as people read and type it: «бар/20» for `bar/20`."""
         return _ASIDE.sub(lambda found: self.plain(f"place-{found[0]}"), play)
 
+    def figure(self, number: float, places: int | None = None, *, signed: bool = False) -> str:
+        """A number as the language writes it, with so many decimals, or as many as it needs:
+        «0,5» and 0.5; `signed` with its sign unless it is nought."""
+        text = f"{abs(number):g}" if places is None else f"{abs(number):.{places}f}"
+        sign = "−" if number < 0 else "+" if signed and number else ""
+        return sign + (text.replace(".", ",") if self.lang == "ru" else text)
+
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
         return bool(_bundle(self.lang).has_message(message))

@@ -83,7 +83,7 @@ def _score(snapshot: TableSnapshot, words: Words) -> str:
         return ""
     if isinstance(match, Chouette):
         return words.plain("team-game", number=len(match.results) + 1)
-    score = " : ".join(f"{points:g}" for points in match.score)
+    score = " : ".join(map(words.figure, match.score))
     return f"{score}, {length_name(length_of(snapshot.table), words)}"
 
 

@@ -6,37 +6,46 @@ from bot.dialogs import team_stake
 from bot.dialogs.parallel_boards import closed_lines
 from bot.dialogs.resign_values import kind_name, kind_within
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, in_lines
+from bot.i18n import Html, Words, in_lines, listed, spaced
 from bot.messages.board import settings_of
-from bot.messages.score_sheet import score_line, sheet_of, sheet_text
+from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
 from bot.messages.unlike_checkers import dead_line
 from bot.table.match import so_far
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.colour_signs import joined, together
 from bot.ui.message import CAPTION, Keyboard, MessageView
+from rules.frames.told import Frame
+from rules.questions.stake import value_of
+
+MEASURED = ("single", "mars", "home_mars", "koks", "shekh")
+"""Kinds of wins that are told as so many times a plain one."""
+LUCKY = 0.1
+"""Less luck than so many points a game is nothing to tell of."""
 
 
 def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     """Who won what, and what may be done next."""
     words = snapshot.words(audience)
     keys = TableButtons(snapshot, words)
-    lines = [_outcome(snapshot, words), *_standings(snapshot, words)]
+    match = so_far(snapshot.table)
+    over = match is None or match.over
+    first = [_outcome(snapshot, words)]
+    if match is not None and not over and not snapshot.rotates:
+        first.append(_score(match, snapshot, words))
+    lines = [spaced(*first), *_standings(snapshot, words)]
     if snapshot.state is not None:
         lines += closed_lines(snapshot.state, snapshot.names(words), words)
         lines += filter(None, [dead_line(snapshot.state, words)])
-    lines.append(words.say("end-length", turns=_turns(snapshot), minutes=_minutes(snapshot)))
-    match = so_far(snapshot.table)
-    if match is not None and not match.over and not snapshot.rotates:
-        lines.insert(1, score_line(match, snapshot, words))
-    again = "button-rematch" if match is None or match.over else "button-next-game"
+    lines.append(spaced(_length(snapshot, words), *_judged(snapshot, words)))
+    again = "button-rematch" if over else "button-next-game"
     keyboard = (
-        (keys.said(again, "rematch"), keys.said("button-record", "record")),
+        (keys.said(again, "rematch"), keys.said("button-review", "review")),
         *(_comings(keys) if snapshot.rotates else ()),
-        (keys.said("button-review", "review"), keys.said("button-fair", "fair")),
+        (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
     )
     told = in_lines(lines)
-    if match is None or not match.over:
+    if match is None or not over:
         return MessageView(told, keyboard)
     theme = value(settings_of(snapshot, audience), "theme")
     sheet = sheet_of(snapshot, words, theme)
@@ -70,8 +79,16 @@ def _outcome(snapshot: TableSnapshot, words: Words) -> Html:
         return words.say("end-passed", who=who, points=points[winner])
     message = "end-resigned" if result.get("how") == "resigned" else "end-win"
     named = kind_within if message == "end-resigned" else kind_name
-    kind = named(str(result["kind"]), words)
-    return words.say(message, who=who, kind=kind, points=points[winner])
+    stake = value_of(snapshot.state) if snapshot.state else 1
+    times = points[winner] / stake if result["kind"] in MEASURED else 0
+    return words.say(
+        message,
+        who=who,
+        kind=named(str(result["kind"]), words),
+        worth=words.say("end-worth", times=times),
+        points=points[winner],
+        stake=stake,
+    )
 
 
 def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:
@@ -92,10 +109,48 @@ def _number(value: float) -> int | float:
     return int(value) if float(value).is_integer() else value
 
 
-def _turns(snapshot: TableSnapshot) -> int:
-    return snapshot.state.turns if snapshot.state else 0
+def _score(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
+    """How a match stands that goes on."""
+    pairs = zip(snapshot.names(words), match.score, strict=True)
+    told = listed(spaced(name, words.figure(points)) for name, points in pairs)
+    return words.say("end-score", told=told, length=length_name(snapshot.length, words))
 
 
-def _minutes(snapshot: TableSnapshot) -> int:
+def _length(snapshot: TableSnapshot, words: Words) -> Html:
+    """How many turns each has had, and how long it took."""
+    state, names = snapshot.state, snapshot.names(words)
+    turns = [state.rounds.get(seat, 0) for seat in range(len(names))] if state else []
+    time = _time(snapshot, words)
+    if not any(turns):
+        return words.say("end-time", time=time)
+    if len(set(turns)) == 1:
+        return words.say("end-length-alike", turns=turns[0], time=time)
+    told = listed(spaced(name, str(count)) for name, count in zip(names, turns, strict=True))
+    return words.say("end-length", told=told, time=time)
+
+
+def _time(snapshot: TableSnapshot, words: Words) -> Html:
+    """From the first to the last answer, in the unit that a person would say."""
     begun, over = snapshot.table.created_at, snapshot.table.over_at
-    return int((over - begun).total_seconds() // 60) if over else 0
+    minutes = int((over - begun).total_seconds() // 60) if over else 0
+    for message, unit in (("end-days", 24 * 60), ("end-hours", 60)):
+        if minutes >= 2 * unit:
+            return words.say(message, count=minutes // unit)
+    return words.say("end-minutes", count=minutes)
+
+
+def _judged(snapshot: TableSnapshot, words: Words) -> list[Html]:
+    """What the bot thinks of the game: the mistakes of people, and who had luck."""
+    verdict, names = snapshot.notes.verdict, snapshot.names(words)
+    if verdict is None:
+        return []
+    told = listed(spaced(names[seat], str(count)) for seat, count in verdict.mistakes)
+    lines = [words.say("end-mistakes", told=told)]
+    if not any(count for _, count in verdict.mistakes):
+        lines = [words.say("end-no-mistakes")]
+    luck, other = verdict.luck
+    if abs(luck - other) >= LUCKY:
+        lucky = int(other > luck)
+        points = words.figure(abs(luck - other), 1, signed=True)
+        lines.append(words.say("end-luck", who=names[lucky], points=points))
+    return lines

@@ -36,7 +36,7 @@ def length_name(length: str, words: Words) -> str:
 def score_line(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
     """The score of a match, and who has won it."""
     names, length = snapshot.names(words), length_of(snapshot.table)
-    score = _joined(match.score)
+    score = _joined(match.score, words)
     if not match.over:
         return words.say("match-score", score=score, length=length_name(length, words))
     if match.winner is None:
@@ -63,7 +63,7 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
         rows.append(_going_on(len(rows) + 1, snapshot.state, score, words))
     return Sheet(
         names=names,
-        scores=tuple(f"{points:g}" for points in match.score),
+        scores=tuple(map(words.figure, match.score)),
         rows=tuple(rows),
         ahead=() if match.winner is None else (match.winner,),
         title=snapshot.title(words),
@@ -85,8 +85,8 @@ def _row(
     cells = (
         Cell(
             owners.index(seat) if seat in owners else None,
-            f"{points:+g}".replace("-", "−") if points else "",
-            f"{total:g}",
+            words.figure(points, signed=True) if points else "",
+            words.figure(total),
         )
         for seat, (points, total) in enumerate(zip(result.points, score, strict=True))
     )
@@ -102,7 +102,7 @@ def _going_on(number: int, state: State, score: tuple[float, ...], words: Words)
     drawn = state.ask is not None and state.ask.part.phase != Phase.OPENING
     owners = colours(state)
     cells = (
-        Cell(owners.index(seat) if drawn and seat in owners else None, "", f"{total:g}")
+        Cell(owners.index(seat) if drawn and seat in owners else None, "", words.figure(total))
         for seat, total in enumerate(score)
     )
     without_cube = "crawford" in state.facts and stake_of(state.variant) is not None
@@ -137,5 +137,5 @@ def _line(sheet: Sheet, row: Row, words: Words) -> Html:
     return words.say("score-line", number=row.number, game=told, score=score)
 
 
-def _joined(score: tuple[float, ...]) -> str:
-    return " : ".join(f"{points:g}" for points in score)
+def _joined(score: tuple[float, ...], words: Words) -> str:
+    return " : ".join(map(words.figure, score))

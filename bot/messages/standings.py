@@ -25,6 +25,6 @@ def so_far(state: State, names: Sequence[str], words: Words) -> list[Html]:
         who = ", ".join(f"{sign(board, side)} {names[state.owners[side]]}" for side in sides)
         told += [words.say(message, who=who)] if who else []
     counts = " : ".join(
-        f"{sign(board, side)} {points:g}" for side, points in enumerate(scores(state))
+        f"{sign(board, side)} {words.figure(points)}" for side, points in enumerate(scores(state))
     )
     return [*told, words.say("several-points", counts=counts)]

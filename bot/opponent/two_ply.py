@@ -93,13 +93,13 @@ class TwoPly(OnePly):
             return None
         after = [answer(state, Answer("play", seat, write_play(state, one.steps))) for one in few]
         after = [_at_the_dice(one) for one in after]
-        dice = {one.ask.dice for one in after if one.ask is not None and _throws(one)}
+        dice = {one.ask.dice for one in after if one.ask is not None and throws_next(one)}
         if dice not in ({1}, {2}):
             return None
         totals, weight, judged = [0.0] * len(few), 0, 0
         for group in throws_of(dice.pop()):
             for throw, ways in group:
-                found = [self._worth(one, throw, side) for one in after]
+                found = [worth_of(self.player, one, throw, side) for one in after]
                 totals = [
                     sum_ + ways * worth for sum_, (worth, _) in zip(totals, found, strict=True)
                 ]
@@ -109,24 +109,25 @@ class TwoPly(OnePly):
                 break
         return [total / weight for total in totals]
 
-    def _worth(self, state: State, throw: str, side: int) -> tuple[float, int]:
-        """What a side may expect where a throw falls, and how many positions were judged.
 
-        A board is worth what it is to whoever has thrown, since the other one throws next, also
-        where that one has played the last numbers of it.
-        """
-        thrower = _last_thrower(state, side)
-        if _throws(state):
-            state = answer(state, Answer("throw", CHANCE, throw))
-        while state.ask is not None and state.ask.kind in LEFT:
-            state = answer(state, Answer(state.ask.kind, state.ask.who[0], LEFT[state.ask.kind]))
-        boards: Sequence[Men] = (state.men,)
-        best: Callable[[Sequence[float]], float] = max
-        if state.ask is not None and state.ask.kind == "play":
-            boards = list(ends(state.turn(), ANSWERS))
-            best = max if state.mover == thrower else min
-        worth = best(self.player.values(state, boards, thrower))
-        return (worth if thrower == side else -worth), len(boards)
+def worth_of(player: OnePly, state: State, throw: str, side: int) -> tuple[float, int]:
+    """What a side may expect where a throw falls, and how many positions were judged.
+
+    A board is worth what it is to whoever has thrown, since the other one throws next, also
+    where that one has played the last numbers of it.
+    """
+    thrower = _last_thrower(state, side)
+    if throws_next(state):
+        state = answer(state, Answer("throw", CHANCE, throw))
+    while state.ask is not None and state.ask.kind in LEFT:
+        state = answer(state, Answer(state.ask.kind, state.ask.who[0], LEFT[state.ask.kind]))
+    boards: Sequence[Men] = (state.men,)
+    best: Callable[[Sequence[float]], float] = max
+    if state.ask is not None and state.ask.kind == "play":
+        boards = list(ends(state.turn(), ANSWERS))
+        best = max if state.mover == thrower else min
+    worth = best(player.values(state, boards, thrower))
+    return (worth if thrower == side else -worth), len(boards)
 
 
 def _last_thrower(state: State, side: int) -> int:
@@ -134,7 +135,7 @@ def _last_thrower(state: State, side: int) -> int:
     one that is still being played; `side` where the game is over."""
     if state.ask is None:
         return side
-    return state.thrower if _throws(state) or state.ask.kind == "play" else 1 - state.thrower
+    return state.thrower if throws_next(state) or state.ask.kind == "play" else 1 - state.thrower
 
 
 def _at_the_dice(state: State) -> State:
@@ -145,7 +146,7 @@ def _at_the_dice(state: State) -> State:
     return state
 
 
-def _throws(state: State) -> bool:
+def throws_next(state: State) -> bool:
     """Whether plain dice are thrown next."""
     ask = state.ask
     return ask is not None and ask.kind == "throw" and ask.who == (CHANCE,) and ask.dice > 0

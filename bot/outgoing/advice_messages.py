@@ -20,6 +20,8 @@ from rules.records.notation import read_play, write_play
 
 SHOWN = 3
 ALERT = 200
+WORTH_TELLING = 0.03
+"""So many points a game a play costs at least where it is said what it costs."""
 
 
 class AdviceMessages:
@@ -58,14 +60,8 @@ def advice(snapshot: TableSnapshot, seat: int, ranked: Ranked, words: Words) -> 
                 "advice-line",
                 number=number,
                 play=code(shown),
-                cost=decimal(ranked[0][1] - equity, words),
-                best="yes" if number == 1 else "no",
+                cost=words.figure(ranked[0][1] - equity, 2),
+                told="yes" if ranked[0][1] - equity >= WORTH_TELLING else "no",
             )
         )
     return in_lines(lines)
-
-
-def decimal(points: float, words: Words) -> str:
-    """Points with two decimals, as the language writes them."""
-    text = f"{points:.2f}"
-    return text.replace(".", ",") if words.lang == "ru" else text

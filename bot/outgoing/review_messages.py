@@ -2,45 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
 from bot.i18n import Html, Words, code, in_lines
-from bot.outgoing.advice_messages import decimal
 from bot.outgoing.dispatcher import Note
-from bot.store import Order, Store
+from bot.store import Order
 from bot.table.bot_player import BotPlayer
-from bot.table.match import begin
+from bot.table.judging import Judge, Mistake
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import Review
 from rules.explain import throw_text
-from rules.game import Answer, State, answer
 from rules.records.notation import read_play, write_play
 
-MISTAKE = 0.1
-"""Points a game from which a play that costs as much is called a mistake."""
 SHOWN = 5
-
-
-class Mistake(NamedTuple):
-    """A play that cost something: before it, whose it was, how it went, what was better."""
-
-    state: State
-    seat: int
-    play: str
-    best: str
-    cost: float
 
 
 class ReviewMessages:
     """Reviews finished games, play by play, beside whatever else is asked of the bot."""
 
-    def __init__(self, store: Store, player: BotPlayer, bot: ExtBot[Any]) -> None:
-        self._store = store
+    def __init__(self, player: BotPlayer, judge: Judge, bot: ExtBot[Any]) -> None:
         self._player = player
+        self._judge = judge
         self._bot = bot
 
     async def handle(self, order: Order) -> Note | None:
@@ -50,7 +36,7 @@ class ReviewMessages:
         if snapshot is not None and snapshot.state is not None:
             words, seat = Words(asked.lang, asked.formal), asked.seat
             numbering = "own" if seat is None else numbering_of(snapshot, seat)
-            text = told(snapshot, await self._mistakes(snapshot), words, numbering)
+            text = told(snapshot, await self._judge.mistakes(snapshot), words, numbering)
             await self._bot.send_message(
                 order.chat,
                 text,
@@ -58,20 +44,6 @@ class ReviewMessages:
                 message_thread_id=asked.thread,
             )
         return None
-
-    async def _mistakes(self, snapshot: TableSnapshot) -> list[Mistake]:
-        """Those of people, in order."""
-        async with self._store.reading() as work:
-            given = [Answer(*one[:3]) for one in await work.tables.answers(snapshot.table.id)]
-        state, found = begin(snapshot.table), list[Mistake]()
-        for one in given:
-            ask = state.ask
-            if ask is not None and one.kind == ask.kind == "play" and snapshot.people[one.seat]:
-                best, cost = await self._player.judged(snapshot, one.seat, state, one.value)
-                if cost >= MISTAKE:
-                    found.append(Mistake(state, one.seat, one.value, best, cost))
-            state = answer(state, one)
-        return found
 
 
 def told(snapshot: TableSnapshot, mistakes: list[Mistake], words: Words, numbering: str) -> Html:
@@ -99,7 +71,7 @@ def told(snapshot: TableSnapshot, mistakes: list[Mistake], words: Words, numberi
                 else words.say("throw-none"),
                 play=played,
                 best=better,
-                cost=decimal(one.cost, words),
+                cost=words.figure(one.cost, 2),
             )
         )
     return in_lines(lines)

@@ -123,10 +123,31 @@ class TableMessages:
             await self._frame(snapshot, place)
             return
         await self._board(snapshot, place)
-        if snapshot.table.status == "over" and place.shown.end is None:
-            sent = await self._send(place.audience, end_view(snapshot, place.audience))
-            await self._keep(snapshot, place, sent.message_id, end=sent.message_id)
+        if snapshot.table.status == "over":
+            await self._end(snapshot, place)
         await self._drop_old(snapshot, place)
+
+    async def _end(self, snapshot: TableSnapshot, place: _Place) -> None:
+        """Who won, and later what the bot thinks of the game."""
+        view, message = end_view(snapshot, place.audience), place.shown.end
+        look = digest(view.text)
+        if message is None:
+            sent = await self._send(place.audience, view)
+            await self._keep(snapshot, place, sent.message_id, end=sent.message_id, end_look=look)
+        elif place.shown.end_look not in ("", look):
+            with suppress_gone():
+                target: dict[str, Any] = {
+                    "chat_id": place.audience.chat,
+                    "message_id": message,
+                    "parse_mode": ParseMode.HTML,
+                    "reply_markup": markup(view.keyboard),
+                    "rate_limit_args": _COSMETIC,
+                }
+                if view.sheet is None:
+                    await self._bot.edit_message_text(view.text, **target)
+                else:
+                    await self._bot.edit_message_caption(caption=view.text, **target)
+            await self._keep(snapshot, place, end_look=look)
 
     async def _lobby(self, snapshot: TableSnapshot, place: _Place) -> None:
         shown = place.shown

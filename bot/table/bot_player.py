@@ -67,6 +67,13 @@ class BotPlayer:
         asked = _question(snapshot, seat)._replace(state=state, level=STRONG)
         return await self._thinker.judged(asked, play)
 
+    async def lucky(self, snapshot: TableSnapshot, state: State, throw: str) -> float | None:
+        """By how much a throw of an earlier state was better than throws are on average; None
+        where that is not known."""
+        seat = state.owners[state.thrower]
+        asked = _question(snapshot, seat)._replace(state=state, level=STRONG)
+        return await self._thinker.lucky(asked, throw)
+
 
 def _question(snapshot: TableSnapshot, seat: int) -> Question:
     """What the bot is asked in a seat, or about it. However often it is asked, the answer is the

@@ -21,6 +21,7 @@ from typing import Protocol, TypeVar
 from bot.opponent import choose, judge_play, rank_plays
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, RAW, STRONG
+from bot.opponent.luck import luck_of
 from bot.opponent.races import make_tables
 from rules.analysis import at_throw, start_text
 from rules.variants import find
@@ -50,6 +51,10 @@ class Thinker(Protocol):
 
     async def judged(self, question: Question, play: str) -> tuple[str, float]:
         """The best play, and how much less a play of the seat is worth."""
+
+    async def lucky(self, question: Question, throw: str) -> float | None:
+        """By how much a throw that falls now is better than throws are on average, in points a
+        game; None where that is not known."""
 
     def open(self) -> None:
         """Get ready; to be asked after that."""
@@ -94,6 +99,10 @@ class BotProcesses:
     async def judged(self, question: Question, play: str) -> tuple[str, float]:
         """See `Thinker`; nobody waits for one of these, so all have time."""
         return await self._slow.ask(_judged, question, play)
+
+    async def lucky(self, question: Question, throw: str) -> float | None:
+        """See `Thinker`; nobody waits for one of these either."""
+        return await self._slow.ask(_lucky, question, throw)
 
 
 class _Lane:
@@ -185,3 +194,7 @@ def _ranked(packed: bytes) -> Ranked:
 def _judged(packed: bytes, play: str) -> tuple[str, float]:
     question = unpack(packed)
     return judge_play(question.state, play, question.level)
+
+
+def _lucky(packed: bytes, throw: str) -> float | None:
+    return luck_of(unpack(packed).state, throw)

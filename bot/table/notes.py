@@ -85,6 +85,15 @@ class MatchNotes:
 
 
 @dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the bot thinks of a game that is over: `mistakes` by seat of people, and by how many
+    points a game the throws of each seat were better than throws are (`luck`)."""
+
+    mistakes: tuple[tuple[int, int], ...]
+    luck: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TableNotes:
     """`stamp` grows with everything that people can see. `lang` was spoken by whoever opened the
     table, `alone`: alone with the bot. `series` is its match, None for a single game. `levels`: how
@@ -100,7 +109,8 @@ class TableNotes:
     `silent`: a turn, and the bots that would not raise their own stakes in it.
 
     `air` is the last throw that flew, `attempts` the turn, thrower, landing ("call": called off)
-    and key of the last ones; `roll` the last throw that Telegram was asked for.
+    and key of the last ones; `roll` the last throw that Telegram was asked for. `verdict` comes
+    when the game is over, where the bot can judge it.
     """
 
     stamp: int = 1
@@ -123,6 +133,7 @@ class TableNotes:
     air: LiveThrow | None = None
     attempts: tuple[tuple[int, int, str, str], ...] = ()
     roll: Roll | None = None
+    verdict: Verdict | None = None
 
 
 def notes_of(table: Table) -> TableNotes:

@@ -1,4 +1,4 @@
-"""Orders about a table: to show it, to throw a die for it, to play a bot's turn."""
+"""Orders about a table: to show it, to throw a die for it, to play or to think for it."""
 
 from __future__ import annotations
 
@@ -19,6 +19,14 @@ class ThrowDie:
     """Telegram is to throw a die for a table."""
 
     kind: ClassVar[str] = "die"
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeGame:
+    """The bot is to think over a game that has ended at a table."""
+
+    kind: ClassVar[str] = "judge"
     table: int
 
 

@@ -20,7 +20,7 @@ from bot.table.live_throw import callers, timed
 from bot.table.lobby import check_room_for_more, lengthened
 from bot.table.match import begin, first_of
 from bot.table.seats import around, chair_for, kept, may_begin, set_out, with_bots, without_vacant
-from bot.table.show_orders import order_shown
+from bot.table.show_orders import order_judged, order_shown
 from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
 from bot.table.telegram_dice import begun, rolling
 from bot.table.vacant_seats import broken_off, vacated, without
@@ -308,11 +308,13 @@ class TableService:
         table = replace(notes.told(table, before, followed), draft=None)
         if result is not None:
             table = replace(table, status="over", result=notes.as_json(result), over_at=work.now)
+            table = notes.noted(table, verdict=None)
         calls = callers(snapshot, work.now)
         table = timed(table, before, followed.answers, followed.state, calls, work.now)
         table = await work.tables.append(table, followed.answers, secret_answers(before, followed))
         if result is not None:
             await work.faces.add_game(table.id)
+            await order_judged(work, snapshot)
         return await order_shown(work, replace(snapshot, table=table, state=followed.state), later)
 
     async def put_draft(

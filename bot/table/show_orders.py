@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot.store import NO_CHAT, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
-from bot.table.orders import PlayBot, ShowTable, ThrowDie
+from bot.table.orders import JudgeGame, PlayBot, ShowTable, ThrowDie
 from bot.table.shown_messages import shown_at, with_shown
 from bot.table.snapshot import TableSnapshot
 from bot.table.telegram_dice import roll_place, rolling
@@ -19,6 +19,14 @@ async def show_again(work: UnitOfWork, snapshot: TableSnapshot, place: str) -> T
     wanted = replace(shown_at(snapshot.table, place), again=True)
     table = await work.tables.save(with_shown(snapshot.table, place, wanted))
     return await order_shown(work, replace(snapshot, table=table))
+
+
+async def order_judged(work: UnitOfWork, snapshot: TableSnapshot) -> None:
+    """Order what the bot thinks of a game that has just ended; nobody waits for it."""
+    places = snapshot.audiences()
+    if places:
+        number = snapshot.table.id
+        await work.post(places[0].chat, JudgeGame(number), key=f"judge:{number}", urgent=True)
 
 
 async def order_shown(

@@ -17,7 +17,7 @@ class Shown:
     `lobby`, `board` and `end` are numbers of messages, `old` boards that still bear buttons.
     `again`: a new message is wanted; `begun`: the lobby has been told of the beginning. `turn` is
     what the board tells of, `picture`, `caption` and `keys` are its parts. `hint` was given in
-    `hint_turn`, None before the first.
+    `hint_turn`, None before the first. `end_look` is what the end says.
     """
 
     lobby: int | None = None
@@ -33,6 +33,7 @@ class Shown:
     hint: str = ""
     hint_turn: str | None = None
     end: int | None = None
+    end_look: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,17 @@ from rules.game import State
 
 Choose = Callable[[State, int, str, str], str]
 """What the bot answers to the open question: a seat, its level, the lot."""
+Lucky = Callable[[State, str], float | None]
+"""How much a throw that falls now is better than others."""
 
 
 class BotThreads:
     """Thinks in threads of this process."""
 
-    def __init__(self, choose: Choose = choose) -> None:
+    def __init__(self, choose: Choose = choose, lucky: Lucky | None = None) -> None:
+        """`lucky` weighs throws, which takes long; None: nothing is known of them."""
         self._choose = choose
+        self._lucky = lucky
 
     async def choose(self, question: Question) -> str:
         """See `Thinker`."""
@@ -32,6 +36,12 @@ class BotThreads:
     async def judged(self, question: Question, play: str) -> tuple[str, float]:
         """See `Thinker`."""
         return await asyncio.to_thread(judge_play, question.state, play, question.level)
+
+    async def lucky(self, question: Question, throw: str) -> float | None:
+        """See `Thinker`."""
+        if self._lucky is None:
+            return None
+        return await asyncio.to_thread(self._lucky, question.state, throw)
 
     def open(self) -> None:
         """See `Thinker`."""

@@ -12,7 +12,7 @@ from tornado.web import RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from bot.demo.errors import ApiError
-from bot.demo.files import Photo
+from bot.demo.files import Document, Photo
 from bot.demo.page.actions import act
 from bot.demo.page.view import chat_view, frame_view, message_view, query_view, visible_chats
 from bot.demo.person import CannotDo, Person
@@ -39,6 +39,7 @@ def routes(server: DemoServer) -> list[tuple[str, type[RequestHandler], dict[str
         (r"/page/socket", PageSocket, own),
         (r"/page/do", ActionHandler, own),
         (r"/page/photo/([A-Za-z0-9_-]+)", PhotoHandler, own),
+        (r"/page/file/([A-Za-z0-9_-]+)", FileHandler, own),
         (rf"/({'|'.join(map(re.escape, STATIC))})", StaticHandler, {}),
     ]
 
@@ -76,6 +77,24 @@ class PhotoHandler(_Handler):
             return
         self.set_header("Content-Type", "image/jpeg")
         self.set_header("Cache-Control", "max-age=86400, immutable")
+        self.finish(self.server.world.files.content(file_id))
+
+
+class FileHandler(_Handler):
+    """A file as people get it: shown as text, whatever it calls itself."""
+
+    def get(self, file_id: str) -> None:
+        """The file as the bot sent it, or 404."""
+        try:
+            found = self.server.world.files.find(file_id)
+        except ApiError:
+            found = None
+        if not isinstance(found, Document):
+            self.send_error(404)
+            return
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.set_header("Content-Security-Policy", "sandbox")
         self.finish(self.server.world.files.content(file_id))
 
 

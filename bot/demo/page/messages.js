@@ -22,7 +22,7 @@ function messageElement(chat, message) {
   if (message.reply) head.append(repliedElement(message.reply));
   if (head.childElementCount) bubble.append(head);
   if (message.photo) bubble.append(picture(message));
-  if (message.document) inner.append(make('div', { class: 'file' }, '📎', message.document.name || ''));
+  if (message.document) inner.append(file(message.document));
   if (message.dice) inner.append(make('div', { class: 'dice', title: say('dice') }, `${message.dice.emoji} ${message.dice.value}`));
   inner.append(make('span', { class: 'text', testid: 'message-text' }, ...formatted(message.text, message.entities)));
   const time = new Date(message.date * 1000).toTimeString().slice(0, 5);
@@ -32,6 +32,11 @@ function messageElement(chat, message) {
   const stack = make('div', { class: 'stack' }, bubble, message.rows.length ? keys(chat, message) : null);
   return make('article', { class: mine ? 'message mine' : 'message', testid: 'message', 'data-from': message.bot ? 'bot' : message.from, ...marks },
     mine ? null : avatar(message.from, message.name, true), stack, tools(message, mine));
+}
+
+function file({ name, url }) {
+  const shown = make('a', { href: url, target: '_blank', rel: 'noopener', testid: 'file-open' }, name || '');
+  return make('div', { class: 'file' }, '📎', shown, make('a', { href: url, download: name || '', title: say('save'), 'aria-label': say('save'), testid: 'file-save' }, '⤓'));
 }
 
 function picture(message) {

@@ -109,7 +109,11 @@ def message_view(message: Message) -> Json:
         }
     document = message.body.get("document")
     if document:
-        body["document"] = {"name": document.get("file_name"), "size": document.get("file_size")}
+        body["document"] = {
+            "name": document.get("file_name"),
+            "size": document.get("file_size"),
+            "url": f"/page/file/{document['file_id']}",
+        }
     replied = message.chat.messages.get(message.reply_to or 0)
     if replied is not None and not (message.chat.forum and message.reply_to == message.thread):
         text = "" if replied.deleted else replied.text

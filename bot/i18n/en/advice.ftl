@@ -1,9 +1,9 @@
 ### What the bot would play.
 
 advice-title = I would play:
-advice-line = { $number }. { $play }{ $best ->
-    [yes] {""}
-   *[no] , { $cost } worse
+advice-line = { $number }. { $play }{ $told ->
+    [yes] , { $cost } worse
+   *[no] {""}
 }
 advice-tap = Advice is for whoever has to play: only the one who taps will see it.
 advice-none = The bot gives no advice at this board.

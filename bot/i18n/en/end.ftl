@@ -1,7 +1,20 @@
 ### The end of a game.
 
-end-win = <b>{ $kind }: { $who } wins</b>, +{ $points }.
-end-resigned = <b>{ $who } wins</b>, +{ $points }. Resigned: { $kind }.
+end-win = <b>{ $kind }, { $worth }: { $who }</b>, +{ $points }{ $stake ->
+    [1] {""}
+   *[other] {" "}at a stake of { $stake }
+}.
+end-resigned = <b>{ $who } wins</b>, +{ $points }{ $stake ->
+    [1] {""}
+   *[other] {" "}at a stake of { $stake }
+}. Resigned: { $kind }, { $worth }.
+end-worth = { $times ->
+    [1] a plain win
+    [2] a double win
+    [3] a triple win
+    [4] a fourfold win
+   *[other] a win
+}
 end-left = <b>{ $who } wins</b>, +{ $points }. The other side left.
 end-draw = <b>A draw</b>{ $points ->
     [0] {""}
@@ -12,14 +25,29 @@ end-standing = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-end-length = { $turns ->
+end-score = Score: { $told }; { $length }.
+end-time = It took { $time }.
+end-length = Turns: { $told }; { $time }.
+end-length-alike = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
-}, { $minutes ->
+} each, { $time }.
+end-minutes = { $count ->
     [0] under a minute
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-}.
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+end-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+end-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+end-mistakes = Mistakes, as the bot sees it: { $told }.
+end-no-mistakes = The bot found no mistakes.
+end-luck = Luck: { $who } { $points }.
 button-rematch = Another game
 rematch-ask = { $who } would like another game: { $game }. { $other }, shall we?
 rematch-ask-you = { $who } would like another game: { $game }. Shall we?

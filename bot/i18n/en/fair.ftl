@@ -18,14 +18,16 @@ fair-word-taken = Your word is taken and goes into the seed as it is.
 fair-word-late = Too late: the dice have been thrown, and a word is given before the first throw.
 fair-word-bad = A word has at most 32 letters and no “|”.
 fair-revealed =
-    <b>The secret of game { $game }</b>
-    <code>{ $secret }</code>
-    The fingerprint shown at the start: <code>{ $hash }</code>
-    Seed: <code>{ $seed }</code>
-fair-checked = Checked: the fingerprint fits, { $throws } throws computed again, all of them agree.
+    The mark of the start { $mark } in full: <code>{ $hash }</code>
+    The secret: <code>{ $secret }</code>
+    The seed: <code>{ $seed }</code>
+fair-checked = <b>✓ { $throws ->
+    [one] { $throws } throw is
+   *[other] { $throws } throws are
+} as promised.</b>
 fair-mismatch = It does not fit: { $what }. This must not happen; please tell whoever runs the bot.
-fair-by-hand = To check it yourself: SHA-256 of the secret’s 32 bytes must give the fingerprint. The first die of the first throw is SHA-256 of the line <code>{ $line }</code>: of its first eight bytes take the first one below 252; its remainder by 6, plus one, is the face. After that the number of the throw and of the die go up.
-fair-by-hand-bag = To check it yourself: SHA-256 of the secret’s 32 bytes must give the fingerprint. The first thing drawn is SHA-256 of the line <code>{ $line }</code>: take its first word of four bytes below the largest multiple of the number of things in the bag; its remainder by that number is the thing’s place in the bag, counted from nought. After that the number of the throw goes up, and the things get fewer.
+fair-by-hand = <b>To check it yourself.</b> SHA-256 of the secret’s 32 bytes must give the mark of the start. The first die of the first throw is SHA-256 of the line <code>{ $line }</code>: of its first eight bytes take the first one below 252; its remainder by 6, plus one, is the face. After that the number of the throw and of the die go up.
+fair-by-hand-bag = <b>To check it yourself.</b> SHA-256 of the secret’s 32 bytes must give the mark of the start. The first thing drawn is SHA-256 of the line <code>{ $line }</code>: take its first word of four bytes below the largest multiple of the number of things in the bag; its remainder by that number is the thing’s place in the bag, counted from nought. After that the number of the throw goes up, and the things get fewer.
 fair-table = All throws of the games that are over, { $throws ->
     [one] { $throws } die
    *[other] { $throws } dice

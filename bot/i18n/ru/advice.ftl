@@ -1,9 +1,9 @@
 ### What the bot would play.
 
 advice-title = Я бы играл так:
-advice-line = { $number }. { $play }{ $best ->
-    [yes] {""}
-   *[no] , хуже на { $cost }
+advice-line = { $number }. { $play }{ $told ->
+    [yes] , хуже на { $cost }
+   *[no] {""}
 }
 advice-tap = Подсказка только для того, кто ходит: её увидит тот, кто нажмёт.
 advice-none = За этой доской бот не подсказывает.

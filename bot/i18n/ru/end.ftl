@@ -1,7 +1,20 @@
 ### The end of a game.
 
-end-win = <b>{ $kind }, победа: { $who }</b>, +{ $points }.
-end-resigned = <b>Победа: { $who }</b>, +{ $points }. Сдача принята: { $kind }.
+end-win = <b>{ $kind }, { $worth }: { $who }</b>, +{ $points }{ $stake ->
+    [1] {""}
+   *[other] {" "}при ставке { $stake }
+}.
+end-resigned = <b>Победа: { $who }</b>, +{ $points }{ $stake ->
+    [1] {""}
+   *[other] {" "}при ставке { $stake }
+}. Сдача принята: { $kind }, { $worth }.
+end-worth = { $times ->
+    [1] простая победа
+    [2] двойная победа
+    [3] тройная победа
+    [4] четверная победа
+   *[other] победа
+}
 end-left = <b>Победа: { $who }</b>, +{ $points }. Другая сторона ушла.
 end-draw = <b>Ничья</b>{ $points ->
     [0] {""}
@@ -14,16 +27,33 @@ end-standing = { $who }: { $points ->
     [many] { $points } очков
    *[other] { $points } очка
 }
-end-length = { $turns ->
-    [one] { $turns } ход
+end-score = Счёт: { $told }; { $length }.
+end-time = Времени прошло: { $time }.
+end-length = Ходов: { $told }; { $time }.
+end-length-alike = По { $turns ->
+    [one] { $turns } ходу
     [few] { $turns } хода
    *[other] { $turns } ходов
-}, { $minutes ->
+}, { $time }.
+end-minutes = { $count ->
     [0] меньше минуты
-    [one] { $minutes } минута
-    [few] { $minutes } минуты
-   *[other] { $minutes } минут
-}.
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[other] { $count } минут
+}
+end-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[other] { $count } часов
+}
+end-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[other] { $count } дней
+}
+end-mistakes = Ошибки, по мнению бота: { $told }.
+end-no-mistakes = Ошибок бот не нашёл.
+end-luck = Удача: { $who } { $points }.
 button-rematch = Ещё партию
 rematch-ask = { $who } хочет ещё партию: { $game }. { $other }, сыграем?
 rematch-ask-you = { $who } хочет ещё партию: { $game }. Сыграем?

@@ -32,7 +32,7 @@ from render import Scene, Sheet
 from rules.analysis import legal_plays, next_steps
 from rules.dice import fair
 from rules.records.notation import write_play
-from tests.bot.bot_threads import BotThreads
+from tests.bot.bot_threads import BotThreads, Lucky
 
 WIDE = Budget(group=100_000, chat=100_000.0, burst=100_000, overall=100_000)
 CAPTION = 1024
@@ -248,6 +248,7 @@ async def evening(
     choose: Callable[..., str] = opponent,
     draw: Callable[[Scene | Sheet], bytes] = sketch,
     sleep: Sleep = asyncio.sleep,
+    lucky: Lucky | None = None,
 ) -> AsyncIterator[Evening]:
     """A bot with an empty store, in a world without people yet."""
     clock = Clock()
@@ -266,7 +267,7 @@ async def evening(
         chance = Chance(seed)
 
         def made() -> NardyBot:
-            thinker = BotThreads(choose)
+            thinker = BotThreads(choose, lucky)
             return NardyBot(
                 config, now=clock, entropy=chance, thinker=thinker, draw=draw, sleep=sleep
             )

@@ -56,7 +56,7 @@ async def _to_the_record(night: Evening, pair: Pair) -> None:
     end = night.last(pair.group)
     assert "победа: Борис, +1,5" in end.text and "Доска 1 · Короткие нарды закончена" in end.text
     await night.tap(pair.anna, "Честные ли зары?", end)
-    assert "все совпали" in night.last(pair.group).text
+    assert "с обещанным" in night.last(pair.group).text
     await night.tap(pair.anna, "Запись", end)
     report = replay_answers(json.loads(document(night, night.last(pair.group))))
     assert report.ok and report.dice is not None and report.dice.checked == 4

@@ -63,7 +63,7 @@ async def test_both_boards_are_summed_up(night: Evening) -> None:
     assert "победа: Анна, +1" in end.text
     assert "Счёт по доскам: Анна 2 : 1 Борис." in end.text
     await night.tap(anna, "Честные ли зары?", end)
-    assert "все совпали" in night.last(chat).text
+    assert "с обещанным" in night.last(chat).text
     await night.tap(anna, "Запись", end)
     report = replay_answers(json.loads(document(night, night.last(chat))))
     assert report.ok and report.dice is not None and report.dice.checked == 3

@@ -142,7 +142,7 @@ async def test_c14_dave_in_long_nardy(night: Evening) -> None:
     await night.say(pair.anna, "/resign марс", pair.group)
     assert "марс, 6 очков" in board(night, pair).text
     await night.tap(pair.boris, "Принять", pair.group)
-    assert "Победа: Борис, +6." in night.last(pair.group).text
+    assert "Победа: Борис, +6 при ставке 3." in night.last(pair.group).text
 
 
 async def test_c15_a_first_dave_is_refused(night: Evening) -> None:
@@ -193,7 +193,7 @@ async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Eve
     await night.say(pair.boris, "/resign mars", pair.group)
     assert "марс, 4 очка" in board(night, pair).text
     await night.tap(pair.anna, "Принять", pair.group)
-    assert "Победа: Анна, +4." in night.last(pair.group).text
+    assert "Победа: Анна, +4 при ставке 2." in night.last(pair.group).text
 
 
 async def test_what_an_offer_costs_is_told_in_english(night: Evening) -> None:
@@ -239,7 +239,7 @@ async def test_m7_a_refused_resignation_that_proves_right_costs_nothing(night: E
             after = await state_of(night, pair)
             assert (after.men, after.ask, after.due) == (before.men, before.ask, before.due)
             assert value_of(after) == 2
-    assert "Победа: Борис, +2." in night.last(pair.group).text
+    assert "Победа: Борис, +2 при ставке 2." in night.last(pair.group).text
 
 
 async def test_m6_no_resignation_while_checkers_may_meet(night: Evening) -> None:

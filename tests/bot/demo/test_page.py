@@ -10,6 +10,7 @@ from playwright.async_api import Page, async_playwright, expect
 
 from bot.demo import DemoServer, furnish
 from tests.bot.demo.echo import echo_bot
+from tests.bot.demo.kit import ptb_bot
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
@@ -72,6 +73,24 @@ async def test_a_talk_in_private(demo: DemoServer, page: Page) -> None:
     assert anna.private.messages[3].edit_date is not None
     await page.get_by_test_id("inline-button").filter(has_text="Ко мне").click()
     await expect(page.get_by_test_id("photo")).to_have_count(2)
+
+
+async def test_a_file_is_opened_as_text_or_saved(demo: DemoServer, page: Page) -> None:
+    await page.get_by_test_id("start-button").click()
+    async with ptb_bot(demo) as bot:
+        record = "<script>alert(1)</script> партия".encode()
+        await bot.send_document(501, record, filename="nardy-game.json", caption="Запись")
+    name = page.get_by_test_id("file-open")
+    await expect(name).to_have_text("nardy-game.json")
+    async with page.context.expect_page() as opened:
+        await name.click()
+    shown = await opened.value
+    await expect(shown.locator("body")).to_have_text(record.decode())
+    async with page.expect_download() as saved:
+        await page.get_by_test_id("file-save").click()
+    assert (await saved.value).suggested_filename == "nardy-game.json"
+    nothing = await page.request.get(f"{demo.url}/page/file/none")
+    assert nothing.status == 404
 
 
 async def test_a_group_with_two_people(demo: DemoServer, page: Page) -> None:

@@ -63,7 +63,7 @@ def variables(message: ast.Message) -> set[str]:
 def samples(message: ast.Message) -> list[dict[str, str | int]]:
     """Values to try: numbers of every plural form and long names."""
     names = variables(message)
-    numbers = {"points", "count", "games", "turns", "minutes", "throws", "goal"}
+    numbers = {"points", "count", "games", "turns", "minutes", "throws", "goal", "times"}
     return [
         {name: number if name in numbers else word for name in names}
         for number, word in [(0, "none"), (1, "x"), (2, "Анна"), (5, "Анна-Мария Константиновна")]

@@ -79,17 +79,26 @@ def test_russian_plurals(games: int, noun: str) -> None:
 @pytest.mark.parametrize(
     ("turns", "minutes", "text"),
     [
-        (34, 41, "34 хода, 41 минута."),
-        (1, 0, "1 ход, меньше минуты."),
-        (111, 22, "111 ходов, 22 минуты."),
+        (34, 41, "По 34 хода, 41 минута."),
+        (1, 0, "По 1 ходу, меньше минуты."),
+        (111, 22, "По 111 ходов, 22 минуты."),
     ],
 )
 def test_how_long_it_took(turns: int, minutes: int, text: str) -> None:
-    assert say("ru", "end-length", turns=turns, minutes=minutes) == text
+    time = say("ru", "end-minutes", count=minutes)
+    assert say("ru", "end-length-alike", turns=turns, time=time) == text
 
 
 def test_how_long_it_took_in_english() -> None:
-    assert say("en", "end-length", turns=1, minutes=2) == "1 turn, 2 minutes."
+    time = say("en", "end-minutes", count=2)
+    assert say("en", "end-length-alike", turns=1, time=time) == "1 turn each, 2 minutes."
+
+
+def test_figures_have_the_sign_of_the_language() -> None:
+    russian, english = Words("ru"), Words("en")
+    assert (russian.figure(0.5), english.figure(0.5)) == ("0,5", "0.5")
+    assert russian.figure(-1, signed=True) == "−1" and english.figure(3, signed=True) == "+3"
+    assert russian.figure(0.347, 2) == "0,35" and english.figure(0, signed=True) == "0"
 
 
 def test_the_address_follows_the_group() -> None:

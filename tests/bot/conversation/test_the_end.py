@@ -1,0 +1,199 @@
+"""How a game ends: who won what, how long it was, what the bot thinks of it (scene 7)."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import threading
+from pathlib import Path
+
+import pytest
+
+from bot.demo import Person
+from bot.opponent.luck import luck_of
+from bot.store import StoredAnswer
+from bot.table.match import begin
+from bot.table.snapshot import TableSnapshot
+from rules.game import CHANCE, Answer, State, answer
+from tests.bot.conversation.kit import Evening, evening, first_play, seated
+from tests.bot.conversation.test_match import lose
+
+WAYS_ON = [["Ещё партию", "Разбор"], ["Запись", "Честные ли зары?"]]
+
+
+async def played(night: Evening, said: str = "/new гипергэммон с ботом") -> TableSnapshot:
+    """Anna's game against the bot, to its end."""
+    anna = night.person("Анна")
+    await night.say(anna, said)
+    while (snapshot := await night.snapshot(anna)).table.status == "playing":
+        await night.say(anna, first_play(snapshot))
+    return snapshot
+
+
+def the(night: Evening, name: str) -> Person:
+    """The person of that name."""
+    return next(one for one in night.server.world.people.values() if one.name == name)
+
+
+def rounds(snapshot: TableSnapshot, given: list[StoredAnswer]) -> list[int]:
+    """How many throws each seat had, counted one by one."""
+    state, counts = begin(snapshot.table), [0] * len(snapshot.people)
+    for one in given:
+        before = state
+        state = answer(state, Answer(*one[:3]))
+        if state.turns > before.turns:
+            counts[state.played[-1].seat] += 1
+    return counts
+
+
+async def answers(night: Evening, snapshot: TableSnapshot) -> list[StoredAnswer]:
+    """All that was answered in a game."""
+    async with night.bot.store.reading() as work:
+        return list(await work.tables.answers(snapshot.table.id))
+
+
+async def test_the_end_tells_each_side_its_own_turns(night: Evening) -> None:
+    snapshot = await played(night)
+    anna = the(night, "Анна")
+    end = night.last(anna.private)
+    assert end.rows and [[b["text"] for b in row] for row in end.rows] == WAYS_ON
+    counts = rounds(snapshot, await answers(night, snapshot))
+    assert snapshot.state is not None and sum(counts) == snapshot.state.turns
+    if counts[0] == counts[1]:
+        assert re.search(rf"По {counts[0]} ход", end.text)
+    else:
+        assert f"Ходов: Анна {counts[0]}, Бот (любитель) {counts[1]}; меньше минуты." in end.text
+    assert len(end.text.split("\n")) <= 5 and len(end.text) <= 280
+
+
+@pytest.mark.parametrize(
+    ("value", "worth"), [("1", "оюн, простая победа"), ("2", "марс, двойная победа")]
+)
+async def test_what_a_win_is_called_is_explained(night: Evening, value: str, worth: str) -> None:
+    pair = await seated(night, "short draw=full")
+    await lose(night, pair, value)
+    assert f"+{value}. Сдача принята: {worth}." in night.last(pair.group).text
+
+
+async def test_a_win_by_play_names_its_price_first(night: Evening) -> None:
+    snapshot = await played(night)
+    anna = the(night, "Анна")
+    result, end = snapshot.table.result, night.last(anna.private).text
+    assert result is not None
+    who = ("Анна", "Бот (любитель)")[result["winner"]]
+    worth = {"single": "Оюн, простая победа", "mars": "Марс, двойная победа"}
+    assert end.startswith(f"{worth.get(result['kind'], 'Кокс, тройная победа')}: {who}, +")
+
+
+async def test_the_score_of_a_match_stands_with_the_names(night: Evening) -> None:
+    pair = await seated(night, "short до 5 draw=full")
+    snapshot = await lose(night, pair, "2")
+    assert snapshot.table.result is not None
+    won = snapshot.table.result["winner"]
+    told = "Анна 2, Борис 0" if won == 0 else "Анна 0, Борис 2"
+    first, *_ = night.last(pair.group).text.split("\n")
+    assert first.endswith(f"Счёт: {told}; матч до 5.")
+
+
+async def test_in_english_figures_and_words_are_english(tmp_path: Path) -> None:
+    async with evening(tmp_path, lucky=lambda state, throw: 0.25) as night:
+        ann = night.person("Ann", language="en")
+        await night.say(ann, "/new hypergammon with bot")
+        while (snapshot := await night.snapshot(ann)).table.status == "playing":
+            await night.say(ann, first_play(snapshot))
+        end = night.last(ann.private)
+        assert re.match(r"(Single game, a plain|Mars, a double|Koks, a triple) win: ", end.text)
+        assert "turn" in end.text.lower() and "under a minute" in end.text
+        assert re.search(r"Mistakes, as the bot sees it: Ann \d+\.|The bot found no", end.text)
+        assert end.labels == ["Another game", "Review", "Record", "Are the dice honest?"]
+
+
+async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, lucky=luck_of) as night:
+        snapshot = await played(night)
+        anna = the(night, "Анна")
+        state, mine, sums = begin(snapshot.table), 0, [0.0, 0.0]
+        for one in await answers(night, snapshot):
+            given = Answer(*one[:3])
+            if given.kind == "throw" and given.seat == CHANCE:
+                sums[state.owners[state.thrower]] += luck_of(state, given.value) or 0.0
+            mine += given.kind == "play" and given.seat == 0
+            state = answer(state, given)
+        verdict = snapshot.notes.verdict
+        assert verdict is not None and verdict.luck == tuple(round(one, 4) for one in sums)
+        wrong = dict(verdict.mistakes)[0]
+        end = night.last(anna.private)
+        assert mine and f"Ошибки, по мнению бота: Анна {wrong}." in end.text
+        more = sums[0] - sums[1]
+        lucky = "Анна" if more > 0 else "Бот (любитель)"
+        assert f"Удача: {lucky} +{abs(more):.1f}".replace(".", ",") + "." in end.text
+        before = len(anna.private.alive)
+        await night.tap(anna, "Разбор", end)
+        assert f"Анна {wrong}." in anna.private.alive[before].text
+
+
+async def test_the_end_does_not_wait_for_what_the_bot_thinks(tmp_path: Path) -> None:
+    """It stands there while throws are still weighed, and is changed in its place."""
+    shown, thought = threading.Event(), 0
+
+    def lucky(state: State, throw: str) -> float:
+        nonlocal thought
+        thought += shown.wait(20)
+        return 0.2
+
+    async with evening(tmp_path, lucky=lucky) as night:
+        anna = night.person("Анна")
+        await night.say(anna, "/new короткие с ботом")
+        first = await night.snapshot(anna)
+        await night.say(anna, first_play(first))
+        anna.say("/resign 1")
+        while (await night.snapshot(anna)).table.status != "over" or "🎲" in night.last(
+            anna.private
+        ).text:
+            await asyncio.sleep(0.002)
+        while "Победа: Бот" not in night.last(anna.private).text:
+            await asyncio.sleep(0.002)
+        end = night.last(anna.private)
+        assert "бот" not in end.text.split("\n")[-1] and not thought
+        shown.set()
+        await night.quiet()
+        assert thought and night.last(anna.private) is end
+        assert "Ошибок бот не нашёл." in end.text or "Ошибки, по мнению бота" in end.text
+
+
+async def test_where_only_rules_of_thumb_are_known_nothing_is_judged(tmp_path: Path) -> None:
+    async with evening(tmp_path, lucky=luck_of) as night:
+        pair = await seated(night, "hills")
+        for _ in range(2):
+            snapshot = await night.snapshot(pair.group)
+            await night.say(pair.of(snapshot), f"/m {first_play(snapshot)}", pair.group)
+        snapshot = await lose(night, pair, "1")
+        assert snapshot.table.status == "over" and snapshot.notes.verdict is None
+        assert "ошиб" not in night.last(pair.group).text.lower()
+
+
+async def test_honest_dice_are_shown_by_one_tap(night: Evening) -> None:
+    snapshot = await played(night)
+    anna = the(night, "Анна")
+    await night.tap(anna, "Честные ли зары?", night.last(anna.private))
+    told = night.last(anna.private).text
+    count = sum(one[1] == CHANCE for one in await answers(night, snapshot))
+    first, mark, secret, *_ = told.split("\n")
+    assert re.fullmatch(rf"✓ {count} брос\w+ сош\w+ с обещанным\.", first)
+    assert f"🔒 {snapshot.table.secret_hash[:8]}…" in mark and snapshot.table.secret_hash in mark
+    assert secret == f"Секрет: {snapshot.table.secret.hex()}"
+    assert "Проверить самому." in told and snapshot.seed in told
+    assert not re.search(r"\d\.\d", told.replace(snapshot.seed, ""))
+
+
+async def test_honest_dice_in_english(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    await night.say(ann, "/new hypergammon with bot")
+    while (snapshot := await night.snapshot(ann)).table.status == "playing":
+        await night.say(ann, first_play(snapshot))
+    await night.tap(ann, "Are the dice honest?", night.last(ann.private))
+    told = night.last(ann.private).text
+    assert re.match(r"✓ \d+ throws? (is|are) as promised\.\n", told)
+    assert "To check it yourself." in told and re.search(r"\(\d+\.\d %\)", told)
