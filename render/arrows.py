@@ -1,9 +1,11 @@
-"""The last plays as arrows from where a checker stood to where it went."""
+"""The last plays as arrows from where a checker stood to the rim of where it went."""
 
 from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -12,8 +14,9 @@ from render import pieces
 from render.paint import FINE
 from render.piles import in_box, on_spot
 from render.text import SMALLEST, write
-from rules.board.layout import Xy, ahead
-from rules.view.view import Arrow
+from render.theme import Rgb
+from rules.board.layout import Box, Xy, ahead
+from rules.view.view import Arrow, Turn
 
 if TYPE_CHECKING:
     from render.board import Canvas
@@ -21,27 +24,94 @@ if TYPE_CHECKING:
 BEND: Final = 0.16
 """How far an arrow leans towards the middle of the board."""
 
+BENDS: Final = tuple(turn * BEND for turn in (-1, 2, -2, 3, -3, 4, -4, 6, -6))
+"""How else it may lean, to keep off the dice."""
+
 OLDER: Final = 150
 """How strong arrows of turns before the last one are (of 255)."""
 
+RIM: Final = 0.5
+"""How far from its middle a checker ends."""
+
+PASSED: Final = 0.28
+"""How far from a place that its checker has left again an arrow ends."""
+
+CLEAR: Final = 0.3
+"""How far the line of an arrow keeps from what it must not touch: half its own head, and a bit."""
+
 
 class _Ends(NamedTuple):
-    """Both ends in pixels; the head keeps clear of what is written on the checker at the end."""
+    """Both ends in pixels, how near to the second one the arrow may come, and the box at whose edge
+    it stops."""
 
     start: Xy
     end: Xy
-    clear: bool
+    rim: float = 0.0
+    box: Box | None = None
 
 
-def draw_arrows(canvas: Canvas) -> None:
-    """Draw every turn of `view.recent`, the older ones fainter."""
-    turns = canvas.view.recent
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One arrow in pixels: its `path` from where the checker stood to the rim of what it points at,
+    how many `times` the way was gone, and where a checker was `hit`. `colours` are those of its
+    halo and of the arrow."""
+
+    ends: _Ends
+    path: list[Xy]
+    times: int
+    strength: int
+    hit: Xy | None
+    colours: tuple[Rgb, Rgb]
+
+    def touches(self, canvas: Canvas, box: Box) -> bool:
+        """Whether it runs over a box or its very edge."""
+        clear = replace(box, length=box.length + 2 * CLEAR, breadth=box.breadth + 2 * CLEAR)
+        return any(map(area(canvas, clear), self.path))
+
+
+def shown(turns: Sequence[Turn]) -> list[Turn]:
+    """The last turn of each seat, the oldest first."""
+    last = {turn.seat: at for at, turn in enumerate(turns)}
+    return [turns[at] for at in sorted(last.values())]
+
+
+def routes(canvas: Canvas) -> list[Route]:
+    """An arrow for every step of the turns that are shown, older ones fainter."""
+    turns, found = shown(canvas.view.recent), []
     for i, turn in enumerate(turns):
         strength = 235 if i == len(turns) - 1 else OLDER
         gone = 0
         for arrow, times in Counter(turn.arrows).items():
-            _draw(canvas, _ends(canvas, arrow, gone), times, strength, arrow.hit)
+            ends = _ends(canvas, arrow, gone)
+            hit = ends.end if arrow.hit else None
+            colours, path = _colours(canvas, arrow.side), _path(canvas, ends, BEND)
+            found.append(Route(ends, path, times, strength, hit, colours))
             gone += arrow.target == "off"
+    return found
+
+
+def beside(canvas: Canvas, ways: Sequence[Route], box: Box) -> list[Route]:
+    """The same arrows, each that runs over a box bent another way if one keeps off."""
+    return [_bent(canvas, way, box) if way.touches(canvas, box) else way for way in ways]
+
+
+def _bent(canvas: Canvas, way: Route, box: Box) -> Route:
+    others = (replace(way, path=_path(canvas, way.ends, bend)) for bend in BENDS)
+    return next((other for other in others if not other.touches(canvas, box)), way)
+
+
+def draw_arrows(canvas: Canvas, ways: Sequence[Route]) -> None:
+    """Draw them in their order."""
+    for way in ways:
+        _draw(canvas, way)
+
+
+def _colours(canvas: Canvas, side: int) -> tuple[Rgb, Rgb]:
+    """Those of the theme; of the side's own checkers where more than two play."""
+    if len(canvas.view.owners) <= 2:
+        return canvas.theme.halo, canvas.theme.arrow
+    piece = canvas.piece(side)
+    return piece.ink, piece.lit
 
 
 def _ends(canvas: Canvas, arrow: Arrow, gone: int) -> _Ends:
@@ -50,21 +120,22 @@ def _ends(canvas: Canvas, arrow: Arrow, gone: int) -> _Ends:
     Where that checker has gone on or was hit since, the arrow points at the free place. `gone`
     arrows of the turn have led off before, and this one ends beside theirs.
     """
+    layout, board = canvas.layout, canvas.board
     if isinstance(arrow.origin, int):
-        spot = canvas.layout.spots[arrow.origin]
-        start = on_spot(spot, canvas.board.piles[arrow.origin])[1]
+        start = on_spot(layout.spots[arrow.origin], board.piles[arrow.origin])[1]
     else:
-        start = _beside(canvas, arrow.origin, arrow.side, canvas.layout.middle, 0)
+        start = _beside(canvas, arrow.origin, arrow.side, layout.middle, 0)
     if not isinstance(arrow.target, int):
-        return _Ends(
-            canvas.px(start),
-            canvas.px(_beside(canvas, arrow.target, arrow.side, start, gone)),
-            False,
-        )
-    seen, free = on_spot(canvas.layout.spots[arrow.target], canvas.board.piles[arrow.target])
+        end = _beside(canvas, arrow.target, arrow.side, start, gone)
+        trays = layout.trays if arrow.target == "off" else ()
+        box = trays[arrow.side] if arrow.side < len(trays) else None
+        return _Ends(canvas.px(start), canvas.px(end), box=box)
+    seen, free = on_spot(layout.spots[arrow.target], board.piles[arrow.target])
     if not seen or seen[-1].checker.side != arrow.side:
-        return _Ends(canvas.px(start), canvas.px(free), False)
-    return _Ends(canvas.px(start), canvas.px(seen[-1].at), seen[-1].number > 0)
+        return _Ends(
+            canvas.px(start), canvas.px(free), (RIM if arrow.hit else PASSED) * canvas.unit
+        )
+    return _Ends(canvas.px(start), canvas.px(seen[-1].at), RIM * canvas.unit)
 
 
 def _beside(canvas: Canvas, where: str, side: int, other: Xy, gone: int) -> Xy:
@@ -84,38 +155,69 @@ def _beside(canvas: Canvas, where: str, side: int, other: Xy, gone: int) -> Xy:
     return in_box(boxes[side], side, counts[side])[1] if side < len(boxes) else layout.middle
 
 
-def _draw(canvas: Canvas, ends: _Ends, times: int, strength: int, hit: bool) -> None:
-    unit, theme = canvas.unit, canvas.theme
-    path = _curve(ends, canvas.px(canvas.layout.middle), unit)
-    if ends.clear:
-        path = [p for p in path if math.dist(p, ends.end) > unit * 0.42] or path
+def _draw(canvas: Canvas, way: Route) -> None:
+    unit, path = canvas.unit, way.path
     margin = unit * 0.7
     left, top = (math.floor(min(p[i] for p in path) - margin) for i in (0, 1))
     right, bottom = (math.ceil(max(p[i] for p in path) + margin) for i in (0, 1))
     size = right - left, bottom - top
-    tip = (ends.end[0] - left) * FINE, (ends.end[1] - top) * FINE
     local = [((x - left) * FINE, (y - top) * FINE) for x, y in path]
-    for colour, extra in ((theme.halo, 0.05), (theme.arrow, 0.0)):
+    halo, ink = way.colours
+    for colour, extra in ((halo, 0.05), (ink, 0.0)):
         mask = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
-        _shape(ImageDraw.Draw(mask), local, unit * FINE, extra, strength)
-        if hit:
-            _ring(ImageDraw.Draw(mask), tip, unit * FINE, extra, strength)
+        _shape(ImageDraw.Draw(mask), local, unit * FINE, extra, way.strength)
+        if way.hit is not None:
+            at = (way.hit[0] - left) * FINE, (way.hit[1] - top) * FINE
+            _ring(ImageDraw.Draw(mask), at, unit * FINE, extra, way.strength)
         canvas.image.paste(colour, (left, top, right, bottom), mask.reduce(FINE))
-    if times > 1:
+    if way.times > 1:
         at, type_size = path[len(path) // 2], max(SMALLEST, round(unit * 0.38))
         badge = round(type_size * 1.7), round(type_size * 1.3)
-        canvas.stamp(pieces.plaque(badge, badge[1] / 2, theme.halo, theme.arrow, 4), at)
-        write(canvas.draw, at, f"×{times}", type_size, theme.arrow)
+        canvas.stamp(pieces.plaque(badge, badge[1] / 2, halo, ink, 4), at)
+        write(canvas.draw, at, f"×{way.times}", type_size, ink)
 
 
-def _curve(ends: _Ends, middle: Xy, unit: float) -> list[Xy]:
-    """A curve between two places that leans towards the middle of the board."""
+def _path(canvas: Canvas, ends: _Ends, bend: float) -> list[Xy]:
+    """The way of an arrow, as far as it is drawn."""
+    path = _curve(ends, canvas.px(canvas.layout.middle), canvas.unit, bend)
+    if ends.box is not None:
+        return _stopped(path, area(canvas, ends.box))
+    return _stopped(path, lambda at: math.dist(at, ends.end) < ends.rim)
+
+
+def area(canvas: Canvas, box: Box) -> Callable[[Xy], bool]:
+    """Tells whether a place in pixels lies in a box of the layout."""
+    (mid_x, mid_y), radians = canvas.px(box.at), math.radians(box.angle)
+    cos, sin = math.cos(radians), math.sin(radians)
+    long, broad = box.length * canvas.unit / 2, box.breadth * canvas.unit / 2
+
+    def holds(at: Xy) -> bool:
+        x, y = at[0] - mid_x, at[1] - mid_y
+        return abs(x * cos + y * sin) < long and abs(y * cos - x * sin) < broad
+
+    return holds
+
+
+def _stopped(path: list[Xy], arrived: Callable[[Xy], bool]) -> list[Xy]:
+    """A path up to where it has `arrived` for good; all of it where it does so from the start."""
+    last = next((at for at in reversed(range(len(path))) if not arrived(path[at])), None)
+    if last is None or last + 1 == len(path):
+        return path
+    near, far = path[last], path[last + 1]
+    for _ in range(6):
+        half = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2
+        near, far = (near, half) if arrived(half) else (half, far)
+    return [*path[: last + 1], near]
+
+
+def _curve(ends: _Ends, middle: Xy, unit: float, bend: float) -> list[Xy]:
+    """A curve between two places that leans towards the middle of the board, or away from it."""
     (ax, ay), (bx, by) = ends.start, ends.end
     mx, my = (ax + bx) / 2, (ay + by) / 2
     length = math.hypot(bx - ax, by - ay)
     dx, dy = middle[0] - mx, middle[1] - my
     away = math.hypot(dx, dy) or 1.0
-    lean = min(length * BEND, away)
+    lean = min(length * bend, away)
     cx, cy = mx + 2 * dx / away * lean, my + 2 * dy / away * lean
     steps = max(8, round(length / (unit * 0.25)))
     curve = []

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render import pieces
-from render.arrows import draw_arrows
+from render.arrows import beside, draw_arrows, routes
 from render.ground import ground, window
 from render.paint import mix
 from render.paths import draw_paths
@@ -18,7 +18,7 @@ from render.plates import draw_plates
 from render.scene import Scene
 from render.text import SMALLEST, write
 from render.theme import THEMES, Piece, Rgb
-from render.throw import draw_throw
+from render.throw import draw_throw, laid
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import Checker
 
@@ -133,20 +133,24 @@ class Canvas:
         self.homes()
         self.numbers()
         draw_paths(self)
-        for spot, pile in zip(self.layout.spots, self.board.piles, strict=True):
-            self.checkers(on_spot(spot, pile)[0])
-        for boxes, counts, marks in (
-            (self.layout.bars, self.board.bar, self.board.bar_marks),
-            (self.layout.hands, self.board.hand, self.board.hand_marks),
+        for number, (spot, pile) in enumerate(
+            zip(self.layout.spots, self.board.piles, strict=True)
+        ):
+            self.checkers(on_spot(spot, pile)[0], number in self.scene.movable)
+        for name, boxes, counts, marks in (
+            ("bar", self.layout.bars, self.board.bar, self.board.bar_marks),
+            ("hand", self.layout.hands, self.board.hand, self.board.hand_marks),
         ):
             for side, (box, count) in enumerate(zip(boxes, counts, strict=False)):
                 special = marks[side] if side < len(marks) else ()
-                self.checkers(in_box(box, side, count, special)[0])
+                movable = side == self.view.mover and name in self.scene.movable
+                self.checkers(in_box(box, side, count, special)[0], movable)
         for side, (box, count) in enumerate(zip(self.layout.trays, self.board.off, strict=False)):
             self.tray(box, [(side, count), *self.taken(side)])
-        if self.scene.arrows:
-            draw_arrows(self)
-        draw_throw(self)  # dice lie above everything
+        ways = routes(self) if self.scene.arrows else []
+        place = laid(self, ways)
+        draw_arrows(self, ways if place is None else beside(self, ways, place))
+        draw_throw(self, place)  # dice lie above everything
         if self.scene.names:
             draw_plates(self)
         return self.image
@@ -200,12 +204,15 @@ class Canvas:
         held = HELD in mark or checker.kind == DAME
         return pieces.checker(self.scene.theme, colour, size, held, emblem, written)
 
-    def checkers(self, seen: list[Seen]) -> None:
-        """One pile, from its base up; what is written on it last, so that nothing covers it."""
+    def checkers(self, seen: list[Seen], movable: bool = False) -> None:
+        """One pile, from its base up; what is written on it last, so that nothing covers it. About
+        the upper one is a glow where it is `movable`."""
         size = round(self.unit * 0.99)
         body = dense(seen)
         if body:
             self.body(seen)
+        if movable and seen:
+            self.stamp(pieces.glow(self.theme.arrow, size), self.px(seen[-1].at))
         for one in seen[-1:] if body else seen:
             self.stamp(self.checker(one.checker, size, bool(written(one))), self.px(one.at))
         for one in seen:

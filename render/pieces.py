@@ -18,6 +18,9 @@ Emblem: TypeAlias = Literal["", "crown", "rim", "ring", "bare", "cross"]
 MARGIN: Final = 0.12
 """How far the shadow of a piece reaches beyond it, in its own size."""
 
+GLOW: Final = 1.14
+"""How broad the light round a checker is, in its size."""
+
 PIPS: Final = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -181,6 +184,17 @@ def _engrave(
     elif bold:
         sign((0, -0.56), (0, 0.56))
         sign((-0.56, 0), (0.56, 0))
+
+
+@lru_cache(maxsize=32)
+def glow(colour: Rgb, size: int) -> Image.Image:
+    """A soft light round a checker of that `size`; it is to lie under it."""
+    large, margin = blank(round(size * GLOW))
+    middle, radius = large / 2, large / 2 - margin
+    soft = shadow(_disc(large, middle, radius), size * FINE * 0.03)
+    picture = Image.new("RGBA", (large, large), (*colour, 0))
+    picture.putalpha(soft.point(lambda v: v * 190 // 255))
+    return picture.reduce(FINE)
 
 
 @lru_cache(maxsize=64)

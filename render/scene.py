@@ -18,11 +18,11 @@ class Scene:
     whose turn it is, by default those who owe an answer, and `note` stands beside their names.
     `counts` are the pip counts by side as they shall read ("167 pips"), by default the bare
     numbers.
-    `arrows` draws the turns of `view.recent`, `paths` the way of each side as spot numbers in the
-    order of travel. `cube` shows the stake even while it is 1 and
-    nobody's. Where several boards are played `boards` names each of them, and
-    `sides` are those from which they are seen, where that is not `side` for all, and `readers`
-    those whose numbers they have.
+    `movable` are the places whose upper checkers may move now, as `Arrow.origin` has them, to be
+    marked. `arrows` draws the last turn of each seat in `view.recent`, `paths` the way of each side
+    as spot numbers in the order of travel. `cube` shows the stake even while it is 1 and nobody's.
+    Where several boards are played `boards` names each of them, and `sides` are those from which
+    they are seen, where that is not `side` for all, and `readers` those whose numbers they have.
     """
 
     view: View
@@ -36,6 +36,7 @@ class Scene:
     turn: tuple[int, ...] | None = None
     note: str = ""
     counts: tuple[str, ...] = ()
+    movable: tuple[int | str, ...] = ()
     arrows: bool = True
     paths: tuple[tuple[int, ...], ...] = ()
     cube: bool = False

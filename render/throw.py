@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from render import pieces
+from render.arrows import Route
 from render.drawn import SIZES, drawn, pointer
 from render.text import SMALLEST, write
-from rules.board.layout import Xy, ahead
+from rules.board.layout import Box, Xy, ahead
 from rules.view.view import View
 
 if TYPE_CHECKING:
@@ -36,6 +38,9 @@ POINTER: Final = 0.5
 
 FULL: Final = 0.95
 """How much of its place a row takes at most."""
+
+SHIFTS: Final = 4
+"""So many steps a row may be shifted to either side, to keep off arrows."""
 
 
 class Item(NamedTuple):
@@ -66,31 +71,78 @@ def items(view: View) -> list[Item]:
     return [*cause, Item(POINTER, "pointer"), *means] if cause and means else [*cause, *means]
 
 
-def draw_throw(canvas: Canvas) -> None:
-    """Draw the row in the colour and on the half of the side that threw."""
+class Row(NamedTuple):
+    """How large the row is drawn: a die and the numbers under it in pixels."""
+
+    items: list[Item]
+    die: int
+    number: int
+    below: float
+
+    @property
+    def natural(self) -> float:
+        """How long it is, in dice."""
+        return sum(item.width for item in self.items) + GAP * (len(self.items) - 1)
+
+
+def measured(canvas: Canvas) -> Row | None:
+    """The row as it fits into its place; None where nothing lies there."""
     view = canvas.view
-    row = items(view)
-    if view.mover is None or not row:
-        return
+    found = Row(items(view), 0, 0, 0.0)
+    if view.mover is None or not found.items:
+        return None
     place = canvas.layout.dice[view.mover]
-    natural = sum(item.width for item in row) + GAP * (len(row) - 1)
     room = place.length * canvas.unit * FULL
-    die = round(min(max(52.0, canvas.unit * 0.92), room / natural))
-    number = max(SMALLEST, round(die * 0.44))
-    below = 0.0
-    if any(item.times > 1 for item in row):
+    die = round(min(max(52.0, canvas.unit * 0.92), room / found.natural))
+    number, below = max(SMALLEST, round(die * 0.44)), 0.0
+    if any(item.times > 1 for item in found.items):
         below = number * 1.25 * (1 - LAP)
         die = round(min(die, place.breadth * canvas.unit - below))
+    return found._replace(die=die, number=number, below=below)
+
+
+def laid(canvas: Canvas, ways: Sequence[Route]) -> Box | None:
+    """Where the throw lies: in the middle of the thrower's own place or as near to it as no arrow
+    runs under it, else in the place of another side; None where nothing is thrown.
+
+    Where arrows run everywhere it is the place under which the fewest do.
+    """
+    row, mover = measured(canvas), canvas.view.mover
+    if row is None or mover is None:
+        return None
+    dice, unit = canvas.layout.dice, canvas.unit
+    length, breadth = row.natural * row.die / unit, (row.die + row.below) / unit
+    found = []
+    for place in (dice[mover], *(other for other in dice if other != dice[mover])):
+        slack = max(0.0, place.length * FULL - length) / 2
+        shifts = sorted((step * slack / SHIFTS for step in range(-SHIFTS, SHIFTS + 1)), key=abs)
+        for shift in shifts:
+            at = ahead(place.at, place.angle, shift)
+            found.append(Box(at, length, breadth, place.angle))
+    free = (box for box in found if not any(way.touches(canvas, box) for way in ways))
+    return next(free, None) or min(found, key=lambda box: _under(canvas, ways, box))
+
+
+def _under(canvas: Canvas, ways: Sequence[Route], box: Box) -> int:
+    """How many arrows run under a place."""
+    return sum(way.touches(canvas, box) for way in ways)
+
+
+def draw_throw(canvas: Canvas, place: Box | None) -> None:
+    """Draw the row in the colour of the side that threw, where it was `laid`."""
+    row = measured(canvas)
+    if row is None or place is None:
+        return
+    die, below = row.die, row.below
     ways = 1 if math.cos(math.radians(place.angle)) > -1e-6 else -1
-    start = -natural / 2
-    for item in row:
+    start = -row.natural / 2
+    for item in row.items:
         away = ways * (start + item.width / 2) * die / canvas.unit
         x, y = canvas.px(ahead(place.at, place.angle, away))
         canvas.stamp(_sprite(canvas, item, die), (x, y - below / 2))
         if item.times > 1:
-            _number(
-                canvas, (x, y + die / 2 + number * 0.625 * (1 - 2 * LAP) - below / 2), item, number
-            )
+            under = y + die / 2 + row.number * 0.625 * (1 - 2 * LAP) - below / 2
+            _number(canvas, (x, under), item, row.number)
         start += item.width + GAP
 
 

@@ -18,9 +18,11 @@ from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
 from render import Scene
+from rules.analysis import next_steps
 from rules.frames.chouette import Chouette
+from rules.questions.play import Play
 from rules.questions.stake import stake_of
-from rules.view.visibility import view
+from rules.view.visibility import arrows, view
 
 
 def board_view(
@@ -65,6 +67,7 @@ def scene(snapshot: TableSnapshot, audience: Audience, words: Words, numbering: 
         sides=sides if state.boards else (),
         readers=readers if state.boards and still else (),
         score=_score(snapshot, words),
+        movable=_movable(snapshot, audience),
         cube=stake_of(state.variant) is not None and "crawford" not in state.facts,
     )
 
@@ -75,6 +78,18 @@ def _stands_still(snapshot: TableSnapshot, audience: Audience) -> bool:
         return value(snapshot.settings, "turning") == "off"
     person = snapshot.people[audience.seat]
     return person is not None and value(person.settings, "side") == "white"
+
+
+def _movable(snapshot: TableSnapshot, audience: Audience) -> tuple[int | str, ...]:
+    """The places that whoever looks may play from, in one's own chat where one wants them marked;
+    where several boards are shown the buttons tell."""
+    state, seat = snapshot.state, audience.seat
+    if state is None or state.ask is None or state.boards or seat not in snapshot.acting:
+        return ()
+    if state.ask.kind != Play.kind or value(settings_of(snapshot, audience), "movable") == "off":
+        return ()
+    steps = arrows(state.variant.board, state.mover, next_steps(state, ()))
+    return tuple(dict.fromkeys(step.origin for step in steps))
 
 
 def _score(snapshot: TableSnapshot, words: Words) -> str:

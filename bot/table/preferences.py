@@ -38,6 +38,7 @@ SETTINGS = (
     Setting("openers", ("all", "admins"), "chat"),
     Setting("numbering", NUMBERINGS, "person"),
     Setting("side", ("own", "white"), "person"),
+    Setting("movable", ON_OFF, "person"),
     Setting("theme", tuple(THEMES), "both"),
     Setting("names", STYLES, "both"),
     Setting("advice", ("bot", "all", "off"), "both"),

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from render import THEMES, Scene, board, pieces
 from render.board import CROWN, Canvas, picture, written
-from render.piles import on_spot
+from render.piles import in_box, on_spot
 from render.theme import Rgb
 from rules.board.layout import Xy, ahead
 from rules.view.view import Checker, Die, Result
@@ -233,7 +233,9 @@ def test_arrows_lead_from_and_to_the_points_of_the_play() -> None:
         spot = board_of.spots[0][place - 1]
         seen, free = on_spot(canvas.layout.spots[spot], after.board.piles[spot])
         x, y = canvas.px(seen[-1].at if place == 13 else free)
-        around = image.crop((round(x - 30), round(y - 30), round(x + 30), round(y + 30)))
+        reach = 60 if place == 13 else 30  # it stops at the rim of the checker
+        near_by = (round(x - reach), round(y - reach), round(x + reach), round(y + reach))
+        around = image.crop(near_by)
         colours = around.convert("RGB").getcolors(10000) or []
         close = sum(
             count
@@ -369,7 +371,25 @@ def test_a_path_leads_over_every_point_to_the_last() -> None:
 def test_dice_lie_above_arrows(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
     canvas_module = sys.modules["render.board"]
-    monkeypatch.setattr(canvas_module, "draw_arrows", lambda canvas: drawn.append("arrows"))
-    monkeypatch.setattr(canvas_module, "draw_throw", lambda canvas: drawn.append("dice"))
+    monkeypatch.setattr(canvas_module, "draw_arrows", lambda *_: drawn.append("arrows"))
+    monkeypatch.setattr(canvas_module, "draw_throw", lambda *_: drawn.append("dice"))
     picture(Scene(view=LONG))
     assert drawn == ["arrows", "dice"]
+
+
+def around(canvas: Canvas, at: Xy) -> tuple[float, float, float, float]:
+    """A little more than the checker at a place."""
+    (x, y), reach = canvas.px(at), canvas.unit * 0.7
+    return (x - reach, y - reach, x + reach, y + reach)
+
+
+def test_a_glow_lies_about_the_upper_checker_of_each_place_that_may_be_played_from() -> None:
+    seen = view("meeting", "13:3 8:3 bar:2", SHORT)
+    plain = Scene(view=seen)
+    canvas, spot = Canvas(plain), BOARDS["meeting"].spots[0][12]
+    upper = on_spot(canvas.layout.spots[spot], seen.board.piles[spot])[0][-1].at
+    waiting = in_box(canvas.layout.bars[0], 0, 2)[0][-1].at
+    box, bar = around(canvas, upper), around(canvas, waiting)
+    assert differs(plain, replace(plain, movable=(spot,)), box)
+    assert differs(plain, replace(plain, movable=("bar",)), bar)
+    assert differs(plain, replace(plain, movable=(spot, "bar")), box, bar)

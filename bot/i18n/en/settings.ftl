@@ -18,6 +18,7 @@ setting-turning = The board turns
 setting-openers = Who opens boards
 setting-numbering = Numbering
 setting-side = At the bottom
+setting-movable = Mark what can move
 setting-names = Names of throws
 
 value-on = on

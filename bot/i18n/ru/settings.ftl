@@ -18,6 +18,7 @@ setting-turning = Доска поворачивается
 setting-openers = Кто открывает доски
 setting-numbering = Нумерация пунктов
 setting-side = Внизу доски
+setting-movable = Отмечать, чем можно пойти
 setting-names = Имена бросков
 
 value-on = да
