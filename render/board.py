@@ -12,7 +12,7 @@ from render import pieces
 from render.arrows import beside, draw_arrows, routes
 from render.ground import ground, window
 from render.paint import mix
-from render.paths import draw_paths
+from render.paths import draw_homes, draw_paths
 from render.piles import CROWNED, DAME, DEAD, HELD, Seen, dense, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Scene
@@ -132,6 +132,7 @@ class Canvas:
         """Everything else, on the empty board."""
         self.homes()
         self.numbers()
+        draw_homes(self)
         draw_paths(self)
         for number, (spot, pile) in enumerate(
             zip(self.layout.spots, self.board.piles, strict=True)

@@ -1,21 +1,46 @@
-"""The way every side goes, as a ribbon over the points: for explaining a game."""
+"""The way every side goes, as a ribbon over the points, and its home: for explaining a game."""
 
 from __future__ import annotations
 
 import math
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from PIL import ImageDraw
 
 from render.paint import scaled, stencil
-from rules.board.layout import Xy, ahead
+from rules.board.layout import Spot, Xy, ahead
 
 if TYPE_CHECKING:
     from render.board import Canvas
 
 LANES: Final = (0.62, 0.84, 0.73)
 """How far up the points each side's ribbon runs, so that they lie side by side."""
+
+
+WASH: Final = 96
+"""How strongly a home has the colour of its side (of 255)."""
+
+
+def draw_homes(canvas: Canvas) -> None:
+    """Give the points of `scene.homes` the colours of their sides."""
+    for side, home in enumerate(canvas.scene.homes):
+        strips = [_strip(canvas, canvas.layout.spots[number]) for number in home]
+        mask = stencil(canvas.image.size, partial(_wash, strips))
+        canvas.image.paste(canvas.piece(side).lit, mask=mask)
+
+
+def _strip(canvas: Canvas, spot: Spot) -> list[Xy]:
+    """The corners of the ground that a point stands on, in pixels."""
+    left, right = (ahead(spot.at, spot.angle + 90, half) for half in (-0.5, 0.5))
+    far, near = (ahead(at, spot.angle, spot.depth) for at in (left, right))
+    return [canvas.px(at) for at in (left, far, near, right)]
+
+
+def _wash(strips: list[list[Xy]], draw: ImageDraw.ImageDraw, scale: int) -> None:
+    for points in strips:
+        draw.polygon(scaled(points, scale), fill=WASH)
 
 
 def draw_paths(canvas: Canvas) -> None:

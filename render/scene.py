@@ -20,9 +20,10 @@ class Scene:
     numbers.
     `movable` are the places whose upper checkers may move now, as `Arrow.origin` has them, to be
     marked. `arrows` draws the last turn of each seat in `view.recent`, `paths` the way of each side
-    as spot numbers in the order of travel. `cube` shows the stake even while it is 1 and nobody's.
-    Where several boards are played `boards` names each of them, and `sides` are those from which
-    they are seen, where that is not `side` for all, and `readers` those whose numbers they have.
+    as spot numbers in the order of travel, `homes` those of its home. `cube` shows the stake even
+    while it is 1 and nobody's. Where several boards are played `boards` names each of them, and
+    `sides` are those from which they are seen, where that is not `side` for all, and `readers`
+    those whose numbers they have.
     """
 
     view: View
@@ -39,6 +40,7 @@ class Scene:
     movable: tuple[int | str, ...] = ()
     arrows: bool = True
     paths: tuple[tuple[int, ...], ...] = ()
+    homes: tuple[tuple[int, ...], ...] = ()
     cube: bool = False
     boards: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()

@@ -84,4 +84,5 @@ def picture_key(scene: Scene | Sheet) -> str:
         (scene.view.front, scene.boards, scene.sides, scene.numbered, scene.readers),
         (scene.names, scene.side, scene.numbering, scene.theme, scene.title, scene.score),
         (scene.note, scene.counts, scene.arrows, scene.cube, scene.movable),
+        (scene.paths, scene.homes),
     )

@@ -66,6 +66,20 @@ class Board:
         return self.length + 2
 
     @cached_property
+    def paths(self) -> tuple[tuple[int, ...], ...]:
+        """The way of each side, point by point as it travels; none on boards where a one leads
+        anywhere else than to the next point."""
+        try:
+            straight = all(
+                leads[place][1] == place - 1
+                for leads in self.targets
+                for place in range(2, self.length + 1)
+            )
+        except IndexError:
+            return ()
+        return tuple(row[::-1] for row in self.spots) if self.targets and straight else ()
+
+    @cached_property
     def enemy_home(self) -> range:
         """The places of either path that are in the other side's home, on a board for two; the
         first ones of the path where both have one home."""

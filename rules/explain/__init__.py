@@ -151,4 +151,4 @@ def _item(example: Example, lang: str) -> str:
     """An example as a line of text."""
     bar = "" if example.legal else f"{_NOT[lang]} "
     throw = "" if example.dice == "-" else f"{throw_text(example.dice, lang)}: "
-    return f"- {throw}{bar}`{example.play}` — {example.remark}"
+    return f"- {throw}{bar}`{example.play}` – {example.remark}"

@@ -368,6 +368,28 @@ def test_a_path_leads_over_every_point_to_the_last() -> None:
     assert right > canvas.px(canvas.layout.spots[0].at)[0]
 
 
+def brightness(colour: object) -> int:
+    """How light a pixel is."""
+    assert isinstance(colour, tuple)
+    return sum(colour)
+
+
+def test_homes_have_the_colours_of_their_sides() -> None:
+    plain = Scene(view=view("chasing", "", ""))
+    homes = tuple(row[:6] for row in BOARDS["chasing"].spots)
+    before, after = picture(plain), picture(replace(plain, homes=homes))
+    canvas = Canvas(plain)
+    for number, spot in enumerate(canvas.layout.spots):
+        x, y = canvas.px(ahead(spot.at, spot.angle, spot.depth * 0.5))
+        seen, was = (brightness(one.getpixel((round(x), round(y)))) for one in (after, before))
+        if number in homes[0]:
+            assert seen > was, number
+        elif number in homes[1]:
+            assert seen < was, number
+        else:
+            assert seen == was, number
+
+
 def test_dice_lie_above_arrows(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
     canvas_module = sys.modules["render.board"]

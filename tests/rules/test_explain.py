@@ -209,12 +209,12 @@ def test_a_text_names_only_what_the_game_has(entry: Entry) -> None:
 
 FILLED_IN = [
     ("emir", "голову не раскладывают", "the head is not laid out"),
-    ("emir", "шесть пустых ходов подряд — ничья", "six empty turns in a row are a draw"),
+    ("emir", "шесть пустых ходов подряд – ничья", "six empty turns in a row are a draw"),
     ("helmet", "меньше шести шашек у обоих", "fewer than six checkers on both sides"),
     ("helmet", "«стоп» говорит тот, кто впереди", "the player ahead says “stop”"),
     ("helmet", "победа на разницу и ничья поровну", "the win by the difference and the draw"),
     ("trigammon", "начинают как в коротких", "the set-up of short nardy"),
-    ("trigammon", "шех — это шашка на баре", "shekh is a checker on the bar"),
+    ("trigammon", "шех – это шашка на баре", "shekh is a checker on the bar"),
     ("quartgammon", "порядок рукавов", "the order of the arms"),
 ]
 
@@ -267,7 +267,7 @@ def test_where_finishing_loses_the_text_says_that_the_duty_stays(variant: Varian
 def test_a_nuker_in_hand_counts_as_outside() -> None:
     found = result_of(find("emir"), "off:14,off:1E;hand:1,6:13,5:1E;b")
     assert (found["kind"], found["points"]["w"]) == ("home_mars", 4)
-    assert "хотя бы нукер в запасе, — 4" in explanation("emir", "ru").body
+    assert "хотя бы нукер в запасе, – 4" in explanation("emir", "ru").body
     assert "if only a nuker in hand, 4" in explanation("emir", "en").body
 
 

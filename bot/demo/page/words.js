@@ -4,7 +4,7 @@
 
 const WORDS = {
   ru: {
-    i_am: 'Я —', new_person: 'Новый человек', new_group: 'Новая группа', faults: 'Сбои', back: 'К списку',
+    i_am: 'Я –', new_person: 'Новый человек', new_group: 'Новая группа', faults: 'Сбои', back: 'К списку',
     menu: 'Ещё', commands: 'Команды', send: 'Отправить', offline: 'Сервер не отвечает, ждём…', cancel: 'Отмена',
     faults_note: 'Что случится со следующими запросами бота. Сервер ничего не забывает.',
     times: 'Запросов', seconds: 'Секунд', active: 'Включено', calm: 'Снять все сбои', none: 'ничего',
@@ -19,7 +19,7 @@ const WORDS = {
     topic_made: 'Новая тема:', pinned: 'закрепляет сообщение', edited: 'изм.', reply: 'Ответить', edit: 'Изменить', remove: 'Удалить',
     replying: 'Ответ:', editing: 'Правка сообщения', typing: 'бот занят…', name: 'Имя', username: 'Имя пользователя (можно пусто)',
     language: 'Язык', title: 'Название', kind: 'Вид', via: 'через', members: 'участники', botless: 'бота здесь нет',
-    supergroup: 'Супергруппа', group: 'Обычная группа', forum: 'Форум с темами', which_group: 'В какую группу?', bot: 'бот', admin: 'бот — админ',
+    supergroup: 'Супергруппа', group: 'Обычная группа', forum: 'Форум с темами', which_group: 'В какую группу?', bot: 'бот', admin: 'бот – админ',
     nothing: 'Пока пусто', page: 'проба без Telegram', dice: 'кость', copied: 'Скопировано', theme: 'Тема', gone: 'Сообщение удалено', photo: 'Фото', save: 'Сохранить',
   },
   en: {

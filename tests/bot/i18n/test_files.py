@@ -196,3 +196,17 @@ def test_every_result_has_its_name_and_every_name_its_result() -> None:
 def test_every_family_of_games_has_its_name() -> None:
     named = {name.removeprefix("family-") for name in messages("ru") if "family-" in name}
     assert {entry.family for entry in catalogue() if entry.kind == "game"} <= named
+
+
+SHOWN = ("bot/i18n", "bot/demo/page", "rules/explain")
+"""Folders of what people read."""
+
+
+def test_there_is_one_kind_of_dash() -> None:
+    files = (
+        file
+        for folder in SHOWN
+        for file in (ROOT / folder).rglob("*")
+        if file.suffix in {".ftl", ".md", ".toml", ".js", ".html", ".py"}
+    )
+    assert [file.name for file in files if "—" in file.read_text(encoding="utf-8")] == []

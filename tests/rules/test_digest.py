@@ -1,0 +1,65 @@
+"""What a game is on one screen, made of its text."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rules.explain import LANGUAGES, explanation, html, slugs
+from rules.explain.digest import digest
+
+ROOM = 900
+BODY = """A game of two.
+
+# The start
+They stand here. And there.
+
+# A turn
+- You move. Or you do not.
+- A double is four.
+
+# The end
+The first one off wins.
+- A mars is 2.
+
+# Options
+- `x`: what nobody needs.
+
+# Examples
+- 6-5: `24/18` – so."""
+
+
+def test_it_tells_the_aim_the_turn_the_end_and_nothing_else() -> None:
+    assert digest(BODY, 500) == (
+        "A game of two.\n\n"
+        "**The start.** They stand here.\n"
+        "**A turn.** You move. A double is four.\n\n"
+        "**The end.** The first one off wins.\n- A mars is 2."
+    )
+
+
+def test_what_has_no_room_goes_and_the_start_goes_first() -> None:
+    assert digest(BODY, 110) == (
+        "A game of two.\n\n**A turn.** You move.\n\n"
+        "**The end.** The first one off wins.\n- A mars is 2."
+    )
+    assert digest(BODY, 90).endswith("**The end.** The first one off wins.")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", slugs())
+def test_every_game_fits_a_screen_and_says_how_to_play(slug: str, lang: str) -> None:
+    told = explanation(slug, lang)
+    text = digest(told.body, ROOM)
+    assert text.startswith(told.short) and len(html(text)) <= ROOM
+    headings = re.findall(r"(?m)^\*\*(.+?)\*\*", text)
+    assert headings, text
+    assert not {"Options", "Условия", "Examples", "Примеры"} & {one.rstrip(".") for one in headings}
+    assert not re.search(r"`[a-z_]{3,}`", text) or slug in TOLD_BY_OPTIONS, text
+
+
+TOLD_BY_OPTIONS = {
+    *("auction", "chouette", "dice-cards", "dice-domino", "dice-lotto", "icelandic", "parallel"),
+}
+"""Here the name of an option belongs to the game."""
