@@ -11,14 +11,19 @@ from bot.table.snapshot import TableSnapshot
 
 
 async def hint(request: Request) -> None:
-    """At one's table; in a group the button brings it, which only one person can read."""
+    """At one's table; in a group only one person can read it, if need be by a button."""
     snapshot, seat = await find_table.game(request)
     _check(request, snapshot, seat)
     if request.private:
         await hint_at(request, snapshot, seat)
         return
-    keys = TableButtons(snapshot, request.words)
-    await request.tell("advice-tap", ((keys.said("button-advice", "hint"),),))
+    words, keys = request.words, TableButtons(snapshot, request.words)
+    text, keyboard = words.say("advice-tap"), ((keys.said("button-advice", "hint"),),)
+    if request.alone is None:
+        await request.say(text, keyboard)
+        return
+    await request.tables.advised(request.work, snapshot, seat)
+    await request.advise_alone(snapshot, seat, request.said(text, keyboard))
 
 
 async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:

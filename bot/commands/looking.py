@@ -50,7 +50,7 @@ async def moves_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
             lines += [bold(label), *_listed(one, numbering, most, words, f"{board}: ")]
     else:
         lines += _listed(state, numbering, SHOWN_PLAYS, words)
-    await request.say(in_lines(lines))
+    await request.say_alone(in_lines(lines))
 
 
 def _listed(state: State, numbering: str, most: int, words: Words, board: str = "") -> list[Html]:

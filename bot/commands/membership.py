@@ -7,7 +7,7 @@ from contextlib import suppress
 import telegram
 
 from bot.i18n import language
-from bot.requests.request import Request, Services
+from bot.requests.request import BOT_ADMIN, Request, Services
 from bot.store import Chat, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.show_orders import order_shown
@@ -28,6 +28,9 @@ def may_write(member: telegram.ChatMember) -> bool:
 async def changed(services: Services, work: UnitOfWork, change: telegram.ChatMemberUpdated) -> None:
     """The bot's own place in a chat changed."""
     chat = await work.chats.seen(change.chat.id, change.chat.type, change.chat.title)
+    runs = change.new_chat_member.status == "administrator"
+    if runs != bool(chat.settings.get(BOT_ADMIN)):
+        await work.chats.set_settings(chat.id, {**chat.settings, BOT_ADMIN: runs})
     before, now = may_write(change.old_chat_member), may_write(change.new_chat_member)
     private = change.chat.type == "private"
     if not now:

@@ -128,7 +128,11 @@ class _Trial(Request):
     """A request that only tries whether something fits: what it would refuse does not."""
 
     async def refuse(
-        self, text: Html, snapshot: TableSnapshot | None = None, keyboard: Keyboard = ()
+        self,
+        text: Html,
+        snapshot: TableSnapshot | None = None,
+        keyboard: Keyboard = (),
+        said: str = "",
     ) -> None:
         raise _NoFit
 

@@ -62,12 +62,29 @@ def _read(path: Path) -> Mapping[str, Any]:
     return described
 
 
+def _field(name: str, kind: str, required: bool = False) -> dict[str, Any]:
+    return {"name": name, "types": [kind], "required": required}
+
+
+NEWER_PARAMETERS = {
+    "sendMessage": [_field("ephemeral_message_parameters", "EphemeralMessageParameters")]
+}
+NEWER_FIELDS = {
+    "Message": [_field("ephemeral_message_id", "Integer")],
+    "EphemeralMessageParameters": [
+        _field("receiver_user_id", "Integer", required=True),
+        _field("callback_query_id", "String"),
+    ],
+}
+"""What Bot API 10.2 has added to the description, as far as the bot uses it."""
+
+
 class SpecChecker:
     """Checks against the description itself."""
 
     def __init__(self, spec: Mapping[str, Any]) -> None:
-        self._methods = spec["methods"]
-        self._types = spec["types"]
+        self._methods = _with_fields(spec["methods"], NEWER_PARAMETERS)
+        self._types = _with_fields(spec["types"], NEWER_FIELDS)
 
     def request(self, method: str, values: Mapping[str, Any], files: set[str]) -> Iterator[str]:
         """Unknown, missing and wrongly typed parameters."""
@@ -127,6 +144,19 @@ class SpecChecker:
             yield f"{where}: {kind} expected, not {value!r:.60}"
         else:
             yield from self._fields(where, value, self._types[kind].get("fields", []))
+
+
+def _with_fields(
+    described: Mapping[str, Any], newer: Mapping[str, list[dict[str, Any]]]
+) -> dict[str, Any]:
+    """A description with more fields; those that it has already stay as they are."""
+    found = dict(described)
+    for name, fields in newer.items():
+        old = found.get(name, {})
+        known = {field["name"] for field in old.get("fields", [])}
+        more = [field for field in fields if field["name"] not in known]
+        found[name] = {**old, "fields": [*old.get("fields", []), *more]}
+    return found
 
 
 def _plain(value: Any, kind: str, form: bool) -> bool:

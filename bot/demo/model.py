@@ -55,7 +55,8 @@ class Message:
     """One message. `body` holds the fields of the Bot API's Message that make up its content.
 
     `keyboard` is the inline keyboard it shows now, `hint` a ForceReply or reply keyboard sent with
-    it, `revision` the world's change number at which it last changed.
+    it, `revision` the world's change number at which it last changed. An ephemeral message is shown
+    to `only` one person.
     """
 
     chat: Chat
@@ -72,6 +73,7 @@ class Message:
     revision: int = 0
     inline_id: str | None = None
     via_bot: Account | None = None
+    only: Account | None = None
     reactions: dict[int, list[str]] = field(default_factory=dict)
 
     def __repr__(self) -> str:
@@ -147,8 +149,9 @@ class Message:
         """The Message object as the bot gets it; `deep` adds the message replied to."""
         if self.deleted:
             return {"chat": self.chat.to_json(), "message_id": self.id, "date": 0}
+        own = {"message_id": self.id}
         body: Json = {
-            "message_id": self.id,
+            **(own if self.only is None else {"message_id": 0, "ephemeral_message_id": self.id}),
             "date": self.date,
             "chat": self.chat.to_json(),
             "from": self.sender.to_json(),
@@ -211,6 +214,10 @@ class Chat:
     def alive(self) -> list[Message]:
         """Messages that were not deleted, oldest first."""
         return [message for message in self.messages.values() if not message.deleted]
+
+    def seen_by(self, account: Account) -> list[Message]:
+        """Those of them that are shown to this person."""
+        return [message for message in self.alive if message.only in (None, account)]
 
     def has(self, account: Account) -> bool:
         """Whether the account is in this chat now."""

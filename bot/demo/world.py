@@ -19,6 +19,7 @@ from bot.demo.updates import Updates
 Found = TypeVar("Found")
 
 QUERY_LIFE = 60.0
+EPHEMERAL_LIFE = 15.0
 FIRST_PERSON = 501
 FIRST_GROUP = 9001
 
@@ -145,6 +146,7 @@ class World:
         reply_to: int | None = None,
         via_bot: Account | None = None,
         inline_id: str | None = None,
+        only: Account | None = None,
     ) -> Message:
         """Adds a message to a chat; the bot hears of it where it would in Telegram."""
         message = Message(
@@ -159,6 +161,7 @@ class World:
             reply_to=reply_to,
             via_bot=via_bot,
             inline_id=inline_id,
+            only=only,
         )
         chat.messages[message.id] = message
         if inline_id is not None:
@@ -285,6 +288,15 @@ class World:
             self.updates.add("callback_query", body, message.chat.id)
         self.notify("query", query)
         return query
+
+    def just_tapped(self, person: Account, query: str) -> bool:
+        """Whether a person has pressed a button so lately that he alone may be answered."""
+        known = self.queries.get(query)
+        return (
+            known is not None
+            and known.person is person
+            and self.clock() - known.date <= EPHEMERAL_LIFE
+        )
 
     def fresh(self, moment: float) -> bool:
         """Whether a query of that moment may still be answered."""

@@ -10,6 +10,7 @@ from telegram.ext import ExtBot
 from bot.i18n import Html, Words, code, in_lines
 from bot.i18n.markup import unmarked
 from bot.outgoing.dispatcher import Note
+from bot.outgoing.send_text import send_alone, send_text
 from bot.store import Order
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Ranked
@@ -43,8 +44,12 @@ class AdviceMessages:
         if asked.query:
             short = unmarked(text)[:ALERT]
             await self._bot.answer_callback_query(asked.query, short, show_alert=True)
-        else:
+        elif asked.otherwise is None:
             await self._bot.send_message(order.chat, text, parse_mode=ParseMode.HTML)
+        elif asked.alone is None or not await send_alone(
+            self._bot, order.chat, text, asked.alone, asked.otherwise
+        ):
+            await send_text(self._bot, order.chat, asked.otherwise)
         return None
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import io
 import json
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 import telegram
 from telegram.constants import ParseMode
-from telegram.error import BadRequest
+from telegram.error import TelegramError
 from telegram.ext import ExtBot
 
 from bot import catalogue
@@ -18,7 +19,7 @@ from bot.messages.game_files import game_files
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.reply_markup import markup
-from bot.outgoing.table_messages import is_gone
+from bot.outgoing.send_text import replying, send_alone, send_text
 from bot.store import Order, Store, UnitOfWork, export
 from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import GameCache
@@ -67,18 +68,16 @@ class PlainMessages:
 
     async def say(self, order: Order) -> Note | None:
         """A message: text, keyboard, thread, the message replied to."""
-        await self._say(order.chat, order.told(Say))
+        said = order.told(Say)
+        if not await self._said_alone(order.chat, said):
+            await send_text(self._bot, order.chat, said)
         return None
 
-    async def _say(self, chat: int, said: Say | Refuse) -> telegram.Message:
-        return await self._bot.send_message(
-            chat,
-            said.text,
-            parse_mode=ParseMode.HTML,
-            message_thread_id=said.thread,
-            reply_markup=markup(said.keyboard),
-            reply_parameters=_reply(said.reply_to),
-        )
+    async def _said_alone(self, chat: int, said: Say | Refuse) -> bool:
+        """Whether one person alone could be shown it; buttons are for messages that stay."""
+        if said.alone is None or said.keyboard:
+            return False
+        return await send_alone(self._bot, chat, said.text, said.alone, said)
 
     async def edit(self, order: Order) -> Note | None:
         """Another text, or caption, for a message of ours."""
@@ -106,39 +105,32 @@ class PlainMessages:
         return None
 
     async def refuse(self, order: Order) -> Note | None:
-        """A refusal: one message a turn and person, changed if they err again."""
+        """A refusal under what was said; the person's last one goes, and the same again says so."""
         told = order.told(Refuse)
         try:
-            last = await self._last_slip(told.table)
+            last = await self._last_slip(told.table, told.person)
         except LookupError:
             return None
-        mine = Slip(told.person, told.turn, order.chat, last.message if last else 0)
-        if mine == last:
-            try:
-                await self._bot.edit_message_text(
-                    told.text,
-                    chat_id=order.chat,
-                    message_id=mine.message,
-                    parse_mode=ParseMode.HTML,
-                    reply_markup=markup(told.keyboard),
-                )
-            except BadRequest as refused:
-                if not is_gone(refused):
-                    raise
-            else:
-                return None
-        sent = await self._say(order.chat, told)
+        slip = Slip(told.person, told.turn, order.chat, 0, told.text)
+        if last is not None and replace(last, message=0) == slip and told.again:
+            told = replace(told, text=told.again)
+        if not await self._said_alone(order.chat, told):
+            slip = replace(slip, message=(await send_text(self._bot, order.chat, told)).message_id)
+        if last is not None and last.message and last.chat == order.chat:
+            # What does not go stays: nobody waits for it.
+            with suppress(TelegramError):
+                await self._bot.delete_message(order.chat, last.message)
 
         async def note(work: UnitOfWork) -> None:
             fresh = await work.tables.get(told.table)
-            await work.tables.save(with_slip(fresh, replace(mine, message=sent.message_id)))
+            await work.tables.save(with_slip(fresh, slip))
 
         return note
 
-    async def _last_slip(self, table: int) -> Slip | None:
-        """The refusal shown last at a table. Raises LookupError where the table is no more."""
+    async def _last_slip(self, table: int, person: int) -> Slip | None:
+        """The last refusal to a person at a table. Raises LookupError where that is no more."""
         async with self._store.reading() as work:
-            return slip_of(await work.tables.get(table))
+            return slip_of(await work.tables.get(table), person)
 
     async def picture(self, order: Order) -> Note | None:
         """A picture of a game: its start, or a moment of play."""
@@ -168,7 +160,7 @@ class PlainMessages:
             caption=told.text,
             parse_mode=ParseMode.HTML,
             message_thread_id=told.thread,
-            reply_parameters=_reply(told.reply_to),
+            reply_parameters=replying(told.reply_to),
         )
         self._photo_cache.sent(told.sheet, sent)
         return None
@@ -227,12 +219,6 @@ class PlainMessages:
         ]
         await self._bot.answer_inline_query(told.query, cards, cache_time=0, is_personal=True)
         return None
-
-
-def _reply(message: int | None) -> telegram.ReplyParameters | None:
-    if message is None:
-        return None
-    return telegram.ReplyParameters(message, allow_sending_without_reply=True)
 
 
 def moment_of(slug: str, lang: str, moment: str) -> State:

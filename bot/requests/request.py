@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.i18n import Html, Words, within
+from bot.i18n import Html, Words, quoted, within
 from bot.i18n.markup import unmarked
 from bot.store import Chat, OrderForm, Person, UnitOfWork
 from bot.table.errors import UserError
@@ -15,6 +15,7 @@ from bot.table.snapshot import TableSnapshot, group_words, person_words
 from bot.ui.message import CAPTION, TEXT, Keyboard
 from bot.ui.orders import (
     Advise,
+    Alone,
     AnswerTap,
     Edit,
     Refuse,
@@ -27,6 +28,8 @@ from bot.ui.orders import (
 from render import Sheet
 
 ALERT = 200
+BOT_ADMIN = "bot_admin"
+"""Among the settings of a group: whether the bot is an admin there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +121,26 @@ class Request:
         """The message that is answered: in a group the one that spoke."""
         return None if self.private or self.query else self.message
 
-    async def say(self, text: Html, keyboard: Keyboard = ()) -> None:
+    def said(self, text: Html, keyboard: Keyboard = ()) -> Say:
         """A message; in a group it answers the one that spoke."""
-        await self._post(Say(within(text, TEXT), keyboard, self.thread, self._spoke))
+        return Say(within(text, TEXT), keyboard, self.thread, self._spoke)
+
+    async def say(self, text: Html, keyboard: Keyboard = ()) -> None:
+        """Say `said`."""
+        await self._post(self.said(text, keyboard))
+
+    async def say_alone(self, text: Html) -> None:
+        """`say`, seen in a group by whoever asked alone, where that can be."""
+        await self._post(replace(self.said(text), alone=self.alone))
+
+    @property
+    def alone(self) -> Alone | None:
+        """Whom alone Telegram may show an answer in a group: anybody where the bot is an admin, or
+        whoever has just tapped."""
+        number = self.person.telegram_id
+        if self.private or number is None or not (self.query or self.chat.settings.get(BOT_ADMIN)):
+            return None
+        return Alone(number, self.query)
 
     async def tell(self, message: str, keyboard: Keyboard = (), **values: Any) -> None:
         """`say` with a message out of the texts."""
@@ -159,6 +179,13 @@ class Request:
         asked = Advise(table.id, table.length, seat, words.lang, words.formal, self.query)
         await self._post(asked, urgent=bool(self.query))
 
+    async def advise_alone(self, snapshot: TableSnapshot, seat: int, otherwise: Say) -> None:
+        """The bot's advice to a seat of a group, for nobody else to see; `otherwise` is said where
+        Telegram would show it to all."""
+        table, words = snapshot.table, self.words
+        asked = Advise(table.id, table.length, seat, words.lang, words.formal)
+        await self._post(replace(asked, alone=self.alone, otherwise=otherwise))
+
     async def record(self, snapshot: TableSnapshot) -> None:
         """The games of a table as files."""
         words, number = self.words, snapshot.table.id
@@ -177,19 +204,32 @@ class Request:
         await self.answer(unmarked(text), alert=True)
 
     async def refuse(
-        self, text: Html, snapshot: TableSnapshot | None = None, keyboard: Keyboard = ()
+        self,
+        text: Html,
+        snapshot: TableSnapshot | None = None,
+        keyboard: Keyboard = (),
+        said: str = "",
     ) -> None:
         """Say why not (Telegram HTML): an alert for a tap; in private a reply of its own to each
-        line; in a group one short reply, the last one if the same person errs again in the same
-        turn of a table."""
+        line; in a group one short reply, which only whoever erred sees where that can be, and
+        which the next one at the table replaces. `said` is what is not to be said again."""
         if self.query:
             await self.answer_html(text)
-        elif self.private:
-            await self._post(Say(within(text, TEXT), keyboard, self.thread, self.message))
-        elif snapshot is None:
-            await self.say(text, keyboard)
+        elif self.private or snapshot is None:
+            place = (self.thread, self.message, self.alone)
+            await self._post(Say(within(text, TEXT), keyboard, *place))
         else:
             number, person = snapshot.table.id, self.person.id
-            text = within(text, TEXT)
-            said = Refuse(number, person, snapshot.turn, text, keyboard, self.thread, self._spoke)
-            await self._post(said, key=f"slip:{number}:{person}")
+            again = self.words.say("again", said=quoted(said) or "none", why=text)
+            told = Refuse(
+                number,
+                person,
+                snapshot.turn,
+                within(text, TEXT),
+                keyboard,
+                self.thread,
+                self._spoke,
+                self.alone,
+                within(again, TEXT),
+            )
+            await self._post(told, key=f"slip:{number}:{person}")

@@ -8,6 +8,7 @@ from bot.store import Table
 from bot.store.typed_json import read, written
 
 _SLIP = "slip"
+"""Before the number of a person; older tables kept one refusal for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +39,14 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """The last refusal in a group: to whom, in which turn, and the message that says it."""
+    """The last refusal to a person in a group: to whom, in which turn, the message that says it (0:
+    only that person sees it), and what it says."""
 
     person: int
     turn: str
     chat: int
     message: int
+    text: str = ""
 
 
 def shown_at(table: Table, place: str) -> Shown:
@@ -61,12 +64,15 @@ def with_nothing_shown(table: Table) -> Table:
     return replace(table, shown={})
 
 
-def slip_of(table: Table) -> Slip | None:
-    """The last refusal, None before the first."""
-    kept = table.shown.get(_SLIP)
-    return read(Slip, kept) if kept else None
+def slip_of(table: Table, person: int) -> Slip | None:
+    """The last refusal to a person, None before the first."""
+    for key in (f"{_SLIP}{person}", _SLIP):
+        kept = read(Slip, table.shown[key]) if key in table.shown else None
+        if kept is not None and kept.person == person:
+            return kept
+    return None
 
 
 def with_slip(table: Table, slip: Slip) -> Table:
-    """The table with another refusal shown last."""
-    return replace(table, shown={**table.shown, _SLIP: written(slip)})
+    """The table with another refusal shown last to its person."""
+    return replace(table, shown={**table.shown, f"{_SLIP}{slip.person}": written(slip)})

@@ -10,14 +10,24 @@ from render import Sheet
 
 
 @dataclass(frozen=True, slots=True)
+class Alone:
+    """The one person of a group who is to see a message, where Telegram can do that: Telegram's id,
+    and the tap that asked for it, if one did."""
+
+    person: int
+    query: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Say:
-    """A message, which may answer another one."""
+    """A message, which may answer another one. Where it can be, one person sees it `alone`."""
 
     kind: ClassVar[str] = "say"
     text: str
     keyboard: Keyboard = ()
     thread: int | None = None
     reply_to: int | None = None
+    alone: Alone | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +53,8 @@ class AnswerTap:
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """Why not: one message for each person and turn of a table, changed if they err again."""
+    """Why not: one message for each person at a table, sent anew under each mistake. `again` is the
+    text for the same mistake made twice running."""
 
     kind: ClassVar[str] = "slip"
     table: int
@@ -53,6 +64,8 @@ class Refuse:
     keyboard: Keyboard = ()
     thread: int | None = None
     reply_to: int | None = None
+    alone: Alone | None = None
+    again: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +147,7 @@ class OfferCards:
 @dataclass(frozen=True, slots=True)
 class Advise:
     """What the bot would play after so many answers of a game: an alert for a tap (`query`), else
-    a message."""
+    a message; to one person `alone`, or `otherwise` is said."""
 
     kind: ClassVar[str] = "advice"
     table: int
@@ -143,6 +156,8 @@ class Advise:
     lang: str
     formal: bool
     query: str = ""
+    alone: Alone | None = None
+    otherwise: Say | None = None
 
 
 @dataclass(frozen=True, slots=True)

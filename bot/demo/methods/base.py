@@ -182,6 +182,6 @@ def place(chat: Chat, params: Params) -> tuple[int | None, int | None]:
 def existing(chat: Chat, message_id: int, purpose: str) -> Message:
     """A message that is there; `purpose` goes into the refusal ("edit", "delete", "pin")."""
     message = chat.messages.get(message_id)
-    if message is None or message.deleted:
+    if message is None or message.deleted or message.only is not None:
         raise bad_request(f"message to {purpose} not found")
     return message

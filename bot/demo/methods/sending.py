@@ -9,7 +9,7 @@ from bot.demo.errors import bad_request
 from bot.demo.files import Document, Photo, Upload
 from bot.demo.limits import check_caption, check_text
 from bot.demo.methods.base import Params, find_chat, formatted, markup, method, place, writable
-from bot.demo.model import Chat, Json, Message
+from bot.demo.model import Account, Chat, Json, Message
 from bot.demo.world import World
 
 DICE = {"🎲": 6, "🎯": 6, "🎳": 6, "🏀": 5, "⚽": 5, "🎰": 64}
@@ -32,9 +32,32 @@ def send(world: World, chat: Chat, params: Params, body: Json) -> Message:
     """Posts the bot's message with the reply, topic and keyboard the call asks for."""
     keyboard, hint = markup(params)
     thread, reply_to = place(chat, params)
+    only = only_receiver(world, chat, params)
     return world.post(
-        chat, world.bot, body, keyboard=keyboard, hint=hint, thread=thread, reply_to=reply_to
+        chat,
+        world.bot,
+        body,
+        keyboard=keyboard,
+        hint=hint,
+        thread=thread,
+        reply_to=reply_to,
+        only=only,
     )
+
+
+def only_receiver(world: World, chat: Chat, params: Params) -> Account | None:
+    """Who alone is to see a message of a group: anybody there if the bot is an administrator, or
+    whoever has just pressed a button."""
+    given = params.json("ephemeral_message_parameters")
+    if not given:
+        return None
+    person = chat.accounts.get(int(given.get("receiver_user_id", 0)))
+    if chat.is_private or person is None or not chat.has(person):
+        raise bad_request("EPHEMERAL_RECEIVER_INVALID")
+    is_admin = chat.members.get(world.bot.id) == "administrator"
+    if not is_admin and not world.just_tapped(person, str(given.get("callback_query_id", ""))):
+        raise bad_request("EPHEMERAL_MESSAGE_FORBIDDEN")
+    return person
 
 
 def text_body(text: str, entities: list[Entity]) -> Json:

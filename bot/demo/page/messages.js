@@ -26,6 +26,7 @@ function messageElement(chat, message) {
   if (message.dice) inner.append(make('div', { class: 'dice', title: say('dice') }, `${message.dice.emoji} ${message.dice.value}`));
   inner.append(make('span', { class: 'text', testid: 'message-text' }, ...formatted(message.text, message.entities)));
   const time = new Date(message.date * 1000).toTimeString().slice(0, 5);
+  if (message.only) inner.append(make('span', { class: 'caption', testid: 'only' }, ` ${say('only')}`));
   inner.append(make('span', { class: 'stamp' }, message.edited ? `${say('edited')} ${time}` : time));
   bubble.append(inner);
   if (message.reactions.length) bubble.append(make('div', { class: 'reactions', testid: 'reactions' }, message.reactions.join(' ')));

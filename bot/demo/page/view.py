@@ -70,7 +70,7 @@ def chat_view(chat: Chat, me: Person | None) -> Json:
         "pinned": chat.pinned,
         "about": _about(chat.world, me) if chat.is_private and me else "",
         "commands": me.commands(chat) if me else [],
-        "messages": [message_view(m) for m in chat.alive] if me and chat.shown_to(me) else [],
+        "messages": [message_view(m) for m in chat.seen_by(me)] if me and chat.shown_to(me) else [],
     }
 
 
@@ -90,6 +90,7 @@ def message_view(message: Message) -> Json:
         "date": message.date,
         "edited": message.edit_date is not None,
         "deleted": message.deleted,
+        "only": message.only is not None,
         "revision": message.revision,
         "thread": message.thread,
         "text": message.text,

@@ -20,7 +20,7 @@ const WORDS = {
     replying: 'Ответ:', editing: 'Правка сообщения', typing: 'бот занят…', name: 'Имя', username: 'Имя пользователя (можно пусто)',
     language: 'Язык', title: 'Название', kind: 'Вид', via: 'через', members: 'участники', botless: 'бота здесь нет',
     supergroup: 'Супергруппа', group: 'Обычная группа', forum: 'Форум с темами', which_group: 'В какую группу?', bot: 'бот', admin: 'бот – админ',
-    nothing: 'Пока пусто', page: 'проба без Telegram', dice: 'кость', copied: 'Скопировано', theme: 'Тема', gone: 'Сообщение удалено', photo: 'Фото', save: 'Сохранить',
+    nothing: 'Пока пусто', page: 'проба без Telegram', dice: 'кость', copied: 'Скопировано', theme: 'Тема', gone: 'Сообщение удалено', only: '👁 видно только вам', photo: 'Фото', save: 'Сохранить',
   },
   en: {
     i_am: 'I am', new_person: 'New person', new_group: 'New group', faults: 'Faults', back: 'To the list',
@@ -39,6 +39,6 @@ const WORDS = {
     replying: 'Reply to', editing: 'Editing', typing: 'the bot is busy…', name: 'Name', username: 'Username (may be empty)',
     language: 'Language', title: 'Title', kind: 'Kind', via: 'via', members: 'members', botless: 'no bot here',
     supergroup: 'Supergroup', group: 'Plain group', forum: 'Forum with topics', which_group: 'Which group?', bot: 'bot', admin: 'bot is admin',
-    nothing: 'Nothing yet', page: 'try it without Telegram', dice: 'die', copied: 'Copied', theme: 'Theme', gone: 'The message is gone', photo: 'Photo', save: 'Save',
+    nothing: 'Nothing yet', page: 'try it without Telegram', dice: 'die', copied: 'Copied', theme: 'Theme', gone: 'The message is gone', only: '👁 only you see this', photo: 'Photo', save: 'Save',
   },
 };

@@ -33,7 +33,7 @@ async def play(request: Request, said: Typed | Bare) -> None:
         await _play(request, snapshot, seat, said)
     except Refused as refused:
         await request.refuse(
-            refused_text(request.words, snapshot, seat, refused.refusal, text), snapshot
+            refused_text(request.words, snapshot, seat, refused.refusal, text), snapshot, said=text
         )
 
 

@@ -10,6 +10,10 @@ unreadable = I could not read that move. It is typed like this: <code>{ $example
 unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the rest, /help
 unknown-talk = I do not understand. A board: /new, help: /help
 no-game-here = There is no board open here. Open one: /new, or see all of yours: /tables
+again = { $said ->
+    [none] The same again
+   *[other] { $said } again
+}. { $why }
 which-table = At which board?
 which-chosen = At the board of { $game }:
 which-gone = Those words are gone: write them again.

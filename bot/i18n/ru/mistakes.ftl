@@ -10,6 +10,10 @@ unreadable = Не понял ход. Пишут так: <code>{ $example }</code
 unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, остальное: /help
 unknown-talk = Не понял. Доска: /new, помощь: /help
 no-game-here = Здесь нет открытой доски. Открыть: /new, все свои: /tables
+again = Опять { $said ->
+    [none] то же самое
+   *[other] { $said }
+}. { $why }
 which-table = За какой доской?
 which-chosen = За доской «{ $game }»:
 which-gone = Тех слов уже нет: { $formal ->

@@ -62,13 +62,40 @@ async def test_the_example_of_a_refusal_can_be_played(night: Evening, pair: Pair
     assert (await night.snapshot(pair.group)).table.length > before.table.length
 
 
-async def test_the_same_person_erring_again_changes_the_one_answer(
+async def test_the_next_refusal_stands_under_what_was_said_and_the_last_one_goes(
     night: Evening, pair: Pair
 ) -> None:
-    first = await night.say(pair.anna, "/m 13/7", pair.group)
-    second = await night.say(pair.anna, "/m 13/9", pair.group)
-    assert [m.id for m in first] == [m.id for m in second]
-    assert "Борис" in second[0].text
+    (first,) = await night.say(pair.anna, "/m 13/7", pair.group)
+    other = (await night.say(pair.boris, "/m 13/7", pair.group))[0]
+    (second,) = await night.say(pair.anna, "/m 13/9", pair.group)
+    assert "Борис" in second.text and "Опять" not in second.text
+    assert first.deleted and not other.deleted
+    assert second.id == pair.group.alive[-1].id
+    said = pair.group.messages[second.reply_to or 0]
+    assert said.text == "/m 13/9"
+
+
+async def test_the_same_mistake_twice_says_so(night: Evening, pair: Pair) -> None:
+    (first,) = await night.say(pair.anna, "/m 24/19 24/20", pair.group)
+    (second,) = await night.say(pair.anna, "/m 24/19 24/20", pair.group)
+    (third,) = await night.say(pair.anna, "/m 24/19 24/20", pair.group)
+    assert second.text == third.text == f"Опять 24/19 24/20. {first.text}"
+    assert [m.deleted for m in (first, second, third)] == [True, True, False]
+    await night.say(pair.anna, "/m 13/9", pair.group)
+    (other,) = await night.say(pair.anna, "/m 24/19 24/20", pair.group)
+    assert other.text == first.text
+
+
+async def test_a_refusal_that_cannot_be_deleted_holds_nothing_up(
+    night: Evening, pair: Pair
+) -> None:
+    (first,) = await night.say(pair.anna, "/m 13/7", pair.group)
+    night.server.faults.add("flood", methods=["deleteMessage"])
+    (second,) = await night.say(pair.anna, "/m 13/9", pair.group)
+    assert not first.deleted and not second.deleted
+    night.server.faults.clear()
+    (third,) = await night.say(pair.anna, "/m 13/9", pair.group)
+    assert second.deleted and third.text.startswith("Опять 13/9. ")
 
 
 async def test_alone_each_mistake_has_an_answer_of_its_own(night: Evening) -> None:

@@ -257,8 +257,10 @@ async def test_what_older_tables_showed_is_read(old: Store) -> None:
         kept = {name: value for name, value in table.shown[key].items() if value}
         again = with_shown(table, key, shown_at(table, key)).shown[key]
         assert {name: again.get(name) for name in kept} == kept, (table.id, key)
-    slips = [slip_of(table) for table in tables]
-    assert any(slips), "one of them refused somebody"
+    slips = [(table, read(Slip, table.shown["slip"])) for table in tables if "slip" in table.shown]
+    assert slips, "one of them refused somebody"
+    for table, slip in slips:
+        assert slip_of(table, slip.person) == slip and slip_of(table, slip.person + 1) is None
 
 
 async def test_what_is_kept_of_a_table_tells_the_version_of_its_form(old: Store) -> None:
@@ -267,7 +269,7 @@ async def test_what_is_kept_of_a_table_tells_the_version_of_its_form(old: Store)
         table = noted(await work.tables.get(4), series=MatchNotes(points=3))
     table = with_slip(with_shown(table, "home", Shown(board=5)), Slip(1, "", 2, 3))
     assert table.extra["v"] == VERSION
-    assert table.shown["home"]["v"] == VERSION and table.shown["slip"]["v"] == VERSION
+    assert table.shown["home"]["v"] == VERSION and table.shown["slip1"]["v"] == VERSION
     with pytest.raises(NewerForm):
         shown_at(replace(table, shown={"home": {"v": VERSION + 1}}), "home")
     assert with_nothing_shown(table).shown == {}

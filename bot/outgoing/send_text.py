@@ -1,0 +1,55 @@
+"""Texts on their way out: to all of a chat, or to one person of a group alone (Bot API 10.2,
+ephemeral messages)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import telegram
+from telegram.constants import ParseMode
+from telegram.error import TelegramError
+from telegram.ext import ExtBot
+
+from bot.outgoing.reply_markup import markup
+from bot.ui.orders import Alone, Refuse, Say
+
+
+async def send_text(bot: ExtBot[Any], chat: int, said: Say | Refuse) -> telegram.Message:
+    """Send it for all to see."""
+    return await bot.send_message(
+        chat,
+        said.text,
+        parse_mode=ParseMode.HTML,
+        message_thread_id=said.thread,
+        reply_markup=markup(said.keyboard),
+        reply_parameters=replying(said.reply_to),
+    )
+
+
+async def send_alone(
+    bot: ExtBot[Any], chat: int, text: str, alone: Alone, place: Say | Refuse
+) -> bool:
+    """Show Telegram HTML to one person, in the topic and under the message that `place` has. False
+    where Telegram would not, whatever the reason. That it arrives is not promised."""
+    receiver: dict[str, Any] = {"receiver_user_id": alone.person}
+    if alone.query:
+        receiver["callback_query_id"] = alone.query
+    try:
+        await bot.send_message(
+            chat,
+            text,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=place.thread,
+            reply_parameters=replying(place.reply_to),
+            api_kwargs={"ephemeral_message_parameters": receiver},
+        )
+    except TelegramError:
+        return False
+    return True
+
+
+def replying(message: int | None) -> telegram.ReplyParameters | None:
+    """The message that is answered, if it is still there."""
+    if message is None:
+        return None
+    return telegram.ReplyParameters(message, allow_sending_without_reply=True)
