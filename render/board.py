@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from render import pieces
 from render.arrows import beside, draw_arrows, routes
 from render.ground import ground, window
-from render.paint import mix
 from render.paths import draw_homes, draw_paths
-from render.piles import CROWNED, DAME, DEAD, HELD, Seen, dense, in_box, on_spot
+from render.piles import ARMS, CROWN, CROWNED, DAME, DEAD, HELD, Seen, dense, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Scene
-from render.text import SMALLEST, write
+from render.text import SMALLEST, font, write
 from render.theme import THEMES, Piece, Rgb
 from render.throw import draw_throw, laid
+from render.towers import draw_tower
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import Checker
 
@@ -28,9 +28,20 @@ COLUMN: Final = 2
 """So many boards stand one below the other."""
 QUARTER: Final = 6
 """So many points have their numbers in a row."""
-CROWN: Final = "♚"
 SIGNS: Final = {DAME: "⛁"}
 """What is written for a mark that is no number or letter of its own."""
+HOME: Final = "✓"
+"""What stands in a tray beside the number of checkers that were borne off."""
+EATEN: Final = "⚔"
+"""What stands there beside those that were eaten."""
+
+
+class Lying(NamedTuple):
+    """Like checkers in a tray: their side, how many, and whether they were eaten."""
+
+    side: int
+    number: int
+    eaten: bool
 
 
 def board(scene: Scene) -> bytes:
@@ -134,10 +145,8 @@ class Canvas:
         self.numbers()
         draw_homes(self)
         draw_paths(self)
-        for number, (spot, pile) in enumerate(
-            zip(self.layout.spots, self.board.piles, strict=True)
-        ):
-            self.checkers(on_spot(spot, pile)[0], number in self.scene.movable)
+        for spot in range(len(self.layout.spots)):
+            self.checkers(self.seen(spot), spot in self.scene.movable)
         for name, boxes, counts, marks in (
             ("bar", self.layout.bars, self.board.bar, self.board.bar_marks),
             ("hand", self.layout.hands, self.board.hand, self.board.hand_marks),
@@ -146,8 +155,8 @@ class Canvas:
                 special = marks[side] if side < len(marks) else ()
                 movable = side == self.view.mover and name in self.scene.movable
                 self.checkers(in_box(box, side, count, special)[0], movable)
-        for side, (box, count) in enumerate(zip(self.layout.trays, self.board.off, strict=False)):
-            self.tray(box, [(side, count), *self.taken(side)])
+        for side, box in enumerate(self.layout.trays):
+            self.tray(box, self.out(side))
         ways = routes(self) if self.scene.arrows else []
         place = laid(self, ways)
         draw_arrows(self, ways if place is None else beside(self, ways, place))
@@ -186,9 +195,12 @@ class Canvas:
         """The colours of a side's checkers."""
         return pieces.piece(self.scene.theme, self.layout.colour(side))
 
-    def taken(self, side: int) -> list[tuple[int, int]]:
-        """The checkers of others that a side has taken from the game: they lie in its tray."""
-        return [(other, len(gone)) for other, gone in enumerate(self.board.out) if other != side]
+    def out(self, side: int) -> list[Lying]:
+        """What lies in the tray of a side: its own checkers, and those of others that it took from
+        the game."""
+        own = Lying(side, self.board.off[side], self.board.captured)
+        others = enumerate(self.board.out)
+        return [own, *(Lying(one, len(gone), True) for one, gone in others if one != side)]
 
     def checker(self, checker: Checker, size: int, written: bool = False) -> Image.Image:
         """A checker with what marks it, but for letters and numbers; where one is `written` on a
@@ -205,18 +217,26 @@ class Canvas:
         held = HELD in mark or checker.kind == DAME
         return pieces.checker(self.scene.theme, colour, size, held, emblem, written)
 
+    def seen(self, spot: int) -> list[Seen]:
+        """The checkers of a point as they are drawn."""
+        return on_spot(self.layout.spots[spot], self.board.piles[spot])[0]
+
     def checkers(self, seen: list[Seen], movable: bool = False) -> None:
         """One pile, from its base up; what is written on it last, so that nothing covers it. About
         the upper one is a glow where it is `movable`."""
         size = round(self.unit * 0.99)
-        body = dense(seen)
-        if body:
-            self.body(seen)
+        tall = dense(seen)
+        if tall:
+            draw_tower(self, seen)
         if movable and seen:
             self.stamp(pieces.glow(self.theme.arrow, size), self.px(seen[-1].at))
-        for one in seen[-1:] if body else seen:
+        each = seen[-1:] if tall else seen
+        for one in each:
             self.stamp(self.checker(one.checker, size, bool(written(one))), self.px(one.at))
-        for one in seen:
+        for one in each:
+            if one.covered and one.checker.kind in CROWNED:
+                self.badge(one)
+                continue
             ink = self.piece(one.checker.side).ink
             text, most = written(one), 0.42 if one.covered and one.checker.kind else 0.6
             arm = ARMS.get(one.checker.kind, "")
@@ -232,36 +252,38 @@ class Canvas:
         write(self.draw, (x, y - size * 0.11), sign, round(size * 0.62), ink)
         write(self.draw, (x, y + size * 0.3), number, round(size * 0.32), ink)
 
-    def body(self, seen: list[Seen]) -> None:
-        """A tall pile of kinds as one plate, from its base to its top."""
-        (x, y), (to_x, to_y) = self.px(seen[0].at), self.px(seen[-1].at)
-        wide = round(self.unit * 0.99)
-        size = wide + round(abs(x - to_x)), wide + round(abs(y - to_y))
-        paint = self.piece(seen[0].checker.side)
-        plate = pieces.plaque(size, wide * 0.3, mix(paint.lit, paint.shade, 0.4), paint.rim, 2)
-        self.stamp(plate, ((x + to_x) / 2, (y + to_y) / 2))
+    def badge(self, one: Seen) -> None:
+        """The sign of a chief who lies under others, on all that covers him; with how many of them
+        there are."""
+        letters = max(SMALLEST, round(self.unit * 0.44))
+        text = CROWN + (str(one.number) if one.number else "")
+        high = round(letters * 1.2)
+        wide = round(max(high * 1.25, font(letters).getlength(text) + high * 0.5))
+        rim, fill = self.theme.on_accent, self.theme.accent
+        self.stamp(pieces.plaque((wide, high), high / 2, fill, rim, 3), self.px(one.label))
+        write(self.draw, self.px(one.label), text, letters, rim)
 
-    def tray(self, box: Box, lying: list[tuple[int, int]]) -> None:
-        """Checkers out of play, standing on edge, and how many they are of each side."""
-        lying = [(side, count) for side, count in lying if count]
-        rest = box.length - 0.75 * len(lying)
-        thick = min(0.25, rest / max(1, sum(count for _, count in lying)))
+    def tray(self, box: Box, lying: list[Lying]) -> None:
+        """Checkers out of play, standing on edge, how many they are of each side, and a sign of how
+        they came there."""
+        lying = [some for some in lying if some.number]
+        upright = round(box.angle) % 180 == 90
+        told = 0.63 if upright else 1.0
+        rest = box.length - (told + 0.12) * len(lying)
+        thick = min(0.25, rest / max(1, sum(some.number for some in lying)))
         length, thickness = round(self.unit * 0.88), max(4, round(self.unit * thick) - 1)
-        start, size = 0.12, max(SMALLEST, round(self.unit * 0.36))
-        for side, count in lying:
+        start, size = 0.12, max(SMALLEST, round(self.unit * 0.4))
+        for side, count, eaten in lying:
             angle = round(box.angle + 90) % 180
             colour = self.layout.colour(side)
             sprite = pieces.slab(self.scene.theme, colour, length, thickness, angle)
             for i in range(count):
                 self.stamp(sprite, self.px(box.along(start + thick * (i + 0.5))))
             start += thick * count
-            at = self.px(box.along(min(start + 0.34, box.length - 0.3)))
-            write(self.draw, at, str(count), size, self.theme.label)
-            start += 0.63
-
-
-ARMS: Final = {".1": "♟", ".2": "♞", ".3": "♜", ".4": "✹"}
-"""The signs of types of warriors: foot, horse, heavy foot, guns."""
+            at = self.px(box.along(min(start + told * 0.54, box.length - 0.3)))
+            sign = EATEN if eaten else HOME
+            write(self.draw, at, f"{sign}{count}", size, self.theme.label)
+            start += told
 
 
 def written(one: Seen) -> str:

@@ -22,12 +22,16 @@ DEAD: Final = "×"
 DAME: Final = "D"
 """The mark of a checker that lies face down until it is woken, under others or not."""
 
+CROWN: Final = "♚"
+
+ARMS: Final = {".1": "♟", ".2": "♞", ".3": "♜", ".4": "✹"}
+"""The signs of types of warriors: foot, horse, heavy foot, guns."""
+
 OVERLAP: Final = 0.5
 """How far the checker above one that is held, or of a kind, is shifted from it."""
 
-NARROW: Final = 0.36
-"""Where so little is seen of each checker their marks stand by turns on the left and the right of
-one body."""
+NARROW: Final = 0.4
+"""Where so little is seen of each checker a plate tells what lies there."""
 
 
 class Seen(NamedTuple):
@@ -92,8 +96,6 @@ def on_spot(spot: Spot, pile: Sequence[Checker]) -> tuple[list[Seen], Xy]:
         if mixed and covered:
             free = offsets[at + 1] - offsets[at]
             label = ahead(spot.at, spot.angle, max(offsets[at] + free / 2 - 0.46, 0.2))
-            if free < NARROW:
-                label = ahead(label, spot.angle + 90, 0.26 * (-1) ** (at + 1))
         seen.append(Seen(middle, checker, count, label, covered))
     free = min(offsets[len(shown)], spot.depth + 0.1)
     return seen, ahead(spot.at, spot.angle, free)
@@ -106,12 +108,27 @@ def dense(seen: Sequence[Seen]) -> bool:
     return math.dist(seen[0].at, seen[1].at) < NARROW
 
 
+def short(kind: str) -> str:
+    """A kind of checker in a sign or a number; nothing for a plain one."""
+    return CROWN if kind in CROWNED else ARMS.get(kind, kind.lstrip("#."))
+
+
 def in_box(box: Box, side: int, count: int, marks: Sequence[str] = ()) -> tuple[list[Seen], Xy]:
     """Checkers of one side that wait in a box, and where the next one would come; `marks` tell
     special ones, which are shown before others.
 
-    The first one carries the number where not all are shown, away from where arrows begin.
+    The first one carries the number where not all are shown, away from where arrows begin. Those
+    that bear numbers or types are all there, as close as they must.
     """
+    if count > box.length and set(marks) - CROWNED - {""}:
+        step = (box.length - 1) / (count - 1)
+        places = [box.along(0.5 + step * i) for i in range(count)]
+        checkers = [Checker(side, mark) for mark in sorted(marks, reverse=True)]
+        close = [
+            Seen(at, one, 0, at, i + 1 < count)
+            for i, (at, one) in enumerate(zip(places, checkers, strict=True))
+        ]
+        return close, box.along(box.length - 0.15)
     shown = min(count, max(1, int(box.length)))
     kinds = (sorted(marks) or [""] * count)[-shown:]
     seen = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from render import pieces
-from render.text import fit, font, write
+from render.text import SMALLEST, fit, font, write
 from rules.board.layout import Box
 from rules.view.view import Checker
 
@@ -98,7 +98,18 @@ def _plate(canvas: Canvas, place: Box, side: int) -> None:
     else:
         first = _facts(canvas, side, _icon(canvas, side, first), active)
     text, size = fit(name, first.right - first.left, round(unit * 0.54), least=34)
-    write(canvas.draw, (first.left, first.y), text, size, theme.text, anchor="lm")
+    taken = write(canvas.draw, (first.left, first.y), text, size, theme.text, anchor="lm")
+    _level(canvas, side, first._replace(left=first.left + taken + unit * 0.3))
+
+
+def _level(canvas: Canvas, side: int, line: _Line) -> None:
+    """How well a bot plays, in what its name has left of the line; nothing where that is not
+    enough."""
+    seat, size = canvas.view.owners[side], max(SMALLEST, round(canvas.type * 0.4))
+    level = canvas.scene.levels[seat] if seat < len(canvas.scene.levels) else ""
+    if font(size, bold=False).getlength(level) <= line.right - line.left:
+        at, muted = (line.left, line.y), canvas.theme.muted
+        write(canvas.draw, at, level, size, muted, anchor="lm", bold=False)
 
 
 def _icon(canvas: Canvas, side: int, line: _Line) -> _Line:

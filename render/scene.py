@@ -11,7 +11,8 @@ from rules.view.view import View
 class Scene:
     """Everything that goes into one picture. Texts come ready: a picture has no language.
 
-    `names` are by seat; without names only the board itself is drawn, as for a diagram. `side` is
+    `names` are by seat; without names only the board itself is drawn, as for a diagram. `levels`
+    stand beside them, "" for none, each where the whole of it has room after the name. `side` is
     the side at the bottom and the one whose point numbers are shown, in `numbering` (the own ones
     where a board lacks it); where they are those of another side, that is `numbered`, and its
     colour stands beside them. `title` and `score` stand in the top line. `turn` names the seats
@@ -28,6 +29,7 @@ class Scene:
 
     view: View
     names: tuple[str, ...] = ()
+    levels: tuple[str, ...] = ()
     side: int = 0
     numbering: str = "own"
     theme: str = "wood"

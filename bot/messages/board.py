@@ -57,7 +57,8 @@ def scene(snapshot: TableSnapshot, audience: Audience, words: Words, numbering: 
     sides = (0,) * len(readers) if still else readers
     return Scene(
         view=seen,
-        names=team_stake.seated_names(state, snapshot.names(words), words),
+        names=team_stake.seated_names(state, snapshot.called_short(words), words),
+        levels=tuple(snapshot.level(seat, words) for seat in range(len(snapshot.people))),
         side=sides[0],
         numbered=readers[0] if still else None,
         numbering=numbering,

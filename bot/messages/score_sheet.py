@@ -46,7 +46,7 @@ def score_line(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
 
 def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
     """The games of a table's match one by one, with the one that is going on."""
-    match, names = so_far(snapshot.table), snapshot.names(words)
+    match, names = so_far(snapshot.table), snapshot.called_short(words)
     assert match is not None
     last = GameEnd() if snapshot.state is None else end_of(snapshot.state)
     told = [*ends_of(snapshot.table), last]

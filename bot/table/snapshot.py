@@ -195,7 +195,12 @@ class TableSnapshot:
         return seats or (self.state.owners[self.state.thrower],)
 
     def name(self, seat: int, words: Words) -> str:
-        """What a seat is called."""
+        """What a seat is called, a bot with its level."""
+        called, level = self.called(seat, words), self.level(seat, words)
+        return words.plain("lobby-bot-level", bot=called, level=level) if level else called
+
+    def called(self, seat: int, words: Words) -> str:
+        """What a seat is called, a bot by its name alone."""
         chair, person = self.table.seats[seat], self.people[seat]
         if chair.kind in ("person", "left"):
             return (person.name if person else None) or words.plain("player-forgotten")
@@ -206,12 +211,16 @@ class TableSnapshot:
         return words.plain("lobby-seat-free")
 
     def _bot(self, seat: int, words: Words) -> str:
-        """The bot with its level, numbered where it has several seats."""
+        """The bot, numbered where it has several seats."""
         called, seats = words.plain("lobby-bot"), sorted(self.bots)
         if len(seats) > 1:
             called = f"{called} {seats.index(seat) + 1}"
-        level = words.plain(f"value-level-{level_of(self.table.seats[seat].level)}")
-        return words.plain("lobby-bot-level", bot=called, level=level)
+        return called
+
+    def level(self, seat: int, words: Words) -> str:
+        """How well the bot plays on a seat; nothing where somebody else sits."""
+        chair = self.table.seats[seat]
+        return words.plain(f"value-level-{level_of(chair.level)}") if chair.kind == "bot" else ""
 
     def title(self, words: Words) -> str:
         """What the game here is called."""
@@ -220,6 +229,10 @@ class TableSnapshot:
     def names(self, words: Words) -> tuple[str, ...]:
         """What all seats are called, not longer than fits."""
         return tuple(shortened(self.name(seat, words)) for seat in range(len(self.table.seats)))
+
+    def called_short(self, words: Words) -> tuple[str, ...]:
+        """What all seats are called in a picture, where levels have a place of their own."""
+        return tuple(shortened(self.called(seat, words)) for seat in range(len(self.table.seats)))
 
     def mention(self, seat: int, words: Words) -> Html | str:
         """A name that rings its owner's phone, where a person has one."""

@@ -82,7 +82,15 @@ def picture_key(scene: Scene | Sheet) -> str:
     return digest(
         *map(_shown, (scene.view, *scene.view.boards)),
         (scene.view.front, scene.boards, scene.sides, scene.numbered, scene.readers),
-        (scene.names, scene.side, scene.numbering, scene.theme, scene.title, scene.score),
+        (
+            scene.names,
+            scene.levels,
+            scene.side,
+            scene.numbering,
+            scene.theme,
+            scene.title,
+            scene.score,
+        ),
         (scene.note, scene.counts, scene.arrows, scene.cube, scene.movable),
         (scene.paths, scene.homes),
     )

@@ -28,10 +28,11 @@ class BoardView:
     """One board with its checkers, point by point from the base of the stack upwards.
 
     `piles` is indexed like `layout.spots`; `bar`, `hand` and `off` count checkers by side
-    (`off` holds borne-off checkers, or captured ones on boards without bearing off).
+    (`off` holds borne-off checkers, or captured ones where nothing is borne off).
     `labels[numbering][side]` names each spot as that side numbers it. `bar_marks[side]` are the
     marks of those on the bar, the first to come first; so are `hand_marks` and `off_marks`, which
     have no order. `out[side]` are those of a side's checkers that have left the game for good.
+    `captured`: what lies in `off` was taken by hits.
     """
 
     layout: Layout
@@ -44,6 +45,7 @@ class BoardView:
     hand_marks: tuple[tuple[str, ...], ...] = ()
     off_marks: tuple[tuple[str, ...], ...] = ()
     out: tuple[tuple[str, ...], ...] = ()
+    captured: bool = False
 
     def numbers(self, numbering: str, side: int) -> tuple[str, ...]:
         """What stands beside each point on a picture with a side's numbers: the own ones where the

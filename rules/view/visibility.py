@@ -11,6 +11,7 @@ from rules.board.layouts import layout_of
 from rules.game import CHANCE, Ask, Phase, Played, State
 from rules.mechanics.stacks import Scored
 from rules.multi_board import bring
+from rules.parts.landing import Block
 from rules.questions.board_stakes import shared_stake, shared_stake_lives
 from rules.questions.boards import NameBoard, open_boards
 from rules.questions.play import thrown
@@ -103,6 +104,7 @@ def board_view(state: State) -> BoardView:
         hand_marks=_marks(state, board.hand),
         off_marks=_marks(state, OFF),
         out=tuple(tuple(state.variant.out(state.men, side)) for side in range(board.sides)),
+        captured=state.variant.bearing is None and not isinstance(state.variant.landing, Block),
     )
 
 

@@ -16,7 +16,7 @@ from render.board import CROWN, Canvas, picture, written
 from render.piles import in_box, on_spot
 from render.theme import Rgb
 from rules.board.layout import Xy, ahead
-from rules.view.view import Checker, Die, Result
+from rules.view.view import Checker, Die, Result, View
 from tests.render.build import BOARDS, turn, view, with_board
 from tests.render.scenes import FOUR, PAIR, SCENES, SHORT, THREE
 
@@ -313,6 +313,59 @@ def test_a_chief_keeps_his_place_in_a_high_pile() -> None:
     seen, _ = on_spot(LONG.board.layout.spots[0], pile)
     assert [one.checker.mark for one in seen].count("E") == 1
     assert [one.number for one in seen if one.number] == [5, 6]
+
+
+@pytest.mark.parametrize("over", ["w", "b", "wwwww"])
+def test_a_chief_under_others_has_a_badge_above_them(over: str) -> None:
+    """It is the only bright thing there: a rim alone lies under the checkers."""
+    seen = view("meeting", "", "", piles={"13": "wE" + over})
+    canvas, image = Canvas(Scene(view=seen)), picture(Scene(view=seen))
+    spot = next(at for at, pile in enumerate(seen.board.piles) if pile)
+    x, y = canvas.px(on_spot(canvas.layout.spots[spot], seen.board.piles[spot])[0][0].label)
+    patch = image.crop((round(x - 26), round(y - 16), round(x + 26), round(y + 16)))
+    accent = THEMES["wood"].accent
+    bright = sum(
+        count
+        for count, colour in patch.convert("RGB").getcolors(10000) or []
+        if sum(abs(a - b) for a, b in zip(colour, accent, strict=True)) < 12  # type: ignore[arg-type]
+    )
+    assert bright > 300
+
+
+def signs(seen: View) -> list[str]:
+    """What is written in the trays."""
+    told: list[str] = []
+    canvas = Canvas(Scene(view=seen))
+
+    def note(_draw: object, _at: Xy, text: str, *_: object) -> None:
+        told.append(text)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys.modules["render.board"], "write", note)
+        for side, box in enumerate(canvas.layout.trays):
+            canvas.tray(box, canvas.out(side))
+    return told
+
+
+def test_trays_tell_what_was_borne_off_from_what_was_eaten() -> None:
+    seen = view("meeting", "6:2 off:3", "6:2 off:1")
+    assert signs(seen) == ["✓3", "✓1"]
+    assert signs(with_board(seen, out=(("", ""), ("#3",)))) == ["✓3", "⚔1", "✓1", "⚔2"]
+    assert signs(with_board(seen, captured=True)) == ["⚔3", "⚔1"]
+
+
+def test_a_level_stands_beside_a_name_that_leaves_it_room() -> None:
+    scene = Scene(view=LONG, names=PAIR)
+    levels = replace(scene, levels=("", "сильный"))
+    assert differs(scene, levels, seat_box(scene, 1))
+
+
+@pytest.mark.parametrize("kind", ["star", "cross", "circle", "lines-4"])
+def test_a_name_is_never_cut_by_a_level(kind: str) -> None:
+    names = ("Константин", "Бот 1", "Бот 2", "Бот 3")
+    plain = Scene(view=view(kind, *[""] * BOARDS[kind].sides), names=names)
+    told = replace(plain, levels=("гроссмейстер очень высокого уровня и так далее",) * 4)
+    assert picture(told).tobytes() == picture(plain).tobytes()
 
 
 def test_what_is_written_on_a_checker() -> None:

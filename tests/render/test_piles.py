@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from render.piles import condensed, dense, in_box, on_spot
-from rules.board.layouts import LAYOUTS, MEETING
+from rules.board.layouts import LAYOUTS, MEETING, WITH_HANDS
 from rules.view.view import Checker
 
 WHITE, BLACK, HELD = Checker(0), Checker(1), Checker(1, "!")
@@ -93,13 +93,18 @@ def test_the_order_of_a_pile_of_kinds_is_seen() -> None:
     assert seen[-1].label == seen[-1].at
 
 
-def test_a_high_pile_of_numbers_shows_them_all_in_two_rows() -> None:
-    seen, _ = on_spot(MEETING.spots[0], [Checker(0, f"#{n}") for n in range(15, 0, -1)])
-    assert len(seen) == 15
-    assert dense(seen)
-    for one, other, third in zip(seen[:-1], seen[1:-1], seen[2:-1], strict=False):
-        assert math.dist(one.label, other.label) > 0.5
-        assert math.dist(one.label, third.label) > 0.4
+def test_a_high_pile_of_numbers_is_too_close_for_each_to_be_read() -> None:
+    spot = MEETING.spots[0]
+    assert dense(on_spot(spot, [Checker(0, f"#{n}") for n in range(15, 0, -1)])[0])
+    assert not dense(on_spot(spot, [Checker(0, f"#{n}") for n in range(5, 0, -1)])[0])
+
+
+def test_numbers_and_types_that_wait_are_all_there() -> None:
+    box = WITH_HANDS["meeting"].hands[0]
+    marks = (".3",) * 5 + (".2",) * 5 + (".1",) * 5
+    seen, _ = in_box(box, 0, 15, marks)
+    assert sorted(one.checker.mark for one in seen) == sorted(marks)
+    assert dense(seen) and seen[-1].checker.mark == ".1"
 
 
 def test_plain_checkers_in_a_pile_of_kinds_are_counted() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.catalogue import games
 from bot.messages.board import board_view
+from bot.store import Seat
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import picture_key
 from render import Scene
@@ -54,6 +55,15 @@ def test_in_ones_own_chat_what_one_may_move_is_marked(slug: str) -> None:
         assert set(scene.movable) == {step.origin for step in steps} != set()
         others = [scene_of(snapshot, private(seat)) for seat in range(len(snapshot.people))]
         assert [seat for seat, one in enumerate(others) if one.movable] == [mover]
+
+
+def test_a_bots_level_stands_apart_from_its_name_in_a_picture() -> None:
+    *_, snapshot = snapshots("long", 2)
+    seats = (snapshot.table.seats[0], Seat("bot", level="strong"))
+    with_bot = replace(snapshot, table=replace(snapshot.table, seats=seats))
+    scene = scene_of(with_bot)
+    assert scene.names == ("Анна", "Бот") and scene.levels[0] == "" != scene.levels[1]
+    assert picture_key(scene) != picture_key(replace(scene, levels=()))
 
 
 def test_nothing_is_marked_in_a_group_nor_where_it_is_not_wanted() -> None:
