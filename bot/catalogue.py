@@ -13,6 +13,7 @@ from rules.dice.live_dice import LIVE
 from rules.explain import LANGUAGES, explanation, offered, option_text
 from rules.name_only_games import NAMED
 from rules.registry import Boards
+from rules.topics import TOPICS
 from rules.variant import Option
 from rules.variants import (
     Entry,
@@ -204,6 +205,25 @@ def _called_by_name() -> Mapping[str, tuple[str, ...]]:
         slug: tuple(name for text in both for name in (text.title, *text.aliases))
         for slug, both in texts.items()
     }
+
+
+def called(said: str) -> str:
+    """The game, or the one without rules, that has just this name; "" if there is none."""
+    return _all_names().exactly(said) or ""
+
+
+def topic(said: str) -> str:
+    """What is no game and may be asked about, by its name: stakes, kestum, matches; "" for anything
+    else."""
+    return _topics().exactly(said) or ""
+
+
+@cache
+def _topics() -> GameNames:
+    texts = {slug: [explanation(slug, lang) for lang in LANGUAGES] for slug in TOPICS}
+    return GameNames(
+        {slug: [name for text in both for name in text.aliases] for slug, both in texts.items()}
+    )
 
 
 def near(slug: str) -> tuple[str, ...]:

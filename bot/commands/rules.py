@@ -1,30 +1,39 @@
-"""What is this game? Its start as a picture, a few words, and the whole text page by page."""
+"""What is this game? Its start as a picture with a text of one screen, examples, the whole text
+page by page, its words; and texts on what is no game."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 
 from bot import catalogue
 from bot.commands import lobby
 from bot.commands.start import games
-from bot.i18n import Html, Words, bold, explained, in_lines, join, quoted
+from bot.i18n import Html, Words, bold, explained, in_lines, join, quoted, utf16
+from bot.messages.examples import example_text, examples_of
+from bot.messages.game_pictures import EXAMPLE, WAYS
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.service import ALL
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard
-from rules.explain import explanation
+from bot.ui.message import CAPTION, Button, Keyboard, rows
+from rules.explain import Term, digest, explanation, named_so, terms_in
 from rules.explain import term as find_term
 from rules.explain.faults import CannotBe
 from rules.name_only_games import NAMED
 from rules.variants import find, parts_of
 
 PAGE = 3000
+GAP = 2
+"""Characters between two parts of a text."""
 
 
 async def rules(request: Request, said: str) -> None:
-    """Tell about the game named, or the one on the table, or list the games."""
+    """Tell about the game or the matter named, or the game on the table, or list the games."""
+    if topic := catalogue.topic(said):
+        await request.say(_told(topic, request.words))
+        return
     slug, chosen = catalogue.only_named(said), dict[str, str]()
     if said and not slug:
         wanted = catalogue.wanted(said, "")
@@ -42,6 +51,14 @@ async def rules(request: Request, said: str) -> None:
     await tell(request, slug, chosen)
 
 
+def _told(slug: str, words: Words) -> Html:
+    """The whole text of something, under its name."""
+    text = explanation(slug, words.lang)
+    return join(
+        "\n\n", (words.say("rules-title", name=text.title), explained(words.play(text.body)))
+    )
+
+
 async def _offer(request: Request, said: str, maybe: tuple[str, ...]) -> None:
     words = request.words
     if not maybe:
@@ -51,7 +68,8 @@ async def _offer(request: Request, said: str, maybe: tuple[str, ...]) -> None:
 
 
 async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = None) -> None:
-    """The start as a picture with the short text, and the conditions of a table here."""
+    """The start as a picture with the ways over it, what to know on one screen, and the conditions
+    of a table here."""
     if request.query:
         await request.answer()
     words = request.words
@@ -60,15 +78,34 @@ async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = N
         return
     _check(request, slug)
     title = words.say("rules-title", name=catalogue.marked(slug, words))
-    parts = [explained(words.play(explanation(part, words.lang).short)) for part in parts_of(slug)]
-    keyboard = (
-        (
-            Button(words.plain("button-details"), free("page", f"{slug}.0")),
-            Button(words.plain("button-play-this"), free("begin", slug)),
-        ),
-    )
     agreed = in_lines(catalogue.conditions(slug, chosen or {}, words))
-    await request.picture(slug, join("\n\n", (title, *parts, agreed)), keyboard)
+    parts, room = parts_of(slug), CAPTION - utf16(title) - utf16(agreed) - 2 * GAP
+    told = [_screen(part, words, room // len(parts) - GAP) for part in parts]
+    text = join("\n\n", (title, *told, agreed))
+    await request.picture(slug, text, _ways_on(slug, words), WAYS)
+
+
+def _screen(part: str, words: Words, most: int) -> Html:
+    return explained(words.play(digest(explanation(part, words.lang).body, most)))
+
+
+def _ways_on(slug: str, words: Words) -> Keyboard:
+    """What may follow the short text of a game."""
+    ways = (
+        ("button-example", "example"),
+        ("button-details", "page"),
+        ("button-glossary", "glossary"),
+        ("button-play-this", "begin"),
+    )
+    numbered = ("example", "page")
+    return rows(
+        (
+            Button(words.plain(label), free(way, f"{slug}.0" if way in numbered else slug))
+            for label, way in ways
+            if way != "example" or examples_of(slug, words.lang)
+        ),
+        2,
+    )
 
 
 def _check(request: Request, slug: str) -> None:
@@ -98,11 +135,11 @@ def ways_to(slugs: Sequence[str], words: Words) -> Keyboard:
 
 async def page(request: Request, value: str) -> None:
     """A page of the whole text; pages after the first replace the one before."""
-    slug, _, number = value.rpartition(".")
+    slug, at = _numbered(value)
     _check(request, slug)
     await request.answer()
     listed = pages(slug, request.words)
-    at = int(number) if number.isdecimal() and int(number) < len(listed) else 0
+    at = at if at < len(listed) else 0
     keyboard: Keyboard = ()
     if at + 1 < len(listed):
         label = request.words.plain("button-next-page")
@@ -127,6 +164,69 @@ def pages(slug: str, words: Words) -> list[Html]:
     return listed
 
 
+async def example(request: Request, value: str) -> None:
+    """An example of play, as a message of its own."""
+    await _example(request, value, instead=False)
+
+
+async def leaf(request: Request, value: str) -> None:
+    """Another example, in the place of the one whose button was tapped."""
+    await _example(request, value, instead=True)
+
+
+async def _example(request: Request, value: str, *, instead: bool) -> None:
+    slug, at = _numbered(value)
+    _check(request, slug)
+    await request.answer()
+    words, found = request.words, examples_of(slug, request.words.lang)
+    if not found:
+        raise UserError("stale")
+    at %= len(found)
+    name = catalogue.marked(slug, words)
+    text = await asyncio.to_thread(example_text, found[at], name, at + 1, len(found), words)
+    beside = ((at - 1) % len(found), "◀"), ((at + 1) % len(found), "▶")
+    row = tuple(Button(sign, free("leaf", f"{slug}.{number}")) for number, sign in beside)
+    keyboard = (row,) if len(found) > 1 else ()
+    await request.picture(slug, text, keyboard, f"{EXAMPLE}{at}", instead=instead)
+
+
+def _numbered(value: str) -> tuple[str, int]:
+    """A slug and the number behind it; 0 for what is no number."""
+    slug, _, number = value.rpartition(".")
+    return slug, int(number) if number.isdecimal() else 0
+
+
+async def glossary(request: Request, slug: str) -> None:
+    """The words of a game, to be tapped."""
+    _check(request, slug)
+    await request.answer()
+    text = request.words.say("rules-terms", name=catalogue.marked(slug, request.words))
+    await request.say(text, _terms(slug, request.words))
+
+
+async def gloss(request: Request, value: str) -> None:
+    """What one of the words of a game means, over the same words."""
+    slug, at = _numbered(value)
+    _check(request, slug)
+    await request.answer()
+    found = _words_of(slug, request.words.lang)
+    if at >= len(found):
+        raise UserError("stale")
+    await request.edit(_meaning(found[at], request.words), _terms(slug, request.words))
+
+
+def _words_of(slug: str, lang: str) -> tuple[Term, ...]:
+    body = " ".join(explanation(part, lang).body for part in parts_of(slug))
+    return terms_in(body, lang)
+
+
+def _terms(slug: str, words: Words) -> Keyboard:
+    """A button for each word of a game."""
+    found = enumerate(_words_of(slug, words.lang))
+    buttons = (Button(one.name[words.lang], free("gloss", f"{slug}.{at}")) for at, one in found)
+    return rows(buttons, 3)
+
+
 async def begin(request: Request, slug: str) -> None:
     """Play the game that was told about: with the bot in private, a table in a group."""
     _check(request, slug)
@@ -136,12 +236,20 @@ async def begin(request: Request, slug: str) -> None:
 
 
 async def term(request: Request, said: str) -> None:
-    """What a word means."""
-    found = find_term(said, request.words.lang) if said.strip() else None
+    """What a word means; a word that is the name of a game tells about that."""
+    lang = request.words.lang
+    found = named_so(said, lang) if said.strip() else None
+    if found is None and (slug := catalogue.called(said)):
+        await tell(request, slug)
+        return
+    found = found or (find_term(said, lang) if said.strip() else None)
     if found is None:
         raise UserError("no-such-term", word=quoted(said.strip() or "?"))
-    lang = request.words.lang
-    lines = [bold(explained(found.name[lang])), explained(found.text[lang])]
+    await request.say(_meaning(found, request.words))
+
+
+def _meaning(found: Term, words: Words) -> Html:
+    lines = [bold(explained(found.name[words.lang])), explained(found.text[words.lang])]
     if found.name["en"] in ("kestum", "autokestum"):
-        lines.append(request.words.say("term-live"))
-    await request.say(in_lines(lines))
+        lines.append(words.say("term-live"))
+    return in_lines(lines)

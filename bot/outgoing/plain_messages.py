@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 from contextlib import suppress
@@ -13,13 +14,14 @@ from telegram.constants import ParseMode
 from telegram.error import TelegramError
 from telegram.ext import ExtBot
 
-from bot import catalogue
 from bot.i18n import Words
 from bot.messages.game_files import game_files
+from bot.messages.game_pictures import scene_of
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import replying, send_alone, send_text
+from bot.outgoing.table_messages import suppress_gone
 from bot.store import Order, Store, UnitOfWork, export
 from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import GameCache
@@ -35,12 +37,6 @@ from bot.ui.orders import (
     ShowGame,
     ShowSheet,
 )
-from render import Scene
-from rules import analysis
-from rules.explain import explanation
-from rules.game import State, start
-from rules.variants import find, parts_of
-from rules.view.visibility import view
 
 
 class PlainMessages:
@@ -133,16 +129,21 @@ class PlainMessages:
             return slip_of(await work.tables.get(table), person)
 
     async def picture(self, order: Order) -> Note | None:
-        """A picture of a game: its start, or a moment of play."""
+        """A picture of a game, as a new message or instead of another one."""
         told = order.told(ShowGame)
-        scene = Scene(
-            view=view(moment_of(told.slug, told.lang, told.moment)),
-            theme=told.theme,
-            title=catalogue.name(told.slug, told.lang),
-        )
+        scene = await asyncio.to_thread(scene_of, told)
+        picture = await self._photo_cache.picture(scene)
+        if told.instead is not None:
+            media = telegram.InputMediaPhoto(picture, told.text, parse_mode=ParseMode.HTML)
+            with suppress_gone():
+                changed = await self._bot.edit_message_media(
+                    media, order.chat, told.instead, reply_markup=markup(told.keyboard)
+                )
+                self._photo_cache.sent(scene, changed)
+            return None
         sent = await self._bot.send_photo(
             order.chat,
-            await self._photo_cache.picture(scene),
+            picture,
             caption=told.text,
             parse_mode=ParseMode.HTML,
             reply_markup=markup(told.keyboard),
@@ -219,13 +220,3 @@ class PlainMessages:
         ]
         await self._bot.answer_inline_query(told.query, cards, cache_time=0, is_personal=True)
         return None
-
-
-def moment_of(slug: str, lang: str, moment: str) -> State:
-    """A position to show: the start, or the throw of the game's first example."""
-    variant = find(slug)
-    if moment == "play":
-        for one in explanation(parts_of(slug)[0], lang).examples:
-            if one.legal and one.variant == slug:
-                return analysis.at_throw(find(slug, one.options), one.position, one.dice)
-    return start(variant)

@@ -155,12 +155,19 @@ class Request:
         await self._post(Edit(self.message, text, keyboard, caption), key=f"edit:{self.message}")
 
     async def picture(
-        self, slug: str, text: Html, keyboard: Keyboard = (), moment: str = "start"
+        self,
+        slug: str,
+        text: Html,
+        keyboard: Keyboard = (),
+        moment: str = "start",
+        *,
+        instead: bool = False,
     ) -> None:
-        """A picture of a game with words under it."""
+        """A picture of a game with words under it; `instead` of the one whose button was tapped,
+        as long as it bears that."""
         lang, theme = self.words.lang, self.setting("theme")
-        text = within(text, CAPTION)
-        await self._post(ShowGame(slug, lang, text, theme, moment, keyboard, self.thread))
+        text, old = within(text, CAPTION), self.message if instead and self.bears else None
+        await self._post(ShowGame(slug, lang, text, theme, moment, keyboard, self.thread, old))
 
     async def sheet(self, sheet: Sheet, text: Html) -> None:
         """A score sheet with the same in words under it."""

@@ -79,6 +79,10 @@ class GameNames:
             joined = _joined(words, lambda said: self._one(said).slug)
         return Found("+".join(joined), ("+".join(joined),)) if joined else found
 
+    def exactly(self, query: str) -> str | None:
+        """The slug with a name that sounds just like the query, or None."""
+        return self._right.get(_key(shortened(query)))
+
     def _look_up(self, query: str) -> Found:
         key = _key(query)
         if not key:

@@ -70,7 +70,8 @@ class Refuse:
 
 @dataclass(frozen=True, slots=True)
 class ShowGame:
-    """A picture of a game: its start, or a moment of play."""
+    """A picture of a game: its start, or a moment of play; `instead` of a picture of ours that
+    stands there."""
 
     kind: ClassVar[str] = "picture"
     slug: str
@@ -80,6 +81,7 @@ class ShowGame:
     moment: str = "start"
     keyboard: Keyboard = ()
     thread: int | None = None
+    instead: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,22 +23,24 @@ ones are not; words after it are options (`name=value`) or the variant to play i
 not the text's own game (`long+imbyurti`).
 
 Under `<language>/named/` lie the texts of games of which only the name is known
-(`rules.name_only_games`).
+(`rules.name_only_games`), under `<language>/topics/` those of what is no game (`rules.topics`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
-from rules.explain.glossary import Term, fold, term, terms
+from rules.explain.digest import digest
+from rules.explain.glossary import Term, fold, named_so, term, terms, terms_in
 from rules.explain.markup import html, plain
 from rules.explain.settings import OptionText, offered, option_text
 from rules.explain.throws import throw_text
 from rules.name_only_games import NAMED
+from rules.topics import TOPICS
 
 __all__ = [
     "LANGUAGES",
@@ -46,21 +48,25 @@ __all__ = [
     "Explanation",
     "OptionText",
     "Term",
+    "digest",
     "explanation",
     "fold",
     "html",
+    "named_so",
     "offered",
     "option_text",
     "plain",
     "slugs",
     "term",
     "terms",
+    "terms_in",
     "throw_text",
 ]
 
 LANGUAGES = ("ru", "en")
 
 _FENCE = re.compile(r"^```(play|wrong)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_FOLDERS: Mapping[str, Collection[str]] = {"named": NAMED, "topics": TOPICS}
 _NOT = {"ru": "нельзя", "en": "not"}
 
 
@@ -109,12 +115,12 @@ def slugs() -> tuple[str, ...]:
 
 @cache
 def explanation(slug: str, lang: str) -> Explanation:
-    """The explanation of a game or modifier, or what is known of one without rules; KeyError where
-    there is none in that language."""
-    if lang not in LANGUAGES or slug not in (*slugs(), *NAMED):
+    """The explanation of a game, a modifier or a topic, or what is known of a game without rules;
+    KeyError where there is none in that language."""
+    if lang not in LANGUAGES or slug not in (*slugs(), *NAMED, *TOPICS):
         raise KeyError(f"no explanation of {slug!r} in {lang!r}")
     folder = files(__name__) / lang
-    folder = folder / "named" if slug in NAMED else folder
+    folder = next((folder / name for name, kept in _FOLDERS.items() if slug in kept), folder)
     source = (folder / f"{slug}.md").read_text(encoding="utf-8")
     _, head, rest = source.split("---\n", 2)
     facts = dict(line.split(": ", 1) for line in head.splitlines())

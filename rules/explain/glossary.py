@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 
 _SAME = str.maketrans({"щ": "ш", "э": "е", "ı": "i", "ь": None, "ъ": None})
+_WORD = re.compile(r"[^\W_]+")
+_SHORT = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,41 @@ def term(word: str, lang: str) -> Term | None:
     index = _index(lang)
     near = get_close_matches(fold(word), index, n=1, cutoff=0.8)
     return index[near[0]] if near else None
+
+
+def named_so(word: str, lang: str) -> Term | None:
+    """The term of just this name, or None."""
+    return _index(lang).get(fold(word))
+
+
+def terms_in(text: str, lang: str) -> tuple[Term, ...]:
+    """The terms that a text uses, in the order of the glossary."""
+    words = " ".join(fold(word) for word in _WORD.findall(text))
+    return tuple(one for one, pattern in _patterns(lang) if pattern.search(words))
+
+
+@cache
+def _patterns(lang: str) -> tuple[tuple[Term, re.Pattern[str]], ...]:
+    """Every term with its folded name, whatever the ends of the words are."""
+    return tuple(
+        (one, re.compile(r"\b" + " ".join(map(_ENDS[lang], _WORD.findall(one.name[lang]))) + r"\b"))
+        for one in terms()
+    )
+
+
+def _russian(word: str) -> str:
+    """A word in any case, roughly."""
+    stem = fold(word)
+    if len(stem) > _SHORT and stem[-1] in "аяоеыиуюй":
+        stem = stem[:-1]
+    return stem + r"\w{0,2}"
+
+
+def _english(word: str) -> str:
+    return fold(word) + "(?:s|es)?"
+
+
+_ENDS: Mapping[str, Callable[[str], str]] = {"ru": _russian, "en": _english}
 
 
 @cache

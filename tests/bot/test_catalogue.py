@@ -72,3 +72,9 @@ def test_a_sketch_is_marked_and_nothing_else_is() -> None:
     words = Words("en")
     assert catalogue.marked("antireversi", words) == "Antireversi nardy (experimental)"
     assert catalogue.marked("crazy+markers", words) == catalogue.name("crazy+markers", "en")
+
+
+def test_no_game_is_hidden_behind_a_topic() -> None:
+    for entry in catalogue.entries().values():
+        for name in (*entry.names.values(), *entry.aliases, entry.slug):
+            assert not catalogue.topic(name), name

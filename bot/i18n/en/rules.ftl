@@ -1,5 +1,17 @@
 ### /rules: what a game is.
 
 rules-title = <b>{ $name }</b>
+rules-example = <b>{ $name }</b>, example { $number } of { $count }
+rules-example-play = { $throw }: { $play }
+rules-example-wrong = { $throw }: not { $play }
+rules-example-instead = Possible, for instance: { $play }
+rules-example-others = Others will do: { $plays }{ $count ->
+    [one] {""}
+   *[other] . { $count } plays in all
+}.
+rules-no-throw = No throw
+rules-terms = <b>{ $name }</b>: the words of this game. A button explains its word.
+button-example = Example
 button-details = In detail
+button-glossary = Terms
 button-play-this = Play

@@ -32,7 +32,7 @@ only-named = “{ $game }”: a name and a few words are left of this game, but 
 }
 only-named-near = Games like it: { $names }.
 button-what-is-known = What is known
-games-end = For the rules: /rules and a name. To play: /new and a name.
+games-end = For the rules: /rules and a name. To play: /new and a name. On the stake and the rest: /rules cube, dave, kestum, live dice, match, resignation.
 
 help =
     <b>How to play</b>
@@ -43,7 +43,7 @@ help =
     Points count down from 24 to 1: the pips still to go.
 
     /moves lists the legal plays, /undo takes back, /resign gives up, /board shows the board again, /rules tells the rules, /fair shows whether the dice are honest, /kestum calls the opponent’s throw off in a live game, /tables lists your boards, /settings changes things, /privacy says what is kept.
-help-group = In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
+help-group = /new opens a board, “Sit down” takes a seat. In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
 
 hint-type = The first number is where from, the second where to.
 hint-points = Points count down from { $most } to 1.

@@ -81,11 +81,17 @@ GRID = {
 LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY}
 WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
+    *("example", "leaf", "glossary", "gloss"),
     *("prefs", "pref", "level", "forget", "keepme"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
 
-FREE_VALUES = {"speak": "en", "lang": "en", "rules": "long", "page": "long.1", "begin": "short"}
+FREE_VALUES = {"speak": "en", "lang": "en", "rules": "long", "page": "long.1", "begin": "short"} | {
+    "example": "long.0",
+    "leaf": "long.1",
+    "glossary": "long",
+    "gloss": "long.2",
+}
 VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}
 
 

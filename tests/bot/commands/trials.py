@@ -17,8 +17,8 @@ from sqlalchemy import select
 from bot.commands.router import Router
 from bot.messages.board import board_view
 from bot.messages.end import end_view
+from bot.messages.game_pictures import scene_of
 from bot.messages.lobby import lobby_view
-from bot.outgoing.plain_messages import moment_of
 from bot.requests.request import Services
 from bot.store import OrderForm, Seal, Store, Table, UnitOfWork, new_key
 from bot.store.outbox import NO_CHAT
@@ -164,7 +164,7 @@ class Trials:
     async def _drawn_up(self, work: UnitOfWork, chat: int, told: OrderForm) -> None:
         """Make of an order what would be sent, short of painting it."""
         if isinstance(told, ShowGame):
-            moment_of(told.slug, told.lang, told.moment)
+            scene_of(told)
         if not isinstance(told, ShowTable):
             return
         snapshot = await self.tables.snapshot(work, await work.tables.get(told.table))

@@ -1,0 +1,49 @@
+"""Pictures of a game outside any table: its start, the ways of both sides, examples of play."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.messages.examples import example_scene, examples_of
+from bot.ui.orders import ShowGame
+from render import Scene
+from rules import analysis
+from rules.explain import explanation
+from rules.game import start
+from rules.variant import Variant
+from rules.variants import find, parts_of
+from rules.view.visibility import view
+
+WAYS, PLAY, EXAMPLE = "ways", "play", "example."
+"""Moments of a game: the start with the ways of the sides, a throw to be played, an example by its
+number from 0."""
+
+
+def scene_of(told: ShowGame) -> Scene:
+    """What an order shows."""
+    title = catalogue.name(told.slug, told.lang)
+    if told.moment.startswith(EXAMPLE):
+        example = examples_of(told.slug, told.lang)[int(told.moment.removeprefix(EXAMPLE))]
+        return example_scene(example, told.theme, title)
+    variant = find(told.slug)
+    if told.moment == PLAY:
+        for one in explanation(parts_of(told.slug)[0], told.lang).examples:
+            if one.legal and one.variant == told.slug:
+                played = find(told.slug, one.options)
+                state = analysis.at_throw(played, one.position, one.dice)
+                return Scene(view=view(state), theme=told.theme, title=title)
+    ways, homes = (ways_of(variant), homes_of(variant)) if told.moment == WAYS else ((), ())
+    seen = view(start(variant))
+    return Scene(view=seen, theme=told.theme, title=title, paths=ways, homes=homes)
+
+
+def ways_of(variant: Variant) -> tuple[tuple[int, ...], ...]:
+    """The way of each side; where more than two play alike, one is enough to see them all."""
+    paths = variant.board.paths if variant.frame is None else ()
+    return paths if len(paths) == 2 else paths[:1]
+
+
+def homes_of(variant: Variant) -> tuple[tuple[int, ...], ...]:
+    """The homes that checkers are borne off from; boards for more than two have them drawn."""
+    if variant.bearing is None or variant.board.sides != 2:
+        return ()
+    return tuple(way[-variant.board.home :] for way in ways_of(variant))

@@ -1,0 +1,6 @@
+"""What may be asked about besides games: stakes, throws that are called off, how games and matches
+end. The texts lie beside those of the games."""
+
+from typing import Final
+
+TOPICS: Final = ("cube", "dave", "kestum", "live-dice", "matches", "resignation")

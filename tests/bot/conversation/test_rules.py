@@ -1,0 +1,147 @@
+"""What is this game? Its picture, its text of one screen, examples, words (scene 8)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.demo import Message
+from bot.messages.game_pictures import scene_of
+from bot.ui.orders import ShowGame
+from render import Scene, Sheet
+from rules.explain import explanation
+from rules.explain.digest import digest
+from rules.topics import TOPICS
+from rules.variants import find
+from tests.bot.conversation.kit import Evening, evening, sketch
+
+
+def rows(message: Message) -> list[list[str]]:
+    """The labels of its buttons."""
+    return [[button["text"] for button in row] for row in message.rows]
+
+
+async def test_a_game_is_told_on_one_screen_over_its_start_with_both_ways(tmp_path: Path) -> None:
+    drawn: list[Scene | Sheet] = []
+
+    def draw(scene: Scene | Sheet) -> bytes:
+        drawn.append(scene)
+        return sketch(scene)
+
+    async with evening(tmp_path, draw=draw) as night:
+        anna = night.person("Анна")
+        (told,) = await night.say(anna, "/rules кафтар")
+        assert told.has_photo and told.text.startswith("Кафтар\n\nКафтар по-русски «голубь».")
+        assert "Перелёт. Выпала 6" in told.text and "Финиш и счёт." in told.text
+        assert "2, марс: ни одной, но все дома." in told.text and len(told.text) <= 1024
+        assert rows(told) == [["Пример хода", "Подробно"], ["Термины", "Сыграть"]]
+        (scene,) = drawn
+        assert isinstance(scene, Scene) and len(scene.paths) == 2
+        board = find("kaftar").board
+        assert scene.paths[0][0] == board.spots[0][23] and scene.paths[1][-1] == board.spots[1][0]
+        assert [set(home) for home in scene.homes] == [set(row[:6]) for row in board.spots]
+
+
+async def test_in_english_and_by_a_question(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    (told,) = await night.say(ann, "how do you play tapa?")
+    assert told.has_photo and "The finish and the score." in told.text
+    assert rows(told) == [["Example", "In detail"], ["Terms", "Play"]]
+
+
+async def test_what_is_kaftar_is_a_question_for_the_game(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "что такое кафтар?")
+    assert told.has_photo and "Пример хода" in told.labels
+    (term,) = await night.say(anna, "что такое марс?")
+    assert not term.has_photo and "2 очка" in term.text
+    (emir,) = await night.say(anna, "что такое эмир?")
+    assert not emir.has_photo
+
+
+async def test_examples_are_turned_over_in_one_message(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "/rules кафтар")
+    await night.tap(anna, "Пример хода", told)
+    shown = night.last(anna.private)
+    assert shown.id != told.id and shown.has_photo and rows(shown) == [["◀", "▶"]]
+    count, first = len(anna.private.alive), shown.body["photo"]
+    assert shown.text.startswith("Кафтар, пример 1 из 3\n\n6-2: 24/6/4\nШашка прилетела на 6")
+    assert "Годится и другое: 24/6 24/22. Всего ходов 2." in shown.text
+    await night.tap(anna, "▶", shown)
+    assert "пример 2 из 3" in shown.text and "6-2: нельзя 24/18/16" in shown.text
+    assert "Можно, например: 24/6/4" in shown.text
+    await night.tap(anna, "▶", shown)
+    assert "пример 3 из 3" in shown.text and shown.body["photo"] != first
+    await night.tap(anna, "▶", shown)
+    assert "пример 1 из 3" in shown.text
+    await night.tap(anna, "◀", shown)
+    assert "пример 3 из 3" in shown.text and len(anna.private.alive) == count
+
+
+async def test_the_words_of_a_game_explain_themselves_over_the_same_words(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    (told,) = await night.say(ann, "/rules long")
+    await night.tap(ann, "Terms", told)
+    listed = night.last(ann.private)
+    assert {"head", "mars", "prime"} <= set(listed.labels) and "koks" not in listed.labels
+    assert len(listed.rows) <= 8
+    labels, count = listed.labels, len(ann.private.alive)
+    await night.tap(ann, "mars", listed)
+    assert "A win worth 2 points" in listed.text and listed.labels == labels
+    await night.tap(ann, "head", listed)
+    assert "A win worth 2 points" not in listed.text and len(ann.private.alive) == count
+
+
+async def test_the_game_that_was_told_about_can_be_played(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "/rules тапа")
+    await night.tap(anna, "Сыграть", told)
+    assert (await night.snapshot(anna)).table.slug == "tapa"
+
+
+ASKED = {
+    "cube": (
+        "/rules куб",
+        "как играть с кубом",
+        "правила куба",
+        "/rules cube",
+        "rules of the cube",
+    ),
+    "dave": ("/rules давэ", "правила давэ", "/rules dave", "how to play with dave"),
+    "kestum": ("/rules kestum", "/rules кестум", "как играть с кестумом"),
+    "live-dice": ("/rules живые зары", "как играть с живыми зарами", "/rules live dice"),
+    "matches": ("/rules матч", "правила матча", "/rules match", "how to play a match"),
+    "resignation": ("/rules сдача", "правила сдачи", "/rules resignation"),
+}
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+async def test_what_is_no_game_has_a_text_of_its_own(night: Evening, topic: str) -> None:
+    people = {"ru": night.person("Анна"), "en": night.person("Ann", language="en")}
+    for lang, person in people.items():
+        for said in ASKED[topic]:
+            (told,) = await night.say(person, said)
+            assert told.text.startswith(explanation(topic, lang).title), said
+            assert not told.has_photo
+
+
+async def test_help_in_a_group_begins_with_what_opens_a_board(night: Evening) -> None:
+    for name, language in (("Анна", "ru"), ("Ann", "en")):
+        person = night.person(name, language=language)
+        group = night.group(person)
+        await night.quiet()
+        (told,) = await night.say(person, "/help", group)
+        assert told.text.startswith("/new ")
+
+
+def test_where_more_than_two_play_one_way_is_drawn() -> None:
+    assert len(scene_of(ShowGame("trigammon", "ru", "", moment="ways")).paths) == 1
+    assert scene_of(ShowGame("grasshopper", "ru", "", moment="ways")).paths == ()
+    assert scene_of(ShowGame("long", "ru", "")).paths == ()
+
+
+def test_a_game_with_what_changes_it_is_told_part_by_part() -> None:
+    text = digest(explanation("imbyurti", "ru").body, 450)
+    assert text.startswith(explanation("imbyurti", "ru").short)
