@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 BEND: Final = 0.16
 """How far an arrow leans towards the middle of the board."""
 
-BENDS: Final = tuple(turn * BEND for turn in (-1, 2, -2, 3, -3, 4, -4, 6, -6))
-"""How else it may lean, to keep off the dice."""
+BENDS: Final = (0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5)
+"""How far to either side it may lean instead, to keep off the dice."""
 
 OLDER: Final = 150
 """How strong arrows of turns before the last one are (of 255)."""
@@ -78,13 +78,15 @@ def shown(turns: Sequence[Turn]) -> list[Turn]:
 def routes(canvas: Canvas) -> list[Route]:
     """An arrow for every step of the turns that are shown, older ones fainter."""
     turns, found = shown(canvas.view.recent), []
+    middle = canvas.px(canvas.layout.middle)
     for i, turn in enumerate(turns):
         strength = 235 if i == len(turns) - 1 else OLDER
         gone = 0
         for arrow, times in Counter(turn.arrows).items():
             ends = _ends(canvas, arrow, gone)
             hit = ends.end if arrow.hit else None
-            colours, path = _colours(canvas, arrow.side), _path(canvas, ends, BEND)
+            colours = _colours(canvas, arrow.side)
+            path = _path(canvas, ends, _inwards(ends, middle))
             found.append(Route(ends, path, times, strength, hit, colours))
             gone += arrow.target == "off"
     return found
@@ -96,7 +98,8 @@ def beside(canvas: Canvas, ways: Sequence[Route], box: Box) -> list[Route]:
 
 
 def _bent(canvas: Canvas, way: Route, box: Box) -> Route:
-    others = (replace(way, path=_path(canvas, way.ends, bend)) for bend in BENDS)
+    leans = (_sidewards(way.ends, bend) for bend in BENDS)
+    others = (replace(way, path=_path(canvas, way.ends, lean)) for lean in leans)
     return next((other for other in others if not other.touches(canvas, box)), way)
 
 
@@ -177,12 +180,27 @@ def _draw(canvas: Canvas, way: Route) -> None:
         write(canvas.draw, at, f"×{way.times}", type_size, ink)
 
 
-def _path(canvas: Canvas, ends: _Ends, bend: float) -> list[Xy]:
-    """The way of an arrow, as far as it is drawn."""
-    path = _curve(ends, canvas.px(canvas.layout.middle), canvas.unit, bend)
+def _path(canvas: Canvas, ends: _Ends, lean: Xy) -> list[Xy]:
+    """The way of an arrow with its middle shifted by so much, as far as it is drawn."""
+    path = _curve(ends, lean, canvas.unit)
     if ends.box is not None:
         return _stopped(path, area(canvas, ends.box))
     return _stopped(path, lambda at: math.dist(at, ends.end) < ends.rim)
+
+
+def _inwards(ends: _Ends, middle: Xy) -> Xy:
+    """A lean towards the middle of the board."""
+    (ax, ay), (bx, by) = ends.start, ends.end
+    dx, dy = middle[0] - (ax + bx) / 2, middle[1] - (ay + by) / 2
+    away = math.hypot(dx, dy) or 1.0
+    lean = min(math.hypot(bx - ax, by - ay) * BEND, away) / away
+    return (dx * lean, dy * lean)
+
+
+def _sidewards(ends: _Ends, bend: float) -> Xy:
+    """A lean to the right of the straight way, by a share of it, or to the left."""
+    (ax, ay), (bx, by) = ends.start, ends.end
+    return ((ay - by) * bend, (bx - ax) * bend)
 
 
 def area(canvas: Canvas, box: Box) -> Callable[[Xy], bool]:
@@ -210,16 +228,11 @@ def _stopped(path: list[Xy], arrived: Callable[[Xy], bool]) -> list[Xy]:
     return [*path[: last + 1], near]
 
 
-def _curve(ends: _Ends, middle: Xy, unit: float, bend: float) -> list[Xy]:
-    """A curve between two places that leans towards the middle of the board, or away from it."""
+def _curve(ends: _Ends, lean: Xy, unit: float) -> list[Xy]:
+    """A curve between two places with its middle shifted by a `lean`."""
     (ax, ay), (bx, by) = ends.start, ends.end
-    mx, my = (ax + bx) / 2, (ay + by) / 2
-    length = math.hypot(bx - ax, by - ay)
-    dx, dy = middle[0] - mx, middle[1] - my
-    away = math.hypot(dx, dy) or 1.0
-    lean = min(length * bend, away)
-    cx, cy = mx + 2 * dx / away * lean, my + 2 * dy / away * lean
-    steps = max(8, round(length / (unit * 0.25)))
+    cx, cy = (ax + bx) / 2 + 2 * lean[0], (ay + by) / 2 + 2 * lean[1]
+    steps = max(8, round(math.hypot(bx - ax, by - ay) / (unit * 0.25)))
     curve = []
     for i in range(steps + 1):
         t = i / steps

@@ -166,30 +166,35 @@ class Canvas:
         return self.image
 
     def homes(self) -> None:
-        """A stripe in each side's colour behind its home, with a checker in its middle."""
-        line, size = max(2, round(self.unit * 0.05)), round(self.unit * 0.56)
+        """A stripe in each side's colour behind its home, with a checker in its middle; dark ones
+        are seen on dark ground by their edges."""
+        line, size = max(2, round(self.unit * 0.04)), round(self.unit * 0.44)
+        muted = self.theme.muted
         for side, corners in enumerate(self.layout.homes):
             paint, points = self.piece(side), [self.px(at) for at in corners]
-            self.draw.polygon(points, fill=paint.lit, outline=paint.rim, width=line)
+            self.draw.polygon(points, fill=paint.lit, outline=muted, width=line)
             middle = len(points) // 4, -1 - len(points) // 4
             ends = [points[at] for at in middle]
-            at = (sum(x for x, _ in ends) / 2, sum(y for _, y in ends) / 2)
-            self.stamp(self.checker(Checker(side), size), at)
+            self.dot(side, size, (sum(x for x, _ in ends) / 2, sum(y for _, y in ends) / 2))
 
     def numbers(self) -> None:
         """The numbers of the points, on the frame behind their bases; those of another side than
         the one below have its colour beside them, once for every quarter."""
         size, labels = max(SMALLEST, round(self.unit * 0.4)), self.labels()
+        still = self.scene.numbered is not None
         for number, (spot, label) in enumerate(zip(self.layout.spots, labels, strict=False)):
-            at = self.px(ahead(spot.at, spot.angle, -0.35))
-            write(self.draw, at, label, size, self.theme.label)
-            if self.scene.numbered is not None and number % QUARTER == 0:
-                beside = ahead(ahead(spot.at, spot.angle, -0.35), spot.angle + 90, 0.46)
-                dot, rim = max(SMALLEST // 2, round(self.unit * 0.3)), self.theme.muted
-                self.stamp(
-                    pieces.plaque((dot + 5, dot + 5), dot / 2 + 2.5, rim, rim, 0), self.px(beside)
-                )
-                self.stamp(self.checker(Checker(self.scene.numbered), dot), self.px(beside))
+            at = ahead(spot.at, spot.angle, -0.35)
+            write(self.draw, self.px(at), label, size, self.theme.label)
+            whose = self.board.whose(number, self.scene.reader)
+            if number % QUARTER == 0 and (still or whose != self.scene.reader):
+                beside = self.px(ahead(at, spot.angle + 90, 0.46))
+                self.dot(whose, max(SMALLEST // 2, round(self.unit * 0.3)), beside)
+
+    def dot(self, side: int, size: int, at: Xy) -> None:
+        """A small checker with a rim to be seen on any ground."""
+        rim = self.theme.muted
+        self.stamp(pieces.plaque((size + 5, size + 5), size / 2 + 2.5, rim, rim, 0), at)
+        self.stamp(self.checker(Checker(side), size), at)
 
     def piece(self, side: int) -> Piece:
         """The colours of a side's checkers."""

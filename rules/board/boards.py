@@ -66,6 +66,14 @@ class Board:
         return self.length + 2
 
     @cached_property
+    def nearest(self) -> tuple[int, ...]:
+        """By point the side that has the fewest points to go from there, the first of several."""
+        return tuple(
+            min((row[spot] or self.length + 1, side) for side, row in enumerate(self.place_at))[1]
+            for spot in range(self.points)
+        )
+
+    @cached_property
     def paths(self) -> tuple[tuple[int, ...], ...]:
         """The way of each side, point by point as it travels; none on boards where a one leads
         anywhere else than to the next point."""

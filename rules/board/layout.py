@@ -83,8 +83,9 @@ class Layout:
     colours sees it in a mirror instead, left for right. `colours` tells the first side of each
     side's colour where allies share one (empty: every side has its own). `ways` are arrows let into
     the surface, where both sides go the same way; each for the one of `runners`, where they differ.
-    `homes` are stripes in the colour of each side behind the points of its home, on boards for more
-    than two.
+    `orders` are for boards that do not turn, but look the same to everybody: by side the point at
+    whose place it sees each, as side 0 sees them. `homes` are stripes in the colour of each side
+    behind the points of its home, on boards for more than two.
     """
 
     name: str
@@ -109,6 +110,7 @@ class Layout:
     runners: tuple[int, ...] = ()
     mirrored: bool = False
     homes: tuple[Polygon, ...] = ()
+    orders: tuple[tuple[int, ...], ...] = ()
 
     def colour(self, side: int) -> int:
         """The colour of a side's checkers."""
@@ -122,12 +124,16 @@ class Layout:
         """The place for a side's name where `viewer` sits at the bottom: seats turn with the
         board."""
         count = len(self.seats)
-        turned_by = round(abs(self.turn) * self.colour(viewer) * count / 360)
+        turned_by = viewer
+        if not self.orders:
+            turned_by = round(abs(self.turn) * self.colour(viewer) * count / 360)
         return self.seats[(side - turned_by) % count]
 
     def seen_by(self, side: int) -> Layout:
         """The same board with `side` sitting at the bottom. Seats and head stay where they are, and
         so do dice that lie in the very middle."""
+        if self.orders:
+            return self._handed(side)
         angle = self.turn * self.colour(side)
         if not angle:
             return self
@@ -160,6 +166,22 @@ class Layout:
             ornaments=tuple(point(at) for at in self.ornaments),
             ways=shapes(self.ways),
             homes=shapes(self.homes),
+        )
+
+    def _handed(self, side: int) -> Layout:
+        """The same picture in which every place of side 0 is that of `side`."""
+
+        def dealt(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+            return tuple(boxes[(at - side) % len(boxes)] for at in range(len(boxes)))
+
+        return replace(
+            self,
+            spots=tuple(self.spots[place] for place in self.orders[side]),
+            bars=dealt(self.bars),
+            hands=dealt(self.hands),
+            trays=dealt(self.trays),
+            dice=dealt(self.dice),
+            homes=tuple(self.homes[(at - side) % len(self.homes)] for at in range(len(self.homes))),
         )
 
 

@@ -32,7 +32,8 @@ class BoardView:
     `labels[numbering][side]` names each spot as that side numbers it. `bar_marks[side]` are the
     marks of those on the bar, the first to come first; so are `hand_marks` and `off_marks`, which
     have no order. `out[side]` are those of a side's checkers that have left the game for good.
-    `captured`: what lies in `off` was taken by hits.
+    `nearest` is for each point the side whose home it is nearest to. `captured`: what lies in `off`
+    was taken by hits.
     """
 
     layout: Layout
@@ -46,18 +47,24 @@ class BoardView:
     off_marks: tuple[tuple[str, ...], ...] = ()
     out: tuple[tuple[str, ...], ...] = ()
     captured: bool = False
+    nearest: tuple[int, ...] = ()
 
     def numbers(self, numbering: str, side: int) -> tuple[str, ...]:
         """What stands beside each point on a picture with a side's numbers: the own ones where the
-        board lacks a numbering, the number of another side where that one never comes."""
+        board lacks a numbering, where that side never comes those of the `nearest` one."""
         rows = self.labels.get(numbering) or self.labels.get("own") or ()
-        return beside(rows, side) if rows else ()
+        return beside(rows, side, self.nearest) if rows else ()
+
+    def whose(self, spot: int, side: int) -> int:
+        """The side whose number a point has on a picture with those of `side`."""
+        own = self.labels.get("own", ())
+        return side if not own or not self.nearest or own[side][spot] else self.nearest[spot]
 
 
-def beside(rows: Sequence[Sequence[str]], side: int) -> tuple[str, ...]:
+def beside(rows: Sequence[Sequence[str]], side: int, nearest: Sequence[int]) -> tuple[str, ...]:
     """The names of all points that stand on a picture, of those that each side has for them."""
-    every = (rows[side], *rows)
-    return tuple(next(filter(None, names), "") for names in zip(*every, strict=True))
+    own = rows[side]
+    return tuple(name or rows[nearest[at]][at] for at, name in enumerate(own))
 
 
 class Arrow(NamedTuple):

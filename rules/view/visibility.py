@@ -104,6 +104,7 @@ def board_view(state: State) -> BoardView:
         hand_marks=_marks(state, board.hand),
         off_marks=_marks(state, OFF),
         out=tuple(tuple(state.variant.out(state.men, side)) for side in range(board.sides)),
+        nearest=board.nearest,
         captured=state.variant.bearing is None and not isinstance(state.variant.landing, Block),
     )
 
@@ -131,7 +132,8 @@ def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:
 
 def point_numbers(board: Board, numbering: str, side: int) -> tuple[str, ...]:
     """The numbers beside the points of a picture with those of a side."""
-    return beside(_labels(board, numbering if numbering in board.labels else "own"), side)
+    rows = _labels(board, numbering if numbering in board.labels else "own")
+    return beside(rows, side, board.nearest)
 
 
 def _dice(state: State) -> tuple[Die, ...]:

@@ -90,6 +90,7 @@ def view(
             hand=tuple(waiting["hand"]),
             off=tuple(waiting["off"]),
             labels=labels(board),
+            nearest=board.nearest,
         ),
         "owners": tuple(range(board.sides)),
         "asked": "play",

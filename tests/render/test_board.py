@@ -108,7 +108,7 @@ def test_every_point_number_is_at_least_22_pixels_high(kind: str, theme: str) ->
         alone = tuple(label if i == spot else "" for i, label in enumerate(labels))
         bare = ("",) * len(labels)
         one, none = (
-            replace(scene, view=with_board(scene.view, labels={"own": (row,)}))
+            replace(scene, view=with_board(scene.view, labels={"own": (row,) * sides}))
             for row in (alone, bare)
         )
         if labels[spot]:
@@ -126,6 +126,24 @@ def test_a_numbering_that_a_board_lacks_falls_back_on_the_own_one() -> None:
     scene = Scene(view=LONG, numbering="algebraic")
     assert Canvas(scene).labels() == LONG.board.labels["own"][0]
     assert Canvas(replace(scene, view=with_board(LONG, labels={}))).labels() == ()
+
+
+@pytest.mark.parametrize(("kind", "reader"), [("star", 0), ("star", 2), ("cross", 0), ("cross", 3)])
+def test_where_a_side_never_comes_the_numbers_are_those_of_whoever_sits_there(
+    kind: str, reader: int
+) -> None:
+    """They count down to his home, and have his colour."""
+    sides = BOARDS[kind].sides
+    canvas = Canvas(Scene(view=view(kind, *[""] * sides), side=reader))
+    own, labels = canvas.board.labels["own"], canvas.labels()
+    elsewhere = [spot for spot, name in enumerate(own[reader]) if not name]
+    assert elsewhere
+    for spot in elsewhere:
+        whose = canvas.board.whose(spot, reader)
+        assert labels[spot] == own[whose][spot] and int(labels[spot]) <= 12
+    for spot, name in enumerate(own[reader]):
+        if name:
+            assert (labels[spot], canvas.board.whose(spot, reader)) == (name, reader)
 
 
 def test_names_stand_on_the_plates_of_their_seats() -> None:

@@ -114,18 +114,63 @@ def test_every_player_at_the_star_sees_the_same_board() -> None:
             assert mine == pytest.approx(other)
 
 
-def test_at_the_star_a_path_goes_in_on_the_left_and_out_on_the_right() -> None:
+def test_at_the_star_a_path_goes_right_in_the_middle_and_comes_back_below() -> None:
     path = row(STAR, range(24, 0, -1))
-    away = [math.dist(at, STAR.middle) for at in path]
-    assert rises([-a for a in away[:12]])
-    assert rises(away[12:])
-    assert all(x < STAR.middle[0] for x, _ in path[:12])
-    assert all(x > STAR.middle[0] for x, _ in path[12:])
+    assert rises([x for x, _ in path[:12]]) and rises([-x for x, _ in path[12:]])
+    assert max(y for _, y in path[:12]) < min(y for _, y in path[12:])
+    others = [spot.at for spot in STAR.spots[24:]]
+    assert max(y for _, y in others) < min(y for _, y in path)
 
 
-def test_at_the_star_the_left_neighbour_sits_on_the_left() -> None:
-    assert STAR.seats[1].at[0] < STAR.middle[0] < STAR.seats[2].at[0]
-    assert STAR.trays[1].at[0] < STAR.middle[0] < STAR.trays[2].at[0]
+@pytest.mark.parametrize("layout", [STAR, CROSS], ids=lambda each: each.name)
+def test_on_boards_for_three_and_four_checkers_are_22_pixels_wide_on_a_phone(
+    layout: Layout,
+) -> None:
+    """The picture is 390 pixels wide there, a checker nearly one length."""
+    assert 390 / layout.width * 0.99 >= 22
+
+
+@pytest.mark.parametrize("layout", [STAR, CROSS], ids=lambda each: each.name)
+def test_boards_that_do_not_turn_look_the_same_to_everybody(layout: Layout) -> None:
+    board = of(layout)
+    for side in range(board.sides):
+        seen = layout.seen_by(side)
+        assert row(layout, range(1, 25), side) == row(layout, range(1, 25))
+        assert sorted(spot.at for spot in seen.spots) == sorted(spot.at for spot in layout.spots)
+        assert (seen.trays[side], seen.bars[side]) == (layout.trays[0], layout.bars[0])
+        assert seen.homes[side] == layout.homes[0]
+        assert layout.seat(side, side) == layout.seats[0]
+
+
+@pytest.mark.parametrize("layout", [STAR, CROSS], ids=lambda each: each.name)
+def test_everybodys_name_stands_at_his_own_arm(layout: Layout) -> None:
+    """No other name is nearer to the middle of his home."""
+    board = of(layout)
+    for side in range(board.sides):
+        home = [layout.spots[board.spots[side][place]].at for place in range(6)]
+        middle = sum(x for x, _ in home) / 6, sum(y for _, y in home) / 6
+        away = [abs(seat.at[1] - middle[1]) for seat in layout.seats]
+        if layout is CROSS:
+            away = [math.dist(seat.at, middle) for seat in layout.seats]
+        assert away[side] <= min(away) + 1.0
+
+
+@pytest.mark.parametrize("layout", [STAR, CROSS], ids=lambda each: each.name)
+def test_dice_lie_on_a_field_where_dark_ones_are_seen(layout: Layout) -> None:
+    for box in layout.dice:
+        assert any(all(inside(field, at) for at in box.corners()) for field in layout.fields)
+
+
+@EVERY
+def test_names_cover_no_point_tray_or_dice(layout: Layout) -> None:
+    for seat in layout.seats:
+        corners = seat.corners()
+        for box in (*layout.trays, *layout.bars, *layout.dice, *layout.hands):
+            for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+                assert not inside(corners, box.along(box.length * share))
+        for spot in layout.spots:
+            for share in (-0.1, 0.0, 0.5, 1.0):
+                assert not inside(corners, ahead(spot.at, spot.angle, spot.depth * share))
 
 
 def test_on_the_common_track_both_enter_on_the_left_below_and_go_round_counter_clockwise() -> None:

@@ -53,15 +53,15 @@ LINES: Final = two_lines()
 12 ... 23 the cells 41 ... 46, 31 ... 36 of the upper one, all from left to right (helmet.md)."""
 
 STAR: Final = star()
-"""Three arms (trigammon.md). Spots 0 ... 11 are the arm on the right, side 0's own places 1
-(outer end) to 12, shared with side 2; spots 12 ... 23 the arm on the left, side 0's own 13 (in
-the middle) to 24, shared with side 1; spots 24 ... 35 the upper arm, where side 0 never comes,
-from the middle outwards: side 1's own 13 ... 24, side 2's own 12 ... 1."""
+"""Three arms (trigammon.md) that meet on the right. Spots 0 ... 11 are the lower arm, side 0's own
+places 1 (outer end) to 12, shared with side 2; spots 12 ... 23 the one in the middle, side 0's own
+13 (where they meet) to 24, shared with side 1; spots 24 ... 35 the upper arm, where side 0 never
+comes, outwards: side 1's own 13 ... 24, side 2's own 12 ... 1."""
 
 CROSS: Final = cross()
 """Four arms (quartgammon.md). Spots 12 s ... 12 s + 11 are the arm of side s, upwards for side 0,
 then clockwise: its own 24 ... 19 go out on the right as one looks out from the middle, 18 ... 13
-come back on the left. Side 0 sits at the bottom left, between its own 12 ... 7 and 6 ... 1."""
+come back on the left. Side 0 sits on the left, between its own 12 ... 7 above and 6 ... 1 below."""
 
 CIRCLE: Final = circle()
 """A ring of 36 points (three-way.md); spot i is side 0's own place i + 1. Everybody runs

@@ -1,80 +1,122 @@
-"""The cross of four arms."""
+"""The cross of four arms, laid like the sails of a windmill."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from rules.board.layout import Box, Layout, Polygon, Spot, Xy, ahead
+from rules.board.layouts.measures import rectangle
 
-from rules.board.layout import Box, Layout, Polygon, Spot, Xy, turned
-from rules.board.layouts.measures import EDGE, HEAD, LABELS, PITCH, STRIPE, rectangle
+SIZE, EDGE, LINE = 17.5, 0.1, 0.68
+"""The picture, around the board, and the line for the title."""
+PITCH, DEPTH, RIM, STRIPE = 1.02, 3.48, 0.13, 0.2
+"""From one point to the next, how long points are, the frame at the ends of an arm, and how broad
+the stripe behind a home is."""
+LENGTH = 6 * PITCH + 0.16 + 2 * RIM
+REACH = (SIZE / 2 - EDGE, (SIZE - LINE - EDGE) / 2)
+"""From the middle to the edges of the board, sidewards and up and down."""
+MIDDLE = (SIZE / 2, LINE + REACH[1])
+FREE = REACH[0] - LENGTH, REACH[1] - LENGTH
+"""From the middle to where the arms begin."""
+ARMS = range(4)
+COLUMNS = (FREE[0] * 0.255, FREE[0] * 0.745)
+"""Where the trays of two sides lie beside an arm."""
 
-HALF, DEPTH, RIM = 5.0, 4.4, 0.35
-"""Half an arm's breadth between its rows, how long points are, and the frame's breadth."""
-INNER, LENGTH = HALF + LABELS + 0.16, 6 * PITCH + 0.16
-FAR, BODY = INNER + LENGTH + RIM, HALF + LABELS + STRIPE
-SIZE = 2 * (FAR + EDGE) + HEAD
-MIDDLE = (SIZE / 2, FAR + EDGE + HEAD)
-QUARTERS = (0.0, 90.0, 180.0, 270.0)
+
+def _at(arm: int, right: float, out: float) -> Xy:
+    """A place by an arm: to the right as one looks out along it, and out."""
+    return ahead(ahead(MIDDLE, 90 * arm, right), 90 * arm - 90, out)
 
 
-def _spin(points: Iterable[Xy], angle: float) -> Polygon:
-    return tuple(turned((MIDDLE[0] + x, MIDDLE[1] + y), MIDDLE, angle) for x, y in points)
+def _ends(arm: int) -> tuple[float, float, float, float]:
+    """Where an arm's rows have their bases, to the right, and where it begins and ends outwards."""
+    across, out = (REACH[0], REACH[1]) if arm % 2 == 0 else (REACH[1], REACH[0])
+    labels = (across - STRIPE - 2 * DEPTH) / 2
+    return labels, across - STRIPE - labels, out - LENGTH + RIM, out - RIM
 
 
-def _spot(angle: float, number: int) -> Spot:
+def _strip(arm: int, left: float, right: float, start: float, end: float) -> Polygon:
+    places = ((left, start), (right, start), (right, end), (left, end))
+    return tuple(_at(arm, *place) for place in places)
+
+
+def _spot(arm: int, number: int) -> Spot:
     """Points 0 ... 5 go out along the arm's right edge, 6 ... 11 come back along its left."""
-    right, step = number < 6, number if number < 6 else 11 - number
-    base = HALF if right else -HALF
-    (at,) = _spin([(base, -INNER - 0.08 - PITCH * (step + 0.5))], angle)
-    facing = 180.0 if right else 0.0
-    return Spot(at, (facing + angle) % 360, dark=(step + right) % 2 == 0, depth=DEPTH)
+    left, right, start, _ = _ends(arm)
+    goes, step = number < 6, number if number < 6 else 11 - number
+    at = _at(arm, right if goes else left, start + 0.08 + PITCH * (step + 0.5))
+    angle = (90 * arm + (180 if goes else 0)) % 360
+    return Spot(at, angle, dark=(step + goes) % 2 == 0, depth=DEPTH, width=1.0)
 
 
-def _places(x: float, y: float, length: float, breadth: float, turn: float) -> tuple[Box, ...]:
-    """A box for every side, `x` and `y` from the middle as side 0 sees it."""
-    ats = (_spin([(x, y)], angle)[0] for angle in QUARTERS)
-    turns = ((turn + angle) % 360 for angle in QUARTERS)
-    return tuple(Box(at, length, breadth, angle) for at, angle in zip(ats, turns, strict=True))
+def _box(across: float, start: float, end: float, breadth: float) -> Box:
+    """A box beside an upright arm, which is filled towards the middle."""
+    x, (near, far) = MIDDLE[0] + across, (MIDDLE[1] + start, MIDDLE[1] + end)
+    return Box((x, (near + far) / 2), abs(far - near), breadth, 90.0 if start < 0 else 270.0)
+
+
+def _beside(start: float, end: float, breadth: float) -> tuple[Box, ...]:
+    """A box for every side, beside the upright arm next to his seat."""
+    inner, outer = COLUMNS
+    return (
+        _box(inner, start, end, breadth),
+        _box(-outer, -start, -end, breadth),
+        _box(-inner, -start, -end, breadth),
+        _box(outer, start, end, breadth),
+    )
 
 
 def cross() -> Layout:
-    """Four arms with two rows of six each, which face each other across the arm; a player in each
-    corner between two arms, beside his own last twelve points.
+    """Four arms with two rows of six each, which face each other across the arm; every player sits
+    between two arms, beside his own last twelve points.
 
-    Every arm is thought pointing up from the middle, and turned into its place.
+    Every arm lies to the right of where it points from the middle, so that they fill the square.
     """
-    high, wide = FAR - BODY - 0.3, SIZE / 2 - EDGE - BODY - 0.3
-    arm = ((-BODY, -BODY), (-BODY, -FAR), (BODY, -FAR), (BODY, -BODY))
-    trays = _places(0.0, HALF - 0.75, 4.8, 1.1, 0.0)
+    (far_x, far_y), (free_x, free_y) = REACH, FREE
+    trays = _beside(far_y - 0.1, free_y + 2.3, 1.0)
+    wide, high = far_x - free_x - 0.1, free_y / 2 - 0.06
+    board = rectangle(MIDDLE[0] - far_x, MIDDLE[1] - far_y, MIDDLE[0] + far_x, MIDDLE[1] + far_y)
+    hub = rectangle(
+        MIDDLE[0] - free_x + 0.06,
+        MIDDLE[1] - free_y + 0.1,
+        MIDDLE[0] + free_x - 0.06,
+        MIDDLE[1] + free_y - 0.1,
+    )
     return Layout(
         name="cross",
         width=SIZE,
         height=SIZE,
         middle=MIDDLE,
-        turn=-90,
-        frames=(tuple(at for angle in QUARTERS for at in _spin(arm, angle)),),
-        fields=(
-            _spin(rectangle(-HALF, -HALF, HALF, HALF), 0.0),
-            *(_spin(rectangle(-HALF, -INNER - LENGTH, HALF, -INNER), turn) for turn in QUARTERS),
-        ),
+        turn=0,
+        frames=(board,),
+        fields=(hub, *(_strip(arm, *_ends(arm)) for arm in ARMS)),
         rails=tuple(box.corners() for box in trays),
-        spots=tuple(_spot(angle, number) for angle in QUARTERS for number in range(12)),
-        bars=_places(-HALF + 1.3, HALF - 1.3, 2.2, 1.1, 315.0),
+        spots=tuple(_spot(arm, number) for arm in ARMS for number in range(12)),
+        bars=_beside(free_y + 2.2, free_y + 0.1, 1.0),
         hands=(),
         trays=trays,
-        dice=(Box(MIDDLE, 5.4, 1.5),) * 4,
+        dice=tuple(
+            Box((MIDDLE[0], MIDDLE[1] + way * 0.8), 2 * free_x - 0.3, 1.4) for way in (1, -1, -1, 1)
+        ),
         cube=MIDDLE,
         ornaments=(MIDDLE,),
-        head=Box((SIZE / 2, EDGE / 2 + HEAD / 2), SIZE - 2 * EDGE, HEAD),
+        head=Box((SIZE / 2, LINE / 2), SIZE - 2 * EDGE, LINE),
         seats=tuple(
             Box(
-                (MIDDLE[0] + x * (SIZE / 2 - EDGE - wide / 2), MIDDLE[1] + y * (FAR - high / 2)),
+                (
+                    MIDDLE[0] + way * (free_x + 0.05 + wide / 2),
+                    MIDDLE[1] + down * free_y / 4,
+                ),
                 wide,
                 high,
             )
-            for x, y in ((-1, 1), (-1, -1), (1, -1), (1, 1))
+            for way, down in ((-1, 3), (-1, 1), (1, -3), (1, -1))
         ),
-        homes=tuple(
-            _spin(rectangle(BODY - STRIPE, -INNER - LENGTH + 0.08, BODY, -INNER - 0.08), angle)
-            for angle in (180.0, 270.0, 0.0, 90.0)
-        ),
+        homes=tuple(_home(arm) for arm in (2, 3, 0, 1)),
+        orders=tuple(tuple((spot - 12 * side) % 48 for spot in range(48)) for side in ARMS),
     )
+
+
+def _home(arm: int) -> Polygon:
+    """The stripe behind an arm's right row."""
+    _, _, start, end = _ends(arm)
+    edge = REACH[arm % 2]
+    return _strip(arm, edge, edge - STRIPE, start + 0.08, end - 0.08)

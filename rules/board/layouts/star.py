@@ -1,85 +1,109 @@
-"""The star of three arms."""
+"""The star of three arms, which lie side by side and meet on the right."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable
+from rules.board.layout import Box, Layout, Polygon, Spot
+from rules.board.layouts.measures import rectangle
 
-from rules.board.layout import Box, Layout, Polygon, Spot, Xy, turned
-from rules.board.layouts.measures import EDGE, LABELS, STRIPE, rectangle
-
-HUB, DEPTH = 2.15, 4.1
-"""From the middle to where the arms begin, and how long points are."""
-REACH, RIM = HUB + 12.1, 0.35
-HALF, RIGHT = DEPTH / 2 + 0.1, DEPTH / 2 + 0.1 + RIM
-LEFT = HALF + LABELS + STRIPE
-FAR = REACH + RIM
-MIDDLE = (FAR * math.cos(math.radians(30)) + LEFT / 2 + EDGE, FAR + EDGE)
-
-
-def _spin(points: Iterable[Xy], angle: float) -> Polygon:
-    return tuple(turned((MIDDLE[0] + x, MIDDLE[1] + y), MIDDLE, angle) for x, y in points)
-
-
-def _strip(start: float, end: float) -> Polygon:
-    return ((-HALF, start), (HALF, start), (HALF, end), (-HALF, end))
-
-
-def _spot(angle: float, number: int) -> Spot:
-    """The point `number` steps out along an arm; its checkers lie across the arm."""
-    (at,) = _spin([(-DEPTH / 2, HUB + number + 0.5)], angle)
-    return Spot(at=at, angle=angle % 360, dark=number % 2 == 0, depth=DEPTH, width=1.0)
+SIZE, EDGE, LINE = 17.5, 0.1, 0.7
+"""The picture, around the board, and the line for the title."""
+PITCH, DEPTH, LABELS, STRIPE, LANE, SIDE = 1.02, 4.24, 0.56, 0.2, 1.3, 0.2
+"""From one point to the next, how long points are, the frame with their numbers, the stripe behind
+a home, the lane where dice lie, and the frame on the left."""
+LEFT = EDGE + SIDE + 0.08
+INNER = LEFT + 12 * PITCH + 0.08
+HUB = INNER + 0.5
+"""Where points begin on the left, where arms end on the right, and the field where they meet."""
+BAND = STRIPE + LABELS + DEPTH
+"""How high an arm is with its numbers."""
+LOW = SIZE - EDGE - STRIPE - LABELS
+MIDDLE_ROW = LOW - 2 * DEPTH - LANE
+TOP = LINE + STRIPE + LABELS
+"""Where the bases of the three arms lie: below, in the middle and above."""
+ROWS = ((LOW, 270.0), (MIDDLE_ROW, 90.0), (TOP, 90.0))
+"""The arms of sides 0, 1 and 2 by their bases, and where checkers are stacked."""
 
 
-def _places(distance: float, length: float, breadth: float) -> tuple[Box, ...]:
-    """A box before every seat, `distance` from the middle."""
-    angles = (0.0, 120.0, 240.0)
-    ats = (_spin([(0, distance)], angle)[0] for angle in angles)
-    return tuple(Box(at, length, breadth, angle) for at, angle in zip(ats, angles, strict=True))
+def _spot(arm: int, step: int) -> Spot:
+    """The point `step` steps from the outer end of an arm."""
+    base, angle = ROWS[arm]
+    x = LEFT + PITCH * (step + 0.5)
+    return Spot((x, base), angle, dark=(step + (arm == 0)) % 2 == 0, depth=DEPTH, width=1.0)
+
+
+def _span(arm: int) -> tuple[float, float]:
+    """From where to where an arm reaches, without its numbers."""
+    base, angle = ROWS[arm]
+    return (base, base + DEPTH) if angle == 90 else (base - DEPTH, base)
+
+
+def _beside(start: float, end: float) -> tuple[Box, ...]:
+    """A box for every side, on the right of his arm, from one height of its band to another."""
+    left, right = HUB + 0.25, SIZE - EDGE - 0.1
+    boxes = []
+    for arm in range(3):
+        top, _ = _span(arm)
+        up = top if arm == 0 else top - LABELS - STRIPE
+        boxes.append(Box(((left + right) / 2, up + (start + end) / 2), right - left, end - start))
+    return tuple(boxes)
+
+
+def _home(arm: int) -> Polygon:
+    """The stripe behind the outer half of an arm."""
+    base, angle = ROWS[arm]
+    near, far = base - LABELS, base - LABELS - STRIPE
+    if angle == 270:
+        near, far = base + LABELS, base + LABELS + STRIPE
+    end = LEFT + 6 * PITCH
+    return ((LEFT, far), (LEFT, near), (end, near), (end, far))
 
 
 def star() -> Layout:
-    """Three arms of twelve points that meet in the middle, a player in each gap between two arms.
+    """Three arms of twelve points that meet on the right, everybody's own beside his name.
 
-    Every arm is thought pointing down from the middle, and turned into its place.
+    A player enters on the left of the middle one, goes right, and back left on the lower one, which
+    ends with his home; the upper one is that of the two others. So everybody sees it.
     """
-    # Two arms' edges meet where the one at x = -LEFT crosses the next arm's at x = RIGHT.
-    corner = (-LEFT, (LEFT * math.cos(math.radians(120)) + RIGHT) / math.sin(math.radians(120)))
-    body = tuple(
-        at for angle in (60, 180, 300) for at in _spin([(RIGHT, FAR), (-LEFT, FAR), corner], angle)
+    trays = _beside(2.95, 3.93)
+    (low, _), (middle, _), (top, _) = (_span(arm) for arm in range(3))
+    bottom = LOW
+    comb = (
+        (LEFT - 0.08, top),
+        (HUB, top),
+        (HUB, bottom),
+        (LEFT - 0.08, bottom),
+        (LEFT - 0.08, middle),
+        (INNER, middle),
+        (INNER, top + DEPTH),
+        (LEFT - 0.08, top + DEPTH),
     )
-    trays = _places(7.6, 4.8, 1.15)
-    around = _places(7.6, 5.3, 1.65)
-    width, height = 2 * MIDDLE[0], MIDDLE[1] + 12.0
-    plate = 10.4, 3.2
+    lane = (LEFT + 6 * PITCH, low - LANE / 2)
     return Layout(
         name="star",
-        width=width,
-        height=height,
-        middle=MIDDLE,
-        turn=-120,
-        frames=(body, *(box.corners() for box in around)),
-        fields=tuple(_spin(_strip(HUB - 0.1, REACH), angle) for angle in (-60, 60, 180)),
+        width=SIZE,
+        height=SIZE,
+        middle=(LEFT + 6 * PITCH, (top + bottom) / 2),
+        turn=0,
+        frames=(rectangle(EDGE, LINE, SIZE - EDGE, SIZE - EDGE),),
+        fields=(comb,),
         rails=tuple(box.corners() for box in trays),
         spots=(
-            *(_spot(-60, number) for number in range(11, -1, -1)),
-            *(_spot(60, number) for number in range(12)),
-            *(_spot(180, number) for number in range(12)),
+            *(_spot(0, step) for step in range(12)),
+            *(_spot(1, step) for step in range(11, -1, -1)),
+            *(_spot(2, step) for step in range(11, -1, -1)),
         ),
-        bars=_places(1.25, 1.0, 1.0),
+        bars=_beside(4.0, BAND),
         hands=(),
         trays=trays,
-        dice=_places(5.85, 5.4, 1.5),
-        cube=MIDDLE,
-        ornaments=(MIDDLE,),
-        head=Box((width / 2, 0.9), width - 2 * EDGE, 1.2),
-        seats=(
-            Box((MIDDLE[0], height - EDGE - plate[1] / 2), *plate),
-            Box((EDGE + plate[0] / 2, 3.6), *plate),
-            Box((width - EDGE - plate[0] / 2, 3.6), *plate),
-        ),
-        homes=tuple(
-            _spin(rectangle(-LEFT, REACH - 6, STRIPE - LEFT, REACH), angle)
-            for angle in (-60, 60, 180)
+        dice=(Box(lane, 8.2, LANE),) * 3,
+        cube=(trays[0].at[0], low - LANE / 2),
+        ornaments=(),
+        head=Box((SIZE / 2, LINE / 2), SIZE - 2 * EDGE, LINE),
+        seats=_beside(0.02, 2.9),
+        homes=tuple(_home(arm) for arm in range(3)),
+        orders=(
+            tuple(range(36)),
+            (*range(35, 23, -1), *range(11, -1, -1), *range(12, 24)),
+            (*range(23, 11, -1), *range(24, 36), *range(11, -1, -1)),
         ),
     )
