@@ -125,6 +125,7 @@ ALWAYS: Mapping[str, Looking] = {
     "rematch": lambda request, snapshot, value: afterwards.rematch(request, snapshot),
     "kestum": live_dice.press,
     ACTION: secret_answer.press,
+    "way": lambda request, snapshot, value: rules.way(request, snapshot),
     "review": lambda request, snapshot, value: advice.review_at(request, snapshot),
     "record": lambda request, snapshot, value: fair.record(request, snapshot),
     "fair": lambda request, snapshot, value: fair.fair_at(request, snapshot),

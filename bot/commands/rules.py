@@ -12,12 +12,15 @@ from bot.commands.start import games
 from bot.i18n import Html, Words, bold, explained, in_lines, join, quoted, utf16
 from bot.messages.examples import example_text, examples_of
 from bot.messages.game_pictures import EXAMPLE, WAYS
+from bot.messages.way import has_way
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.service import ALL
+from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import CAPTION, Button, Keyboard, rows
+from bot.ui.orders import ShowWay
 from rules.explain import Term, digest, explanation, named_so, terms_in
 from rules.explain import term as find_term
 from rules.explain.faults import CannotBe
@@ -194,6 +197,20 @@ def _numbered(value: str) -> tuple[str, int]:
     """A slug and the number behind it; 0 for what is no number."""
     slug, _, number = value.rpartition(".")
     return slug, int(number) if number.isdecimal() else 0
+
+
+async def way(request: Request, snapshot: TableSnapshot) -> None:
+    """How to go at a board: one's way over it; in a game without one way, its rules. Raises
+    UserError."""
+    seat, state = snapshot.seat_of(request.person), snapshot.state
+    if seat is None or state is None:
+        raise UserError("game-over")
+    if has_way(state.variant):
+        await request.answer()
+        told = ShowWay(snapshot.table.id, seat)
+        await request.work.post(request.telegram_chat, told, key=f"way:{snapshot.table.id}:{seat}")
+    else:
+        await tell(request, snapshot.table.slug, catalogue.as_mapping(snapshot.table.options))
 
 
 async def glossary(request: Request, slug: str) -> None:

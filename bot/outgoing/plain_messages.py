@@ -17,6 +17,7 @@ from telegram.ext import ExtBot
 from bot.i18n import Words
 from bot.messages.game_files import game_files
 from bot.messages.game_pictures import scene_of
+from bot.messages.way import way_view
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.reply_markup import markup
@@ -36,6 +37,7 @@ from bot.ui.orders import (
     SendRecord,
     ShowGame,
     ShowSheet,
+    ShowWay,
 )
 
 
@@ -59,6 +61,7 @@ class PlainMessages:
             SendFile.kind: self.file,
             SendExport.kind: self.export,
             SendRecord.kind: self.record,
+            ShowWay.kind: self.way,
             OfferCards.kind: self.inline,
         }
 
@@ -193,6 +196,29 @@ class PlainMessages:
 
         for file in await self._store.apart(read):
             await self._file(order.chat, replace(file, thread=asked.thread))
+        return None
+
+    async def way(self, order: Order) -> Note | None:
+        """How to go, over the board as it is now."""
+        asked = order.told(ShowWay)
+        async with self._store.reading() as work:
+            try:
+                snapshot = await GameCache().snapshot(work, await work.tables.get(asked.table))
+            except LookupError:  # it went with the person
+                return None
+        place = next((one for one in snapshot.audiences() if one.chat == order.chat), None)
+        if place is None or snapshot.state is None:
+            return None
+        view = way_view(snapshot, place, asked.seat)
+        assert view.scene is not None
+        sent = await self._bot.send_photo(
+            order.chat,
+            await self._photo_cache.picture(view.scene),
+            caption=view.text,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=place.thread,
+        )
+        self._photo_cache.sent(view.scene, sent)
         return None
 
     async def _file(self, chat: int, file: SendFile) -> None:

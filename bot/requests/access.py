@@ -33,7 +33,7 @@ ACTIONS: Mapping[str, Allowed] = {
     **dict.fromkeys(
         ("throw", "from", "to", "done", "undo", "restart", "say", "pick", "menu"), Allowed.SEATED
     ),
-    **dict.fromkeys(("resign", "takeback", "moves", "hint", "hide"), Allowed.SEATED),
+    **dict.fromkeys(("resign", "takeback", "moves", "hint", "hide", "way"), Allowed.SEATED),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(("leave", "stay", "end", "without", "rematch"), Allowed.SEATED),
     **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair", "here"), Allowed.PRESENT),

@@ -118,6 +118,15 @@ class SendRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowWay:
+    """The way of a seat over the board of its table."""
+
+    kind: ClassVar[str] = "way"
+    table: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class SendExport:
     """All that is stored about a person, as a file."""
 

@@ -15,3 +15,9 @@ button-example = Example
 button-details = In detail
 button-glossary = Terms
 button-play-this = Play
+
+button-way = How to move?
+way = Checkers { $sign } go along this line, from { $first } to { $last }. { $off ->
+    [yes] The tinted points { $home } to { $last } are home: once all checkers are there, they come off the board.
+   *[no] A checker goes as many points as the die shows.
+} A move is typed by its numbers: where from and where to.

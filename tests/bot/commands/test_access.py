@@ -49,6 +49,7 @@ GRID = {
     "takeback": SEATS,
     "moves": SEATS,
     "hint": SEATS,
+    "way": SEATS,
     "hide": SEATS,
     "bot": SEATS,
     "begin": SEATS,

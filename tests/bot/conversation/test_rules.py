@@ -14,7 +14,8 @@ from rules.explain import explanation
 from rules.explain.digest import digest
 from rules.topics import TOPICS
 from rules.variants import find
-from tests.bot.conversation.kit import Evening, evening, sketch
+from rules.view.visibility import view
+from tests.bot.conversation.kit import Evening, evening, first_play, sketch
 
 
 def rows(message: Message) -> list[list[str]]:
@@ -145,3 +146,44 @@ def test_where_more_than_two_play_one_way_is_drawn() -> None:
 def test_a_game_with_what_changes_it_is_told_part_by_part() -> None:
     text = digest(explanation("imbyurti", "ru").body, 450)
     assert text.startswith(explanation("imbyurti", "ru").short)
+
+
+async def test_a_first_game_shows_the_way_over_the_board_at_hand(tmp_path: Path) -> None:
+    drawn: list[Scene | Sheet] = []
+
+    def draw(scene: Scene | Sheet) -> bytes:
+        drawn.append(scene)
+        return sketch(scene)
+
+    async with evening(tmp_path, draw=draw) as night:
+        anna = night.person("Анна")
+        await night.say(anna, "/start")
+        await night.tap(anna, "Сыграть со мной")
+        board = night.board(anna.private)
+        await night.tap(anna, "Как ходить?", board)
+        shown = night.board(anna.private)
+        assert shown.id != board.id and "от 24 к 1" in shown.text and "с 6 по 1" not in shown.text
+        assert "пункты от 6 до 1" in shown.text and "откуда и куда" in shown.text
+        state = (await night.snapshot(anna)).state
+        assert state is not None
+        scene, side = drawn[-1], state.owners.index(0)
+        assert isinstance(scene, Scene) and not scene.view.recent
+        assert scene.paths[side] == state.variant.board.spots[side][::-1]
+        assert scene.paths[1 - side] == () and set(scene.homes[side]) == set(scene.paths[side][-6:])
+        assert scene.view.board == view(state).board
+        told = []
+        for _ in range(4):
+            told.append("Как ходить?" in night.board(anna.private).labels)
+            await night.say(anna, first_play(await night.snapshot(anna)))
+        assert told == [False, True, True, False]  # the newest picture is that of the way
+
+
+async def test_how_to_move_in_english_and_where_there_is_no_one_way(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    await night.say(ann, "/new short with bot")
+    await night.tap(ann, "How to move?")
+    assert "from 24 to 1" in night.board(ann.private).text
+    bea = night.person("Bea", language="en")
+    await night.say(bea, "/new icelandic with bot")
+    await night.tap(bea, "How to move?")
+    assert "Example" in night.board(bea.private).labels

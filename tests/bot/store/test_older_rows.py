@@ -51,6 +51,7 @@ from bot.ui.orders import (
     SendRecord,
     ShowGame,
     ShowSheet,
+    ShowWay,
 )
 from render import Sheet
 from render.sheet import Cell, Row
@@ -139,7 +140,7 @@ async def orders(store: Store) -> list[Order]:
 
 
 async def test_every_order_is_what_it_was(old: Store) -> None:
-    since = {SendRecord.kind, JudgeGame.kind}
+    since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
