@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.dialogs.team_stake import captain_of, is_out
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.table.snapshot import Draft, TableSnapshot
+from bot.table.snapshot import TYPED, Draft, TableSnapshot
 from rules.game import Answer, State
 from rules.questions.kestum import in_the_air
 from rules.records.notation import write_play
@@ -55,7 +55,11 @@ def waited_for(request: Request, snapshot: TableSnapshot) -> str:
 async def made(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
 ) -> None:
-    """A whole play: it counts at once, or waits for "done" where the table wants it."""
+    """A whole play that was typed: it counts at once, or waits for "done" where the table wants
+    it."""
+    typed = next((name for name in TYPED if name not in request.person.hints), None)
+    if typed is not None:
+        await request.work.people.first_time(request.person.id, typed)
     if snapshot.preferences.confirm:
         await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
     else:

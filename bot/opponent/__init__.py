@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.heuristics.battle import set_up
 from bot.opponent.heuristics.boards import alone, give_board, name_board, raise_board, soonest
 from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
@@ -33,6 +34,7 @@ __all__ = [
     "judge_play",
     "rank_plays",
     "said",
+    "sensible",
 ]
 
 RAISE = "raise:double"
@@ -86,6 +88,12 @@ def said(state: State, seat: int, text: str) -> Answer:
         kind, _, value = text.partition(":")
         return Answer(kind, seat, value)
     return Answer(state.ask.kind, seat, text)
+
+
+def sensible(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
+    """A play that rules of thumb would make, or how they go on after the steps that are made."""
+    player = HeuristicPlayer()
+    return player.step_by_step(state, made) if made else player.play(state)
 
 
 def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:

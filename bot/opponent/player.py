@@ -112,10 +112,9 @@ class OnePly(ABC):
         listed = numbers < 3 or (numbers == 4 and turn.kernel is not None)
         return not listed and numbers * len(next_steps(turn, ())) > MANY
 
-    def step_by_step(self, state: State) -> Sequence[Step]:
-        """Make the best single step again and again."""
-        turn = state.turn()
-        path: list[Step] = []
+    def step_by_step(self, state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
+        """Make the best single step again and again, after those that are made."""
+        turn, path = state.turn(), list(made)
         while steps := next_steps(turn, path):
             boards = [walk(turn, [*path, step])[0] for step in steps]
             path.append(steps[_best(self.values(state, boards, state.mover))])

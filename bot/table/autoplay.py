@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Container, Sequence
 from dataclasses import dataclass
 
+from bot.opponent import sensible
 from rules.analysis import legal_plays, next_steps
 from rules.dice import chance
 from rules.game import CHANCE, Answer, Ask, Phase, State, answer
@@ -140,11 +141,8 @@ def only_play(state: State) -> str | None:
 
 
 def example(state: State, numbering: str = "own", draft: Sequence[Step] = ()) -> str:
-    """A legal play as text; found step by step, so it is cheap where plays are many."""
-    steps = list(draft)
-    while further := next_steps(state, steps):
-        steps.append(further[0])
-    return write_play(state, steps, numbering)
+    """A play as text that a sensible player would make, one that begins with the draft."""
+    return write_play(state, sensible(state, draft), numbering)
 
 
 def secret_answers(before: State, followed: Autoplayed) -> tuple[int, ...]:

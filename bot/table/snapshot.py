@@ -24,6 +24,8 @@ from rules.questions.standing import Resign, Takeback
 from rules.search.turn import Step
 from rules.variants import find
 
+TYPED = ("typed-1", "typed-2", "typed-3")
+"""What is remembered of the first plays that a person types, among the hints."""
 _NAME = 32
 _KEPT = 256
 _LONG = 40
@@ -167,6 +169,11 @@ class TableSnapshot:
         if not self.private:
             return frozenset()
         return frozenset(n for n, one in enumerate(self.people) if one and not one.hints)
+
+    @property
+    def typists(self) -> frozenset[int]:
+        """The seats of people who have typed some plays, and need no example any more."""
+        return frozenset(n for n, one in enumerate(self.people) if one and TYPED[-1] in one.hints)
 
     @property
     def draft(self) -> Draft | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from bot.dialogs.dialog import WIDTH, Dialog
 from bot.dialogs.parallel_boards import board_names
@@ -37,7 +38,7 @@ class PlayDialog(Dialog):
         state, words, seat = viewer.state, viewer.words, ask.who[0]
         left = to_play(state) if helping(state) else ""
         throw = escape(to_play(state)) or viewer.throw()
-        who, shown = viewer.who(seat), viewer.words.play(example(state, viewer.numbering))
+        who, shown = viewer.who(seat), _shown(viewer, seat)
         if not viewer.mine(seat):
             line = viewer.only_thrown(seat, throw)
             if left:
@@ -58,13 +59,13 @@ class PlayDialog(Dialog):
         return super().read(state, ask, said)
 
     def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
-        """A legal play, one that begins as the typed one if there is such."""
-        try:
-            steps = read_typed(state, said, numbering, whole=False) if "/" in said else ()
-            if steps and next_steps(state, steps):
-                return example(state, numbering, steps)
-        except (Refused, ValueError):
-            pass
+        """A sensible play, one that begins as the typed one as far as that goes."""
+        typed = said.split() if "/" in said else []
+        for length in range(len(typed), 0, -1):
+            with suppress(Refused, ValueError):
+                steps = read_typed(state, " ".join(typed[:length]), numbering, whole=False)
+                if steps and next_steps(state, steps):
+                    return example(state, numbering, steps)
         return example(state, numbering)
 
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> UserError:
@@ -78,6 +79,13 @@ class PlayDialog(Dialog):
         if draft.menu == "resign":
             return _resigning(viewer)
         return _Building(viewer, draft).keyboard()
+
+
+def _shown(viewer: Viewer, seat: int) -> str:
+    """An example of a play, "none" for whoever has typed some."""
+    if seat in viewer.snapshot.typists or not viewer.mine(seat):
+        return "none"
+    return viewer.words.play(example(viewer.state, viewer.numbering))
 
 
 class _Building:

@@ -69,9 +69,18 @@ bag-refilled = { $kind ->
 }
 bag-left = Left, { $count }: { $things }.
 column = { $who }, throws to come: { $entries }
-ask-play = { $who }: { $throw }. Type your move, for example <code>{ $example }</code>; all moves: /moves
-ask-play-group = <b>{ $who }</b>: { $throw }. Reply to this message with your move, for example <code>{ $example }</code>; all moves: /moves
-ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with your own checkers, for example <code>{ $example }</code>.
+ask-play = { $who }: { $throw }. { $example ->
+    [none] Your move.
+   *[other] Type your move, for example <code>{ $example }</code>; all moves: /moves
+}
+ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
+    [none] Your move.
+   *[other] Reply to this message with your move, for example <code>{ $example }</code>; all moves: /moves
+}
+ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with your own checkers{ $example ->
+    [none] {""}
+   *[other] , for example <code>{ $example }</code>
+}.
 turn-rest = { $who } plays the { $numbers } left over: { $play }
 turn-rest-none = { $who } cannot play the { $numbers } left over
 plays-left = { $who } is playing what the other side left: { $numbers }.

@@ -80,12 +80,27 @@ bag-refilled = { $kind ->
 }
 bag-left = Осталось { $count }: { $things }.
 column = { $who }, следующие броски: { $entries }
-ask-play = { $who }: { $throw }. { $formal ->
-    [no] Напиши
-   *[yes] Напишите
-} ход, например <code>{ $example }</code>; все ходы: /moves
-ask-play-group = <b>{ $who }</b>: { $throw }. Ход ответом на это сообщение, например <code>{ $example }</code>; все ходы: /moves
-ask-play-left = <b>{ $who }</b>, чужой остаток { $numbers }: доиграть надо своими, например <code>{ $example }</code>.
+ask-play = { $who }: { $throw }. { $example ->
+    [none] { $formal ->
+        [no] Твой ход.
+       *[yes] Ваш ход.
+    }
+   *[other] { $formal ->
+        [no] Напиши
+       *[yes] Напишите
+    } ход, например <code>{ $example }</code>; все ходы: /moves
+}
+ask-play-group = <b>{ $who }</b>: { $throw }. { $example ->
+    [none] { $formal ->
+        [no] Твой ход.
+       *[yes] Ваш ход.
+    }
+   *[other] Ход ответом на это сообщение, например <code>{ $example }</code>; все ходы: /moves
+}
+ask-play-left = <b>{ $who }</b>, чужой остаток { $numbers }: доиграть надо своими{ $example ->
+    [none] {""}
+   *[other] , например <code>{ $example }</code>
+}.
 turn-rest = { $who } доигрывает { $numbers }: { $play }
 turn-rest-none = { $who }: доиграть { $numbers } нечем
 plays-left = { $who } доигрывает чужой остаток { $numbers }.

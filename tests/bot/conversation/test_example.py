@@ -1,0 +1,65 @@
+"""The example under a board: a play that a sensible player would make, until one knows how to
+type."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.opponent import rank_plays
+from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.table.autoplay import example
+from rules.analysis import is_whole
+from rules.records.notation import read_play
+from rules.search.plays import next_steps, walk
+from tests.bot.commands.everything_said import GAMES
+from tests.bot.conversation.kit import Evening, first_play, seated
+from tests.bot.conversation.test_mistakes import OPENING
+from tests.bot.speech.listed_plays import asked_plays
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_it_is_the_best_by_rules_of_thumb(slug: str) -> None:
+    """In every game; not the first that is found."""
+    for state in asked_plays(slug, 2):
+        if HeuristicPlayer().many(state):
+            continue
+        shown = read_play(state, example(state))
+        ranked = rank_plays(state)
+        worth = {walk(state.turn(), read_play(state, play))[0]: value for play, value in ranked}
+        assert worth[walk(state.turn(), shown)[0]] == ranked[0][1]
+
+
+def test_it_goes_on_after_what_is_begun() -> None:
+    for state in asked_plays("short", 5):
+        begun = tuple(next_steps(state.turn(), ())[-1:])
+        shown = read_play(state, example(state, draft=begun))
+        assert shown[:1] == begun and is_whole(state, shown)
+
+
+async def test_it_goes_after_three_typed_plays(night: Evening) -> None:
+    night.chance.deal(*OPENING)
+    pair = await seated(night)
+    asked = {pair.anna.id: 0, pair.boris.id: 0}
+    for _ in range(12):
+        snapshot = await night.snapshot(pair.group)
+        mover, text = pair.of(snapshot), night.board(pair.group).text
+        line = next(line for line in text.split("\n") if re.search(r"Ход ответом|Ваш ход", line))
+        if asked[mover.id] < 3:
+            assert "например" in line and "/moves" in line
+        else:
+            assert line.endswith(" Ваш ход.") and "/moves" not in text
+        await night.say(mover, f"/m {first_play(snapshot)}", pair.group)
+        asked[mover.id] += 1
+    assert min(asked.values()) > 3
+
+
+async def test_tapped_plays_teach_no_typing(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    await night.say(ann, "/new long bot")
+    for _ in range(20):
+        board = night.board(ann.private)
+        await night.tap(ann, board.labels[0], board)
+    assert (await night.snapshot(ann)).table.length > 12
+    assert "for example" in night.board(ann.private).text
