@@ -159,8 +159,9 @@ class Canvas:
             self.tray(box, self.out(side))
         ways = routes(self) if self.scene.arrows else []
         place = laid(self, ways)
-        draw_arrows(self, ways if place is None else beside(self, ways, place))
-        draw_throw(self, place)  # dice lie above everything
+        ways = ways if place is None else beside(self, ways, place)
+        draw_arrows(self, ways)
+        draw_throw(self, ways, place)  # dice lie above everything
         if self.scene.names:
             draw_plates(self)
         return self.image

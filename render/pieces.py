@@ -21,6 +21,8 @@ MARGIN: Final = 0.12
 GLOW: Final = 1.14
 """How broad the light round a checker is, in its size."""
 
+SMOOTH: Final = Image.Resampling.BICUBIC
+
 PIPS: Final = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -234,7 +236,7 @@ def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int
 
 @lru_cache(maxsize=256)
 def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Image:
-    """One die in a side's colour; a played one is pale."""
+    """One die in a side's colour, with 0 a blank one; a played one is pale."""
     paint = piece(theme, side)
     large, margin = blank(size)
     shape = Image.new("L", (large, large), 0)
@@ -251,12 +253,43 @@ def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Ima
     draw = ImageDraw.Draw(body)
     if value in PIPS:
         pips(draw, (large / 2, large / 2), value, across, paint.ink)
-    else:
+    elif value:
         centred(draw, (large / 2, large / 2), str(value), round(across * 0.55), paint.ink)
     if played:
         alpha = body.getchannel("A").point(lambda v: v * 38 // 100)
         body.putalpha(alpha)
     return cast(size, body, shape, 30 if played else 130)
+
+
+@lru_cache(maxsize=64)
+def crossed(theme: str, side: int, value: int, size: int) -> Image.Image:
+    """A die that does not count, struck out."""
+    picture = die(theme, side, value, size, False).copy()
+    large = picture.width * FINE
+    line, look = Image.new("L", (large, large), 0), THEMES[theme]
+    start, end, draw = large * 0.2, large * 0.8, ImageDraw.Draw(line)
+    for colour, width in ((look.halo, 0.2), (look.arrow, 0.12)):
+        draw.line((start, end, end, start), fill=255, width=round(size * FINE * width))
+        mark = Image.new("RGBA", picture.size, (*colour, 0))
+        mark.putalpha(line.reduce(FINE))
+        picture.alpha_composite(mark)
+        line.paste(0, (0, 0, large, large))
+    return picture
+
+
+@lru_cache(maxsize=16)
+def flying(theme: str, side: int, size: int, angle: int) -> Image.Image:
+    """A die in the air, turned, over its shadow on the board; it shows no number yet."""
+    body = die(theme, side, 0, size, False).rotate(angle, SMOOTH, expand=True)
+    high = round(size * 0.35)
+    picture = Image.new("RGBA", (body.width, body.height + 2 * high), (0, 0, 0, 0))
+    ground = Image.new("L", picture.size, 0)
+    middle, low = picture.width / 2, picture.height - high * 0.6
+    oval = middle - size * 0.45, low - size * 0.16, middle + size * 0.45, low + size * 0.16
+    ImageDraw.Draw(ground).ellipse(oval, fill=120)
+    picture.putalpha(shadow(ground, size * 0.06))
+    picture.alpha_composite(body)
+    return picture
 
 
 @lru_cache(maxsize=32)

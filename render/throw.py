@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from render import pieces
 from render.arrows import Route
 from render.drawn import SIZES, drawn, pointer
+from render.landing import draw_astray, flies, landed, turned
 from render.text import SMALLEST, write
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import View
@@ -24,6 +25,9 @@ APIECE: Final = 6
 """Up to so many dice lie one by one; of more, only those to play lie there, like ones as one over
 their number."""
 
+CROWD: Final = 7
+"""So they do where more than so many things would lie in the row, with the throw before them."""
+
 GAP: Final = 0.16
 """The room between two things of a row, in dice."""
 
@@ -36,6 +40,12 @@ THROWN: Final = 0.66
 POINTER: Final = 0.5
 """The size of the sign between a throw and what it means, in dice."""
 
+FLYING: Final = 1.4
+"""The room that a die in the air takes, in dice."""
+
+SWAY: Final = (7, -11)
+"""How far dice that were thrown live are turned, by turns."""
+
 FULL: Final = 0.95
 """How much of its place a row takes at most."""
 
@@ -44,8 +54,8 @@ SHIFTS: Final = 4
 
 
 class Item(NamedTuple):
-    """One thing in the row: how wide it is in dice, its kind ("die", "thrown", "drawn", "pointer"),
-    its value, whether it is played, and for how many like it it stands."""
+    """One thing in the row: how wide it is in dice, its kind ("die", "thrown", "taken", "flying",
+    "drawn", "pointer"), its value, whether it is played, and for how many like it it stands."""
 
     width: float
     kind: str
@@ -57,18 +67,35 @@ class Item(NamedTuple):
 def items(view: View) -> list[Item]:
     """What lies in the row, from left to right; of a throw to come what is drawn already."""
     cause = [Item(SIZES[name.partition(":")[0]][0], "drawn", name) for name in view.drawn]
+    if flies(view):
+        return [Item(FLYING, "flying")] * 2
     if view.asked == "throw":
         return [] if view.dice else cause
-    many = len(view.dice) > APIECE
-    if not cause and not many and re.fullmatch("[1-6](-[1-6])*", view.throw):
-        faces = view.throw.split("-")
-        if {str(die.value) for die in view.dice} != set(faces):
-            cause = [Item(THROWN, "thrown", face) for face in faces]
+    if view.asked == "flight":
+        good = [die for die in landed(view) if not die.fault]
+        return [Item(1.0, "die", str(die.number), True) for die in good]
+    if view.asked == "removal":
+        return [Item(1.0, "die", str(die.value)) for die in view.dice]
+    if not cause and len(view.dice) <= APIECE and re.fullmatch("[1-6](-[1-6])*", view.throw):
+        cause = _fallen(view)
     means = [Item(1.0, "die", str(die.value), die.played) for die in view.dice]
-    if many:
+    if view.taken and not cause:
+        return [*means, *(Item(THROWN, "taken", str(one)) for one in view.taken)]
+    if len(means) > APIECE or len(cause) + len(means) > CROWD:
         left = Counter(item for item in means if not item.played)
         means = [die._replace(times=count) for die, count in left.items()]
     return [*cause, Item(POINTER, "pointer"), *means] if cause and means else [*cause, *means]
+
+
+def _fallen(view: View) -> list[Item]:
+    """The dice as they fell, with those taken away, where they make other numbers; a double of two
+    alone is seen in its four."""
+    faces, means = view.throw.split("-"), [str(die.value) for die in view.dice]
+    same = sorted(means) == sorted(faces) if len(faces) > 2 else set(means) == set(faces)
+    if same and (len(means) == len(faces) or not view.taken):
+        return []
+    taken = [Item(THROWN, "taken", str(one)) for one in view.taken]
+    return [*(Item(THROWN, "thrown", face) for face in faces), *taken]
 
 
 class Row(NamedTuple):
@@ -128,18 +155,26 @@ def _under(canvas: Canvas, ways: Sequence[Route], box: Box) -> int:
     return sum(way.touches(canvas, box) for way in ways)
 
 
-def draw_throw(canvas: Canvas, place: Box | None) -> None:
-    """Draw the row in the colour of the side that threw, where it was `laid`."""
+def draw_throw(canvas: Canvas, ways: Sequence[Route], place: Box | None) -> None:
+    """Draw the row in the colour of the side that threw, where it was `laid`; dice that came to lie
+    badly lie apart from it."""
     row = measured(canvas)
-    if row is None or place is None:
-        return
+    if row is not None and place is not None:
+        _draw_row(canvas, row, place)
+    draw_astray(canvas, ways, place, max(52, round(canvas.unit * 0.92)))
+
+
+def _draw_row(canvas: Canvas, row: Row, place: Box) -> None:
     die, below = row.die, row.below
-    ways = 1 if math.cos(math.radians(place.angle)) > -1e-6 else -1
+    forth = 1 if math.cos(math.radians(place.angle)) > -1e-6 else -1
     start = -row.natural / 2
-    for item in row.items:
-        away = ways * (start + item.width / 2) * die / canvas.unit
+    for number, item in enumerate(row.items):
+        away = forth * (start + item.width / 2) * die / canvas.unit
         x, y = canvas.px(ahead(place.at, place.angle, away))
-        canvas.stamp(_sprite(canvas, item, die), (x, y - below / 2))
+        sprite = _sprite(canvas, item, die)
+        if "landing" in canvas.view.facts and item.kind == "die":
+            sprite = turned(sprite, SWAY[number % 2])
+        canvas.stamp(sprite, (x, y - below / 2))
         if item.times > 1:
             under = y + die / 2 + row.number * 0.625 * (1 - 2 * LAP) - below / 2
             _number(canvas, (x, under), item, row.number)
@@ -159,5 +194,9 @@ def _sprite(canvas: Canvas, item: Item, die: int) -> Image.Image:
         return drawn(theme, item.value, die)
     if item.kind == "pointer":
         return pointer(theme, round(die * POINTER))
-    size = round(die * item.width)
-    return pieces.die(theme, canvas.layout.colour(mover), int(item.value), size, item.played)
+    size, colour = round(die * item.width), canvas.layout.colour(mover)
+    if item.kind == "taken":
+        return pieces.crossed(theme, colour, int(item.value), size)
+    if item.kind == "flying":
+        return pieces.flying(theme, colour, round(die * 0.9), 24)
+    return pieces.die(theme, colour, int(item.value), size, item.played)

@@ -60,6 +60,7 @@ def _shown(view: View) -> tuple[object, ...]:
             view.acting,
             view.throw,
             view.drawn,
+            view.taken,
             view.dice,
             view.pips,
             view.scores,
@@ -70,6 +71,8 @@ def _shown(view: View) -> tuple[object, ...]:
             view.stake,
             view.stake_owner,
             view.facts.get("offer"),
+            view.facts.get("flight"),
+            view.facts.get("landing"),
             view.staked,
         ),
     )

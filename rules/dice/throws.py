@@ -17,12 +17,14 @@ class Throw:
     `drawn` is what lies on the table where no dice fell ("tile:6-5"; "card:A" and "card:7"), in the
     order in which it was drawn. `no_double`: two equal numbers that are none, as of a card that is
     just two fours. `mixed`: no double, but another throw follows it where one follows doubles.
+    `taken` are dice that fell and were taken away.
     """
 
     numbers: tuple[int, ...]
     drawn: tuple[str, ...] = ()
     no_double: bool = False
     mixed: bool = False
+    taken: tuple[int, ...] = ()
 
     @property
     def double(self) -> bool:

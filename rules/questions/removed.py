@@ -48,4 +48,4 @@ class Removal:
         assert state.throw is not None
         left = list(state.throw.numbers)
         left.remove(int(value))
-        return thrown(state, Throw(tuple(left)))
+        return thrown(state, Throw(tuple(left), taken=(int(value),)))

@@ -116,7 +116,8 @@ class View:
     does). `choices` lists the answers this seat may give where they are few. `pips` are by side,
     None on boards where counting them makes no sense. `recent` holds the turns since this seat
     last moved, the newest last. `drawn` is what was drawn for the throw where no dice were thrown:
-    "tile:6-5", "card:K", "card:joker1", "lotto:56", one after the other. `scores` is what each side
+    "tile:6-5", "card:K", "card:joker1", "lotto:56", one after the other, `taken` the dice that fell
+    and were taken away. `scores` is what each side
     has scored in games won by points, of which `enough` win. Where several boards are
     played `boards` shows each by itself, with a result once it is closed, and `front` is the one
     that the view itself shows. `staked`: a stake that may be raised belongs to this board.
@@ -139,6 +140,7 @@ class View:
     stake_owner: int | None = None
     facts: Mapping[str, str] = field(default_factory=dict)
     drawn: tuple[str, ...] = ()
+    taken: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     enough: int = 0
     boards: tuple[View, ...] = ()

@@ -76,6 +76,7 @@ def _seen(state: State, seat: int | None) -> View:
         throw=str(state.throw) if state.throw and state.due else "",
         dice=_dice(state),
         drawn=_drawn(state),
+        taken=state.throw.taken if state.throw is not None and state.due else (),
         pips=_pips(state) if variant.pips else None,
         recent=_recent(state, seat),
         result=state.result,

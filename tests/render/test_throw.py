@@ -7,7 +7,7 @@ import itertools
 import pytest
 from PIL import Image, ImageChops
 
-from render import THEMES, Scene, drawn
+from render import THEMES, Scene, drawn, pieces
 from render.board import picture
 from render.throw import APIECE, items
 from rules.view.view import Die
@@ -92,3 +92,61 @@ def test_a_long_row_keeps_to_its_half(kind: str) -> None:
         pictures.append(picture(Scene(view=seen)))
     left, _, right, _ = ImageChops.difference(*pictures).getbbox() or (0, 0, 1280, 0)
     assert right - left < 600
+
+
+def test_three_dice_lie_before_what_they_make() -> None:
+    assert row(5, 5, 5, 5, 1, throw="5-5-1") == [
+        *[("thrown", "5")] * 2,
+        ("thrown", "1"),
+        ("pointer", ""),
+        ("die", "5"),
+        ("die", "1"),
+    ]
+    assert row(6, 5, 3, throw="6-5-3") == [("die", "6"), ("die", "5"), ("die", "3")]
+
+
+def test_what_would_be_a_crowd_is_counted_behind_the_throw() -> None:
+    seen = view("chasing", "24:15", "24:15", dice=(5, 5, 5, 5, 1), throw="5-5-1")
+    assert [(item.value, item.times) for item in items(seen)[4:]] == [("5", 4), ("1", 1)]
+
+
+def test_five_dice_lie_before_what_they_make() -> None:
+    assert row(6, 6, throw="6-6-4-4-1")[:6] == [
+        *[("thrown", value) for value in "66441"],
+        ("pointer", ""),
+    ]
+
+
+def taken(*dice: int, asked: str = "play", throw: str = "") -> list[tuple[str, str, bool]]:
+    seen = view("meeting", "", "", dice=dice, taken=(3,), asked=asked, throw=throw)
+    return [(item.kind, item.value, item.played) for item in items(seen)]
+
+
+def test_the_die_that_was_taken_away_lies_beside_the_others() -> None:
+    assert taken(6, 5, throw="6-5") == [
+        ("die", "6", False),
+        ("die", "5", False),
+        ("taken", "3", False),
+    ]
+    kinds = [(kind, value) for kind, value, _ in taken(5, 5, 5, 5, throw="5-5")]
+    assert kinds[:4] == [("thrown", "5"), ("thrown", "5"), ("taken", "3"), ("pointer", "")]
+
+
+def test_all_three_dice_lie_there_while_one_is_to_be_taken_away() -> None:
+    seen = view("meeting", "", "", dice=[Die(v, True) for v in (6, 5, 3)], asked="removal")
+    assert [(item.kind, item.value, item.played) for item in items(seen)] == [
+        ("die", value, False) for value in "653"
+    ]
+
+
+def test_a_die_that_does_not_count_is_struck_out() -> None:
+    plain, struck = (make("wood", 0, 5) for make in (_plain, _struck))
+    assert ImageChops.difference(plain, struck).getbbox() is not None
+
+
+def _plain(theme: str, side: int, value: int) -> Image.Image:
+    return pieces.die(theme, side, value, 60, False).convert("RGB")
+
+
+def _struck(theme: str, side: int, value: int) -> Image.Image:
+    return pieces.crossed(theme, side, value, 60).convert("RGB")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -78,3 +79,23 @@ def test_marks_are_another_picture() -> None:
     scene = scene_of(snapshot, private(snapshot.acting[0]))
     assert scene.movable
     assert picture_key(scene) != picture_key(replace(scene, movable=()))
+
+
+def test_all_three_dice_are_shown_and_then_the_one_taken_away() -> None:
+    seen = [scene_of(one).view for one in snapshots("short+sassungammon", 8)]
+    asked = [(one.asked, len(one.dice), len(one.taken)) for one in seen]
+    assert ("removal", 3, 0) in asked
+    for before, after in pairwise(seen):
+        if before.asked == "removal":
+            left = sorted(die.value for die in before.dice)
+            assert sorted([*map(int, after.throw.split("-")), *after.taken]) == left
+
+
+def test_a_throw_in_the_air_and_one_at_rest_are_other_pictures() -> None:
+    *_, snapshot = snapshots("short", 2)
+    scene = scene_of(snapshot)
+    told = ({}, {"flight": "even"}, {"landing": "6!edge-5"}, {"landing": "6-5"})
+    keys = {picture_key(replace(scene, view=replace(scene.view, facts=facts))) for facts in told}
+    assert len(keys) == len(told)
+    taken = replace(scene, view=replace(scene.view, taken=(3,)))
+    assert picture_key(taken) != picture_key(scene)
