@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot import catalogue
 from bot.commands.looking import show_again
+from bot.commands.misfit import misfit
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words, in_lines, quoted, spaced
 from bot.messages.conditions import MATCH, PRESET, Page, is_live, page_of
@@ -98,7 +99,7 @@ async def opened(
             level=level or value(request.person.settings, "level"),
         )
     except CannotBe as wrong:
-        raise UserError("bad-options", why=wrong.say(request.words.lang)) from wrong
+        raise misfit(wrong, request.words) from wrong
 
 
 async def join(request: Request) -> None:
@@ -280,7 +281,7 @@ async def live(request: Request, snapshot: TableSnapshot, on: bool) -> None:
     try:
         after = await request.tables.change(request.work, snapshot, snapshot.table.slug, options)
     except CannotBe as wrong:
-        raise UserError("bad-options", why=wrong.say(request.words.lang)) from wrong
+        raise misfit(wrong, request.words) from wrong
     await request.tables.menu(request.work, after, f"terms {Page.THROW.value}.1")
     await request.answer(request.words.plain("live-on" if on else "live-off"))
 
@@ -321,7 +322,7 @@ async def _changed(
     try:
         after = await request.tables.change(request.work, snapshot, slug, options)
     except CannotBe as wrong:
-        raise UserError("bad-options", why=wrong.say(request.words.lang)) from wrong
+        raise misfit(wrong, request.words) from wrong
     await request.tables.menu(request.work, after, f"terms {page}")
     await request.answer()
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from bot import catalogue
 from bot.commands import lobby
+from bot.commands.misfit import misfit
 from bot.commands.start import games
 from bot.i18n import Html, Words, bold, explained, in_lines, join, quoted, utf16
 from bot.messages.examples import example_text, examples_of
@@ -118,7 +119,7 @@ def _check(request: Request, slug: str) -> None:
     try:
         find(slug)
     except CannotBe as wrong:
-        raise UserError("bad-options", why=wrong.say(request.words.lang)) from wrong
+        raise misfit(wrong, request.words) from wrong
 
 
 async def _tell_name(request: Request, slug: str) -> None:

@@ -7,11 +7,14 @@ from collections.abc import Mapping
 from bot import catalogue
 from bot.commands import lobby, start
 from bot.i18n import LANGS, Html, Words
+from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.table.numbering import side_read
 from bot.table.preferences import BY_NAME, offered, value
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
+from rules.view.visibility import point_numbers
 
 AUTO = "auto"
 GAME_PAGE = 12
@@ -114,12 +117,30 @@ async def choice(request: Request, pair: str) -> None:
         if name == "formal":
             words = Words(words.lang, chosen == "yes")
     title = words.plain(f"setting-{name}")
-    await request.answer(
-        words.plain("settings-saved", title=title, value=value_name(name, chosen, words))
-    )
+    same = await _same_numbers(request, chosen) if name == "numbering" else []
+    if same:
+        told = words.plain("settings-numbering-same", games=", ".join(same))
+        await request.answer(told, alert=True)
+    else:
+        value_told = value_name(name, chosen, words)
+        await request.answer(words.plain("settings-saved", title=title, value=value_told))
     text, keyboard = _page(request, words, kept, chat_lang, own_lang)
     await request.edit(text, keyboard)
     await lobby.refresh(request)
+
+
+async def _same_numbers(request: Request, chosen: str) -> list[str]:
+    """The person's games in play on whose boards a numbering changes nothing."""
+    found = []
+    before = str(value(request.person.settings, "numbering"))
+    for snapshot in await find_table.everywhere(request):
+        if snapshot.state is None or before == chosen:
+            continue
+        board, seat = snapshot.state.variant.board, snapshot.seat_of(request.person)
+        side = side_read(snapshot.state, seat)
+        if point_numbers(board, before, side) == point_numbers(board, chosen, side):
+            found.append(snapshot.title(request.words))
+    return found
 
 
 async def _speak(request: Request, lang: str | None) -> None:

@@ -4,11 +4,12 @@ settings-title = <b>Settings</b>
 settings-title-group = <b>Group settings</b>
 settings-row = { $title }: { $value }
 settings-saved = Noted: { $title } – { $value }.
+settings-numbering-same = Noted. On these boards the numbers stay as they are: { $games }.
 settings-choose = { $title }:
 
 setting-lang = Language
 setting-formal = Address (in Russian)
-setting-autothrow = Automatic throw
+setting-autothrow = Dice are thrown
 setting-confirm = “Done” after a move
 setting-hints = Move hints
 setting-game = Default game
@@ -23,6 +24,8 @@ setting-names = Names of throws
 
 value-on = on
 value-off = off
+value-autothrow-on = for you
+value-autothrow-off = by a tap
 value-lang-ru = русский
 value-lang-en = English
 value-lang-auto = as the player speaks

@@ -15,7 +15,7 @@ button-other-language = Русский
 
 invite-link = A link for your friend: { $link }
     It opens this very board. In a group, /new opens one.
-invite-gone = This invitation has lapsed: the board is taken or folded. A new one: /new
+invite-gone = This invitation has lapsed: the board is taken or closed. A new one: /new
 card-title = A game of nardy
 card-text = { $who } has a board open: <b>{ $game }</b>.
 

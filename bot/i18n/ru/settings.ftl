@@ -4,11 +4,12 @@ settings-title = <b>Настройки</b>
 settings-title-group = <b>Настройки группы</b>
 settings-row = { $title }: { $value }
 settings-saved = Записано: { $title } – { $value }.
+settings-numbering-same = Записано. На этих досках номера остаются прежними: { $games }.
 settings-choose = { $title }:
 
 setting-lang = Язык
 setting-formal = Обращение
-setting-autothrow = Сам бросай
+setting-autothrow = Кости бросаются
 setting-confirm = «Готово» после хода
 setting-hints = Подсказки ходов
 setting-game = Игра по умолчанию
@@ -23,6 +24,8 @@ setting-names = Имена бросков
 
 value-on = да
 value-off = нет
+value-autothrow-on = сами
+value-autothrow-off = по кнопке
 value-lang-ru = русский
 value-lang-en = English
 value-lang-auto = как у игрока

@@ -104,8 +104,8 @@ async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
     async with evening(tmp_path) as night:
         anna = night.person("Анна")
         await night.say(anna, "/settings")
-        await night.tap(anna, "Сам бросай")
-        await night.tap(anna, "нет")
+        await night.tap(anna, "Кости бросаются")
+        await night.tap(anna, "по кнопке")
         await night.say(anna, "/new с ботом")
         snapshot = await night.snapshot(anna)
         assert snapshot.state is not None and snapshot.state.ask is not None

@@ -172,7 +172,7 @@ async def test_the_game_and_its_options_in_words(night: Evening, pair: Pair) -> 
     (lobby,) = await night.say(pair.anna, "/new short system=trad", pair.group)
     assert "Сколько стоит победа" in lobby.text
     (sorry,) = await night.say(pair.anna, "/new short system=wrong", pair.group)
-    assert "Так не сыграть" in sorry.text
+    assert "«wrong» не бывает" in sorry.text
 
 
 async def test_sitting_twice_and_where_there_is_no_room(night: Evening, pair: Pair) -> None:
@@ -225,7 +225,7 @@ async def test_an_empty_table_folds_itself_up_after_a_day(night: Evening, pair: 
 async def test_the_opener_folds_the_table(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.boris, "/new", pair.group)
     await night.tap(pair.boris, "Убрать доску", lobby)
-    assert "сложена" in lobby.text and not lobby.rows
+    assert "убрана" in lobby.text and not lobby.rows
 
 
 async def test_a_group_chooser_link_opens_a_table(night: Evening, pair: Pair) -> None:
@@ -284,7 +284,7 @@ async def test_a_number_is_chosen_and_told_like_any_condition(night: Evening, pa
     (told,) = await night.say(pair.boris, "/rules", pair.group)
     assert "Chips each: 15" in told.text
     (sorry,) = await night.say(pair.anna, "/new short auction chips=1000", pair.group)
-    assert "chips" in sorry.text and "from 1 to 99" in sorry.text
+    assert "Chips each" in sorry.text and "from 1 to 99" in sorry.text
 
 
 async def test_a_command_is_answered_where_telegram_does_not_say_who_runs_the_group(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.i18n import Words
 from bot.opponent import choose
 from tests.bot.conversation.kit import Company, Evening, first_play
 
@@ -84,10 +85,11 @@ async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
     end = night.last(at.group)
     assert "Победа: Бот 1 (любитель) и Бот 2 (любитель)" in end.text
     await night.tap(anna, "Ещё партию", end)
-    snapshot = await night.snapshot(at.group)
-    assert (snapshot.table.status, len(snapshot.bots), len(snapshot.empty)) == ("lobby", 2, 1)
+    assert (await night.snapshot(at.group)).table.status == "over"
     await night.tap(boris, "Ещё партию", end)
-    assert (await night.snapshot(at.group)).table.status == "playing"
+    snapshot = await night.snapshot(at.group)
+    assert (snapshot.table.status, len(snapshot.bots), snapshot.empty) == ("playing", 2, ())
+    assert [name for name in snapshot.names(Words("ru")) if "Бот" not in name] == list(at.people)
 
 
 async def test_four_friends_by_a_link_each_at_home(night: Evening) -> None:
@@ -140,8 +142,8 @@ async def test_one_who_declines_keeps_the_game_going(night: Evening, four: Compa
 async def test_a_play_goes_back_if_the_three_others_allow_it(night: Evening, four: Company) -> None:
     anna = four.people["Анна"]
     await night.say(anna, "/settings", four.group)
-    await night.tap(anna, "Сам бросай: да", four.group)
-    await night.tap(anna, "нет", four.group)
+    await night.tap(anna, "Кости бросаются: сами", four.group)
+    await night.tap(anna, "по кнопке", four.group)
     await night.say(anna, "/m 11/13/14", four.group)
     assert night.board(four.group).mentions(four.people["Вера"])
     await night.say(anna, "/undo", four.group)

@@ -1,0 +1,36 @@
+"""Why a game cannot be played as somebody wants it, with the names that stand on buttons."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.i18n import Words, quoted
+from bot.table.errors import UserError
+from rules.explain import option_text
+from rules.explain.faults import CannotBe
+
+
+def misfit(wrong: CannotBe, words: Words) -> UserError:
+    """What people are told instead of the fault."""
+    facts = wrong.facts
+    if wrong.fault == "no-option":
+        game = catalogue.name(facts["slug"], words.lang)
+        return UserError("option-unknown", game=game, said=quoted(facts["option"]))
+    if wrong.fault in ("not-a-value", "not-in-range"):
+        option, said = facts["option"], quoted(facts["value"])
+        if wrong.fault == "not-in-range":
+            title, low, high = _title(option, words), facts["low"], facts["high"]
+            return UserError("option-range", option=title, low=low, high=high, said=said)
+        values = [_value(option, value, words) for value in facts["values"].split(", ")]
+        title = _title(option, words, facts["values"].split(", ")[0])
+        return UserError("option-values", option=title, values=" · ".join(values), said=said)
+    return UserError("bad-options", why=wrong.say(words.lang))
+
+
+def _title(option: str, words: Words, value: str = "1") -> str:
+    told = option_text(option, value, words.lang)
+    return told.title if told else option
+
+
+def _value(option: str, value: str, words: Words) -> str:
+    told = option_text(option, value, words.lang)
+    return told.name if told else value

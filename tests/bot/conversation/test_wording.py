@@ -1,0 +1,51 @@
+"""What people read bears the names that stand on buttons, and says what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import Words
+from bot.table.preferences import SETTINGS
+from tests.bot.conversation.kit import Evening
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "told"),
+    [
+        (
+            "ru",
+            "/new long preset=zzz",
+            "«Свод правил»: Книжный · Спортивный. «zzz» не бывает.",
+        ),
+        ("ru", "/new long zzz=1", "У игры «Длинные нарды» нет условия «zzz»."),
+        ("en", "/new short draw=zz", "“Who starts”: Full · Partial"),
+        ("ru", "/new long p_bad=x throw=live", "число от 0 до 300000"),
+    ],
+)
+async def test_conditions_that_are_not_there_are_told_by_name(
+    night: Evening, language: str, said: str, told: str
+) -> None:
+    anna = night.person("Анна", language=language)
+    (answer,) = await night.say(anna, said)
+    assert told in answer.text and "preset" not in answer.text and "draw=" not in answer.text
+
+
+async def test_a_numbering_that_changes_nothing_says_so(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные bot")
+    await night.say(anna, "/settings")
+    await night.tap(anna, "Нумерация")
+    query = await night.tap(anna, "сквозная")
+    assert query.alert
+    assert query.text == "Записано. На этих досках номера остаются прежними: Длинные нарды."
+    await night.tap(anna, "Нумерация")
+    query = await night.tap(anna, "книжная")
+    assert query.text == "Записано: Нумерация пунктов – книжная 1…12, 01…012."
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_who_throws_is_told_in_words(lang: str) -> None:
+    words = Words(lang)
+    (setting,) = (one for one in SETTINGS if one.name == "autothrow")
+    told = {words.plain(f"value-autothrow-{value}") for value in setting.values}
+    assert len(told) == 2 and told.isdisjoint({"да", "нет", "yes", "no"})
