@@ -18,6 +18,7 @@ from rules.multi_board import seated
 from rules.protocols import Over
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Situation, Step, Turn
+from rules.undo import Fallen, Undo
 from rules.variant import Variant
 from rules.view.view import Result
 
@@ -83,6 +84,7 @@ class FreeAsker(Asker, Protocol):
         """Raise Refused for a value that is not possible; asked as soon as a seat gives it."""
 
 
+@runtime_checkable
 class Standing(Named, Protocol):
     """Something a seat may say while another question is open; others may be asked about it."""
 
@@ -158,8 +160,9 @@ class State:
     `past[side]` what gates remember within this throw; `facts` what the board cannot show, under
     the names of the position's text; `played` the last parts of turns and `turns` their number;
     `rounds` how many turns each seat has had, where parts that follow one another are one turn;
-    `chance` counts the answers of CHANCE; `undo` is the state before the last play, while it may
-    still be taken back. Where several boards are played `boards` are all of them and `front` is
+    `chance` counts the answers of CHANCE; `undo` is the last play of each seat as it may be taken
+    back. Of plays taken back `fallen` is what fell after them and falls again, `taken_back` their
+    number. Where several boards are played `boards` are all of them and `front` is
     the one whose game, checkers and facts are those of the state itself.
     """
 
@@ -179,7 +182,9 @@ class State:
     turns: int = 0
     rounds: Mapping[int, int] = field(default_factory=dict)
     chance: int = 0
-    undo: State | None = None
+    undo: Mapping[int, Undo] = field(default_factory=dict)
+    fallen: tuple[Fallen, ...] = ()
+    taken_back: int = 0
     result: Result | None = None
     boards: tuple[Beside, ...] = ()
     front: int = 0
@@ -268,15 +273,31 @@ def answer(state: State, given: Answer) -> State:
     elif possible is not None and value not in possible:
         choices = ", ".join(dict.fromkeys(possible))
         raise Refused(ask.refusal or Refusal("bad-choice", {"choices": choices}))
+    return run(_heard(state, ask, seat, value))
+
+
+def _heard(state: State, ask: Ask, seat: int, value: str) -> State:
+    """The state after one of those who were asked has answered."""
     counts = seat == CHANCE and not ask.repeats
-    rest = replace(state, agenda=state.agenda[:-1], chance=state.chance + counts)
+    undo, agenda = _since(state, ask, seat, value), state.agenda[:-1]
+    rest = replace(state, agenda=agenda, chance=state.chance + counts, undo=undo)
     if seat == CHANCE and state.variant.frame is not None:
         rest = state.variant.frame.noted(rest, ask, value)
     answers = (*ask.given, (seat, value))
     waiting = tuple(other for other in ask.who if other != seat)
     if waiting:
         return rest.push(replace(ask, who=waiting, given=answers))
-    return run(ask.part.answer(rest, replace(ask, given=answers), value))
+    return ask.part.answer(rest, replace(ask, given=answers), value)
+
+
+def _since(state: State, ask: Ask, seat: int, value: str) -> dict[int, Undo]:
+    """What may be taken back after one more answer. To say whether to raise the stake, or what one
+    thinks of a wish of others, is no move."""
+    if seat == CHANCE:
+        return {by: kept.after_fall(ask, value) for by, kept in state.undo.items()}
+    if ask.part.phase == Phase.STAKE or isinstance(ask.part, Standing):
+        return dict(state.undo)
+    return {by: kept.after_move(ask, seat) for by, kept in state.undo.items()}
 
 
 def _interrupt(state: State, seat: int, kind: str, value: str) -> State:
@@ -299,25 +320,37 @@ def step(state: State) -> State:
 
 def run(state: State) -> State:
     """Go on until somebody is asked or the game is over. What chance is asked may be known, where
-    it has said the same on another board."""
+    it has said the same on another board, or after a play that was taken back."""
     while state.result is None:
         ask, frame = state.ask, state.variant.frame
         if ask is None:
             state = step(state)
             continue
-        known = frame.known(state) if frame is not None and CHANCE in ask.who else None
-        if known is None:
+        if CHANCE not in ask.who:
             return state
-        state = _told(ask, *known)
+        known = frame.known(state) if frame is not None else None
+        if known is not None:
+            state = _told(ask, *known)
+        elif state.fallen:
+            state = _again(ask, state)
+        else:
+            return state
     return state
 
 
 def _told(ask: Ask, state: State, value: str) -> State:
-    """The state after chance has repeated itself; what is drawn comes from no bag, and plays may
-    still be taken back."""
+    """The state after chance has repeated itself; what is drawn comes from no bag."""
     again = replace(ask, bag=(*ask.bag, value) if ask.bag else (), given=((CHANCE, value),))
-    after = ask.part.answer(replace(state, agenda=state.agenda[:-1]), again, value)
-    return replace(after, undo=state.undo)
+    return ask.part.answer(replace(state, agenda=state.agenda[:-1]), again, value)
+
+
+def _again(ask: Ask, state: State) -> State:
+    """The state after what fell under this number has fallen again; where something else is asked
+    now, nothing that fell later is known any more."""
+    next_, *later = state.fallen
+    if not next_.answers(ask):
+        return replace(state, fallen=())
+    return _heard(replace(state, fallen=tuple(later)), ask, CHANCE, next_.value)
 
 
 def fold(
@@ -342,7 +375,7 @@ def finish(state: State, result: Result) -> State:
 
 def ended(state: State, result: Result) -> State:
     """The game as a whole is over."""
-    return replace(state, result=result, agenda=(), due=(), points=result.points, undo=None)
+    return replace(state, result=result, agenda=(), due=(), points=result.points, undo={})
 
 
 def settle(state: State, over: Over) -> State:

@@ -42,7 +42,7 @@ def boards_of(state: State) -> tuple[Beside, ...]:
     own, there = own_facts(state.variant, state.facts), state.boards[state.front]
     here = there._replace(men=state.men, facts=own)
     if there.kept is not None:
-        kept = replace(state, facts=own, boards=(), front=0, played=(), turns=0, undo=None)
+        kept = replace(state, facts=own, boards=(), front=0, played=(), turns=0, undo={}, fallen=())
         here = here._replace(kept=kept)
     return (*state.boards[: state.front], here, *state.boards[state.front + 1 :])
 
@@ -64,6 +64,8 @@ def bring(state: State, front: int) -> State:
             rounds=state.rounds,
             chance=state.chance,
             undo=state.undo,
+            fallen=state.fallen,
+            taken_back=state.taken_back,
         )
     return replace(
         state,

@@ -26,6 +26,7 @@ ONE_IN: Mapping[str, int] = {
     "rules/test_parallel.py": 4,
     "rules/test_properties.py": 16,
     "rules/test_tables.py": 8,
+    "rules/test_taken_back.py": 3,
     "bot/cli/test_admin.py": 4,
     "bot/cli/test_all_games.py": 12,
     "bot/cli/test_cli.py": 3,

@@ -47,6 +47,7 @@ SENTENCES = {
     "unfinished": "replay-unfinished",
     "unplayed": "replay-unplayed",
     "variant": "replay-variant",
+    "taken-back": "replay-taken-back",
     "withheld": "replay-withheld",
 }
 """What a record and the rules may disagree about, and the messages that say so."""

@@ -7,6 +7,7 @@ from bot.dialogs.team_stake import raise_label
 from bot.dialogs.viewer import Viewer
 from bot.table.live_throw import airborne
 from bot.table.notes import acted, notes_of
+from bot.table.taking_back import why_not
 from bot.table.telegram_dice import rolling
 from bot.table.vacant_seats import costs_of
 from bot.ui.callback_data import Press, pack
@@ -56,8 +57,8 @@ class BoardKeyboard(Viewer):
             press = Press(self.snapshot.table.public_id, 0, "kestum", air.key)
             extra.append((Button(self.words.plain("button-kestum"), pack(press)),))
         for seat in range(len(self.snapshot.table.seats)):
-            watched = self.seat is None or self.seat == seat
-            if watched and seat not in self.snapshot.bots and "takeback:ask" in state.offers(seat):
+            watched = self.seat in (None, seat) and seat not in self.snapshot.bots
+            if watched and why_not(self.snapshot, seat) is None:
                 extra.append((self.said("button-takeback", "takeback"),))
         table = self.snapshot.table
         if self.seat is not None and notes_of(table).alone and not acted(table):

@@ -21,12 +21,15 @@ class TakebackDialog(Dialog):
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
         """Who asks, and which play."""
         state = viewer.state
-        assert state.undo is not None
-        last = next(entry for entry in reversed(state.played) if entry.steps)
+        assert ask.about is not None
+        kept = state.undo[ask.about]
+        told = (entry for entry in reversed(state.played) if entry.steps)
+        last = next((entry for entry in told if entry.seat == ask.about), None)
         return viewer.words.say(
-            "takeback-ask",
-            who=viewer.names[state.undo.owners[state.undo.mover]],
-            play=viewer.play(last),
+            "takeback-ask" if last else "takeback-ask-earlier",
+            who=viewer.names[ask.about],
+            play=viewer.play(last) if last else "",
+            fallen="yes" if kept.fallen else "no",
             other=listed(viewer.who(other) for other in ask.who),
         )
 

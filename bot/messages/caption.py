@@ -29,6 +29,7 @@ from rules.game import Played
 from rules.parts.bearing import AllHomeInPiles
 from rules.questions.actions import OneAction
 from rules.questions.board_stakes import shared_stake
+from rules.questions.play import Play
 from rules.questions.standing import Resign
 from rules.questions.team import in_teams
 from rules.view.visibility import view
@@ -63,6 +64,7 @@ class Caption(Viewer):
         news = (
             *self._attempts(self.state.turns),
             self._declined(),
+            self._returned(),
             *self._roles(),
             changed_sides(self.state, self.names, self.words),
         )
@@ -194,6 +196,16 @@ class Caption(Viewer):
         if turn != self.state.turns:
             return EMPTY
         return self.words.say("resign-declined", who=self.names[seat])
+
+    def _returned(self) -> Html:
+        """Whose play has just gone back."""
+        returned, ask = self.snapshot.notes.returned, self.state.ask
+        if returned is None or ask is None or ask.kind != Play.kind:
+            return EMPTY
+        turn, seat = returned
+        if turn != self.state.turns or seat not in ask.who:
+            return EMPTY
+        return self.words.say("takeback-done", who=self.names[seat])
 
     def _reserve(self) -> Html:
         """A reserve that will hold up bearing off, while there is still time to bring it in."""

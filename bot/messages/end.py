@@ -38,6 +38,8 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         lines += closed_lines(snapshot.state, snapshot.names(words), words)
         lines += filter(None, [dead_line(snapshot.state, words)])
     lines.append(spaced(_length(snapshot, words), *_judged(snapshot, words)))
+    if snapshot.notes.taken_back:
+        lines.append(words.say("end-taken-back", count=snapshot.notes.taken_back))
     again = "button-rematch" if over else "button-next-game"
     keyboard = (
         (keys.said(again, "rematch"), keys.said("button-review", "review")),

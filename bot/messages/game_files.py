@@ -63,6 +63,7 @@ async def _told(
         seed=replace(snapshot, table=table).seed,
         elsewhere=snapshot.dice.telegram,
         withheld=unrevealed(begin(table), answers),
+        taken_back=notes_of(table).taken_back or None,
     )
     document = write_told(told)
     if snapshot.bots:

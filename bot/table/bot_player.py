@@ -64,14 +64,14 @@ class BotPlayer:
         self, snapshot: TableSnapshot, seat: int, state: State, play: str
     ) -> tuple[str, float]:
         """The best play of a seat in an earlier state of its game, and what another one costs."""
-        asked = _question(snapshot, seat)._replace(state=state, level=STRONG)
+        asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=STRONG)
         return await self._thinker.judged(asked, play)
 
     async def lucky(self, snapshot: TableSnapshot, state: State, throw: str) -> float | None:
         """By how much a throw of an earlier state was better than throws are on average; None
         where that is not known."""
         seat = state.owners[state.thrower]
-        asked = _question(snapshot, seat)._replace(state=state, level=STRONG)
+        asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=STRONG)
         return await self._thinker.lucky(asked, throw)
 
 
@@ -82,4 +82,10 @@ def _question(snapshot: TableSnapshot, seat: int) -> Question:
     assert state is not None
     level = level_of(table.seats[seat].level)
     lot = f"{table.public_id}/{table.length}/{seat}"
-    return Question(table.slug, as_mapping(table.options), state, seat, level, lot)
+    return Question(table.slug, as_mapping(table.options), _unknowing(state), seat, level, lot)
+
+
+def _unknowing(state: State) -> State:
+    """The state as the bot thinks about it: of dice that fell after plays that were taken back it
+    knows nothing."""
+    return replace(state, undo={}, fallen=())

@@ -78,7 +78,8 @@ class Judge:
         return found
 
     async def _answers(self, snapshot: TableSnapshot) -> list[tuple[State, Answer]]:
-        """What was answered in a game, each with the state before it."""
+        """What was answered in a game, each with the state before it, without plays that were taken
+        back."""
         async with self._store.reading() as work:
             given = [Answer(*one[:3]) for one in await work.tables.answers(snapshot.table.id)]
         return await asyncio.to_thread(_replayed, begin(snapshot.table), given)
@@ -88,5 +89,8 @@ def _replayed(state: State, given: Iterable[Answer]) -> list[tuple[State, Answer
     found = list[tuple[State, Answer]]()
     for one in given:
         found.append((state, one))
-        state = answer(state, one)
+        before, state = state, answer(state, one)
+        if state.taken_back > before.taken_back:
+            stays, turns = found, state.turns
+            found = [(at, said) for at, said in stays if said.kind != "play" or at.turns < turns]
     return found

@@ -21,6 +21,7 @@ from rules.questions.pace import LayOut, Pace
 from rules.questions.play import Dice
 from rules.questions.standing import Resign
 from rules.registry import Settings
+from rules.undo import barred
 from rules.variant import Variant
 from rules.view.view import Result
 
@@ -98,7 +99,7 @@ class Duplicate:
         """The other board is played to its end."""
         boards = list(boards_of(state))
         boards[state.front] = boards[state.front]._replace(points=result.points)
-        state = replace(state, boards=tuple(boards), agenda=(), undo=None)
+        state = replace(barred(state, "board"), boards=tuple(boards), agenda=())
         total = self.total(state)
         if total is not None:
             return ended(bring(state, 0), total)

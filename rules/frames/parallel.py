@@ -22,6 +22,7 @@ from rules.questions.play import Dice, NextSide, new_turn, no_two_dice
 from rules.questions.stake import Stake, stake_of
 from rules.questions.standing import Resign
 from rules.registry import Settings
+from rules.undo import barred
 from rules.variant import Variant
 from rules.view.view import Result
 
@@ -105,7 +106,7 @@ class Parallel:
             for seat, worth in enumerate(result.points)
         )
         boards[state.front] = boards[state.front]._replace(points=points)
-        state = replace(state, boards=tuple(boards), agenda=(), undo=None)
+        state = replace(barred(state, "board"), boards=tuple(boards), agenda=())
         if self.shared and result.how != "passed":
             state = state.fact(cube=None)
         total = self.total(state)

@@ -16,6 +16,7 @@ from rules.board.shapes import TURNS, Men
 from rules.game import Phase, State, finish
 from rules.protocols import Over
 from rules.questions.play import new_turn
+from rules.undo import barred
 from rules.variant import Variant
 from rules.view.view import Result
 
@@ -149,7 +150,7 @@ class GiveUp:
         rows = [list(variant.row(state.men, each)) for each in range(variant.board.sides)]
         rows[side] = [sum(rows[side]), *[0] * (len(rows[side]) - 1)]
         men = variant.shape.build(variant.board, rows, [set()] * len(rows))
-        state = replace(state, men=men, undo=None, agenda=(), throw=None)
+        state = replace(barred(state, "left"), men=men, agenda=(), throw=None)
         state = state.fact(gone=gave_up(state) + TURNS[side])
         state = _settled(state, left(state) + TURNS[side], won)
         return state if state.result is not None else state.push(NextRunning())

@@ -23,7 +23,7 @@ class OneAction:
 
     def open(self, state: State) -> State:
         """One step is due."""
-        return replace(state, throw=None, due=((0,),), left=(), undo=None)
+        return replace(state, throw=None, due=((0,),), left=())
 
     def read(self, text: str) -> Throw:
         """`-`; ValueError for anything else."""

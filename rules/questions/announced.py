@@ -56,7 +56,7 @@ class Announced:
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The numbers are named."""
-        return self._named(replace(state, undo=None), self.read(value))
+        return self._named(state, self.read(value))
 
     def read(self, text: str) -> Throw:
         """`6-5` or `65`."""

@@ -14,6 +14,7 @@ from rules.board.shapes import TURNS
 from rules.game import Ask, Phase, State, record
 from rules.questions.play import thrown
 from rules.refusal import Refusal, Refused
+from rules.undo import AGAIN, barred
 
 LEFT = Fact("chips", r"\d{1,2}-\d{1,2}", "chips=10-7", 11, by_seat=True)
 
@@ -101,7 +102,7 @@ class Auction:
             return replace(given_up, throw=None)
         if self.sort == QUIET:
             dice = state.variant.turn.since(Phase.THROW)[0]
-            again = replace(state, throw=None, due=(), undo=None).fact(rerolled="1")
+            again = replace(barred(state, AGAIN), throw=None, due=()).fact(rerolled="1")
             return again.push(dice, self)
         bought = replace(state, thrower=winner, mover=winner)
         return thrown(bought, state.throw)

@@ -71,7 +71,7 @@ class ActBefore:
             return state
         act = self.acts(state)[value]
         men = done(state.variant, state.men, state.thrower, act)
-        state = record(replace(state, men=men, undo=None).fact(acted="1"), act)
+        state = record(replace(state, men=men).fact(acted="1"), act)
         over = state.variant.goal.over(state.variant, men)
         return state if over is None else state.variant.ending.reached(state, over)
 

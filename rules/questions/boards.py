@@ -90,9 +90,9 @@ class OtherBoard:
         ask = state.ask
         if ask is None or ask.part.phase != Phase.BATCH or seat not in ask.who:
             return ()
-        if state.undo is not None or "stays" in state.facts or state.mover != state.thrower:
+        if "stays" in state.facts or state.mover != state.thrower or state.throw is None:
             return ()
-        if state.throw is None:
+        if thrown(state, state.throw).due != state.due:
             return ()
         return tuple(str(at + 1) for at in open_boards(state) if at != state.front)
 

@@ -8,7 +8,7 @@ handed on, `moved` tells that the thrower has made a step.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.board.facts import AGAIN, Fact, flag
@@ -54,7 +54,7 @@ class ChosenDice:
         (other,) = map(int, faces.values())
         state = state.fact(faces=f"{mine}-{other}")
         throw = Throw(tuple(sorted((mine, other), reverse=True)))
-        return thrown(replace(state, undo=None), throw)
+        return thrown(state, throw)
 
     def read(self, text: str) -> Throw:
         """Set dice are written as thrown ones are."""

@@ -48,7 +48,7 @@ class Drawn(Dice):
         """A thing is drawn, and perhaps another one."""
         code, opened = self.bag.code(value), self._opened(state.facts)
         left = self.bag.without(map(self.bag.code, ask.bag), (code,))
-        state = replace(state, undo=None).fact(again=None)
+        state = state.fact(again=None)
         state = state.fact(market=self.bag.write(left), opened=None)
         throw = self.bag.throw((*opened, code))
         return self.ask(state.fact(opened=value)) if throw is None else thrown(state, throw)

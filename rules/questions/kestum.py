@@ -16,6 +16,7 @@ from rules.dice.landed_dice import Air, Landed, read_landing
 from rules.dice.throws import Throw, read_throw
 from rules.game import CHANCE, Ask, Phase, State, record
 from rules.questions.play import Dice, thrown
+from rules.undo import AGAIN, barred
 
 EVEN, UNEVEN = "even", "uneven"
 FLIGHTS = (EVEN, UNEVEN)
@@ -134,7 +135,7 @@ class Flying:
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """It is in the air."""
-        return self.dice.land(replace(state, undo=None).fact(flight=value, again=None))
+        return self.dice.land(state.fact(flight=value, again=None))
 
 
 def calls_of(state: State) -> list[int]:
@@ -219,6 +220,7 @@ class Call:
         state = state.fact(calls=told, since="-".join(map(str, since)), landing=None)
         attempt = Attempt.of(state)
         again = Attempt(attempt.number + 1, attempt.forgiven, attempt.called + 1)
+        state = barred(state, AGAIN)
         return ask.part.throw(replace(state, agenda=state.agenda[:-1]), again)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:

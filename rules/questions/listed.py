@@ -6,7 +6,7 @@ The fact `columns` is each side's list, "65.31-54.22"; `spent` how many entries 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.board.facts import Fact
@@ -35,7 +35,7 @@ class Constant(Dice):
 
     def open(self, state: State) -> State:
         """Nothing is asked."""
-        return thrown(replace(state, undo=None).fact(again=None), self.always)
+        return thrown(state.fact(again=None), self.always)
 
     def cast(self, state: State, text: str) -> State:
         """Only that throw."""
@@ -91,7 +91,7 @@ class Listed(Dice):
         entry = self.entry(state, state.thrower)
         if entry is None:
             return self.ask(state)
-        return self._used(replace(state, undo=None).fact(again=None), entry)
+        return self._used(state.fact(again=None), entry)
 
     def entry(self, state: State, side: int) -> Throw | None:
         """The entry that a side's next throw will be; None where no columns are known."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from rules.board.facts import Fact
 from rules.game import Ask, Phase, State
 from rules.questions.play import Dice
+from rules.undo import AGAIN, barred
 
 LEFT = Fact("markers", r"\d-\d", "markers=3-1", 12, by_seat=True)
 
@@ -52,7 +53,7 @@ class Markers:
         seat, left = ask.given[-1][0], markers_of(state, self.each)
         left[seat] -= 1
         agenda = tuple(item for item in state.agenda if item.kind != self.kind)
-        state = replace(state, agenda=agenda, throw=None, due=(), undo=None)
+        state = replace(barred(state, AGAIN), agenda=agenda, throw=None, due=())
         state = state.fact(markers="-".join(map(str, left)))
         dice = state.variant.turn.the(Dice)
         return state.push(dice, self)

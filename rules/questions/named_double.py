@@ -29,4 +29,4 @@ class NamedDouble:
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The named number lies on both dice."""
-        return replace(state, throw=Throw((int(value), int(value))), undo=None)
+        return replace(state, throw=Throw((int(value), int(value))))

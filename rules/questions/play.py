@@ -12,6 +12,7 @@ from rules.records.notation import read_play
 from rules.refusal import Refusal, Refused
 from rules.search.plays import playable, walk
 from rules.search.turn import Step, Turn
+from rules.undo import Undo
 
 if TYPE_CHECKING:
     from rules.variant import Variant
@@ -61,7 +62,7 @@ class Dice:
         try:
             if ask.dice and sum(sign in "123456" for sign in value) != ask.dice:
                 raise ValueError(f"{value!r} does not show {ask.dice} dice")
-            return self.cast(replace(state, undo=None).fact(again=None), value)
+            return self.cast(state.fact(again=None), value)
         except ValueError as error:
             raise Refused(Refusal("bad-throw", {"said": value})) from error
 
@@ -117,6 +118,7 @@ class Play:
         turn = turn.meant(steps)
         past: list[Mapping[str, Any]] = list(state.past)
         past[turn.side] = {**past[turn.side], **dict(zip(turn.gates, memo, strict=True))}
+        before = Undo(replace(state, undo={}).push(replace(ask, given=())))
         after = record(
             replace(
                 state,
@@ -124,7 +126,7 @@ class Play:
                 left=rest,
                 due=state.due[1:],
                 past=tuple(past),
-                undo=replace(state, undo=None).push(replace(ask, given=())),
+                undo={**state.undo, state.owners[state.mover]: before},
             ),
             steps,
         )

@@ -28,7 +28,7 @@ class OneRemoved(Dice):
             dice = read_throw(value, ask.dice)
         except ValueError as error:
             raise Refused(Refusal("bad-throw", {"said": value})) from error
-        state = replace(state, undo=None).fact(again=None)
+        state = state.fact(again=None)
         if len(dice.numbers) < THREE:
             return thrown(state, dice)
         other = state.owners[(state.thrower + 1) % len(state.owners)]

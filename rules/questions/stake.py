@@ -17,6 +17,7 @@ from rules.board.shapes import TURNS
 from rules.dice.throws import coming_of
 from rules.game import Ask, Phase, State, finish
 from rules.parts.endings import turn_counts
+from rules.undo import barred
 from rules.variant import by_seat
 from rules.view.view import Result
 
@@ -182,7 +183,7 @@ class Stake:
             return state
         higher = self.exchange.ladder.next(value_of(state))
         assert higher is not None
-        return self.exchange.begin(replace(state, undo=None), higher)
+        return self.exchange.begin(barred(state, "stake"), higher)
 
     def may_raise(self, state: State) -> bool:
         """Whether the side on turn may raise the stake now."""
@@ -194,6 +195,7 @@ class Stake:
         highest, it is too early under Holland, the stake is enough for the match as it is. None if
         it may."""
         known = "coming" in state.facts and bool(coming_of(state.facts)[state.thrower])
+        known = known or bool(state.fallen)
         started = known or state.throw is not None or bool(state.due)
         again = "again" in state.facts and not self.extra_turns
         if started or again or "finished" in state.facts:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.board.boards import OFF
 from rules.board.shapes import TURNS
-from rules.game import Ask, Phase, State, finish
+from rules.game import CHANCE, Ask, Phase, Standing, State, finish
 from rules.refusal import Refusal
 from rules.view.view import Result
 
@@ -92,21 +92,32 @@ class Resign:
 
 
 class Takeback:
-    """A confirmed play may be taken back if the opponent agrees, until somebody plays or throws
-    after it; while the opponent ponders what is left of the throw, it may be."""
+    """A seat's last play may be taken back, with all that was played after it, if everybody else in
+    the game agrees. What fell stays as it fell, for the same number of throw."""
 
     kind = "takeback"
     phase = Phase.FREE
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """The seat that played last, while no other play or throw has followed."""
-        ask = state.ask
-        if ask is None or state.undo is None or ask.kind == self.kind or made_is_final(state):
-            return ()
-        earlier = [part.kind for part in state.variant.turn.until(Phase.THROW)]
-        asked = ask.part.phase in (Phase.THROW, Phase.BATCH) or ask.kind in earlier
-        waits = asked and not ask.given
-        return ("ask",) if waits and state.undo.owners[state.undo.mover] == seat else ()
+        """Any seat that has played, unless something since bars it."""
+        return () if self.why_not(state, seat) else ("ask",)
+
+    def why_not(self, state: State, seat: int) -> str | None:
+        """Why this seat may not ask now: the game is over, it has played nothing, the table plays
+        touch-move, something has happened since that stays (what `Undo.barred` says), another wish
+        waits for its answer, dice fly. None if it may."""
+        ask, kept = state.ask, state.undo.get(seat)
+        if ask is None:
+            return "over"
+        if kept is None:
+            return "nothing"
+        if made_is_final(state) is not None:
+            return "touch-move"
+        if kept.barred:
+            return kept.barred
+        if isinstance(ask.part, Standing):
+            return "pending"
+        return "flying" if "flight" in state.facts and CHANCE in ask.who else None
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """Ask the others who are still in the game."""
@@ -116,10 +127,12 @@ class Takeback:
             for side, other in enumerate(state.owners)
             if other != seat and TURNS[side] not in out
         )
-        return state.push(Ask(self, others, choices=("yes", "no")))
+        return state.push(Ask(self, others, choices=("yes", "no"), about=seat))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Agreed, the play is open again with the same throw."""
-        if state.undo is None or any(said == "no" for _, said in ask.given):
+        """Agreed, the play is open again with the same throw, and what fell after it falls again in
+        the same order."""
+        assert ask.about is not None
+        if any(said == "no" for _, said in ask.given):
             return state
-        return replace(state.undo, chance=state.chance)
+        return state.undo[ask.about].taken(state)

@@ -18,6 +18,7 @@ from rules.board.shapes import TURNS
 from rules.game import Ask, State, finish
 from rules.questions.opening import SidesByLot
 from rules.questions.stake import holder_of, value_of
+from rules.undo import barred
 from rules.variant import Variant
 from rules.view.view import Result
 
@@ -105,7 +106,7 @@ def leave(state: State, points: Points, how: str) -> State:
     gone = {**paid(state), **points}
     before, box = team_of(state)[0], order_of(state)[0]
     entries = (f"{seat}:{value:g}" for seat, value in gone.items())
-    state = replace(state, undo=None).fact(paid=".".join(entries))
+    state = barred(state, "left").fact(paid=".".join(entries))
     if not cubes:
         winner = before if sum(points.values()) > 0 else box
         total = _by_seat(state, gone)

@@ -11,6 +11,7 @@ from rules.game import Answer, Ask, Phase, State
 from rules.game import answer as answered
 from rules.questions.stake import RAISES, Exchange, Ladder, Stake
 from rules.questions.team import Cube, box_side, cubes_of, leave, order_of, with_cubes
+from rules.undo import barred
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ class TeamStake(Stake):
 
     def why_not(self, state: State) -> str | None:
         """Why the side on turn may raise no cube now; None if it may."""
-        started = state.throw is not None or bool(state.due)
+        started = state.throw is not None or bool(state.due) or bool(state.fallen)
         again = "again" in state.facts and not self.extra_turns
         if started or again or "finished" in state.facts:
             return "thrown"
@@ -74,7 +75,7 @@ class TeamStake(Stake):
         by_box = seat == order_of(state)[0]
         turned = self.own(state, seat)
         offer = TeamOffer(self.exchange, turned, by_box, self.common, self.unit)
-        state = replace(state, undo=None)
+        state = barred(state, "stake")
         if by_box:
             return state.push(offer)
         return state.push(offer, replace(self, spent=(*self.spent, *turned)))

@@ -34,7 +34,8 @@ class Told:
     `match` is what it tells of the match that the game belongs to; None for a single game. `seed`
     is "" where the record keeps it to itself; `elsewhere`: the dice were thrown by somebody else,
     so that nobody can work them out again. `seats` are names. `withheld` are the numbers (from 0)
-    of answers whose values it does not tell, see `unrevealed`.
+    of answers whose values it does not tell, see `unrevealed`. `taken_back` is how many plays were
+    taken back; None where the record does not say so.
     """
 
     id: str
@@ -49,6 +50,7 @@ class Told:
     seed: str = ""
     elsewhere: bool = False
     withheld: frozenset[int] = frozenset()
+    taken_back: int | None = None
 
 
 def unrevealed(state: State, answers: Sequence[Answer]) -> frozenset[int]:
@@ -174,8 +176,11 @@ class _Game:
         self.dice += Dice(checked=1)
 
     def close(self) -> None:
-        """The end is as the record has it; a game that somebody left ends as it was agreed."""
+        """The end is as the record has it, and so many plays were taken back; a game that somebody
+        left ends as it was agreed."""
         assert self.state is not None
+        if self.told.taken_back not in (None, self.state.taken_back):
+            raise misfit("taken-back", count=str(self.state.taken_back))
         told, found = self.told.result, self.state.result
         if told == found or (told is not None and found is None and told.how == LEFT):
             return
@@ -191,6 +196,7 @@ def write_told(told: Told) -> dict[str, Any]:
     dice = {"secret": told.secret, "sha256": told.sha256, "seed": told.seed}
     if told.elsewhere:
         dice["source"] = "elsewhere"
+    mark = {} if told.taken_back is None else {"taken_back": told.taken_back}
     return {
         "game": told.id,
         "variant": told.slug,
@@ -199,6 +205,7 @@ def write_told(told: Told) -> dict[str, Any]:
         "seats": list(told.seats),
         "result": asdict(told.result) if told.result else None,
         "dice": dice,
+        **mark,
         "answers": [
             [given.kind, given.seat, None if number in told.withheld else given.value]
             for number, given in enumerate(told.answers)
@@ -219,6 +226,7 @@ def read_told(game: Json) -> Told:
     except ValueError as error:
         raise RecordError("'secret' is written in hexadecimal") from error
     answers = field(game, "answers", list)
+    taken_back = field(game, "taken_back", int) if "taken_back" in game else None
     match = game.get("match")
     if not isinstance(match, dict | None):
         raise RecordError("'match' is an object, or null for a single game")
@@ -235,6 +243,7 @@ def read_told(game: Json) -> Told:
         seed=seed,
         elsewhere="source" in dice,
         withheld=frozenset(number for number, given in enumerate(answers) if given[2] is None),
+        taken_back=taken_back,
     )
 
 

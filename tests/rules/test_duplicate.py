@@ -144,7 +144,7 @@ def test_a_record_replays_with_its_dice() -> None:
     assert report.dice.checked == sum(given.seat == CHANCE for given in answers)
 
 
-def test_a_play_is_taken_back_until_the_other_board_is_played() -> None:
+def test_a_play_is_taken_back_on_two_boards() -> None:
     variant = find("short+duplicate")
     state = game.run(position_state.from_position(variant, variant.read(f"{SHORT}|{SHORT}")))
     state = game.answer(state, Answer("throw", CHANCE, "6-5"))
@@ -158,7 +158,7 @@ def test_a_play_is_taken_back_until_the_other_board_is_played() -> None:
         position_state.position(before)
     )
     state = game.answer(state, Answer("play", 1, "24/18/13"))
-    assert state.offers(0) == ()
+    assert state.undo[0].acted == {1}
     assert state.offers(1) == ("takeback:ask",)
 
 

@@ -180,14 +180,14 @@ def test_an_act_is_done_once() -> None:
     assert at(f"hand:2,24:1,15:1E,15:1,6:10;{AWAY};w;acted=1").ask == state.ask
 
 
-def test_a_play_may_be_taken_back_until_the_other_has_acted() -> None:
+def test_an_act_before_the_throw_is_a_move_of_the_other() -> None:
     text = f"{AWAY};hand:3,24:5,24:1E,24:2,20:4;w"
     state = answer(at(text), Answer("throw", CHANCE, "2-1"))
     state = answer(state, Answer("play", 0, "24/22/21"))
     assert state.ask is not None and state.ask.kind == "before"
-    assert "takeback:ask" in state.offers(0)
+    assert not state.undo[0].acted
     state = answer(state, Answer("before", 1, "20/19,18,17,16"))
-    assert "takeback:ask" not in state.offers(0)
+    assert state.undo[0].acted == {1}
 
 
 def test_giving_up_is_worth_what_bearing_off_may_be() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules.analysis import result_of, start_text
-from rules.game import CHANCE
+from rules.game import CHANCE, State
+from rules.questions.standing import Takeback
 from rules.variants import find
 from tests.rules import adapter
 from tests.rules.saying import SHORT, asked, table, tell, throw
@@ -203,7 +206,7 @@ def test_a_play_may_be_taken_back_if_the_other_agrees() -> None:
     throw(at, "6-5")
     before = at.state
     tell(at, [("play", 0, "24/18/13"), ("takeback", 0, "ask"), ("takeback", 1, "yes")])
-    assert at.state == before
+    assert at.state == replace(before, taken_back=1)
     at.say("play", 0, "24/18 13/8")
 
 
@@ -215,13 +218,78 @@ def test_if_not_the_game_goes_on_and_he_may_ask_again() -> None:
     assert "takeback:ask" in at.state.offers(0)
 
 
-def test_only_until_the_next_throw_and_only_by_who_played() -> None:
+def test_also_when_the_next_throw_has_fallen_which_falls_again() -> None:
+    """A number of throw keeps its dice, whatever is played instead; it is told once."""
     at = played()
-    assert "takeback:ask" not in at.state.offers(1)
     assert at.refuses("takeback", 1, "ask") == "not-now"
     throw(at, "2-1")
-    assert "takeback:ask" not in at.state.offers(0)
-    assert at.refuses("takeback", 0, "ask") == "not-now"
+    tell(at, [("takeback", 0, "ask"), ("takeback", 1, "yes")])
+    assert asked(at) == ("play", (0,)) and str(at.state.throw) == "6-5"
+    count = at.state.chance
+    at.say("play", 0, "24/18 13/8")
+    assert asked(at) == ("play", (1,)) and str(at.state.throw) == "2-1"
+    assert at.state.chance == count + 1 and not at.state.fallen
+
+
+def test_with_all_that_was_played_since_until_one_has_played_again() -> None:
+    at = played()
+    throw(at, "2-1")
+    at.say("play", 1, "13/11 6/5")
+    throw(at, "4-4")
+    tell(at, [("takeback", 0, "ask"), ("takeback", 1, "yes"), ("play", 0, "24/18 13/8")])
+    assert asked(at) == ("play", (1,)) and str(at.state.throw) == "2-1"
+    at.say("play", 1, "24/22 24/23")
+    assert asked(at) == ("play", (0,)) and str(at.state.throw) == "4-4"
+    assert at.state.taken_back == 1
+
+
+def test_twice_in_a_row_the_dice_are_still_the_same() -> None:
+    at = played()
+    throw(at, "2-1")
+    at.say("play", 1, "13/11 6/5")
+    throw(at, "4-4")
+    for play in ("24/18 13/8", "24/18/13"):
+        tell(at, [("takeback", 0, "ask"), ("takeback", 1, "yes"), ("play", 0, play)])
+    assert str(at.state.throw) == "2-1"
+    at.say("play", 1, "13/11 6/5")
+    assert str(at.state.throw) == "4-4" and at.state.taken_back == 2
+
+
+def test_not_behind_a_raised_stake_and_nobody_raises_on_dice_that_are_known() -> None:
+    at = table("short", SHORT, cube="on")
+    tell(at, [("stake", 0, "throw")])
+    throw(at, "6-5")
+    tell(at, [("play", 0, "24/18/13"), ("stake", 1, "throw")])
+    throw(at, "2-1")
+    tell(at, [("takeback", 0, "ask"), ("takeback", 1, "yes"), ("play", 0, "24/18/13")])
+    assert asked(at) == ("play", (1,)) and str(at.state.throw) == "2-1"
+    at.say("play", 1, "13/11 6/5")
+    tell(at, [("stake", 0, "double"), ("offer", 1, "take")])
+    for seat in (0, 1):
+        assert why_not(at.state, seat) == "stake"
+        assert at.refuses("takeback", seat, "ask") == "not-now"
+
+
+def test_not_behind_a_throw_that_was_thrown_again() -> None:
+    at = table("short+markers", SHORT)
+    throw(at, "6-5")
+    tell(at, [("marker", 1, "let"), ("marker", 0, "let"), ("play", 0, "24/18/13")])
+    throw(at, "2-1")
+    assert "takeback:ask" in at.state.offers(0)
+    at.say("marker", 0, "reroll")
+    assert why_not(at.state, 0) == "thrown-again"
+
+
+def test_not_when_the_game_is_over() -> None:
+    at = table("short", "1:1,off:14;1:1,off:14;w")
+    throw(at, "2-1")
+    at.say("play", 0, "1/off")
+    assert why_not(at.state, 0) == "over"
+
+
+def why_not(state: State, seat: int) -> str | None:
+    """What bars it."""
+    return state.variant.standing.the(Takeback).why_not(state, seat)
 
 
 def test_nothing_to_take_back_before_a_play() -> None:
@@ -252,12 +320,14 @@ def test_two_must_agree_among_three() -> None:
 
 
 def test_once_a_hidden_die_is_set_nothing_is_taken_back() -> None:
-    """Whoever set a die has begun the next turn."""
+    """What was chosen in secret would be chosen again with both known."""
     at = table("short+imbyurti", SHORT)
     tell(at, [("die", 0, "6"), ("die", 1, "5"), ("play", 0, "24/18/13")])
     assert "takeback:ask" in at.state.offers(0)
     at.say("die", 1, "3")
-    assert "takeback:ask" not in at.state.offers(0)
+    assert why_not(at.state, 0) == "secret"
+    at.say("die", 0, "3")
+    assert why_not(at.state, 0) == "secret"
 
 
 # Blocked games, and throws that could not be played.

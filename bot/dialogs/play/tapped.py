@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.dialogs.turn import asked_to_play, count, waited_for
+from bot.i18n import listed
 from bot.requests import find_table
 from bot.requests.request import Request
+from bot.table import taking_back
 from bot.table.errors import UserError
 from bot.table.snapshot import Draft, TableSnapshot, spot
 from rules.analysis import is_whole, next_steps
-from rules.game import Answer, State
+from rules.game import State
 from rules.questions.standing import made_is_final
 from rules.refusal import Refusal, Refused
 
@@ -77,14 +79,24 @@ async def restart_at(request: Request, snapshot: TableSnapshot, seat: int) -> No
 
 def _check_undo(state: State, draft: Draft) -> None:
     """Refuse to take made steps back where the table plays touch-move."""
+    if draft.steps:
+        _check_final(state)
+
+
+def _check_final(state: State) -> None:
     final = made_is_final(state)
-    if draft.steps and final is not None:
+    if final is not None:
         raise Refused(final)
 
 
 async def undo(request: Request) -> None:
-    """Take a step back; a confirmed play with the opponent's leave."""
-    snapshot, seat = await find_table.game(request)
+    """Take a step back; a confirmed play with the leave of the other people. Raises UserError."""
+    try:
+        snapshot, seat = await find_table.game(request)
+    except UserError as sorry:
+        if sorry.message == "no-game-here" and await find_table.just_played(request):
+            raise UserError("takeback-over") from sorry
+        raise
     await undo_at(request, snapshot, seat)
 
 
@@ -103,16 +115,18 @@ async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 
 
 async def takeback_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Ask for a confirmed play back."""
-    state = snapshot.state
-    assert state is not None
-    if "takeback:ask" not in state.offers(seat):
-        pending = state.ask is not None and state.ask.kind == "takeback"
-        if pending:
-            raise UserError("takeback-pending", other=waited_for(request, snapshot))
-        played = any(entry.seat == seat for entry in state.played)
-        raise UserError("takeback-too-late" if played else "takeback-nothing")
-    await request.tables.act(request.work, snapshot, Answer("takeback", seat, "ask"))
+    """Ask for a confirmed play back; bots agree at once. Raises UserError, Refused."""
+    why = taking_back.why_not(snapshot, seat)
+    if why is None:
+        await taking_back.take_back(request.tables, request.work, snapshot, seat)
+        return
+    assert snapshot.state is not None
+    if why == "touch-move":
+        _check_final(snapshot.state)
+    names = snapshot.names(request.words)
+    moved = taking_back.moved(snapshot, seat) if why == "moved" else ()
+    who = listed(names[other] for other in moved)
+    raise UserError(f"takeback-{why}", who=who, other=waited_for(request, snapshot))
 
 
 async def menu(request: Request, snapshot: TableSnapshot, seat: int, name: str) -> None:

@@ -68,6 +68,7 @@ replay-results-before = The results of the games before this one ({ $count } so 
 replay-secret = SHA-256 of the secret is not what was promised.
 replay-seed = The seed is not made of this secret.
 replay-turn = It is the turn of { $who }.
+replay-taken-back = By the answers, plays were taken back { $count } times.
 replay-withheld = The record keeps an answer to itself that was not asked for in secret here.
 replay-unfinished = The game is not over here, the record says it is.
 replay-unplayed = Numbers that cannot be used: { $count }.

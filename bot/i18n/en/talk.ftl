@@ -22,9 +22,22 @@ button-without = Play on without
 button-accept = Accept
 button-decline = Play on
 
-takeback-ask = { $who } asks to take back { $play }. { $other } decides.
-takeback-too-late = Too late: the dice have been thrown.
-takeback-nothing = There is nothing to take back.
-takeback-pending = You have asked already; { $other } has to answer.
+takeback-ask = { $who } asks to take back { $play }.{ $fallen ->
+    [yes] {" "}The throws stay the same.
+   *[no] {""}
+} { $other } decides.
+takeback-ask-earlier = { $who } asks to take back the last play. The throws stay the same. { $other } decides.
+takeback-done = Taken back ({ $who }); the throws stay the same.
+takeback-nothing = There is nothing to take back: you have not played in this game yet.
+takeback-moved = Too late: { $who } has answered this play already.
+takeback-forced = Your last play was the only one possible, so there is no point in taking it back.
+takeback-pending = First comes the answer to what has been asked already; { $other } decides.
+takeback-flying = The dice are in the air. You can take the play back when they have landed.
+takeback-stake = It cannot go back: the stake has been raised since.
+takeback-secret = It cannot go back: something has been chosen in secret since, and a second choice would not be blind.
+takeback-thrown-again = It cannot go back: a throw has been called off and thrown again since.
+takeback-left = It cannot go back: somebody has left the game since.
+takeback-board = It cannot go back: one of the boards has been finished since.
+takeback-over = The game is over, so nothing goes back. Another one: /new
 button-allow = Let it back
 button-keep = Let it stand

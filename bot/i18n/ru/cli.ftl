@@ -72,6 +72,7 @@ replay-results-before = Записанные итоги прежних парт�
 replay-secret = SHA-256 секрета не тот, что был обещан.
 replay-seed = Зерно составлено не из этого секрета.
 replay-turn = Очередь другой стороны: { $who }.
+replay-taken-back = По ответам ходы брали назад столько раз: { $count }.
 replay-withheld = Ответа в записи нет, но втайне здесь не спрашивали.
 replay-unfinished = Партия здесь не окончена, а по записи – окончена.
 replay-unplayed = Чисел сыграть нельзя: { $count }.

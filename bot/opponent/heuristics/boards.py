@@ -23,7 +23,7 @@ def alone(state: State) -> State:
     if frame is None:
         return state
     game = frame.games[state.front]
-    lone = replace(state, variant=game, boards=(), front=0, agenda=(), undo=None)
+    lone = replace(state, variant=game, boards=(), front=0, agenda=(), undo={})
     if ask is None:
         return lone
     return lone.push(ask, *(part for part in game.turn if part.phase > ask.part.phase))

@@ -58,10 +58,13 @@ async def test_a_play_is_taken_back_while_the_rest_waits(night: Evening, pair: P
     assert "⚫ Борис: 6-6." in night.board(pair.group).text
 
 
-async def test_the_rest_once_played_is_not_taken_back(night: Evening, pair: Pair) -> None:
+async def test_the_rest_once_played_is_an_answer(night: Evening, pair: Pair) -> None:
     await left_to_anna(night, pair)
     await night.say(pair.anna, "24/18", pair.group, night.board(pair.group))
-    assert "Вернуть ход" not in night.board(pair.group).labels
+    (sorry,) = await night.say(pair.boris, "/undo", pair.group)
+    assert "ответный ход уже сделан (Анна)" in sorry.text
+    await night.tap(pair.anna, "Вернуть ход", pair.group)
+    assert "Анна просит вернуть ход 12→6" in night.board(pair.group).text
 
 
 async def test_the_moves_are_those_of_the_link(night: Evening, pair: Pair) -> None:

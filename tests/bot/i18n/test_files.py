@@ -27,6 +27,7 @@ FAMILIES = {
     "place-",
     "kestum-",
     "secret-",
+    "takeback-",
 }
 """Beginnings of ids that the code puts together from a name."""
 
