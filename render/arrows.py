@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from render import pieces
-from render.paint import FINE
 from render.piles import in_box, on_spot
 from render.text import SMALLEST, write
 from render.theme import Rgb
@@ -20,6 +19,9 @@ from rules.view.view import Arrow, Turn
 
 if TYPE_CHECKING:
     from render.board import Canvas
+
+FINE: Final = 3
+"""How many times larger arrows are drawn before they are reduced."""
 
 BEND: Final = 0.16
 """How far an arrow leans towards the middle of the board."""
