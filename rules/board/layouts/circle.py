@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.board.layout import Box, Layout, Polygon, Spot, ahead
 from rules.board.layouts.measures import EDGE, HEAD, LABELS, STRIPE
 
-RADIUS, DEPTH, APART = 10.5, 4.4, 4.0
+RADIUS, DEPTH, APART = 8.9, 3.5, 3.0
 """From the middle to the points' bases, how long points are, and degrees between the parts."""
 EACH = (120 - APART) / 12
 RIM = RADIUS + LABELS + STRIPE
-SIZE, PLATE = 2 * RIM + 2.5, (6.7, 2.2)
+SIZE, PLATE = 2 * RIM + 1.2, (5.0, 1.85)
 MIDDLE = (SIZE / 2, SIZE / 2)
 
 
@@ -40,7 +40,7 @@ def _places(distance: float, length: float, breadth: float) -> tuple[Box, ...]:
 def circle() -> Layout:
     """A ring of three parts of twelve points each, one before every player, with his own last
     twelve from left to right."""
-    trays = _places(3.75, 5.0, 1.15)
+    trays = _places(3.35, 4.6, 1.0)
     near, far = (EDGE + PLATE[0] / 2, EDGE + PLATE[1] / 2), SIZE - EDGE
     return Layout(
         name="circle",
@@ -70,7 +70,7 @@ def circle() -> Layout:
         bars=(),
         hands=(),
         trays=trays,
-        dice=(Box(MIDDLE, 5.4, 1.5),) * 3,
+        dice=(Box(MIDDLE, 4.8, 1.3),) * 3,
         cube=MIDDLE,
         ornaments=(),
         head=Box((far - PLATE[0] / 2, far - HEAD / 2), PLATE[0], HEAD),
@@ -80,7 +80,7 @@ def circle() -> Layout:
             Box((SIZE - near[0], near[1]), *PLATE),
         ),
         ways=tuple(
-            tuple(ahead(MIDDLE, turn + lean, 4.2) for lean in (24, 0, -24))
+            tuple(ahead(MIDDLE, turn + lean, 3.6) for lean in (24, 0, -24))
             for turn in (30, 150, 270)
         ),
         homes=tuple(
