@@ -101,7 +101,6 @@ def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: W
         mark=mark_of(table.secret_hash),
         hash=table.secret_hash,
         secret=table.secret.hex(),
-        seed=snapshot.seed,
     )
     given = [_words(snapshot, words)] if table.words else []
     by_hand = words.say("fair-by-hand-bag" if _drawn(snapshot) else "fair-by-hand", line=line)
@@ -138,10 +137,15 @@ async def _tables(request: Request, snapshot: TableSnapshot) -> list[Html]:
     game, total = await work.faces.of_game(snapshot.table.id), await work.faces.all()
     lines = []
     if game:
-        lines.append(words.say("fair-table-game", counts=_row(game, words)))
+        lines.append(words.say("fair-table-game", counts=_counts(game)))
     rows = _row(total, words) if total else "–"
     lines.append(words.say("fair-table", throws=total.total(), rows=rows))
     return lines
+
+
+def _counts(faces: Counter[str]) -> str:
+    """How often each face fell, of so few that shares would tell nothing."""
+    return ", ".join(f"{face}: {faces[face]}" for face in sorted(FACES))
 
 
 def _row(faces: Counter[str], words: Words) -> str:

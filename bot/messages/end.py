@@ -35,7 +35,7 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         first.append(_score(match, snapshot, words))
     lines = [spaced(*first), *_standings(snapshot, words)]
     if snapshot.state is not None:
-        lines += closed_lines(snapshot.state, snapshot.names(words), words)
+        lines += closed_lines(snapshot.state, snapshot.called_short(words), words)
         lines += filter(None, [dead_line(snapshot.state, words)])
     lines.append(spaced(_length(snapshot, words), *_judged(snapshot, words)))
     if snapshot.notes.taken_back:
@@ -70,7 +70,7 @@ def _outcome(snapshot: TableSnapshot, words: Words) -> Html:
     if winner is None:
         alike = len(set(points)) == 1
         return words.say("end-draw", points=points[0] if alike else 0)
-    names = snapshot.names(words)
+    names = snapshot.called_short(words)
     if snapshot.rotates:
         return team_stake.outcome(snapshot, names, kind_name(str(result["kind"]), words), words)
     winners = together(snapshot.state, winner) if snapshot.state else (winner,)
@@ -82,21 +82,17 @@ def _outcome(snapshot: TableSnapshot, words: Words) -> Html:
     message = "end-resigned" if result.get("how") == "resigned" else "end-win"
     named = kind_within if message == "end-resigned" else kind_name
     stake = value_of(snapshot.state) if snapshot.state else 1
-    times = points[winner] / stake if result["kind"] in MEASURED else 0
-    return words.say(
-        message,
-        who=who,
-        kind=named(str(result["kind"]), words),
-        worth=words.say("end-worth", times=times),
-        points=points[winner],
-        stake=stake,
-    )
+    kind, measured = named(str(result["kind"]), words), result["kind"] in MEASURED
+    if measured or message == "end-win":
+        times = points[winner] / stake if measured else 0
+        kind = listed((kind, words.say("end-worth", times=times)))
+    return words.say(message, who=who, kind=kind, points=points[winner], stake=stake)
 
 
 def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:
     """Everybody's points, where more than two played."""
     points = (snapshot.table.result or {}).get("points", ())
-    names = snapshot.names(words)
+    names = snapshot.called_short(words)
     if snapshot.rotates:
         return team_stake.accounts(snapshot, names, words)
     if len(names) < 3:
@@ -113,14 +109,14 @@ def _number(value: float) -> int | float:
 
 def _score(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
     """How a match stands that goes on."""
-    pairs = zip(snapshot.names(words), match.score, strict=True)
+    pairs = zip(snapshot.called_short(words), match.score, strict=True)
     told = listed(spaced(name, words.figure(points)) for name, points in pairs)
     return words.say("end-score", told=told, length=length_name(snapshot.length, words))
 
 
 def _length(snapshot: TableSnapshot, words: Words) -> Html:
     """How many turns each has had, and how long it took."""
-    state, names = snapshot.state, snapshot.names(words)
+    state, names = snapshot.state, snapshot.called_short(words)
     turns = [state.rounds.get(seat, 0) for seat in range(len(names))] if state else []
     time = _time(snapshot, words)
     if not any(turns):
@@ -143,7 +139,7 @@ def _time(snapshot: TableSnapshot, words: Words) -> Html:
 
 def _judged(snapshot: TableSnapshot, words: Words) -> list[Html]:
     """What the bot thinks of the game: the mistakes of people, and who had luck."""
-    verdict, names = snapshot.notes.verdict, snapshot.names(words)
+    verdict, names = snapshot.notes.verdict, snapshot.called_short(words)
     if verdict is None:
         return []
     told = listed(spaced(names[seat], str(count)) for seat, count in verdict.mistakes)

@@ -1,13 +1,13 @@
 ### The end of a game.
 
-end-win = <b>{ $kind }, { $worth }: { $who }</b>, +{ $points }{ $stake ->
+end-win = <b>{ $kind }: { $who }</b>, +{ $points }{ $stake ->
     [1] {""}
    *[other] {" "}at a stake of { $stake }
 }.
 end-resigned = <b>{ $who } wins</b>, +{ $points }{ $stake ->
     [1] {""}
    *[other] {" "}at a stake of { $stake }
-}. Resigned: { $kind }, { $worth }.
+}. Resigned: { $kind }.
 end-worth = { $times ->
     [1] a plain win
     [2] a double win
@@ -47,7 +47,7 @@ end-days = { $count ->
 }
 end-mistakes = Mistakes, as the bot sees it: { $told }.
 end-no-mistakes = The bot found no mistakes.
-end-luck = Luck: { $who } { $points }.
+end-luck = Luckier: { $who } ({ $points }).
 button-rematch = Another game
 rematch-ask = { $who } would like another game: { $game }. { $other }, shall we?
 rematch-ask-you = { $who } would like another game: { $game }. Shall we?

@@ -20,7 +20,6 @@ fair-word-bad = A word has at most 32 letters and no “|”.
 fair-revealed =
     The mark of the start { $mark } in full: <code>{ $hash }</code>
     The secret: <code>{ $secret }</code>
-    The seed: <code>{ $seed }</code>
 fair-checked = <b>✓ { $throws ->
     [one] { $throws } throw is
    *[other] { $throws } throws are

@@ -1,13 +1,13 @@
 ### The end of a game.
 
-end-win = <b>{ $kind }, { $worth }: { $who }</b>, +{ $points }{ $stake ->
+end-win = <b>{ $kind }: { $who }</b>, +{ $points }{ $stake ->
     [1] {""}
    *[other] {" "}при ставке { $stake }
 }.
 end-resigned = <b>Победа: { $who }</b>, +{ $points }{ $stake ->
     [1] {""}
    *[other] {" "}при ставке { $stake }
-}. Сдача принята: { $kind }, { $worth }.
+}. Сдача принята: { $kind }.
 end-worth = { $times ->
     [1] простая победа
     [2] двойная победа
@@ -53,7 +53,7 @@ end-days = { $count ->
 }
 end-mistakes = Ошибки, по мнению бота: { $told }.
 end-no-mistakes = Ошибок бот не нашёл.
-end-luck = Удача: { $who } { $points }.
+end-luck = Больше везло: { $who } ({ $points }).
 button-rematch = Ещё партию
 rematch-ask = { $who } хочет ещё партию: { $game }. { $other }, сыграем?
 rematch-ask-you = { $who } хочет ещё партию: { $game }. Сыграем?

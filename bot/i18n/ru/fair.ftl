@@ -20,7 +20,6 @@ fair-word-bad = Слово – до 32 букв, без черты «|».
 fair-revealed =
     Метка начала { $mark } целиком: <code>{ $hash }</code>
     Секрет: <code>{ $secret }</code>
-    Зерно: <code>{ $seed }</code>
 fair-checked = <b>✓ { $throws ->
     [one] { $throws } бросок сошёлся
     [few] { $throws } броска сошлись

@@ -83,7 +83,7 @@ async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
     await night.say(anna, "/resign", at.group)
     await night.tap(boris, "Принять", at.group)
     end = night.last(at.group)
-    assert "Победа: Бот 1 (любитель) и Бот 2 (любитель)" in end.text
+    assert "Победа: Бот 1 и Бот 2" in end.text
     await night.tap(anna, "Ещё партию", end)
     assert (await night.snapshot(at.group)).table.status == "over"
     await night.tap(boris, "Ещё партию", end)

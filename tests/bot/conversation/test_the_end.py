@@ -62,7 +62,7 @@ async def test_the_end_tells_each_side_its_own_turns(night: Evening) -> None:
     if counts[0] == counts[1]:
         assert re.search(rf"По {counts[0]} ход", end.text)
     else:
-        assert f"Ходов: Анна {counts[0]}, Бот (любитель) {counts[1]}; меньше минуты." in end.text
+        assert f"Ходов: Анна {counts[0]}, Бот {counts[1]}; меньше минуты." in end.text
     assert len(end.text.split("\n")) <= 5 and len(end.text) <= 280
 
 
@@ -80,7 +80,7 @@ async def test_a_win_by_play_names_its_price_first(night: Evening) -> None:
     anna = the(night, "Анна")
     result, end = snapshot.table.result, night.last(anna.private).text
     assert result is not None
-    who = ("Анна", "Бот (любитель)")[result["winner"]]
+    who = ("Анна", "Бот")[result["winner"]]
     worth = {"single": "Оюн, простая победа", "mars": "Марс, двойная победа"}
     assert end.startswith(f"{worth.get(result['kind'], 'Кокс, тройная победа')}: {who}, +")
 
@@ -127,8 +127,8 @@ async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
         end = night.last(anna.private)
         assert mine and f"Ошибки, по мнению бота: Анна {wrong}." in end.text
         more = sums[0] - sums[1]
-        lucky = "Анна" if more > 0 else "Бот (любитель)"
-        assert f"Удача: {lucky} +{abs(more):.1f}".replace(".", ",") + "." in end.text
+        lucky = "Анна" if more > 0 else "Бот"
+        assert f"Больше везло: {lucky} (+{abs(more):.1f}).".replace(".", ",", 1) in end.text
         before = len(anna.private.alive)
         await night.tap(anna, "Разбор", end)
         assert f"Анна {wrong}." in anna.private.alive[before].text
