@@ -104,7 +104,7 @@ class PlainMessages:
         return None
 
     async def refuse(self, order: Order) -> Note | None:
-        """A refusal under what was said; the person's last one goes, and the same again says so."""
+        """A refusal under what was said, or that it was the same again."""
         told = order.told(Refuse)
         try:
             last = await self._last_slip(told.table, told.person)
@@ -115,7 +115,7 @@ class PlainMessages:
             told = replace(told, text=told.again)
         if not await self._said_alone(order.chat, told):
             slip = replace(slip, message=(await send_text(self._bot, order.chat, told)).message_id)
-        if last is not None and last.message and last.chat == order.chat:
+        if not told.stays and last is not None and last.message and last.chat == order.chat:
             # What does not go stays: nobody waits for it.
             with suppress(TelegramError):
                 await self._bot.delete_message(order.chat, last.message)

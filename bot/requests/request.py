@@ -222,7 +222,7 @@ class Request:
         which the next one at the table replaces. `said` is what is not to be said again."""
         if self.query:
             await self.answer_html(text)
-        elif self.private or snapshot is None:
+        elif snapshot is None:
             place = (self.thread, self.message, self.alone)
             await self._post(Say(within(text, TEXT), keyboard, *place))
         else:
@@ -235,8 +235,9 @@ class Request:
                 within(text, TEXT),
                 keyboard,
                 self.thread,
-                self._spoke,
+                self.message,
                 self.alone,
                 within(again, TEXT),
+                self.private,
             )
-            await self._post(told, key=f"slip:{number}:{person}")
+            await self._post(told, key=None if self.private else f"slip:{number}:{person}")

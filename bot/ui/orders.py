@@ -53,8 +53,8 @@ class AnswerTap:
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """Why not: one message for each person at a table, sent anew under each mistake. `again` is the
-    text for the same mistake made twice running."""
+    """Why not, sent under each mistake; the person's last one at the table goes, unless it `stays`.
+    `again` is the text for the same mistake made twice running."""
 
     kind: ClassVar[str] = "slip"
     table: int
@@ -66,6 +66,7 @@ class Refuse:
     reply_to: int | None = None
     alone: Alone | None = None
     again: str = ""
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,6 +106,8 @@ async def test_alone_each_mistake_has_an_answer_of_its_own(night: Evening) -> No
     assert len({answers[0].id for answers in told}) == 3
     said = [m for m in anna.private.alive if not m.by_bot][-3:]
     assert [answers[0].reply_to for answers in told] == [m.id for m in said]
+    (first,), (second,), _ = told
+    assert second.text == f"Опять 24/1. {first.text}" and not first.deleted
 
 
 async def test_somebody_elses_turn(night: Evening, pair: Pair) -> None:
