@@ -6,10 +6,16 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
-from bot.dialogs.resign_values import kind_within, resign_label, resignations, shares
+from bot.dialogs.resign_values import (
+    kind_within,
+    kinds_explained,
+    resign_label,
+    resignations,
+    shares,
+)
 from bot.dialogs.turn import waited_for
 from bot.dialogs.viewer import TableButtons, Viewer
-from bot.i18n import Html, listed
+from bot.i18n import Html, listed, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
@@ -50,11 +56,12 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
         keyboard: Keyboard = ((keys.button(label, "resign", offers[0]), stay),)
         await request.tell("give-up-ask", keyboard, shares=told)
         return
+    found = resignations(state)
     values = [
-        (keys.button(resign_label(offer, words), "resign", str(offer.points)),)
-        for offer in resignations(state)
+        (keys.button(resign_label(offer, words), "resign", str(offer.points)),) for offer in found
     ]
-    await request.tell("resign-ask", (*values, (stay,)))
+    text = spaced(words.say("resign-ask"), kinds_explained(found, words))
+    await request.say(text, (*values, (stay,)))
 
 
 def _named(snapshot: TableSnapshot, value: str) -> str:

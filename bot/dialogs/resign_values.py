@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.i18n import Words
+from bot.i18n import EMPTY, Html, Words, listed
 from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import sign
 from rules.game import State
 from rules.questions.standing import Resign
+
+MEASURED = ("single", "mars", "home_mars", "koks", "shekh")
+"""Kinds of wins that are told as so many times a plain one."""
 
 
 class Resignation(NamedTuple):
@@ -45,6 +48,24 @@ def kind_within(kind: str, words: Words) -> str:
     """The same in the middle of a sentence."""
     name = kind_name(kind, words)
     return name[:1].lower() + name[1:]
+
+
+def worth_of(kind: str, times: float, words: Words) -> Html:
+    """What a kind of win is, as so many times a plain one where it is told so."""
+    return words.say("end-worth", times=times if kind in MEASURED else 0)
+
+
+def kinds_explained(offers: Sequence[Resignation], words: Words) -> Html:
+    """What the names of results mean, at a stake of one, as a sentence; nothing where they have no
+    names of their own."""
+    told = [
+        words.say(
+            "result-means", kind=kind_within(kind, words), worth=worth_of(kind, points, words)
+        )
+        for kind, points, _ in offers
+        if kind in MEASURED
+    ]
+    return words.say("kinds-mean", kinds=listed(told)) if told else EMPTY
 
 
 def resign_label(offer: Resignation, words: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.dialogs import team_stake
 from bot.dialogs.parallel_boards import closed_lines
-from bot.dialogs.resign_values import kind_name, kind_within
+from bot.dialogs.resign_values import MEASURED, kind_name, kind_within, worth_of
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, listed, spaced
 from bot.messages.board import settings_of
@@ -18,8 +18,6 @@ from bot.ui.message import CAPTION, Keyboard, MessageView
 from rules.frames.told import Frame
 from rules.questions.stake import value_of
 
-MEASURED = ("single", "mars", "home_mars", "koks", "shekh")
-"""Kinds of wins that are told as so many times a plain one."""
 LUCKY = 0.1
 """Less luck than so many points a game is nothing to tell of."""
 
@@ -84,8 +82,8 @@ def _outcome(snapshot: TableSnapshot, words: Words) -> Html:
     stake = value_of(snapshot.state) if snapshot.state else 1
     kind, measured = named(str(result["kind"]), words), result["kind"] in MEASURED
     if measured or message == "end-win":
-        times = points[winner] / stake if measured else 0
-        kind = listed((kind, words.say("end-worth", times=times)))
+        worth = worth_of(str(result["kind"]), points[winner] / stake, words)
+        kind = listed((kind, worth))
     return words.say(message, who=who, kind=kind, points=points[winner], stake=stake)
 
 

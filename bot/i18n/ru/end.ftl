@@ -65,6 +65,8 @@ record-caption = Запись партии: броски, ходы и зерно
 record-withheld = Что было выбрано втайне и так и не открылось, в ней не названо.
 record-mat = Та же партия для программ бэкгэммона.
 
+kinds-mean = Здесь { $kinds }.
+result-means = { $kind } – { $worth }
 kind-single = Оюн
 kind-mars = Марс
 kind-home_mars = Домашний марс

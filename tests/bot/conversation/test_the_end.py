@@ -197,3 +197,13 @@ async def test_honest_dice_in_english(night: Evening) -> None:
     told = night.last(ann.private).text
     assert re.match(r"✓ \d+ throws? (is|are) as promised\.\n", told)
     assert "To check it yourself." in told and re.search(r"\(\d+\.\d %\)", told)
+
+
+async def test_names_of_results_are_explained_where_one_gives_up(night: Evening) -> None:
+    anna, ann = night.person("Анна"), night.person("Ann", language="en")
+    await night.say(anna, "/new короткие с ботом")
+    (asked,) = await night.say(anna, "сдаюсь")
+    assert "Здесь оюн – простая победа, марс – двойная победа, кокс – тройная" in asked.text
+    await night.say(ann, "/new long with bot")
+    (asked,) = await night.say(ann, "I resign")
+    assert "single game is a plain win, mars is a double win" in asked.text
