@@ -27,6 +27,7 @@ STATIC = {
     "": ("index.html", "text/html; charset=utf-8"),
     "words.js": ("words.js", SCRIPT),
     "messages.js": ("messages.js", SCRIPT),
+    "reading.js": ("reading.js", SCRIPT),
     "page.js": ("page.js", SCRIPT),
     "page.css": ("page.css", "text/css; charset=utf-8"),
 }
@@ -123,13 +124,15 @@ class PageSocket(WebSocketHandler):
         self.server = server
 
     def open(self, *args: str, **kwargs: str) -> None:
-        """Sends everything the person of `?me=` (default: the first one) can see."""
+        """Sends everything the person of `?me=` can see, or the first who speaks `?language=`."""
         people = self.server.world.people
+        language = self.get_query_argument("language", "")
+        speaking = (person for person in people.values() if person.language_code == language)
         try:
             self.me = people.get(int(self.get_query_argument("me", "0")))
         except ValueError:
             self.me = None
-        self.me = self.me or next(iter(people.values()), None)
+        self.me = self.me or next(speaking, None) or next(iter(people.values()), None)
         self.server.world.listeners.append(self._changed)
         self.server.sockets.add(self)
         self._send_all()

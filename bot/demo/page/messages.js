@@ -36,7 +36,7 @@ function messageElement(chat, message) {
 }
 
 function file({ name, url }) {
-  const shown = make('a', { href: url, target: '_blank', rel: 'noopener', testid: 'file-open' }, name || '');
+  const shown = make('a', { href: url, target: '_blank', rel: 'noopener', testid: 'file-open' }, name || say('file'));
   return make('div', { class: 'file' }, '📎', shown, make('a', { href: url, download: name || '', title: say('save'), 'aria-label': say('save'), testid: 'file-save' }, '⤓'));
 }
 
@@ -47,7 +47,7 @@ function picture(message) {
 
 function repliedElement(reply) {
   return make('button', { type: 'button', class: 'replied', testid: 'replied', onclick: () => {
-    const target = $('messages').querySelector(`[data-message="${reply.id}"]`);
+    const target = $('talk').querySelector(`[data-message="${reply.id}"]`);
     if (!target) return;
     target.scrollIntoView({ block: 'center', behavior: 'smooth' });
     target.classList.add('flash');
@@ -59,7 +59,7 @@ function tools(message, mine) {
   const button = (key, sign, onclick) => make('button', { type: 'button', title: say(key), 'aria-label': say(key), testid: `message-${key}`, onclick }, sign);
   const row = make('div', { class: 'tools' }, button('reply', '↩', () => { state.reply = message.id; state.edit = null; drawHint(); $('input').focus(); }));
   if (mine) {
-    row.append(button('edit', '✎', () => { state.edit = message.id; state.reply = null; $('input').value = message.text; drawHint(); $('input').focus(); }));
+    row.append(button('edit', '✎', () => { state.edit = message.id; state.reply = null; $('input').value = message.text; grow(); drawHint(); $('input').focus(); }));
     row.append(button('remove', '×', () => act('delete', { chat: state.current, message: message.id })));
   }
   return row;
@@ -67,7 +67,7 @@ function tools(message, mine) {
 
 function keys(chat, message) {
   return make('div', { class: 'keys', testid: 'keyboard' }, ...message.rows.map((row, rowIndex) => make('div', {}, ...row.map((button, column) => make('button', {
-    type: 'button', class: `key ${button.style || ''}`, testid: 'inline-button', onclick: (event) => tap(chat, message, button, rowIndex, column, event.currentTarget),
+    type: 'button', class: `key ${button.style || ''}`, testid: 'inline-button', 'data-place': `${rowIndex}.${column}`, onclick: (event) => tap(chat, message, button, rowIndex, column, event.currentTarget),
   }, button.url && !inside(button.url) ? `${button.text} ↗` : button.text)))));
 }
 

@@ -1,9 +1,10 @@
 'use strict';
 
+const LANGUAGES = [['ru', 'русский'], ['en', 'English'], ['de', 'Deutsch']];
 const FAULTS = ['slow', 'flood', 'error', 'internal', 'cut', 'lost', 'polling', 'repeat', 'restart'];
 
 const $ = (id) => document.getElementById(id);
-const state = { frame: null, chats: new Map(), me: null, current: null, reply: null, edit: null, thread: null, tongue: 'ru', seen: {}, waiting: new Map(), answered: new Set(), inline: null, following: true };
+const state = { frame: null, chats: new Map(), me: null, current: null, reply: null, edit: null, thread: null, tongue: 'en', seen: {}, waiting: new Map(), answered: new Set(), inline: null, following: true };
 let socket = null;
 
 // -- words and elements ---------------------------------------------------------------------
@@ -69,7 +70,7 @@ async function act(what, more = {}) {
       body: JSON.stringify({ me: state.me, do: what, ...more }),
     });
     const answer = await response.json();
-    if (!answer.ok) toast(answer.error);
+    if (!answer.ok) toast(say(answer.error));
     return answer.ok ? answer : null;
   } catch {
     toast(say('offline'));
@@ -80,7 +81,7 @@ async function act(what, more = {}) {
 function connect() {
   if (socket) { socket.onclose = null; socket.close(); }
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  socket = new WebSocket(`${scheme}://${location.host}/page/socket?me=${state.me || ''}`);
+  socket = new WebSocket(`${scheme}://${location.host}/page/socket?me=${state.me || ''}&language=${state.tongue}`);
   socket.onmessage = (event) => receive(JSON.parse(event.data));
   socket.onopen = () => { $('offline').hidden = true; };
   socket.onclose = () => { $('offline').hidden = false; setTimeout(connect, 700); };
@@ -98,8 +99,8 @@ function everything(event) {
   state.frame = event.frame;
   state.me = event.frame.me;
   state.chats = new Map(event.chats.map((chat) => [chat.id, { ...chat, messages: new Map(chat.messages.map((m) => [m.id, m])) }]));
-  if (!state.chats.has(state.current)) state.current = null;
-  if (state.current === null && !phone()) state.current = event.chats.length ? event.chats[0].id : null;
+  const opening = state.current === undefined || !phone();
+  if (!state.chats.has(state.current)) state.current = opening ? newestChat() : null;
   remember();
   drawPeople();
   drawChats();
@@ -173,15 +174,14 @@ function drawRoom() {
   const chat = state.chats.get(state.current);
   $('menu').hidden = true;
   $('room').style.visibility = chat ? 'visible' : 'hidden';
-  if (!chat) return;
+  if (!chat) { placed.talk = null; return; }
   $('title').textContent = chat.title;
   $('subtitle').textContent = subtitle(chat);
   $('topic').hidden = !chat.forum;
   $('topic').replaceChildren(make('option', { value: '' }, say('topic_all')), ...chat.topics.map((topic) => make('option', { value: topic.id, selected: topic.id === state.thread }, topic.name)));
   const shown = visible(chat).filter(inThread);
   const empty = chat.about && !shown.length ? [make('p', { class: 'about', testid: 'about' }, chat.about)] : [];
-  $('messages').replaceChildren(...empty, ...shown.map((message) => messageElement(chat, message)));
-  toBottom();
+  placed(() => $('talk').replaceChildren(...empty, ...shown.map((message) => messageElement(chat, message))));
   drawQuick(chat);
   drawGate(chat);
   drawHint();
@@ -195,19 +195,18 @@ function subtitle(chat) {
 }
 
 const inThread = (message) => state.thread === null || message.thread === state.thread;
-const atBottom = () => $('messages').scrollHeight - $('messages').scrollTop - $('messages').clientHeight < 120;
-const toBottom = () => { $('messages').scrollTop = $('messages').scrollHeight; };
 
 function drawMessage(chat, message) {
-  const stay = atBottom() || message.from === state.me;
-  $('messages').querySelector('.about')?.remove();
-  const old = $('messages').querySelector(`[data-message="${message.id}"]`);
+  const old = $('talk').querySelector(`[data-message="${message.id}"]`);
+  const stay = state.following || (!old && message.from === state.me);
+  $('talk').querySelector('.about')?.remove();
   if (message.deleted) { if (old) old.remove(); } else if (inThread(message)) {
     const element = messageElement(chat, message);
-    if (old) old.replaceWith(element); else $('messages').append(element);
+    if (old) replaceMessage(old, element); else $('talk').append(element);
     if (!old && message.force_reply) { state.reply = message.id; drawHint(); }
   }
   drawQuick(chat);
+  orderTabs();
   if (stay) toBottom();
 }
 
@@ -223,9 +222,11 @@ async function send(text) {
   grow();
   drawHint();
   suggest();
+  if ($('composer').contains(document.activeElement)) $('input').focus();
 }
 
 function grow() {
+  $('send').disabled = !$('input').value.trim();
   $('input').style.height = 'auto';
   $('input').style.height = `${$('input').scrollHeight + 2}px`;
 }
@@ -247,10 +248,12 @@ function drawQuick(chat) {
 function drawGate(chat) {
   const gate = chat.kind === 'private' ? (chat.blocked ? 'unblock' : chat.opened ? null : 'start') : (chat.inside ? null : 'join');
   const closed = Boolean(gate) || chat.gone;
+  const opened = !closed && $('gate-button').matches(':focus-visible');
   $('gate').hidden = !closed;
   $('composer').hidden = closed;
   $('gate-button').textContent = chat.gone ? say('upgraded') : say(gate || '');
   $('gate-button').onclick = () => gate && act(gate, { chat: chat.id });
+  if (opened) $('input').focus();
 }
 
 function suggest(all) {
@@ -259,15 +262,16 @@ function suggest(all) {
   const found = chat && (all || /^\/\w*$/.test(text)) ? chat.commands.filter((c) => all || `/${c.command}`.startsWith(text)) : [];
   $('suggest').hidden = !found.length;
   const address = chat && chat.kind !== 'private' ? `@${state.frame.bot.username}` : '';
-  $('suggest').replaceChildren(...found.map((c) => make('button', { type: 'button', testid: 'suggestion', onclick: () => { $('suggest').hidden = true; send(`/${c.command}${address}`); } }, make('b', {}, `/${c.command}`), make('span', {}, c.description))));
+  $('suggest').replaceChildren(...found.map((c) => make('button', { type: 'button', tabindex: 2, testid: 'suggestion', onclick: () => { $('suggest').hidden = true; send(`/${c.command}${address}`); } }, make('b', {}, `/${c.command}`), make('span', {}, c.description))));
 }
 
 function showResults(event) {
   state.inline = event.id;
   $('suggest').hidden = !event.results.length;
-  $('suggest').replaceChildren(...event.results.map((result, index) => make('button', { type: 'button', testid: 'inline-result', onclick: () => {
+  $('suggest').replaceChildren(...event.results.map((result, index) => make('button', { type: 'button', tabindex: 2, testid: 'inline-result', onclick: () => {
     $('suggest').hidden = true;
     $('input').value = '';
+    grow();
     act('choose', { query: event.id, index, chat: state.current });
   } }, make('b', {}, result.title || result.type), make('span', {}, result.description || ''))));
 }
@@ -331,7 +335,7 @@ async function newPerson() {
   const given = await ask(say('new_person'), [
     { name: 'name', label: say('name'), required: true },
     { name: 'username', label: say('username') },
-    { name: 'language', label: say('language'), options: [['ru', 'русский'], ['en', 'English'], ['de', 'Deutsch']] },
+    { name: 'language', label: say('language'), options: [...LANGUAGES].sort(([one], [other]) => (other === state.tongue) - (one === state.tongue)) },
   ]);
   const answer = given && await act('person', given);
   if (answer) become(answer.me);
@@ -378,16 +382,15 @@ function listen() {
     translate();
     if (state.frame) { drawChats(); drawRoom(); drawFaults(); }
   });
-  $('messages').addEventListener('scroll', () => { state.following = atBottom(); });
-  new ResizeObserver(() => { if (state.following) toBottom(); }).observe($('messages'));
+  follow();
   document.addEventListener('click', (event) => { if (!event.target.closest('#menu, #more')) $('menu').hidden = true; });
   $('picture').addEventListener('click', () => $('picture').close());
 }
 
 const start = new URLSearchParams(location.hash.slice(1));
 state.me = Number(start.get('me')) || null;
-state.current = Number(start.get('chat')) || null;
-state.tongue = navigator.language.startsWith('ru') ? 'ru' : 'en';
+state.current = start.has('chat') ? Number(start.get('chat')) || null : undefined;
+state.tongue = [navigator.language, ...navigator.languages].map((tag) => tag.slice(0, 2)).find((tongue) => tongue in WORDS) || 'en';
 translate();
 listen();
 connect();

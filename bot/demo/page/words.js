@@ -21,6 +21,9 @@ const WORDS = {
     language: 'Язык', title: 'Название', kind: 'Вид', via: 'через', members: 'участники', botless: 'бота здесь нет',
     supergroup: 'Супергруппа', group: 'Обычная группа', forum: 'Форум с темами', which_group: 'В какую группу?', bot: 'бот', admin: 'бот – админ',
     nothing: 'Пока пусто', page: 'проба без Telegram', dice: 'кость', copied: 'Скопировано', theme: 'Тема', gone: 'Сообщение удалено', only: '👁 видно только вам', photo: 'Фото', save: 'Сохранить',
+    heading: 'Нарды – проба без Telegram', newest: 'К новым сообщениям', file: 'Файл',
+    'the button has changed': 'Кнопка уже другая', 'the message is gone': 'Сообщение удалено', 'the message to reply to is gone': 'Сообщение, на которое вы отвечаете, удалено',
+    'a message has 1 to 4096 characters': 'В сообщении от 1 до 4096 знаков', 'a person has a name': 'Имя не может быть пустым', 'a group has a title': 'Название не может быть пустым',
   },
   en: {
     i_am: 'I am', new_person: 'New person', new_group: 'New group', faults: 'Faults', back: 'To the list',
@@ -40,5 +43,6 @@ const WORDS = {
     language: 'Language', title: 'Title', kind: 'Kind', via: 'via', members: 'members', botless: 'no bot here',
     supergroup: 'Supergroup', group: 'Plain group', forum: 'Forum with topics', which_group: 'Which group?', bot: 'bot', admin: 'bot is admin',
     nothing: 'Nothing yet', page: 'try it without Telegram', dice: 'die', copied: 'Copied', theme: 'Theme', gone: 'The message is gone', only: '👁 only you see this', photo: 'Photo', save: 'Save',
+    heading: 'Nardy: try it without Telegram', newest: 'To the newest messages', file: 'File',
   },
 };
