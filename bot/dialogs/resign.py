@@ -41,16 +41,12 @@ async def resign(request: Request, value: str) -> None:
 
 
 async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: list[str]) -> None:
-    """Ask the player himself where there is a choice, or nobody else has to agree."""
+    """Tell what it costs, and let a button of its own do it."""
     state, words = snapshot.state, request.words
     assert state is not None
-    costs = costs_of(state, seat)
-    if len(offers) == 1 and not costs:
-        await resign_at(request, snapshot, seat, offers[0])
-        return
     keys = TableButtons(snapshot, words)
-    stay = keys.said("button-stay", "stay")
-    if costs:
+    stay = keys.said("button-decline", "stay")
+    if costs_of(state, seat):
         label = words.plain("button-give-up", points=offers[0])
         told = shares(state, seat, snapshot.names(words))
         keyboard: Keyboard = ((keys.button(label, "resign", offers[0]), stay),)
@@ -60,8 +56,9 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
     values = [
         (keys.button(resign_label(offer, words), "resign", str(offer.points)),) for offer in found
     ]
-    text = spaced(words.say("resign-ask"), kinds_explained(found, words))
-    await request.say(text, (*values, (stay,)))
+    only = kind_within(found[0].kind, words) if len(found) == 1 else "none"
+    text = words.say("resign-ask", kind=only, points=found[0].cost)
+    await request.say(spaced(text, kinds_explained(found, words)), (*values, (stay,)))
 
 
 def _named(snapshot: TableSnapshot, value: str) -> str:

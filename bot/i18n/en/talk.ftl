@@ -11,7 +11,13 @@ resign-offer-pair = { $who } offers to resign for the pair: { $kind }, { $points
 resign-declined = { $who } does not accept the resignation: the game goes on.
 resign-too-early = It is too early to resign: the game has not begun yet.
 resign-cannot = No resigning now: the checkers can still meet, so the board decides.
-resign-ask = Resign for how much?
+resign-ask = { $kind ->
+        [none] Resign for how much?
+       *[other] Resign? That is { $kind }: { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+    }
 resign-board-first = Boards are resigned one at a time: first choose the one that this throw is for.
 resign-wrong-value = That cannot be offered. You may offer: { $values }
 resign-pending = A resignation is on the table; { $other } has to answer.

@@ -15,7 +15,15 @@ resign-offer-pair = { $who } предлагает сдать партию за �
 resign-declined = { $who } не принимает сдачу: играем дальше.
 resign-too-early = Сдаваться рано: партия ещё не началась.
 resign-cannot = Сдаться сейчас нельзя: шашки ещё могут встретиться, всё решит игра.
-resign-ask = За сколько сдать партию?
+resign-ask = { $kind ->
+        [none] За сколько сдать партию?
+       *[other] Сдать партию? Это { $kind }: { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+            [many] { $points } очков
+           *[other] { $points } очка
+        }.
+    }
 resign-board-first = Сдают по одной доске: сначала выбирают, на какой играть этот бросок.
 resign-wrong-value = Так сдать нельзя. Можно: { $values }
 resign-pending = Сдача предложена, решает { $other }.

@@ -80,7 +80,7 @@ async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
     at = await company(night, "Анна", "Борис")
     anna, boris = at.people["Анна"], at.people["Борис"]
     await night.tap(anna, "Позвать бота", at.group)
-    await night.say(anna, "/resign", at.group)
+    await night.say(anna, "/resign 9", at.group)
     await night.tap(boris, "Принять", at.group)
     end = night.last(at.group)
     assert "Победа: Бот 1 и Бот 2" in end.text
@@ -119,7 +119,9 @@ async def four(night: Evening) -> Company:
 
 
 async def test_a_pair_resigns_when_everybody_agrees(night: Evening, four: Company) -> None:
-    await night.say(four.people["Анна"], "/resign", four.group)
+    (asked,) = await night.say(four.people["Анна"], "/resign", four.group)
+    assert asked.text == "Сдать партию? Это медный шлем: 9 очков."
+    await night.tap(four.people["Анна"], "Медный шлем, −9", asked)
     board = night.board(four.group)
     assert "предлагает сдать партию за пару: медный шлем, 9 очков" in board.text
     for name in ("Вера", "Борис"):
@@ -131,7 +133,7 @@ async def test_a_pair_resigns_when_everybody_agrees(night: Evening, four: Compan
 
 
 async def test_one_who_declines_keeps_the_game_going(night: Evening, four: Company) -> None:
-    await night.say(four.people["Анна"], "/resign", four.group)
+    await night.say(four.people["Анна"], "/resign 9", four.group)
     await night.tap(four.people["Борис"], "Играть дальше", four.group)
     for name in ("Вера", "Глеб"):
         await night.tap(four.people[name], "Принять", four.group)

@@ -71,7 +71,7 @@ async def test_one_gives_up_and_the_others_play_on(night: Evening) -> None:
     anna = at.people["Анна"]
     (asked,) = await night.say(anna, "/resign", at.group)
     assert "⚫ Борис +3, 🔴 Вера +3" in asked.text and "Сдаться, −6" in asked.labels
-    await night.tap(anna, "Остаться", asked)
+    await night.tap(anna, "Играть дальше", asked)
     assert (await at.snapshot()).acting == (0,)
     (sorry,) = await night.say(at.people["Борис"], "/resign", at.group)
     assert "Анна" in sorry.text
