@@ -31,6 +31,8 @@ from rules.variants import find, parts_of
 PAGE = 3000
 GAP = 2
 """Characters between two parts of a text."""
+NARROW = 12
+"""Three buttons with so many letters stand side by side on a phone."""
 
 
 async def rules(request: Request, said: str) -> None:
@@ -239,10 +241,13 @@ def _words_of(slug: str, lang: str) -> tuple[Term, ...]:
 
 
 def _terms(slug: str, words: Words) -> Keyboard:
-    """A button for each word of a game."""
-    found = enumerate(_words_of(slug, words.lang))
-    buttons = (Button(one.name[words.lang], free("gloss", f"{slug}.{at}")) for at, one in found)
-    return rows(buttons, 3)
+    """A button for each word of a game, long ones with more room."""
+    named = [
+        Button(one.name[words.lang], free("gloss", f"{slug}.{at}"))
+        for at, one in enumerate(_words_of(slug, words.lang))
+    ]
+    short = [one for one in named if len(one.label) <= NARROW]
+    return (*rows(short, 3), *rows((one for one in named if one not in short), 2))
 
 
 async def begin(request: Request, slug: str) -> None:

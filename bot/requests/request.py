@@ -200,11 +200,12 @@ class Request:
         await self._post(asked, key=f"record:{number}")
 
     async def review(self, snapshot: TableSnapshot) -> None:
-        """A review of a finished game; asked for twice at once, it comes once."""
+        """A review of a finished game, which nobody waits for; asked for twice at once, it comes
+        once."""
         words, number = self.words, snapshot.table.id
         seat = snapshot.seat_of(self.person)
         asked = Review(number, words.lang, words.formal, seat, self.thread)
-        await self._post(asked, key=f"review:{number}")
+        await self._post(asked, key=f"review:{number}", urgent=True)
 
     async def answer_html(self, text: Html) -> None:
         """Answer a tap with an alert, without the marks of Telegram HTML."""

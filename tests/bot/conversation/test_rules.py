@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import entries
+from bot.commands.rules import _terms
 from bot.demo import Message
+from bot.i18n import Words
 from bot.messages.game_pictures import scene_of
 from bot.ui.orders import ShowGame
 from render import Scene, Sheet
@@ -187,3 +190,13 @@ async def test_how_to_move_in_english_and_where_there_is_no_one_way(night: Eveni
     await night.say(bea, "/new icelandic with bot")
     await night.tap(bea, "How to move?")
     assert "Example" in night.board(bea.private).labels
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_the_words_of_every_game_fit_a_phone(lang: str) -> None:
+    for slug in entries():
+        keyboard = _terms(slug, Words(lang))
+        assert 0 < len(keyboard) <= 8, slug
+        for row in keyboard:
+            room = {1: 40, 2: 20, 3: 12}[len(row)]
+            assert all(len(button.label) <= room for button in row), row

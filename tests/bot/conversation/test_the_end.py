@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 
 from bot.demo import Person
+from bot.opponent.ipc import Question
 from bot.opponent.luck import luck_of
 from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE, Answer, State, answer
+from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, evening, first_play, seated
 from tests.bot.conversation.test_match import lose
 
@@ -207,3 +209,21 @@ async def test_names_of_results_are_explained_where_one_gives_up(night: Evening)
     await night.say(ann, "/new long with bot")
     (asked,) = await night.say(ann, "I resign")
     assert "single game is a plain win, mars is a double win" in asked.text
+
+
+async def test_nobody_waits_for_a_review(night: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await played(night)
+    anna, thought, judged = the(night, "Анна"), asyncio.Event(), BotThreads.judged
+
+    async def slowly(self: BotThreads, question: Question, play: str) -> tuple[str, float]:
+        await thought.wait()
+        return await judged(self, question, play)
+
+    monkeypatch.setattr(BotThreads, "judged", slowly)
+    anna.tap("Разбор", night.last(anna.private))
+    anna.say("/help")
+    while "Как играть" not in night.last(anna.private).text:
+        await asyncio.sleep(0.002)
+    thought.set()
+    await night.quiet()
+    assert "Ошибок по мнению бота" in night.last(anna.private).text
