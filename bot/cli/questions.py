@@ -277,7 +277,7 @@ def _result_text(found: Json, lang: str) -> str:
         return _level(points, lang)
     who = side_name(lang, TURNS.index(found["winner"]))
     kind = say(lang, f"kind-{found['kind']}")
-    return say(lang, "end-win", kind=kind, who=who, points=points[found["winner"]])
+    return say(lang, "end-win", kind=kind, who=who, points=points[found["winner"]], stake=1)
 
 
 def _level(points: Mapping[str, int | float], lang: str) -> str:
