@@ -58,6 +58,16 @@ class Undo:
         return replace(self.before, fallen=fallen, taken_back=count)
 
 
+def shallow(state: State) -> State:
+    """The same state with no more than one play of each seat that may be taken back, so that a game
+    does not keep all of its past."""
+    undo = {
+        seat: replace(kept, before=replace(kept.before, undo={}))
+        for seat, kept in state.undo.items()
+    }
+    return replace(state, undo=undo)
+
+
 def barred(state: State, why: str) -> State:
     """The same state, in which nothing that was played so far may be taken back; `why` as
     `Undo.barred` has it."""

@@ -9,23 +9,36 @@ from bot.store import UnitOfWork
 from bot.table import notes
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
-from rules.game import Answer, answer
+from rules.game import Answer, State, answer
 from rules.questions.standing import Takeback
 
 
 def why_not(snapshot: TableSnapshot, seat: int) -> str | None:
-    """Why a seat may not ask for its last play: what `Takeback.why_not` says, or that another
-    person has `moved` since, or that the play was the only one (`forced`). None if it may."""
+    """Why a seat may not ask for its last play: what `Takeback.why_not` says, that it has just
+    `returned`, that another person has `moved` since, or that it was the only one (`forced`; alone
+    with bots the play before it goes back too). None if it may."""
     state = snapshot.state
     part = None if state is None else state.variant.standing.find(Takeback)
     if state is None or part is None or snapshot.table.status != "playing":
         return "over"
+    if snapshot.notes.returned == (state.turns, seat):
+        return "returned"
     why = part.why_not(state, seat)
     if why is not None:
         return why
     if moved(snapshot, seat):
         return "moved"
-    return "forced" if state.undo[seat].before.turns + 1 in snapshot.notes.forced else None
+    if not _forced(snapshot, state, seat):
+        return None
+    earlier = state.undo[seat].before
+    alone = len(snapshot.bots) == len(snapshot.table.seats) - 1
+    chosen = part.why_not(earlier, seat) is None and not _forced(snapshot, earlier, seat)
+    return None if alone and chosen else "forced"
+
+
+def _forced(snapshot: TableSnapshot, state: State, seat: int) -> bool:
+    """Whether a seat's last play was the only one."""
+    return state.undo[seat].before.turns + 1 in snapshot.notes.forced
 
 
 def moved(snapshot: TableSnapshot, seat: int) -> tuple[int, ...]:
@@ -40,13 +53,16 @@ async def take_back(
 ) -> TableSnapshot:
     """A seat asks for its last play; bots agree at once, so alone with them it goes back in the
     same transaction. Raises Refused."""
-    assert snapshot.state is not None
-    given = [Answer(Takeback.kind, seat, "ask")]
-    state = answer(snapshot.state, given[0])
-    assert state.ask is not None
-    for other in state.ask.who:
-        if other in snapshot.bots:
-            given.append(Answer(Takeback.kind, other, "yes"))
-            state = answer(state, given[-1])
+    state, given = snapshot.state, list[Answer]()
+    assert state is not None
+    again = _forced(snapshot, state, seat)
+    for _ in range(2 if again else 1):
+        said = [Answer(Takeback.kind, seat, "ask")]
+        state = answer(state, said[0])
+        assert state.ask is not None
+        said += [Answer(Takeback.kind, one, "yes") for one in state.ask.who if one in snapshot.bots]
+        for agreed in said[1:]:
+            state = answer(state, agreed)
+        given += said
     table = notes.with_act(snapshot.table)
     return await tables.go_on(work, replace(snapshot, table=table), tuple(given), state)

@@ -12,7 +12,7 @@ from rules.records.notation import read_play
 from rules.refusal import Refusal, Refused
 from rules.search.plays import playable, walk
 from rules.search.turn import Step, Turn
-from rules.undo import Undo
+from rules.undo import Undo, shallow
 
 if TYPE_CHECKING:
     from rules.variant import Variant
@@ -118,7 +118,7 @@ class Play:
         turn = turn.meant(steps)
         past: list[Mapping[str, Any]] = list(state.past)
         past[turn.side] = {**past[turn.side], **dict(zip(turn.gates, memo, strict=True))}
-        before = Undo(replace(state, undo={}).push(replace(ask, given=())))
+        before = Undo(shallow(state).push(replace(ask, given=())))
         after = record(
             replace(
                 state,

@@ -127,7 +127,8 @@ class Takeback:
             for side, other in enumerate(state.owners)
             if other != seat and TURNS[side] not in out
         )
-        return state.push(Ask(self, others, choices=("yes", "no"), about=seat))
+        asked = Refusal("takeback-asked")
+        return state.push(Ask(self, others, choices=("yes", "no"), about=seat, refusal=asked))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """Agreed, the play is open again with the same throw, and what fell after it falls again in

@@ -16,7 +16,7 @@ from bot.demo import Chat, Message, Person, Query
 from bot.dialogs.refusal_text import refused_text
 from bot.i18n.markup import unmarked
 from bot.opponent import USUAL, choose, said
-from bot.table.autoplay import asked_bot, by_hand, follow
+from bot.table.autoplay import asked_bot, by_hand, follow, only_play
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
 from rules.analysis import legal_plays, next_steps
@@ -108,13 +108,19 @@ class Script:
         if by_hand(self.state) in self.snapshot.waits:
             return self._throw()
         asker = self._person(1 - self.acting) if not self.snapshot.bots else None
-        may_ask = asker is not None and "takeback:ask" in self.state.offers(1 - self.acting)
-        if asker is not None and may_ask and self.chance.random() < 0.1:
+        if asker is not None and self._may_ask(1 - self.acting) and self.chance.random() < 0.1:
             return self._take_back(asker)
         play = self.chance.choice(legal_plays(self.state, SEEN))
         if self.chance.random() < 0.25:
             return self._tapped(play.steps)
         return self._typed(play.text)
+
+    def _may_ask(self, seat: int) -> bool:
+        """Whether a seat's last play was chosen, and may go back before the other one moves."""
+        kept = self.state.undo.get(seat)
+        if kept is None or "takeback:ask" not in self.state.offers(seat):
+            return False
+        return self.acting not in kept.acted and only_play(kept.before) is None
 
     def _throw(self) -> int:
         thrower, ask = self._person(self.acting), self.state.ask

@@ -221,6 +221,7 @@ refusal-must-play = You pass when nothing can be played, and you have a move.
 refusal-no-offer = There is nothing to answer: nobody has raised the stake.
 refusal-no-claim = “Stop” and “play on” are said when a win could be taken or the count could end it, and now is not that moment.
 refusal-no-marker = There is nothing to throw again: no marker is asked for now.
+refusal-takeback-asked = First decide whether the play may go back: <code>yes</code> or <code>no</code>.
 refusal-finished = This game is over.
 refusal-bad-choice = There is no such choice.
 refusal-claim = Now choose: take the win or risk it. Type <code>stop</code> or <code>play on</code>.

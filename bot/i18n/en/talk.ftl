@@ -34,7 +34,8 @@ takeback-ask = { $who } asks to take back { $play }.{ $fallen ->
 } { $other } decides.
 takeback-ask-earlier = { $who } asks to take back the last play. The throws stay the same. { $other } decides.
 takeback-done = Taken back ({ $who }); the throws stay the same.
-takeback-nothing = There is nothing to take back: you have not played in this game yet.
+takeback-nothing = There is nothing to take back yet.
+takeback-returned = This play is back already; now it can be played another way.
 takeback-moved = Too late: { $who } has answered this play already.
 takeback-forced = Your last play was the only one possible, so there is no point in taking it back.
 takeback-pending = First comes the answer to what has been asked already; { $other } decides.

@@ -117,7 +117,7 @@ async def test_against_the_bot_it_goes_back_at_once_with_the_answer(
     await night.say(anna, "/new short bot draw=white")
     before = await night.snapshot(anna)
     (nothing,) = await night.say(anna, "/undo")
-    assert {"ru": "ещё не было вашего хода", "en": "you have not played"}[lang] in nothing.text
+    assert {"ru": "Возвращать пока нечего", "en": "nothing to take back yet"}[lang] in nothing.text
     await night.say(anna, any_play(before, 2))
     answered, count = await night.snapshot(anna), len(anna.private.alive)
     assert state_of(answered).played[-1].seat in answered.bots and answered.acting == (0,)
@@ -131,7 +131,7 @@ async def test_against_the_bot_it_goes_back_at_once_with_the_answer(
     assert state_of(again).men == state_of(before).men
     assert len(anna.private.alive) == count + (2 if way == "word" else 1), "no question was asked"
     (sorry,) = await night.say(anna, "/undo")
-    assert {"ru": "Возвращать нечего", "en": "nothing to take back"}[lang] in sorry.text
+    assert {"ru": "Этот ход уже вернули", "en": "This play is back already"}[lang] in sorry.text
     await night.say(anna, any_play(again, 5))
     after = await night.snapshot(anna)
     assert thrown(await answers(night, after))[: len(chance)] == chance
@@ -160,9 +160,9 @@ async def test_the_record_and_the_end_say_so(night: Evening, lang: str) -> None:
     (over,) = await night.say(anna, "/undo")
     assert {"ru": "Партия окончена", "en": "The game is over"}[lang] in over.text
     await night.tap(anna, {"ru": "Запись", "en": "Record"}[lang], end)
-    record = json.loads(
-        document(night, next(m for m in anna.private.alive if "document" in m.body))
-    )
+    file = next(m for m in anna.private.alive if "document" in m.body)
+    assert {"ru": "Ходы возвращали: 1.", "en": "Plays taken back: 1."}[lang] in file.text
+    record = json.loads(document(night, file))
     assert record["taken_back"] == 1
     report = replay_answers(record)
     assert report.ok and report.dice is not None and not report.dice.unknown
@@ -371,3 +371,69 @@ async def test_what_fell_in_the_statistics_of_dice_is_counted_once(night: Evenin
     async with night.bot.store.reading() as work:
         counted = sum((await work.faces.all()).values())
     assert counted == 2 * state_of(snapshot).chance
+
+
+async def test_alone_with_the_bot_a_forced_play_goes_back_with_the_one_before(
+    night: Evening,
+) -> None:
+    """What played itself is no second thought: the last play that was chosen opens again."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом draw=white")
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    for _ in range(40):
+        before = await night.snapshot(anna)
+        if before.table.status != "playing":
+            await night.say(anna, "/new гипергэммон с ботом draw=white")
+            continue
+        await night.say(anna, any_play(before, 1))
+        after = await night.snapshot(anna)
+        mine = [turn for turn in after.notes.forced if turn > state_of(before).turns + 1]
+        own = {
+            state_of(after).turns - back
+            for back, entry in enumerate(reversed(state_of(after).played))
+            if entry.seat == 0 and entry.steps
+        }
+        if after.table.status == "playing" and len(own & set(mine)) == 1:
+            break
+    else:
+        raise AssertionError("no forced play came")
+    await night.say(anna, "/undo")
+    again = await night.snapshot(anna)
+    assert state_of(again).turns == state_of(before).turns
+    assert (state_of(again).men, state_of(again).throw) == (
+        state_of(before).men,
+        state_of(before).throw,
+    )
+    told = await answers(night, again)
+    assert [given.value for given in told[-4:]] == ["ask", "yes", "ask", "yes"]
+
+
+@LANGS
+async def test_a_move_typed_instead_of_an_answer_is_told_what_is_asked(
+    night: Evening, lang: str
+) -> None:
+    pair = await pair_of(night, lang)
+    before = await choice(night, pair)
+    fallen = await night.snapshot(pair.group)
+    await night.say(pair.of(before), "/undo", pair.group)
+    (sorry,) = await night.say(pair.other(before), f"/m {any_play(fallen)}", pair.group)
+    assert {"ru": "Сначала надо решить, вернуть ли ход", "en": "First decide whether the play"}[
+        lang
+    ] in sorry.text
+    await night.say(pair.other(before), {"ru": "да", "en": "yes"}[lang], pair.group, sorry)
+    assert state_of(await night.snapshot(pair.group)).men == state_of(before).men
+
+
+async def test_in_a_match_the_game_before_is_out_of_reach(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон до 5 с ботом draw=white")
+    await night.say(anna, any_play(await night.snapshot(anna), 2))
+    await night.say(anna, "/resign 1")
+    first = await night.snapshot(anna)
+    assert first.table.status == "over"
+    (over,) = await night.say(anna, "/undo")
+    assert "Партия окончена" in over.text
+    await night.tap(anna, "Следующая партия")
+    (nothing,) = await night.say(anna, "/undo")
+    assert "Возвращать пока нечего" in nothing.text
+    assert state_of(await night.snapshot(anna)).taken_back == 0
