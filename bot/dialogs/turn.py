@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.dialogs.team_stake import captain_of, is_out
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.table.snapshot import TYPED, Draft, TableSnapshot
+from bot.table.snapshot import PLAYED, TYPED, Draft, TableSnapshot
 from rules.game import Answer, State
 from rules.questions.kestum import in_the_air
 from rules.records.notation import write_play
@@ -71,5 +71,7 @@ async def count(
 ) -> None:
     """A play counts now. Raises Refused."""
     assert snapshot.state is not None
+    if PLAYED not in request.person.hints:
+        await request.work.people.first_time(request.person.id, PLAYED)
     text = write_play(snapshot.state, steps)
     await request.tables.act(request.work, snapshot, Answer("play", seat, text))

@@ -24,6 +24,8 @@ from rules.questions.standing import Resign, Takeback
 from rules.search.turn import Step
 from rules.variants import find
 
+PLAYED = "played"
+"""What is remembered of the first play that a person makes, among the hints."""
 TYPED = ("typed-1", "typed-2", "typed-3")
 """What is remembered of the first plays that a person types, among the hints."""
 _NAME = 32
@@ -165,9 +167,7 @@ class TableSnapshot:
 
     @property
     def beginners(self) -> frozenset[int]:
-        """The seats of people whose first game this is, in their own chats."""
-        if not self.private:
-            return frozenset()
+        """The seats of people who have never played."""
         return frozenset(n for n, one in enumerate(self.people) if one and not one.hints)
 
     @property

@@ -26,7 +26,7 @@ from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, new_key
 from bot.store.migrate import upgrade
 from bot.store.queues import Sleep
-from bot.table.snapshot import TableSnapshot
+from bot.table.snapshot import PLAYED, TableSnapshot
 from bot.ui.message import picture_key
 from render import Scene, Sheet
 from rules.analysis import legal_plays, next_steps
@@ -107,6 +107,14 @@ class Evening:
     def group(self, *people: Person, kind: str = "supergroup", forum: bool = False) -> Chat:
         """A group of these people with the bot in it."""
         return self.server.world.group("Вечер", list(people), kind, forum=forum)
+
+    async def experienced(self, *people: Person) -> None:
+        """These people have played before."""
+        async with self.bot.store.work() as work:
+            for one in people:
+                lang = one.language_code
+                person = await work.people.seen(one.id, one.name, one.username, lang)
+                await work.people.first_time(person.id, PLAYED)
 
     async def quiet(self) -> None:
         """Until every update has been handled and everything ordered has been sent."""
@@ -304,6 +312,7 @@ async def seated(night: Evening, game: str = "длинные", kind: str = "supe
     anna, boris = night.person("Анна", "anna"), night.person("Борис")
     group = night.group(anna, boris, kind=kind)
     await night.quiet()
+    await night.experienced(anna, boris)
     await night.say(anna, f"/new {game}", group)
     await night.tap(boris, "Сесть", group)
     return Pair(anna, boris, group)
@@ -323,6 +332,7 @@ class Company:
         people = {name: night.person(name) for name in names}
         group = night.group(*people.values())
         await night.quiet()
+        await night.experienced(*people.values())
         first, *others = people.values()
         await night.say(first, said, group)
         for person in others:

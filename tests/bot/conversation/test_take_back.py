@@ -328,6 +328,7 @@ async def test_a_play_that_was_the_only_one_stays(night: Evening, lang: str) -> 
     anna = night.person("Анна", language=lang)
     anna_group = night.group(anna)
     await night.quiet()
+    await night.experienced(anna)
     await night.say(anna, f"/lang {lang}", anna_group)
     await night.say(anna, "/new long bot draw=white", anna_group)
     snapshot = await night.snapshot(anna_group)

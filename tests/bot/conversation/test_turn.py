@@ -268,3 +268,16 @@ async def test_plays_are_told_in_one_language(night: Evening) -> None:
     played = night.board(group).text
     assert "рука/" in played and "hand" not in " ".join([played, *said])
     night.check()
+
+
+async def test_the_first_move_of_a_newcomer_is_left_to_him_in_a_group_too(night: Evening) -> None:
+    night.chance.deal("6-6")
+    anna = night.person("Анна")
+    group = night.group(anna)
+    await night.quiet()
+    await night.say(anna, "/new длинные с ботом draw=white", group)
+    snapshot = await night.snapshot(group)
+    assert snapshot.state is not None and str(snapshot.state.throw) == "6-6"
+    assert not snapshot.notes.forced and snapshot.beginners == {0}
+    await night.say(anna, f"/m {first_play(snapshot)}", group)
+    assert not (await night.snapshot(group)).beginners
