@@ -36,6 +36,7 @@ from bot.config.settings import Config
 from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
 from bot.opponent.levels_table import missing
 from bot.outgoing.advice_messages import AdviceMessages
+from bot.outgoing.card_messages import CardMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher
 from bot.outgoing.photo_cache import Draw, PhotoCache
@@ -55,7 +56,7 @@ from bot.table.bot_turns import BotTurns
 from bot.table.cleanup import clean_for_ever
 from bot.table.judging import Judge
 from bot.table.live_clock import LiveClock
-from bot.table.orders import JudgeGame, ShowTable, ThrowDie
+from bot.table.orders import JudgeGame, ShowCards, ShowTable, ThrowDie
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
@@ -208,6 +209,7 @@ class NardyBot:
             JudgeGame.kind: judge.handle,
             ShowTable.kind: showing.handle,
             ThrowDie.kind: throwing.handle,
+            ShowCards.kind: CardMessages(self.store, self.tables, self._bot).handle,
             Advise.kind: advising.handle,
         }
         self.dispatcher = Dispatcher(self.store, handlers, self.limiter, sleep=self._sleep)

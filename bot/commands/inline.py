@@ -1,34 +1,180 @@
-"""Inline mode: an invitation that can be sent into any chat."""
+"""Inline mode: cards that invite to a game and can be sent into any chat.
+
+What is typed after the bot's name chooses the game. A table is opened when somebody takes a seat,
+and stands in the chats that its people have with the bot.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
 import telegram
 
+from bot import catalogue
+from bot.commands import lobby, offers
+from bot.i18n import Words
+from bot.i18n.markup import unmarked
+from bot.messages.card import card_title, card_view, offer_view
 from bot.requests.access import JOIN
-from bot.requests.request import Services
-from bot.store import Person, UnitOfWork
-from bot.table.snapshot import person_words
-from bot.ui.message import Button
-from bot.ui.orders import Card, OfferCards
+from bot.requests.request import ALERT, Request, Services
+from bot.store import Chat, Person, Table, UnitOfWork
+from bot.table.errors import UserError
+from bot.table.match import length_of
+from bot.table.preferences import value
+from bot.table.show_orders import order_cards
+from bot.table.shown_messages import with_card
+from bot.table.snapshot import TableSnapshot, person_words
+from bot.ui.callback_data import Press
+from bot.ui.orders import AnswerTap, Card, OfferCards
+from rules.explain.faults import CannotBe
+from rules.variants import parts_of
+
+_NAME = 12
+"""So long is the name of a table."""
 
 
 async def offer(
     services: Services, work: UnitOfWork, person: Person, query: telegram.InlineQuery
 ) -> None:
-    """Cards for the private tables of this person that wait for somebody."""
-    words = person_words(person)
-    cards = list[Card]()
+    """Cards for the game that was typed; for nothing typed, those of this person's private tables
+    that wait for somebody. Whoever has no chat with the bot is shown the way there."""
+    words, said = person_words(person), query.query.strip()
+    if await _home(work, person) is None:
+        told = OfferCards(query.id, (), words.plain("button-open-bot"))
+    elif said:
+        told = OfferCards(query.id, tuple(_wished(work, person, said, words)))
+    else:
+        told = OfferCards(query.id, tuple(await _waiting(services, work, person, words)))
+    await work.post(query.from_user.id, told, urgent=True)
+
+
+def _wished(work: UnitOfWork, person: Person, said: str, words: Words) -> list[Card]:
+    cards = []
+    usual = value(person.settings, "game")
+    for number, one in enumerate(offers.offers(said, usual, person.id, work.now)):
+        data = offers.packed(work.seal, one)
+        if data is not None:
+            view = offer_view(words, person.name or "?", one.slug, one.options, one.length, data)
+            title = card_title(one.slug, one.options, one.length, words)
+            about = catalogue.entries()[parts_of(one.slug)[0]].summary[words.lang]
+            cards.append(Card(f"offer{number}", title, view.text, view.keyboard, about))
+    return cards
+
+
+async def _waiting(
+    services: Services, work: UnitOfWork, person: Person, words: Words
+) -> list[Card]:
+    cards = []
     for table in await work.tables.of_person(person.id, ("lobby",)):
         snapshot = await services.tables.snapshot(work, table)
-        game = snapshot.title(words)
-        link = f"https://t.me/{services.bot_name}?start={JOIN}{table.public_id}"
-        cards.append(
-            Card(
-                table.public_id,
-                words.plain("card-title"),
-                words.say("card-text", who=snapshot.name(0, words), game=game),
-                ((Button(words.plain("button-sit"), url=link),),),
-                game,
-            )
-        )
-    await work.post(query.from_user.id, OfferCards(query.id, tuple(cards)), urgent=True)
+        if snapshot.private:
+            view, options = card_view(snapshot), catalogue.as_mapping(table.options)
+            title = card_title(table.slug, options, length_of(table), words)
+            about = words.plain("card-waiting")
+            cards.append(Card(table.public_id, title, view.text, view.keyboard, about))
+    return cards
+
+
+async def _home(work: UnitOfWork, person: Person) -> Chat | None:
+    """The chat of a person with the bot, None where the bot may not write to him."""
+    known = person.telegram_id is not None and await work.chats.by_telegram(person.telegram_id)
+    return known if known and known.open else None
+
+
+# -- what is tapped on a card that was sent -----------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A button of a card that was pressed: by whom, on which message."""
+
+    services: Services
+    work: UnitOfWork
+    person: Person
+    username: str
+    query: str
+    card: str
+
+    @property
+    def words(self) -> Words:
+        """The language and manner to answer in."""
+        return person_words(self.person)
+
+    async def answer(self, text: str = "", url: str = "") -> None:
+        """Answer it: with an alert, or by opening the chat with the bot."""
+        short = text if len(text) <= ALERT else text[: ALERT - 1] + "…"
+        told = AnswerTap(self.query, short, bool(text), url)
+        await self.work.post(self.person.telegram_id or 0, told, urgent=True)
+
+
+async def tapped(tap: Tap, press: Press | None) -> None:
+    """A button of a card: nothing but a seat can be had there."""
+    try:
+        found = BUTTONS.get(press.action) if press is not None else None
+        await (found(tap, press) if found and press else tap.answer())
+    except UserError as sorry:
+        await tap.answer(unmarked(tap.words.say(sorry.message, **sorry.values)))
+
+
+async def take(tap: Tap, press: Press) -> None:
+    """Take a seat in the game that a card offers; the first one to do so opens its table."""
+    offered = offers.unpacked(tap.work.seal, press.value, tap.work.now)
+    if offered is None:
+        raise UserError("card-old", bot=tap.services.bot_name)
+    name = tap.work.seal.mark(f"card {tap.card}").hex()[:_NAME]
+    table = await tap.work.tables.by_public_id(name)
+    if table is None and offered.host == tap.person.id:
+        raise UserError("card-own")
+    await _seat(tap, table or (await _opened(tap, offered, name)).table)
+
+
+async def _opened(tap: Tap, offered: offers.Offer, name: str) -> TableSnapshot:
+    """The host's table for an offer, with the name that belongs to the card."""
+    try:
+        host = await tap.work.people.get(offered.host)
+    except LookupError as gone:
+        raise UserError("card-away") from gone
+    home = await _home(tap.work, host)
+    if home is None:
+        raise UserError("card-away")
+    asked = Request(tap.services, tap.work, home, host, "", message=0)
+    slug, length = offered.slug, offered.length
+    try:
+        return await lobby.opened(asked, slug, dict(offered.options), length=length, named=name)
+    except (UserError, CannotBe) as sorry:
+        raise UserError("card-away") from sorry
+
+
+async def sit(tap: Tap, press: Press) -> None:
+    """Take a seat at the table that a card shows."""
+    table = await tap.work.tables.by_public_id(press.table)
+    if table is None:
+        raise UserError("invite-gone")
+    await _seat(tap, table)
+
+
+async def _seat(tap: Tap, table: Table) -> None:
+    work = tap.work
+    if table.status in ("lobby", "playing"):
+        table = await work.tables.save(with_card(table, tap.card))
+    snapshot = await tap.services.tables.snapshot(work, table)
+    await order_cards(work, snapshot)
+    if table.status not in ("lobby", "playing"):
+        raise UserError("invite-gone")
+    if snapshot.seat_of(tap.person) is not None:
+        own = table.opened_by == tap.person.id and table.status == "lobby"
+        raise UserError("card-own" if own else "lobby-already")
+    if await _home(work, tap.person) is None:
+        start = f"{JOIN}{table.public_id}"
+        await tap.answer(url=f"https://t.me/{tap.services.bot_name}?start={start}")
+        return
+    await tap.services.tables.sit(work, snapshot, tap.person, tap.username)
+    await tap.answer(tap.words.plain("card-seated", bot=tap.services.bot_name))
+
+
+BUTTONS: Mapping[str, Callable[[Tap, Press], Awaitable[None]]] = {
+    offers.ACTION: take,
+    "sit": sit,
+}
+"""All that cards bear; whoever sees one may sit down."""

@@ -79,9 +79,10 @@ async def opened(
     bots: int = 0,
     length: str = "1",
     level: str = "",
+    named: str = "",
 ) -> TableSnapshot:
     """Open a table in this chat; bots play there as whoever opens it has chosen, unless `level`
-    tells."""
+    tells. `named` is its public id if that is known before."""
     if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
         options = {**options, "throw": "live"}
     try:
@@ -97,6 +98,7 @@ async def opened(
             bots=bots,
             length=length,
             level=level or value(request.person.settings, "level"),
+            named=named,
         )
     except CannotBe as wrong:
         raise misfit(wrong, request.words) from wrong

@@ -86,6 +86,9 @@ class Router:
             return
         work = context.work
         press = unpack(query.data)
+        if query.inline_message_id is not None:
+            await self._on_card(work, query, query.inline_message_id)
+            return
         if press is None or not isinstance(query.message, telegram.Message):
             await work.post(query.from_user.id, AnswerTap(query.id), urgent=True)
             return
@@ -95,6 +98,15 @@ class Router:
         bears = _bears(query.message.reply_markup, query.data)
         answered = _answered(query.message.reply_to_message)
         await self._press(replace(request, bears=bears, answered=answered), press)
+
+    async def _on_card(self, work: UnitOfWork, query: telegram.CallbackQuery, card: str) -> None:
+        """A pressed button of a card that somebody has sent."""
+        user = query.from_user
+        person = await work.people.seen(
+            user.id, user.full_name, user.username, language(user.language_code)
+        )
+        tap = inline.Tap(self.services, work, person, user.username or "", query.id, card)
+        await inline.tapped(tap, unpack(query.data))
 
     async def _press(self, request: Request, press: Press) -> None:
         snapshot: TableSnapshot | None = None

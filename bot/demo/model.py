@@ -325,7 +325,8 @@ class Query:
 
 @dataclass(eq=False)
 class InlineQuery:
-    """What a person typed after the bot's name; `results` is None until the bot answers."""
+    """What a person typed after the bot's name; `results` is None until the bot answers, `button`
+    is what stands above them and leads to the bot."""
 
     world: World
     id: str
@@ -333,6 +334,7 @@ class InlineQuery:
     text: str
     date: float
     results: list[Json] | None = None
+    button: Json | None = None
 
     async def answered(self, timeout: float = 10) -> InlineQuery:
         """Waits for the bot's results; raises TimeoutError after `timeout` seconds."""

@@ -99,7 +99,7 @@ class PlainMessages:
         """The answer to a pressed button."""
         told = order.told(AnswerTap)
         await self._bot.answer_callback_query(
-            told.query, text=told.text or None, show_alert=told.alert
+            told.query, text=told.text or None, show_alert=told.alert, url=told.url or None
         )
         return None
 
@@ -244,5 +244,12 @@ class PlainMessages:
             )
             for card in told.cards
         ]
-        await self._bot.answer_inline_query(told.query, cards, cache_time=0, is_personal=True)
+        start = telegram.InlineQueryResultsButton(told.start, start_parameter="inline")
+        await self._bot.answer_inline_query(
+            told.query,
+            cards,
+            cache_time=0,
+            is_personal=True,
+            button=start if told.start else None,
+        )
         return None

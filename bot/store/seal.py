@@ -89,3 +89,9 @@ class Seal:
             raise BadKey("the store is not open yet: its lookup key is unknown")
         plain = username.strip().removeprefix("@").casefold()
         return hmac.new(self._lookup, plain.encode(), hashlib.sha256).hexdigest()
+
+    def mark(self, text: str) -> bytes:
+        """A keyed hash by which the bot knows again what it has said itself."""
+        if not self._lookup:
+            raise BadKey("the store is not open yet: its lookup key is unknown")
+        return hmac.new(self._lookup, b"\0" + text.encode(), hashlib.sha256).digest()

@@ -38,12 +38,14 @@ class Tables:
         options: Mapping[str, Any] | None = None,
         thread_id: int | None = None,
         extra: Mapping[str, Any] | None = None,
+        public_id: str = "",
     ) -> Table:
-        """A new table in the lobby of `chat` (store id), with its own secret for the dice."""
+        """A new table in the lobby of `chat` (store id), with its own secret for the dice, and a
+        public id by chance unless one is given."""
         work = self._work
         secret = work.entropy(32)
         row = TableRow(
-            public_id=base64.b32encode(work.entropy(5)).decode().lower(),
+            public_id=public_id or base64.b32encode(work.entropy(5)).decode().lower(),
             chat_id=chat,
             thread_id=thread_id,
             slug=slug,

@@ -15,6 +15,14 @@ class ShowTable:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowCards:
+    """The newest state of a table is to be seen on the cards that invite to it."""
+
+    kind: ClassVar[str] = "cards"
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
 class ThrowDie:
     """Telegram is to throw a die for a table."""
 

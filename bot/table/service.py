@@ -70,10 +70,12 @@ class TableService:
         bots: int = 0,
         length: str = "1",
         level: str = USUAL,
+        named: str = "",
     ) -> TableSnapshot:
         """A new table with its opener seated, a seat kept for `friend` and as many bots as there
         are seats for; begins at once if they fill it. `length` is that of a match for two, `level`
-        how well bots play here, now or when they are called.
+        how well bots play here, now or when they are called, `named` its public id if that is
+        known before.
 
         Raises UserError where there are too many tables, ValueError for options that do not exist.
         """
@@ -93,6 +95,7 @@ class TableService:
                 match=first_of(slug, chosen, length),
                 level=level,
             ),
+            public_id=named,
         )
         return await self.seated(work, await self.snapshot(work, table))
 

@@ -8,8 +8,8 @@ from datetime import timedelta
 from bot.store import NO_CHAT, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
-from bot.table.orders import JudgeGame, PlayBot, ShowTable, ThrowDie
-from bot.table.shown_messages import shown_at, with_shown
+from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, ThrowDie
+from bot.table.shown_messages import cards_of, shown_at, with_shown
 from bot.table.snapshot import TableSnapshot
 from bot.table.telegram_dice import roll_place, rolling
 
@@ -29,6 +29,13 @@ async def order_judged(work: UnitOfWork, snapshot: TableSnapshot) -> None:
         await work.post(places[0].chat, JudgeGame(number), key=f"judge:{number}", urgent=True)
 
 
+async def order_cards(work: UnitOfWork, snapshot: TableSnapshot) -> None:
+    """Order the cards of a table to be brought up to what is true."""
+    number, chat = snapshot.table.id, snapshot.home.telegram_id
+    if chat is not None and cards_of(snapshot.table):
+        await work.post(chat, ShowCards(number), key=f"cards:{number}", urgent=True)
+
+
 async def order_shown(
     work: UnitOfWork,
     snapshot: TableSnapshot,
@@ -38,6 +45,7 @@ async def order_shown(
     """Order the newest state of a table to be shown wherever it is shown, and a die to be thrown
     if Telegram has to throw one; where a bot is to answer, that it does so first."""
     number = snapshot.table.id
+    await order_cards(work, snapshot)
     if bot_to_answer(snapshot) is not None:
         await work.post(NO_CHAT, PlayBot(number), key=turn_key(number), later=later)
         return snapshot

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from bot.store import Table
 from bot.store.typed_json import read, written
 
+_CARDS, _MOST_CARDS = "cards", 5
 _SLIP = "slip"
 """Before the number of a person; older tables kept one refusal for all."""
 
@@ -49,6 +50,21 @@ class Slip:
     text: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class SentCard:
+    """A card that invites to the table: Telegram's id of the inline message, a fingerprint of how
+    it looks, and whether that is its last look."""
+
+    message: str
+    look: str = ""
+    last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Cards:
+    sent: tuple[SentCard, ...] = ()
+
+
 def shown_at(table: Table, place: str) -> Shown:
     """What stands in one place."""
     return read(Shown, table.shown.get(place, {}))
@@ -76,3 +92,27 @@ def slip_of(table: Table, person: int) -> Slip | None:
 def with_slip(table: Table, slip: Slip) -> Table:
     """The table with another refusal shown last to its person."""
     return replace(table, shown={**table.shown, f"{_SLIP}{slip.person}": written(slip)})
+
+
+def cards_of(table: Table) -> tuple[SentCard, ...]:
+    """The cards of a table that may still change, the newest last."""
+    return tuple(card for card in _cards(table) if not card.last)
+
+
+def with_card(table: Table, message: str) -> Table:
+    """The table with another card, or one that is to be drawn again."""
+    others = tuple(card for card in _cards(table) if card.message != message)
+    return _with_cards(table, (*others, SentCard(message))[-_MOST_CARDS:])
+
+
+def with_cards_looking(table: Table, look: str, last: bool) -> Table:
+    """The table with all its cards as they look now."""
+    return _with_cards(table, tuple(replace(one, look=look, last=last) for one in _cards(table)))
+
+
+def _cards(table: Table) -> tuple[SentCard, ...]:
+    return read(_Cards, table.shown.get(_CARDS, {})).sent
+
+
+def _with_cards(table: Table, sent: tuple[SentCard, ...]) -> Table:
+    return replace(table, shown={**table.shown, _CARDS: written(_Cards(sent))})

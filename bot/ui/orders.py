@@ -43,12 +43,13 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class AnswerTap:
-    """The answer to a pressed button, in plain text."""
+    """The answer to a pressed button, in plain text, or a link into the bot that is opened."""
 
     kind: ClassVar[str] = "answer"
     query: str
     text: str = ""
     alert: bool = False
+    url: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +150,12 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class OfferCards:
-    """The answer to an inline query."""
+    """The answer to an inline query; `start` is the label of a button that leads to the bot."""
 
     kind: ClassVar[str] = "inline"
     query: str
     cards: tuple[Card, ...] = ()
+    start: str = ""
 
 
 @dataclass(frozen=True, slots=True)

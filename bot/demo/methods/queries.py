@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from bot.demo.entities import utf16_length
@@ -12,6 +13,7 @@ from bot.demo.methods.sending import caption_body, photo_body
 from bot.demo.world import World
 
 RESULT_LIMIT = 50
+_START = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def _too_old() -> Exception:
@@ -48,6 +50,10 @@ async def answer_inline_query(world: World, params: Params) -> bool:
         _check_result(world, result)
     if len({result["id"] for result in results}) < len(results):
         raise bad_request("RESULT_ID_DUPLICATE")
+    button = params.json("button")
+    if button is not None and not _START.fullmatch(str(button.get("start_parameter", ""))):
+        raise bad_request("START_PARAM_INVALID")
+    query.button = button
     query.results = results
     world.notify("inline", query)
     return True

@@ -163,6 +163,7 @@ class PageSocket(WebSocketHandler):
         elif event.kind == "query" and subject.person is me and subject.answer is not None:
             self._send(type="query", query=query_view(subject))
         elif event.kind == "inline" and subject.person is me and subject.results is not None:
-            self._send(type="inline", id=subject.id, results=subject.results)
+            button = subject.button
+            self._send(type="inline", id=subject.id, results=subject.results, button=button)
         elif event.kind in ("chat", "people", "faults"):
             self._send_all()

@@ -267,8 +267,12 @@ function suggest(all) {
 
 function showResults(event) {
   state.inline = event.id;
-  $('suggest').hidden = !event.results.length;
-  $('suggest').replaceChildren(...event.results.map((result, index) => make('button', { type: 'button', tabindex: 2, testid: 'inline-result', onclick: () => {
+  $('suggest').hidden = !event.results.length && !event.button;
+  const lead = event.button && make('button', { type: 'button', tabindex: 2, testid: 'inline-start', onclick: () => {
+    $('suggest').hidden = true;
+    act('start', { payload: event.button.start_parameter }).then(() => enter(state.me));
+  } }, make('b', {}, event.button.text));
+  $('suggest').replaceChildren(...(lead ? [lead] : []), ...event.results.map((result, index) => make('button', { type: 'button', tabindex: 2, testid: 'inline-result', onclick: () => {
     $('suggest').hidden = true;
     $('input').value = '';
     grow();

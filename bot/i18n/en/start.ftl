@@ -16,8 +16,17 @@ button-other-language = Русский
 invite-link = A link for your friend: { $link }
     It opens this very board. In a group, /new opens one.
 invite-gone = This invitation has lapsed: the board is taken or closed. A new one: /new
-card-title = A game of nardy
-card-text = { $who } has a board open: <b>{ $game }</b>.
+card-title = { $game }, { $length }
+card-text = { $who } has a board open: <b>{ $game }</b>, { $length }.
+card-there = At the board: { $names }.
+card-begun = <b>{ $game }</b>, { $length }. All seats are taken: { $names }.
+card-folded = The board is folded up.
+card-waiting = A board that is open, with a free seat
+card-old = This invitation has lapsed. A new one: @{ $bot } and the name of a game.
+card-own = The seat waits for somebody to play you.
+card-away = This board cannot be opened now: whoever invites needs an open chat with the bot and not too many boards.
+card-seated = You are at the board. It is in your chat with @{ $bot }.
+button-open-bot = Open the chat with the bot first
 
 games-title = <b>The games</b>
 games-line = <b>{ $name }</b>: { $summary }

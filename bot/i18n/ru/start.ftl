@@ -23,8 +23,23 @@ button-other-language = English
 invite-link = Ссылка для друга: { $link }
     Она откроет эту доску у него. В группе доску открывает команда /new.
 invite-gone = Это приглашение уже не действует: доска занята или убрана. Новая: /new
-card-title = Партия в нарды
-card-text = { $who } зовёт за доску: <b>{ $game }</b>.
+card-title = { $game }, { $length }
+card-text = { $who } зовёт за доску: <b>{ $game }</b>, { $length }.
+card-there = За доской: { $names }.
+card-begun = <b>{ $game }</b>, { $length }. Места заняты: { $names }.
+card-folded = Доска сложена.
+card-waiting = Доска открыта, место свободно
+card-old = Это приглашение устарело. Новое: @{ $bot } и название игры.
+card-own = Место ждёт того, кто сыграет с { $formal ->
+    [no] тобой
+   *[yes] вами
+}.
+card-away = Эту доску сейчас не открыть: позвать за неё может только тот, у кого открыт чат с ботом и не слишком много досок.
+card-seated = { $formal ->
+    [no] Ты
+   *[yes] Вы
+} за доской. Она в чате с @{ $bot }.
+button-open-bot = Сначала откройте чат с ботом
 
 games-title = <b>Какие есть игры</b>
 games-line = <b>{ $name }</b>: { $summary }

@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from bot.commands import inline
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.start import LINKS
 from bot.i18n import Words
@@ -96,7 +97,12 @@ FREE_VALUES = {"speak": "en", "lang": "en", "rules": "long", "page": "long.1", "
 VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}
 
 
+ON_CARDS = {"offer", "sit"}
+"""What the card of a table obeys, in whatever chat it was sent to: whoever sees it."""
+
+
 def test_every_action_has_its_row() -> None:
+    assert inline.BUTTONS.keys() == ON_CARDS
     assert GRID.keys() == SEATED.keys() | ALWAYS.keys() | AROUND.keys()
     assert LINKED.keys() | {FAIR} == LINKS.keys()
     assert FREE.keys() == WITHOUT_TABLE
@@ -182,3 +188,19 @@ async def test_who_may_follow(desk: Trials, table: Table) -> None:
             assert refused(came) and came.table == table
         if name == "nobody":
             assert not any(f"Name{seat}" in came.told for seat in (HOST, GUEST))
+
+
+async def test_on_a_card_there_is_nothing_but_a_seat(desk: Trials, table: Table) -> None:
+    """Any button can be sent by hand from a card; whoever is seated comes by his own chat."""
+    stamp = notes_of(table).stamp
+    named = [Press(table.public_id, stamp, one, VALUES.get(one, "")) for one in GRID]
+    free = [Press(NO_TABLE, 0, one, FREE_VALUES.get(one, "")) for one in WITHOUT_TABLE]
+    made_up = [
+        Press(NO_TABLE, 0, "offer", value) for value in ("1.2.3.4.5", "a.b", "1.23Jw.1.0J.x")
+    ]
+    for press in (*named, *free, *made_up):
+        came = await desk.taps_card(MEMBER, press, table)
+        assert [type(told) for _, told in came.orders if isinstance(told, AnswerTap)], press
+        if press.action not in ON_CARDS:
+            assert came.table == table and len(came.orders) == 1, press
+        assert came.table is not None and came.table.seats == table.seats, press

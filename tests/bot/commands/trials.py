@@ -132,6 +132,13 @@ class Trials:
             query["message"]["reply_markup"] = {"inline_keyboard": [[button]]}
         return await self._undone({"callback_query": query}, table, admin)
 
+    async def taps_card(self, who: int, press: Press, table: Table) -> Came:
+        """Somebody presses a button of a card in a chat where the bot is not."""
+        query = {"id": "1", "from": user(who), "chat_instance": "1", "data": pack(press)}
+        return await self._undone(
+            {"callback_query": query | {"inline_message_id": "card"}}, table, None
+        )
+
     def _message(self, chat: Json, text: str) -> Json:
         return {"message_id": MESSAGE, "date": 1_767_600_000, "chat": chat, "text": text}
 

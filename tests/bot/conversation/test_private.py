@@ -154,18 +154,6 @@ async def test_a_friend_who_blocks_the_bot_is_waited_for(night: Evening) -> None
     assert len(boris.private.alive) > before or snapshot.acting == (1,)
 
 
-async def test_inline_cards_invite_to_a_waiting_table(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    await night.say(anna, "/new короткие")
-    query = anna.ask_inline("")
-    await night.quiet()
-    assert query.results and len(query.results) == 1
-    url = query.results[0]["reply_markup"]["inline_keyboard"][0][0]["url"]
-    boris.open_link(url)
-    await night.quiet()
-    assert (await night.snapshot(boris)).table.status == "playing"
-
-
 async def test_rules_start_picture_pages_and_play(night: Evening) -> None:
     anna = night.person("Анна")
     (told,) = await night.say(anna, "как играть в тапу?")

@@ -25,7 +25,7 @@ from bot.table.notes import (
     noted,
     notes_of,
 )
-from bot.table.orders import JudgeGame, PlayBot, ShowTable, ThrowDie
+from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, ThrowDie
 from bot.table.service import TableService
 from bot.table.shown_messages import (
     Shown,
@@ -140,7 +140,7 @@ async def orders(store: Store) -> list[Order]:
 
 
 async def test_every_order_is_what_it_was(old: Store) -> None:
-    since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind}
+    since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

@@ -1,0 +1,146 @@
+"""Games offered by a card that somebody sends: what its button carries until a seat is taken.
+
+A card is drawn at each letter that is typed, so nothing is stored for it: the button has the whole
+offer, with a keyed hash, for nobody else could make one up in another's name.
+"""
+
+from __future__ import annotations
+
+import base64
+import hmac
+import re
+import string
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from bot import catalogue
+from bot.speech import NewGame, understand
+from bot.store import Seal
+from bot.table.match import fits
+from bot.ui.callback_data import free
+from rules.variant import Option
+from rules.variants import find, parts_of, resolve
+
+ACTION = "offer"
+LIFE = timedelta(days=1)
+"""So long a card is good before anybody sits down."""
+_MOST = 5
+"""So many games are offered where the words may mean any of them."""
+_DIGITS = string.digits + string.ascii_letters
+_SLUG = re.compile(r"[a-z0-9_-]+")
+_INDEX = re.compile(r"[0-9A-Za-z]{2}")
+_HOUR = 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game that a person (`host`, number in the store) offers since `hour` (after 1970)."""
+
+    host: int
+    hour: int
+    slug: str
+    length: str = "1"
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+def offers(said: str, usual: str, host: int, now: datetime) -> list[Offer]:
+    """What words after the bot's name offer, «короткие до 5», as after /new; nothing where they
+    name no game."""
+    wished = understand(f"/new {said}")
+    if not isinstance(wished, NewGame):
+        return []
+    wanted = catalogue.wanted(wished.game, usual)
+    slugs = [wanted.slug] if wanted.slug else wanted.maybe[:_MOST]
+    length, hour = str(wished.points or 1), int(now.timestamp()) // _HOUR
+    found = []
+    for one in slugs:
+        slug, options = resolve(one, dict(wanted.options))
+        with suppress(ValueError):  # conditions that do not go together, or with this game
+            known = fits(find(slug, options), length)
+            found.append(Offer(host, hour, slug, length if known else "1", options))
+    return found
+
+
+def packed(seal: Seal, offer: Offer) -> str | None:
+    """The callback data of an offer; None where it is too long for a button."""
+    try:
+        game = _game(offer)
+        parts = (_number(offer.host), _number(offer.hour), offer.length, game, _mark(seal, offer))
+        return free(ACTION, ".".join(parts))
+    except (ValueError, KeyError):
+        return None
+
+
+def unpacked(seal: Seal, value: str, now: datetime) -> Offer | None:
+    """The offer that a button carries; None where the bot has not made it, or too long ago."""
+    try:
+        host, hour, length, game, mark = value.split(".")
+        slug, options = _read_game(game)
+        offer = Offer(_read(host), _read(hour), slug, length, options)
+    except (ValueError, KeyError, IndexError):
+        return None
+    age = int(now.timestamp()) // _HOUR - offer.hour
+    made = hmac.compare_digest(_mark(seal, offer).encode(), mark.encode())
+    return offer if made and 0 <= age <= LIFE // timedelta(hours=1) else None
+
+
+def _mark(seal: Seal, offer: Offer) -> str:
+    """A keyed hash of what an offer means: an index that means something else is noticed too."""
+    told = (ACTION, offer.host, offer.hour, offer.slug, offer.length, sorted(offer.options.items()))
+    return base64.urlsafe_b64encode(seal.mark(repr(told)))[:8].decode()
+
+
+# -- a game in few letters ------------------------------------------------------------------
+
+
+def _game(offer: Offer) -> str:
+    """Two letters for each part of a game, then each option. KeyError where one is unknown."""
+    known = sorted(catalogue.entries())
+    if not set(parts_of(offer.slug)) <= set(known):
+        raise KeyError(offer.slug)
+    named = _SLUG.sub(lambda part: _number(known.index(part[0])).rjust(2, "0"), offer.slug)
+    options = _options(offer.slug)
+    order = sorted(options)
+    chosen = (
+        f"~{_DIGITS[order.index(name)]}{_value(options[name], value)}"
+        for name, value in sorted(offer.options.items())
+    )
+    return named + "".join(chosen)
+
+
+def _read_game(told: str) -> tuple[str, dict[str, str]]:
+    known = sorted(catalogue.entries())
+    named, *chosen = told.split("~")
+    slug = _INDEX.sub(lambda part: known[_read(part[0])], named)
+    options = _options(slug)
+    order = sorted(options)
+    found = {}
+    for one in chosen:
+        option = options[order[_read(one[:1])]]
+        found[option.name] = option.values[_read(one[1:])] if option.values else one[1:]
+    return slug, found
+
+
+def _options(slug: str) -> dict[str, Option]:
+    entries = catalogue.entries()
+    return {option.name: option for part in parts_of(slug) for option in entries[part].options}
+
+
+def _value(option: Option, value: str) -> str:
+    return _DIGITS[option.values.index(value)] if option.values else value
+
+
+def _number(value: int) -> str:
+    """A number in 62 digits."""
+    more, last = divmod(value, len(_DIGITS))
+    return (_number(more) if more else "") + _DIGITS[last]
+
+
+def _read(told: str) -> int:
+    """The same back. ValueError for other signs."""
+    value = 0
+    for sign in told or " ":
+        value = value * len(_DIGITS) + _DIGITS.index(sign)
+    return value

@@ -1,0 +1,55 @@
+"""Brings the cards of a table, in whatever chats they were sent to, up to what is true."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from telegram.constants import ParseMode
+from telegram.ext import ExtBot
+
+from bot.messages.card import card_view
+from bot.outgoing.dispatcher import Note
+from bot.outgoing.reply_markup import markup
+from bot.outgoing.table_messages import suppress_gone
+from bot.store import Order, Store, UnitOfWork
+from bot.table.orders import ShowCards
+from bot.table.service import TableService
+from bot.table.shown_messages import cards_of, with_cards_looking
+from bot.ui.message import digest
+
+
+class CardMessages:
+    """The performer of orders to show a table on its cards."""
+
+    def __init__(self, store: Store, tables: TableService, bot: ExtBot[Any]) -> None:
+        self._store = store
+        self._tables = tables
+        self._bot = bot
+
+    async def handle(self, order: Order) -> Note | None:
+        """Edit each card that looks otherwise."""
+        number = order.told(ShowCards).table
+        async with self._store.reading() as work:
+            snapshot = await self._tables.find(work, number)
+        if snapshot is None:
+            return None
+        view = card_view(snapshot)
+        look, last = digest(view.text, view.keyboard), snapshot.table.status != "lobby"
+        for card in cards_of(snapshot.table):
+            if card.look != look:
+                with suppress_gone():
+                    await self._bot.edit_message_text(
+                        view.text,
+                        inline_message_id=card.message,
+                        parse_mode=ParseMode.HTML,
+                        reply_markup=markup(view.keyboard),
+                    )
+
+        async def note(work: UnitOfWork) -> None:
+            try:
+                fresh = await work.tables.get(number)
+            except LookupError:  # it went with the person
+                return
+            await work.tables.save(with_cards_looking(fresh, look, last))
+
+        return note
