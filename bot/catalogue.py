@@ -273,6 +273,16 @@ def wanted(said: str, default: str) -> Wanted:
     return longer or Wanted("", options, found.candidates)
 
 
+def named_alone(said: str) -> str:
+    """The game that is meant where a message is nothing but its name; "" for talk. What changes a
+    game has to be named just so to stand for one."""
+    named = _names().find(said).slug
+    parts = [resolve(slug)[0] for slug in named.split("+")] if named else []
+    if parts and all(entries()[part].kind == "modifier" for part in parts if part in entries()):
+        return wanted(said, "").slug if _names().exactly(said) else ""
+    return wanted(said, "").slug
+
+
 def _with_values(rest: str, options: dict[str, str]) -> Wanted | None:
     """A game followed by names of option values: «короткие кавказское правило»."""
     words = rest.split()

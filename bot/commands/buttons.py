@@ -17,7 +17,7 @@ from bot.commands import (
     start,
 )
 from bot.commands.forms import Saying, plain
-from bot.commands.said import here
+from bot.commands.said import here, named
 from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
 from bot.dialogs.play import tapped
 from bot.dialogs.secret_answer import ACTION
@@ -42,6 +42,7 @@ FREE: Mapping[str, Saying] = {
     "glossary": rules.glossary,
     "gloss": rules.gloss,
     "begin": rules.begin,
+    "open": named,
     "prefs": settings.choose,
     "pref": settings.choice,
     "level": levels.choose,

@@ -265,6 +265,9 @@ async def term(request: Request, said: str) -> None:
     if found is None and (slug := catalogue.called(said)):
         await tell(request, slug)
         return
+    if found is None and (topic := catalogue.topic(said)):
+        await request.say(_told(topic, request.words))
+        return
     found = found or (find_term(said, lang) if said.strip() else None)
     if found is None:
         raise UserError("no-such-term", word=quoted(said.strip() or "?"))

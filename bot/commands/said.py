@@ -33,7 +33,8 @@ from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, un
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import Keyboard
+from bot.ui.callback_data import free
+from bot.ui.message import Button, Keyboard
 from bot.ui.orders import Say
 from rules.game import CHANCE
 from rules.refusal import Refused
@@ -216,6 +217,8 @@ def _meant(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -
     return isinstance(intent, Unknown) and request.reply_to is not None
 
 
+_ONCE_MORE = ("go", "restart")
+"""Words that mean another game where one is over."""
 _AT_BOARD = ("throw", "done", "restart", "undo", "moves", "resign", "sow", "guard", "kestum")
 
 
@@ -236,10 +239,11 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     elif isinstance(intent, NewGame):
         await lobby.new(request, intent)
     elif isinstance(intent, Word):
-        if intent.name in SAID:
-            await SAID[intent.name](request, intent.value)
-        elif intent.name == "go" and not waiting and await find_table.just_played(request):
+        over = intent.name in _ONCE_MORE and not waiting
+        if over and await find_table.just_played(request):
             await afterwards.once_more(request)
+        elif intent.name in SAID:
+            await SAID[intent.name](request, intent.value)
         else:
             await choose_answer.choose(request, intent.name, intent.value)
     elif isinstance(intent, Unknown):
@@ -254,10 +258,36 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if await choose_answer.typed(request, snapshot, said.text):
         return
     wished = wish(said)
-    if wished.game and not said.movelike and catalogue.wanted(wished.game, "").slug:
-        await lobby.new(request, wished)
+    if wished.game and not said.movelike and catalogue.named_alone(wished.game):
+        await _open(request, wished)
     else:
         await _puzzled(request, said, snapshot)
+
+
+async def _open(request: Request, wished: NewGame) -> None:
+    """Open the game that was named; whoever has a game here is asked first."""
+    if not request.private or not await find_table.playing(request):
+        await lobby.new(request, wished)
+        return
+    words, named = request.words, catalogue.wanted(wished.game, "").slug
+    text = words.say("another-game", game=catalogue.name(named, words.lang))
+    ways = (Button(words.plain("button-open-another"), free("open")),)
+    told = (Button(words.plain("button-rules-of"), free("rules", named)),)
+    asked = Say(text, (ways, told), request.thread, request.message)
+    await request.work.post(request.telegram_chat, asked)
+
+
+async def named(request: Request, value: str) -> None:
+    """Open the game that was named in the message to which the button answers. Raises UserError
+    where those words are gone."""
+    if request.answered is None:
+        raise UserError("which-gone")
+    await request.answer()
+    wished = wish(Unknown(request.answered.text))
+    game = catalogue.wanted(wished.game, "").slug
+    name = catalogue.name(game, request.words.lang)
+    await request.edit(request.words.say("which-chosen", game=name))
+    await lobby.new(request, wished)
 
 
 async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:

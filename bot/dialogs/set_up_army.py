@@ -5,13 +5,14 @@ from __future__ import annotations
 from bot.dialogs import secret_answer
 from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import Dialog
+from bot.dialogs.play import typed
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import asked
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.speech import Arranged, Bare, Typed
+from bot.speech import Arranged, Bare, Typed, read_typed
 from bot.table.numbering import numbering_of
 from bot.ui.message import Keyboard, rows
 from rules.game import Ask, State
@@ -63,7 +64,8 @@ async def set_up(request: Request, said: Arranged) -> None:
         state = asked(request, snapshot, seat)
         assert state.ask is not None
         if not isinstance(state.ask.part, SetUp):
-            raise Refused(Refusal("unreadable", {"text": said.text}))
+            await _played(request, said)
+            return
         board, side = state.variant.board, state.owners.index(seat)
         if state.ask.hidden and not request.private:
             await secret_answer.not_here(request, snapshot)
@@ -74,6 +76,14 @@ async def set_up(request: Request, said: Arranged) -> None:
     except Refused as refused:
         told = refused_text(request.words, snapshot, seat, refused.refusal, said.text)
         await request.refuse(told, snapshot)
+
+
+async def _played(request: Request, said: Arranged) -> None:
+    """Where nothing is set up, places with colons between them are a play. Raises Refused."""
+    play = read_typed(said.text)
+    if not isinstance(play, str):
+        raise Refused(Refusal("unreadable", {"text": said.text}))
+    await typed.play(request, Typed(play))
 
 
 def _army(ask: Ask) -> Army:

@@ -62,6 +62,14 @@ async def awaiting(request: Request) -> list[TableSnapshot]:
     return [one for one in running if one.seat_of(request.person) in one.acting]
 
 
+async def playing(request: Request) -> bool:
+    """Whether this person is in the middle of a game here."""
+    return any(
+        one.table.status == "playing" and one.seat_of(request.person) is not None
+        for one in await here(request)
+    )
+
+
 async def game(request: Request) -> tuple[TableSnapshot, int]:
     """The running game that a player's word is about, and his seat there. Raises UserError,
     WhichTable."""

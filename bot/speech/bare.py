@@ -32,18 +32,18 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
     They are the checkers that move, the first with the larger die, the next with the smaller one
     (each with the number of a double); if that is not legal, one step from the first place to the
     second; if that is not legal either, nobody can tell. Four or more that are not legal so are
-    pairs, each from one place to another; where both are legal and differ, nobody can tell.
+    pairs, each from one place to another; three or more that are not legal so are one way through
+    all of them; where several are legal and differ, nobody can tell.
     One number alone is a checker or a die. Raises Refused where it is neither.
     """
     sources = _sources(state, places, numbering)
-    pairs = _pairs(state, places, numbering)
-    if sources and pairs and Counter(sources) != Counter(pairs) and complete(state.turn(), pairs):
-        both = (write_play(state, steps, numbering) for steps in (sources, pairs))
+    others = [_pairs(state, places, numbering), _way(state, places, numbering)]
+    other = next(filter(None, others), ())
+    if sources and other and Counter(sources) != Counter(other) and complete(state.turn(), other):
+        both = (write_play(state, steps, numbering) for steps in (sources, other))
         return Settled("", tuple(both))
-    if not sources and pairs:
-        return Settled(write_play(state, pairs), ())
-    if sources:
-        return Settled(write_play(state, sources), ())
+    if meant := sources or other:
+        return Settled(write_play(state, meant), ())
     if len(places) == 1:
         return Settled("", _one(state, places[0], numbering))
     step = "/".join(places) if len(places) == 2 else ""
@@ -65,6 +65,16 @@ def _pairs(state: State, places: Sequence[str], numbering: str) -> tuple[Step, .
     said = " ".join(f"{a}/{b}" for a, b in zip(places[::2], places[1::2], strict=True))
     try:
         return tuple(read_typed(state, said, numbering))
+    except Refused:
+        return ()
+
+
+def _way(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:
+    """Three numbers or more as the way of one checker; nothing where that is refused."""
+    if len(places) < 3:
+        return ()
+    try:
+        return tuple(read_typed(state, "/".join(places), numbering))
     except Refused:
         return ()
 

@@ -56,6 +56,12 @@ _ARROW: Final = re.compile(r"[-=]{1,8}>")
 _ENDS: Final = "!.;, "
 _BRACKETS: Final = str.maketrans(dict.fromkeys('[]{}«»"“”', " "))
 _AROUND: Final = re.compile(r"\(([^()]{3,40})\)")
+_ANGLED: Final = re.compile(r"<([^<>]{1,40})>")
+_LISTED: Final = re.compile(r"\b[1-4]\)")
+_COLONS: Final = re.compile(
+    r"\d{1,2}:\d{1,2}(?::\d{1,2}){1,4}|\d{1,2}:\d{1,2}(?:[ ,;]{1,3}\d{1,2}:\d{1,2}){1,4}"
+)
+"""Colons between places; one alone is a score or a time of day."""
 _DOTS: Final = re.compile(r"(?<=\d)(?:\.{1,3}|_)(?=\d)")
 _TAKEN: Final = re.compile(r"\b(?:bear|take) off\b")
 _POLITE: Final = re.compile(r" (?:please|pls|пожалуйста)$")
@@ -111,7 +117,11 @@ def _plainly(line: str) -> str:
     if len(line) > _LONGEST:
         return line
     line = _ARROW.sub(">", line).translate(_BRACKETS)
-    line = _AROUND.sub(r" \1 ", line)
+    line = _AROUND.sub(r" \1 ", _ANGLED.sub(r" \1 ", line))
+    if line.startswith("1)"):
+        line = _LISTED.sub(" ", line)
+    if _COLONS.fullmatch(line):
+        line = line.replace(":", "/")
     line = _DOTS.sub("/", line)
     line = _TAKEN.sub("off", _POLITE.sub("", line))
     line = _SPELT.sub(lambda found: str(_counted(found)), line)

@@ -1,67 +1,95 @@
-"""How people talk to a bot: greetings, wishes, questions, and what they say around a word."""
+"""How people talk to a bot: greetings, wishes, questions."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Iterator
 from typing import Final
 
 from rapidfuzz.distance import OSA
 
 from bot.speech.letters import by_other_keys, folded
-from bot.speech.vocabulary import phrases
+from bot.speech.tellings import levelled
+from bot.speech.vocabulary import PHRASES, phrases
 
 TALK: Final = phrases(
     {
-        "greet": """привет, приветик, здравствуйте, здравствуй, здрасте, добрый день, добрый вечер,
-            доброе утро, хай, салам, салам алейкум, хеллоу, доброго времени суток, приветствую, ку,
-            hi, hello, hello there, hi there, hey, heya, hiya, yo, howdy, greetings, good morning,
-            good evening, good afternoon""",
+        "greet": """привет, приветик, здравствуйте, здравствуй, здрасте, добрый день, добрый
+            вечер, доброе утро, хай, салам, салам алейкум, хеллоу, доброго времени суток,
+            приветствую, ку, hi, hello, hello there, hi there, hey, heya, hiya, yo, howdy,
+            greetings, good morning, good evening, good afternoon, всем привет, привет всем,
+            приветики, дратути, здарова, здорово, hey there, good day, good night, добрый, доброй
+            ночи, салют, вечер в хату""",
         "thanks": """спасибо, спс, спасибо большое, большое спасибо, благодарю, пасиб, рахмат,
             спасибо за игру, спасибо за партию, thanks, thank you, thx, tnx, ty, thanks a lot,
-            thank you very much, cheers, many thanks, thanks for the game, good game thanks""",
-        "want": """играть, сыграть, поиграть, играть с тобой, сыграй со мной, поиграй со мной,
-            го играть, начать игру, начнем, начинаем, хочу играть, хочу сыграть, хочу поиграть,
-            давай играть, давай поиграем, хочу играть с тобой, i want to play, i'd like to play,
-            want to play, wanna play, i wanna play, start a game, start game, let's start,
-            start playing, can i play, can we play, shall we play, play with me, begin""",
-        "rematch": """реванш, давай еще, еще партию, еще раз, еще разок, еще одну, еще игру,
-            по новой, сыграем еще, сыграем еще раз, отыграться, rematch, again, play again,
-            let's play again, let's go again, one more, one more game, another game, another one,
-            once more""",
-        "rules": """как ходить, как тут ходить, как ходят, как тут играть, как в это играть,
-            как делать ход, как сделать ход, научи играть, не понимаю как играть, объясни правила,
-            how to move, how do i move, how do you move, how do i make a move, teach me,
-            teach me to play, explain the rules, what are the rules, how does it work,
-            i don't know how to play""",
+            thank you very much, cheers, many thanks, thanks for the game, good game thanks,
+            спасибочки, благодарочка, от души, спасибо большое тебе, спасибо за помощь, thank you
+            so much, thanks so much, thank you guys, thanks man, appreciate it""",
+        "want": """играть, сыграть, поиграть, играть с тобой, сыграй со мной, поиграй со мной, го
+            играть, начать игру, начнем, начинаем, хочу играть, хочу сыграть, хочу поиграть, давай
+            играть, давай поиграем, хочу играть с тобой, i want to play, i'd like to play, want to
+            play, wanna play, i wanna play, start a game, start game, let's start, start playing,
+            can i play, can we play, shall we play, play with me, begin, что играем, поиграть в
+            нарды, сыграть в нарды, хочу в нарды, let's begin, start, can we start, play a
+            game""",
+        "rematch": """реванш, давай еще, еще партию, еще раз, еще разок, еще одну, еще игру, по
+            новой, сыграем еще, сыграем еще раз, отыграться, rematch, again, play again, let's
+            play again, let's go again, one more, one more game, another game, another one, once
+            more, катку, еще катку, еще хочу партию, играем еще, играем снова, снова, по новой
+            давай, another round, play one more, go again, new round""",
+        "rules": """как ходить, как тут ходить, как ходят, как тут играть, как в это играть, как
+            делать ход, как сделать ход, научи играть, не понимаю как играть, объясни правила, how
+            to move, how do i move, how do you move, how do i make a move, teach me, teach me to
+            play, explain the rules, what are the rules, how does it work, i don't know how to
+            play, какие правила, правила какие, не умею играть, не знаю как играть, не знаю
+            правил, как в нее играть, как в них играть, game rules, how does this game work, how
+            does the game work, what the rules are, explain how to play, rules explained""",
         "throw": """кинь, кинь кости, кидай кубики, бросить кубики, бросаю кубики, кидай уже,
-            бросай кости, мечу, крути, 🎲🎲, roll them, roll it, shake, let's roll, rolling,
-            roll the dice please""",
+            бросай кости, мечу, крути, 🎲🎲, roll them, roll it, shake, let's roll, rolling, roll
+            the dice please, брось кости, брось зары, бросай зары, бросай кубики, кидай кости,
+            кидай зары, кинь зары, кинь кубики, брось кубики, бросить зары, roll em, throw em,
+            throw them, throw it""",
         "pass": """не беру, не возьму, не хочу брать, не принимаю ставку, пасую, сброс, нет хода,
             don't take, dont take, i don't take, i won't take it, won't take it, no take, fold,
-            can't move, no move""",
-        "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it,
-            accept the double""",
+            can't move, no move, i don't want it, i'll pass, i'll drop, i'm passing, i'm
+            dropping""",
+        "take": """беру ставку, принимаю ставку, i'll take it, i'll take, ill take it, accept the
+            double, возьму ставку, беру конечно, i'll accept, i take it, i accept it""",
         "double": "удвоить ставку, поднимаю, raise, doubling, i'll double",
         "undo": """не туда, переходить, верни назад, ошибся, ошиблась, отмени ход, отмени, oops,
             take it back, go back, wrong move, my mistake, mistake, i made a mistake, undo that,
-            take that back""",
-        "moves": """куда ходить, куда можно ходить, куда пойти, как я могу пойти, что можно сделать,
-            какие у меня ходы, покажи ходы, what can i do, what can i play, where can i go,
-            where can i move, show moves, possible moves, show me the moves, what are my moves""",
+            take that back, случайно, я случайно, промах, промахнулся, промахнулась, верни как
+            было, undo my move, my bad, misclick, i misclicked, oops my bad, take my move
+            back, can i go back""",
+        "moves": """куда ходить, куда можно ходить, куда пойти, как я могу пойти, что можно
+            сделать, какие у меня ходы, покажи ходы, what can i do, what can i play, where can i
+            go, where can i move, show moves, possible moves, show me the moves, what are my
+            moves, чем ходить, какие варианты, варианты, варианты ходов, куда могу ходить, куда
+            могу пойти, чем можно ходить, what moves do i have, which moves do i have, where can i
+            move to, where to move, what moves are there, what moves can i make""",
         "hint": """помоги с ходом, как лучше, как лучше пойти, подскажи ход, что посоветуешь,
             посоветуй, какой ход лучше, лучший ход, help me move, what's the best move, best move,
-            what should i play, what should i do, give me a hint, any advice, advise me""",
-        "board": "где доска, покажи позицию, where is the board, show me the board",
-        "score": "сколько сколько, кто ведет, who is winning, who's ahead",
+            what should i play, what should i do, give me a hint, any advice, advise me, дай
+            подсказку, дать подсказку, подсказку дай, как ты пошел, как ты пошла, как пошел, что
+            сыграть, чем лучше ходить, куда лучше ходить, what's my best move, what is the best
+            play, best play, help me with my move, what would you do""",
+        "board": """где доска, покажи позицию, where is the board, show me the board, где она
+            доска, доску покажи, покажи поле, board again, i can't see the board""",
+        "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, счет, кто
+            выигрывает, what's the score, score now, the score, how many points""",
         "help": """что делать, что мне делать, не понимаю, не понял, не поняла, ничего не понятно,
-            как пользоваться, help me, i don't understand, i don't get it, i dont get it, confused,
-            how does this bot work, what do i do, what now, what""",
+            как пользоваться, help me, i don't understand, i don't get it, i dont get it,
+            confused, how does this bot work, what do i do, what now, what, ничего не понимаю, что
+            дальше, дальше что, как этим пользоваться, как играть с ботом, запутался, запуталась,
+            i'm lost, how do i use this, how do i use you, what do i do next, what next""",
         "games": """какие игры есть, во что можно поиграть, другая игра, другую игру, покажи игры,
-            which games do you know, other games, list games, show games, another variant""",
+            which games do you know, other games, list games, show games, another variant, какие
+            еще игры есть, какие еще игры, еще игры, во что играть, what else is there,
+            what other games are there, which games are there""",
         "fair": """ты жульничаешь, кости честные, зары подкручены, ты мухлюешь, are you cheating,
-            you cheat, the dice are rigged, is it rigged""",
+            you cheat, the dice are rigged, is it rigged, подкручиваешь, ты подкручиваешь, зары
+            нечестные, кубики подкручены, кости подкручены, кости нечестные, кубики нечестные, ты
+            читер, is this rigged, it's rigged, this is rigged, these dice are rigged, rigged,
+            dice are rigged, is this fair""",
         "done": "все, ход сделан, finished",
         "yes": """конечно, давай, ладно, хорошо, окей, 👍, yeah, yep, yup, sure, of course, agreed,
             fine""",
@@ -73,58 +101,23 @@ TALK: Final = phrases(
 )
 """Whole messages that are talk rather than words of the game."""
 
+MEANT: Final = {levelled(said): name for said, name in (PHRASES | TALK).items()}
+"""The same and the words of the game, however they are spelt."""
+
 TERM: Final = re.compile(
     r"(?:объясни |а )?(?:что|кто|чо|че|шо) (?:такое|такой|такая|значит|это|означает)"
     r" (?P<asked>\S.{0,40})"
-    r"|(?P<this>\w{2,20}) (?:это что|что это|это)"
+    r"|(?P<this>\w{2,20}) (?:это что|что это|это|это как|(?:что|чо|че|шо) (?:такое|значит))"
+    r"|what an? (?P<whole>\w[\w ]{0,40}) is"
     r"|what does (?P<does>\S.{0,40}) mean"
     r"|(?:what is|what's|whats|define|explain)(?: an?| the)? (?P<named>\S.{0,40})"
 )
 """A question for what a word means."""
 
-_FILLERS: Final = frozenset(
-    phrases(
-        {
-            "": """ну, а, и, о, ладно, ок, ой, эй, все, давай, давайте, я, хочу, можно, пожалуйста,
-                плиз, бот, уже, тогда, же, просто, мне, ok, okay, please, pls, i, i'd, like, want,
-                to, wanna, can, could, the, bot, now, just, well, so, let's, a, an, oh, hey"""
-        }
-    )
-)
 _NEAR: Final = tuple(said for said, name in TALK.items() if name in {"greet", "thanks"})
 _LONGEST: Final = 160
 _TYPO: Final = 5
 """A greeting of so many letters may have one wrong."""
-
-
-def tellings(words: str) -> Iterator[str]:
-    """A message, then what is left without signs, and without words that only go along."""
-    yield words
-    if len(words) > _LONGEST:
-        return
-    plain = without_signs(words)
-    if plain != words:
-        yield plain
-    kept = plain.split()
-    while kept and kept[-1] in _FILLERS:
-        kept.pop()
-    yield " ".join(kept)
-    while kept and kept[0] in _FILLERS:
-        kept.pop(0)
-        yield " ".join(kept)
-
-
-def without_signs(words: str) -> str:
-    """The words alone: no pictures, brackets or punctuation between them."""
-    kept = (c if c.isalnum() or c in "'@+=-_/" else " " for c in words)
-    return " ".join("".join(kept).split())
-
-
-def without_pictures(line: str) -> str:
-    """The same message without emoji, in which a play is looked for."""
-    return "".join(
-        " " if c > "\xff" and unicodedata.category(c) in {"So", "Sk"} else c for c in line
-    )
 
 
 def misspelt(words: str) -> str:

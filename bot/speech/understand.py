@@ -9,8 +9,15 @@ from typing import Final
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import clean, folded
 from bot.speech.plays import read_typed
-from bot.speech.talk import TALK, TERM, misspelt, tellings, without_pictures
+from bot.speech.talk import MEANT, TERM, misspelt
+from bot.speech.tellings import (
+    levelled,
+    tellings,
+    without_edges,
+    without_pictures,
+)
 from bot.speech.vocabulary import (
+    ANY_GAME,
     COLOURS,
     COMMANDS,
     DAVE,
@@ -28,6 +35,8 @@ from bot.speech.vocabulary import (
     RULES,
     SOW,
     SPOTS,
+    THIS_GAME,
+    WISHED,
     WORD,
 )
 
@@ -50,7 +59,10 @@ _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _POINTS: Final = re.compile(
     r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)\s+(?:очк\w*|points?))(?!\w)"
 )
-_BOT: Final = re.compile(r"\b(?:(?:с|со|против|with|against)\s+)?(?:бот\w{0,3}|the bot|bot)(?!\w)")
+_BOT: Final = re.compile(
+    r"\b(?:(?:с|со|против|with|against)\s+)?(?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?"
+    r"|(?:the )?(?:bot|computer))(?!\w)"
+)
 _EDGES: Final = frozenset(
     {"в", "во", "на", "с", "со", "и", "против", "in", "at", "with", "against", "of"}
 )
@@ -142,7 +154,7 @@ def _read(said: str, bot_name: str) -> Intent:
     if named := _BOARD.fullmatch(words):
         return Bare((named[1],))
     shown = without_pictures(folded(said))
-    play = read_typed(shown[prefixed.end() :] if prefixed else shown)
+    play = read_typed(shown[prefixed.end() :] if prefixed else shown) or _play_within(shown)
     if isinstance(play, str):
         return Typed(play)
     if play:
@@ -151,20 +163,29 @@ def _read(said: str, bot_name: str) -> Intent:
         return Word(PHRASES.get(words) or PHRASES[said])
     if prefixed and prefixed["sure"]:
         return _move(folded(said)[prefixed.end() :], said, bot_name)
-    for told in tellings(words):
-        found = _talk(told) or _sentence(said, told, bot_name)
+    said_so = tuple(tellings(words))
+    if meant := next(filter(None, (MEANT.get(levelled(told)) for told in said_so)), ""):
+        return Word(meant, loose=True)
+    if wished := WISHED.fullmatch(words):
+        return _new_game(f"{wished['before']} {wished['behind']}", bot_name)
+    for told in said_so:
+        found = _term(told) or _sentence(said, told, bot_name)
         if found is not None:
             return found
     slip = misspelt(words)
     return Word(slip, loose=True) if slip else Unknown(said, bool(_MOVELIKE.search(words)))
 
 
-def _talk(words: str) -> Word | None:
-    """What is said as people talk, and questions for a word."""
-    if words in TALK:
-        return Word(TALK[words], loose=True)
-    if words in PHRASES:
-        return Word(PHRASES[words], loose=True)
+def _play_within(said: str) -> str | tuple[str, ...] | None:
+    """The play between words that only go along, «ну давай 24/18»; one number alone is none."""
+    less = without_edges(said)
+    prefixed = MOVE.match(less)
+    play = read_typed(less[prefixed.end() :] if prefixed else less) if less != said else None
+    return None if isinstance(play, tuple) and len(play) < 2 else play
+
+
+def _term(words: str) -> Word | None:
+    """A question for a word."""
     term = TERM.fullmatch(words)
     asked = term and next(filter(None, term.groups()))
     return Word("term", asked) if asked else None
@@ -199,7 +220,8 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("level", LEVELS[level["level"]])
     rules = RULES.fullmatch(words)
     if rules:
-        return Word("rules", rules["game"] or "")
+        game = rules["game"] or ""
+        return Word("rules", "" if game in THIS_GAME else game)
     if WORD.match(words):
         return Word("word", said.split(maxsplit=1)[1].strip())
     new = NEW.match(words)
@@ -208,7 +230,7 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
 
 def _resign_value(said: str) -> str:
     """A kind of result, or points as digits; "" where neither was named."""
-    said = re.sub(r"^(?:на|за|for|a|by)\s+", "", said)
+    said = re.sub(r"^(?:на|за|с|for|with|a|by)\s+(?:a )?", "", said)
     points = _number(re.sub(r"\s+(?:очк\w*|points?)$", "", said))
     return str(points) if points else RESIGN_KINDS.get(said, "")
 
@@ -226,13 +248,9 @@ def _new_game(said: str, bot_name: str) -> NewGame:
     bot = _BOT.search(rest)
     if bot:
         rest = rest[: bot.start()] + " " + rest[bot.end() :]
-    words = rest.strip(_PUNCTUATION).replace(",", " ").split()
-    while words and words[0] in _EDGES:
-        words.pop(0)
-    while words and words[-1] in _EDGES:
-        words.pop()
+    game = without_edges(rest.strip(_PUNCTUATION).replace(",", " "), _EDGES)
     friend = friends[0] if friends else ""
-    return NewGame(" ".join(words), friend, bool(bot) or called, points)
+    return NewGame("" if game in ANY_GAME else game, friend, bool(bot) or called, points)
 
 
 def _number(word: str) -> int | None:

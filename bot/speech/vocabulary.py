@@ -9,7 +9,7 @@ from typing import Final
 def phrases(table: dict[str, str]) -> dict[str, str]:
     """Phrases, parted by commas, to what they mean."""
     return {
-        phrase.strip(): name
+        " ".join(phrase.split()): name
         for name, line in table.items()
         for phrase in line.replace("\n", " ").split(",")
     }
@@ -181,14 +181,16 @@ RESIGN_KINDS: Final = phrases(
 )
 
 MOVE: Final = re.compile(
-    r"(?:(?P<sure>(?:мой )?ход|(?:я )?(?:хожу|иду)|(?:my |i )?move|m|м)|(?:я )?играю|(?:i )?play)"
+    r"(?:(?P<sure>(?:мой )?ход|(?:я )?(?:хожу|иду|пойду|схожу)|(?:my |i )?move|m|м)"
+    r"|(?:я )?играю|(?:i |ill |i'll )?play)"
     r"(?: ?: ?| )"
 )
 """What may stand before a play."""
 
 RESIGN: Final = re.compile(
-    r"(?:я )?(?:сдаюсь|сдаться|сдаю партию|сдаю)(?: просто)?(?: (?P<value>(?:на |за )?[\w ]+))?"
-    r"|(?:i )?(?:resign|give up|surrender)(?: (?P<worth>(?:for |a |by )?[\w ]+))?"
+    r"(?:я |мы )?(?:сдаюсь|сдаемся|сдаться|сдаю партию|сдаю)(?: просто)?"
+    r"(?: (?P<value>(?:на |за |с )?[\w ]+))?"
+    r"|(?:i )?(?:resign|give up|surrender)(?: (?P<worth>(?:for |with |a |by )?[\w ]+))?"
 )
 
 SOW: Final = re.compile(
@@ -212,10 +214,16 @@ SPOTS: Final = phrases(
 """Places that have names of their own there."""
 
 RULES: Final = re.compile(
-    r"(?:правила|правила игры|расскажи правила|как играть|как играют|что за игра|rules"
-    r"|как ходить|how to play|how do (?:i|you|we) play|how is it played)"
+    r"(?:(?:какие )?правила|расскажи правила|как играть|как играют|что за игра"
+    r"|как ходить|расскажи (?:про|о|об)|(?:what are |whats |what's )?(?:the )?rules"
+    r"|tell me about|how to play|how do (?:i|you|we) play|how is it played)"
     r"(?: (?:в |во |of |for |the )*(?P<game>\S.*))?"
 )
+THIS_GAME: Final = frozenset(
+    {"игры", "игра", "игре", "какие", "тут", "здесь", "этой игры", "этой игре", "эту игру"}
+    | {"game", "this game", "the game", "this", "it", "here", "please", "пожалуйста"}
+)
+"""What asks for the rules of no other game than that on the board."""
 
 WORD: Final = re.compile(r"(?:слово|мое слово|word|my word)[ :]+\S")
 
@@ -224,6 +232,15 @@ NEW: Final = re.compile(
     r"|давайте сыграем|играем в|поиграем|давай поиграем|партию|хочу в|хочу (?:сы|по)?играть"
     r"|new game|new|let's play|lets play|(?:i )?(?:want to|wanna) play|play)(?![\w'])"
 )
+
+WISHED: Final = re.compile(
+    r"(?:(?:ну|а|я|и) ){0,2}(?:давай(?:те)?|можно|можем|хочу|хотим|хотел\w{0,2} бы|го|может|погнали"
+    r"|can (?:we|i)|could we|shall we|(?:i'd|id|i would) like to|i want to|wanna|let's|lets)"
+    r" (?P<before>(?:\S+ ){0,6}?)(?:(?:(?:по)?игра|сыгра)(?:ть|ем|ю|ешь)|play)"
+    r"(?P<behind>(?: \S+){0,8})"
+)
+"""A wish to play, the game before the verb or behind it."""
+ANY_GAME: Final = frozenset({"нарды", "партию", "игру", "game", "nardy", "a game", "nards"})
 
 NUMBERS: Final = {
     word: number

@@ -48,3 +48,7 @@ takeback-board = It cannot go back: one of the boards has been finished since.
 takeback-over = The game is over, so nothing goes back. Another one: /new
 button-allow = Let it back
 button-keep = Let it stand
+
+another-game = A game is on here. Open another board: “{ $game }”?
+button-open-another = Open another board
+button-rules-of = Rules of this game

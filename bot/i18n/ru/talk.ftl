@@ -54,3 +54,7 @@ takeback-board = Не вернуть: после этого хода одна и
 takeback-over = Партия окончена, ходы уже не вернуть. Ещё одна: /new
 button-allow = Вернуть
 button-keep = Оставить
+
+another-game = Здесь идёт партия. Открыть ещё одну доску: «{ $game }»?
+button-open-another = Открыть ещё одну доску
+button-rules-of = Правила этой игры

@@ -84,7 +84,7 @@ LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY}
 WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
     *("example", "leaf", "glossary", "gloss"),
-    *("prefs", "pref", "level", "forget", "keepme"),
+    *("prefs", "pref", "level", "forget", "keepme", "open"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rules.explain import explanation
 from tests.bot.conversation.kit import Evening
+from tests.bot.speech.test_sayings import SAYINGS
 
 
 async def test_a_greeting_offers_the_first_choices(night: Evening) -> None:
@@ -22,3 +26,78 @@ async def test_the_name_of_a_game_opens_it(night: Evening) -> None:
     await night.say(anna, "короткие до 5 с кубом")
     table = (await night.snapshot(anna)).table
     assert (table.slug, dict(table.options)["cube"]) == ("short", "on")
+
+
+async def test_the_name_of_a_game_in_the_middle_of_another_asks(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом")
+    first = (await night.snapshot(anna)).table
+    for said, opened in (("тапа", "tapa"), ("короткие до 5 с кубом", "short")):
+        (asked,) = await night.say(anna, said)
+        assert "Здесь идёт партия" in asked.text
+        assert asked.labels == ["Открыть ещё одну доску", "Правила этой игры"]
+        assert (await night.snapshot(anna)).table.id in (first.id, first.id + 1)
+        await night.tap(anna, "Открыть ещё одну доску", asked)
+        table = (await night.snapshot(anna)).table
+        assert table.id > first.id and table.slug == opened
+    assert dict(table.options)["cube"] == "on"
+
+
+async def test_the_rules_of_the_named_game_are_one_tap_away(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом")
+    (asked,) = await night.say(anna, "тапа")
+    await night.tap(anna, "Правила этой игры", asked)
+    assert night.last(anna.private).text.startswith("Тапа")
+
+
+@pytest.mark.parametrize(
+    ("said", "title"),
+    [
+        ("что такое марс?", "Марс"),
+        ("что такое кафтар?", "Кафтар"),
+        ("а что такое тапа", "Тапа"),
+        ("скажи что такое сдача", "Сдача партии"),
+        ("что такое живые зары?", explanation("live-dice", "ru").title),
+        ("шо такое кестум", "Кестум"),
+    ],
+)
+async def test_a_question_finds_a_word_a_game_or_a_text(
+    night: Evening, said: str, title: str
+) -> None:
+    (told,) = await night.say(night.person("Анна"), said)
+    assert told.text.casefold().startswith(title.casefold())
+
+
+async def test_the_same_in_english(night: Evening) -> None:
+    ann = night.person("Ann", language="en")
+    for said, title in (("what is kaftar?", "Kaftar"), ("what's match play?", "Matches")):
+        (told,) = await night.say(ann, said)
+        assert title in told.text.split("\n")[0]
+
+
+async def test_after_a_game_words_for_going_on_mean_another(night: Evening) -> None:
+    for said in ("давай заново", "ещё хочу", "ещё катку"):
+        anna = night.person("Анна")
+        await night.say(anna, "/new длинные с ботом")
+        await night.say(anna, "/resign 1")
+        over = (await night.snapshot(anna)).table
+        await night.say(anna, said)
+        assert (await night.snapshot(anna)).table.id != over.id
+
+
+async def test_a_group_is_silent_to_what_people_say_to_each_other(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.say(anna, "/start")
+    for lang in ("ru", "en"):
+        for meaning, listed in SAYINGS[lang].items():
+            if meaning.partition(":")[0] in TALKED:
+                for said in listed[::4]:
+                    assert await night.say(anna, said, group) == [], said
+
+
+TALKED = {"greet", "thanks", "want", "new", "rules", "term", "rematch", "help", "games", "fair"} | {
+    *("talk", "hint", "score", "board", "throw", "undo", "moves", "resign", "pass", "take"),
+}
+"""What is not for the bot as long as nobody speaks to it, and no game is on."""

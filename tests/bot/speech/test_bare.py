@@ -19,6 +19,9 @@ LONG = "24:15;24:15;w"
         ("short", SHORT, "6-5", "24 18", "24/18/13"),
         ("short", SHORT, "5-3", "8 6", "8/3 6/3"),
         ("short", SHORT, "6-5", "13 13", "13/7 13/8"),
+        ("short", SHORT, "6-5", "24 18 18 13", "24/18/13"),
+        ("short", SHORT, "6-5", "24 18 13", "24/18/13"),
+        ("short", SHORT, "3-3", "13 10 13 10", "13/10/7(2)"),
         ("short", SHORT, "1-1", "8 8 6 6", "8/7(2) 6/5(2)"),
         ("long", LONG, "6-5", "24 18", "24/18/13"),
         ("long", LONG, "6-5", "24 13", "24/19/13"),
@@ -45,6 +48,12 @@ def test_what_bare_numbers_mean(slug: str, position: str, dice: str, typed: str,
 def test_what_fits_nothing_is_asked_about(typed: str, tried: tuple[str, ...]) -> None:
     state = at_throw(find("short"), SHORT, "6-5")
     assert settle(state, typed.split()) == Settled("", tried)
+
+
+def test_sources_and_pairs_that_are_both_legal_are_asked_about() -> None:
+    position = "24:2,18:2,13:5,6:6;24:2,13:5,8:3,6:5;w"
+    settled = settle(at_throw(find("short"), position, "3-3"), ["24", "18", "24", "18"])
+    assert settled == Settled("", ("24/21 18/15 24/21 18/15", "24/21/18(2)"))
 
 
 def test_the_places_are_in_the_persons_numbering() -> None:

@@ -11,7 +11,8 @@ from re import _parser as parser  # type: ignore[attr-defined]
 import pytest
 
 from bot import speech
-from bot.speech.letters import clean
+from bot.speech.letters import clean, folded
+from bot.speech.tellings import tellings, without_edges
 
 WHOLE = {"names._WORD", "plays._PIECE", "plays._SOWN", "understand._POINTS", "understand._SETUP"}
 """Patterns that take whatever they begin with, or begin at the edge of a word."""
@@ -60,3 +61,16 @@ def test_the_check_sees_what_it_is_for() -> None:
 @pytest.mark.parametrize("typed", ["ﷺ" * 4096, "½" * 4096, "a" * 5000])
 def test_a_text_does_not_grow(typed: str) -> None:
     assert len(clean(typed)) <= 4096
+
+
+@pytest.mark.parametrize(
+    "typed", ["ну " * 1365, "хочу играть " * 341, "пожалуйста, " * 341, "а" * 4096]
+)
+def test_of_a_long_text_nothing_is_left_out(typed: str) -> None:
+    long = folded(typed)
+    assert list(tellings(long)) == [long]
+    assert without_edges(long) == long
+
+
+def test_a_message_is_tried_in_few_ways() -> None:
+    assert len([*tellings("ну " * 53)]) <= 320

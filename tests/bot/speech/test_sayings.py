@@ -9,7 +9,19 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.speech import Bare, Intent, NewGame, Typed, Unknown, Word, settle, understand, wish
+from bot.speech import (
+    Arranged,
+    Bare,
+    Intent,
+    NewGame,
+    Typed,
+    Unknown,
+    Word,
+    settle,
+    understand,
+    wish,
+)
+from bot.speech import read_typed as spelt
 from rules.analysis import at_throw
 from rules.game import State
 from rules.records.notation import read_typed, write_play
@@ -71,13 +83,15 @@ def test_the_name_of_a_game_is_a_wish_to_play_it(said: str, meaning: str) -> Non
 def test_talk_names_no_game() -> None:
     for said, meaning in talked():
         if meaning == "talk":
-            assert not catalogue.wanted(wish(Unknown(said)).game, "").slug, said
+            assert not catalogue.named_alone(wish(Unknown(said)).game), said
 
 
 def read(state: State, said: str) -> str:
     intent = understand(said)
     if isinstance(intent, Bare):
         return settle(state, intent.places).play
+    if isinstance(intent, Arranged):
+        return write_play(state, read_typed(state, str(spelt(intent.text))))
     assert isinstance(intent, Typed), intent
     return write_play(state, read_typed(state, intent.text))
 
