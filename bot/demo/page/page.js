@@ -115,7 +115,7 @@ function oneMessage(chatId, message) {
   else chat.messages.set(message.id, message);
   if (!message.deleted && message.from === state.frame.bot.id) showTyping(null);
   if (chatId === state.current) drawMessage(chat, message);
-  if (chatId === state.current && chat.kind === 'private' && !chat.opened) { chat.opened = true; drawGate(chat); }
+  if (chat.kind === 'private' && !chat.opened) { chat.opened = true; if (chatId === state.current) drawGate(chat); }
   drawChats();
 }
 

@@ -13,8 +13,9 @@ function toBottom() {
   scrolled();
 }
 
+// Whoever has not begun yet begins with the bot alone.
 function newestChat() {
-  const spoken = (chat) => Math.max(0, ...visible(chat).filter((message) => !message.service).map((message) => message.date));
+  const spoken = (chat) => (chat.kind === 'private' && !chat.opened ? Infinity : Math.max(0, ...visible(chat).filter((message) => !message.service).map((message) => message.date)));
   return [...state.chats.values()].sort((a, b) => spoken(b) - spoken(a))[0]?.id ?? null;
 }
 

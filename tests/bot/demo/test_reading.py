@@ -142,6 +142,24 @@ async def test_the_chat_with_the_newest_message_opens(
     await expect(page.get_by_test_id("chat-title")).to_have_text(group.title)
 
 
+async def test_whoever_has_not_begun_begins_with_the_bot_alone(
+    demo: DemoServer, page: Page
+) -> None:
+    group = next(chat for chat in demo.world.chats.values() if not chat.is_private)
+    async with ptb_bot(demo) as bot:
+        card = telegram.InlineKeyboardButton("К боту", url="https://t.me/nardy_demo_bot?start=x")
+        keys = telegram.InlineKeyboardMarkup([[card]])
+        await bot.send_message(group.id, "Здравствуйте", reply_markup=keys)
+        await page.goto(demo.url)
+        await expect(page.get_by_test_id("start-button")).to_be_visible()
+        if await page.get_by_test_id("back").is_visible():
+            await page.get_by_test_id("back").click()
+        await page.locator('[data-testid="chat-item"][data-kind="supergroup"]').click()
+        await page.get_by_test_id("inline-button").click()
+        await expect(words(page, "/start x")).to_be_in_viewport()
+        await expect(page.get_by_test_id("start-button")).to_be_hidden()
+
+
 async def test_it_stays_at_the_newest_when_pictures_come_late(
     demo: DemoServer, bot: telegram.Bot, page: Page
 ) -> None:
