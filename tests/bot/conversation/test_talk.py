@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.explain import explanation
-from tests.bot.conversation.kit import Evening
+from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.speech.test_sayings import SAYINGS
 
 
@@ -84,6 +84,32 @@ async def test_after_a_game_words_for_going_on_mean_another(night: Evening) -> N
         over = (await night.snapshot(anna)).table
         await night.say(anna, said)
         assert (await night.snapshot(anna)).table.id != over.id
+
+
+async def test_a_play_may_have_colons_and_words_around_it(night: Evening) -> None:
+    for form in ("{colons}", "ну давай {play} ок", "<{play}>"):
+        pair = await seated(night, "короткие")
+        before = await night.snapshot(pair.group)
+        mover, play = pair.of(before), any_play(before)
+        said = form.format(play=play, colons=play.replace("/", ":"))
+        await night.say(mover, said, pair.group, night.board(pair.group))
+        assert pair.of(await night.snapshot(pair.group)) is not mover, said
+
+
+async def test_a_group_at_play_is_silent_to_talk(night: Evening) -> None:
+    night.chance.deal("6", "5", "6-5")
+    pair = await seated(night, "короткие")
+    for lang in ("ru", "en"):
+        for meaning, listed in SAYINGS[lang].items():
+            if meaning.partition(":")[0] in SMALL_TALK:
+                for said in listed[:: max(1, len(listed) // 4)]:
+                    assert await night.say(pair.anna, said, pair.group) == [], said
+
+
+SMALL_TALK = {"greet", "thanks", "want", "new", "rules", "term", "rematch", "help", "games"} | {
+    *("fair", "talk", "hint", "score", "board", "take", "pass", "yes", "no"),
+}
+"""What people also say to each other while they play."""
 
 
 async def test_a_group_is_silent_to_what_people_say_to_each_other(night: Evening) -> None:
