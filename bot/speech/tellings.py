@@ -15,10 +15,10 @@ _AT_EDGES: Final = frozenset(
     phrases(
         {
             "": """ну, а, и, о, ладно, ок, ой, эй, все, давай, давайте, я, хочу, можно, пожалуйста,
-                пож, пжл, плиз, бот, уже, тогда, же, просто, мне, может, нужно, надо, то, тут, там,
+                пож, пжл, плиз, бот, уже, тогда, же, просто, мне, то, тут, там,
                 сейчас, бро, братан, сорри, извини, блин, ok, okay, please, pls, i, i'd, id, like,
                 want, to, wanna, can, could, the, bot, now, just, well, so, let's, lets, a, an, oh,
-                hey, there, mate, man, bro, sorry, maybe, then"""
+                hey, there, mate, man, bro, sorry, then"""
         }
     )
 )
@@ -39,6 +39,7 @@ _BEFORE: Final = re.compile(
     r"|(?:да|yes|yeah)(?= (?:беру|возьму|броса|кида|сдаюсь|хочу|i ))"
     r"|(?:я )?проиграла?|(?:ты|вы) (?:победили?|выиграли?)|(?:i'm|im) done|you win|i lost"
     r"|(?:can|could) you(?= (?:please|give|show|tell|explain|help|teach|roll))"
+    r"|(?:может|maybe)(?= (?:еще|сыгр|поигр|реванш|one more|again|another))"
     r"|tell me(?= (?:what|how|where|the)))"
     r"(?= \w)"
 )
