@@ -23,6 +23,7 @@ from telegram.ext import (
     Application,
     CallbackQueryHandler,
     ChatMemberHandler,
+    ChosenInlineResultHandler,
     ContextTypes,
     ExtBot,
     InlineQueryHandler,
@@ -65,7 +66,13 @@ from render import draw
 
 __all__ = ["NardyBot"]
 
-ALLOWED = ("message", "callback_query", "inline_query", "my_chat_member")
+ALLOWED = (
+    "message",
+    "callback_query",
+    "inline_query",
+    "chosen_inline_result",
+    "my_chat_member",
+)
 _ASKS_WHO = {name for name, allowed in ACTIONS.items() if allowed is Allowed.HOST}
 _ASKS_WHO |= {"lang", "prefs", "pref", "begin"}
 """Buttons that look who runs the group."""
@@ -224,6 +231,7 @@ class NardyBot:
             MessageHandler(fresh & filters.Dice.ALL, router.die),
             ChatMemberHandler(router.membership, ChatMemberHandler.MY_CHAT_MEMBER),
             InlineQueryHandler(router.inline),
+            ChosenInlineResultHandler(router.chosen),
         ):
             self.application.add_handler(handler)
 

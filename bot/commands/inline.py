@@ -76,6 +76,19 @@ async def _waiting(
     return cards
 
 
+async def sent(
+    services: Services, work: UnitOfWork, person: Person, chosen: telegram.ChosenInlineResult
+) -> None:
+    """Keep the card of a waiting table that somebody who sits there has sent, where Telegram tells
+    of it; elsewhere a tap does."""
+    card, table = chosen.inline_message_id, await work.tables.by_public_id(chosen.result_id)
+    if card is None or table is None or table.status != "lobby":
+        return
+    snapshot = await services.tables.snapshot(work, table)
+    if snapshot.private and snapshot.seat_of(person) is not None:
+        await work.tables.save(with_card(table, card))
+
+
 async def _home(work: UnitOfWork, person: Person) -> Chat | None:
     """The chat of a person with the bot, None where the bot may not write to him."""
     known = person.telegram_id is not None and await work.chats.by_telegram(person.telegram_id)

@@ -194,6 +194,16 @@ class Router:
         )
         await inline.offer(self.services, work, person, query)
 
+    async def chosen(self, update: telegram.Update, context: Context) -> None:
+        """Somebody has sent a card into another chat."""
+        result = update.chosen_inline_result
+        if result is None:
+            return
+        work = context.work
+        person = await work.people.by_telegram(result.from_user.id)
+        if person is not None:
+            await inline.sent(self.services, work, person, result)
+
     async def _talk(
         self,
         work: UnitOfWork,

@@ -182,6 +182,19 @@ async def test_for_nothing_typed_the_tables_that_wait_are_offered(
     assert "Места заняты: Анна, Борис" in card.text and not card.rows
 
 
+async def test_a_sent_card_of_a_waiting_table_is_kept_up_to_date(
+    night: Evening, friends: tuple[Person, Person, Chat]
+) -> None:
+    """Also when somebody comes by the link and nobody has tapped."""
+    anna, boris, group = friends
+    await night.say(anna, "/new короткие")
+    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    card = await sent(night, anna, "", group)
+    boris.open_link(link)
+    await night.quiet()
+    assert "Места заняты: Анна, Борис" in card.text and not card.rows
+
+
 async def test_a_card_for_many_tells_who_has_come(night: Evening) -> None:
     people = [night.person(name) for name in ("Анна", "Борис", "Вера")]
     await known(night, *people)

@@ -315,3 +315,15 @@ async def test_files_open_in_a_tab_of_their_own_and_are_saved_by_name(
     async with page.expect_download() as saved:
         await page.get_by_test_id("file-save").click()
     assert (await saved.value).suggested_filename == name
+
+
+async def test_a_button_above_the_cards_leads_to_the_bot(
+    demo: DemoServer, bot: telegram.Bot, page: Page
+) -> None:
+    await page.goto(demo.url)
+    await page.get_by_test_id("composer-input").press_sequentially("@nardy_demo_bot x")
+    (query,) = (await demo.world.wait_until(lambda: demo.world.inline_queries)).values()
+    lead = telegram.InlineQueryResultsButton("К боту", start_parameter="inline")
+    await bot.answer_inline_query(query.id, [], button=lead)
+    await page.get_by_test_id("inline-start").click()
+    await expect(words(page, "/start inline")).to_be_in_viewport()
