@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.store import UnitOfWork
 from bot.table import notes
+from bot.table.autoplay import only_play
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from rules.game import Answer, State, answer
@@ -28,17 +29,17 @@ def why_not(snapshot: TableSnapshot, seat: int) -> str | None:
         return why
     if moved(snapshot, seat):
         return "moved"
-    if not _forced(snapshot, state, seat):
+    if not _forced(state, seat):
         return None
     earlier = state.undo[seat].before
     alone = len(snapshot.bots) == len(snapshot.table.seats) - 1
-    chosen = part.why_not(earlier, seat) is None and not _forced(snapshot, earlier, seat)
+    chosen = part.why_not(earlier, seat) is None and not _forced(earlier, seat)
     return None if alone and chosen else "forced"
 
 
-def _forced(snapshot: TableSnapshot, state: State, seat: int) -> bool:
-    """Whether a seat's last play was the only one."""
-    return state.undo[seat].before.turns + 1 in snapshot.notes.forced
+def _forced(state: State, seat: int) -> bool:
+    """Whether a seat's last play was the only one, made by itself or by hand."""
+    return only_play(state.undo[seat].before) is not None
 
 
 def moved(snapshot: TableSnapshot, seat: int) -> tuple[int, ...]:
@@ -55,7 +56,7 @@ async def take_back(
     same transaction. Raises Refused."""
     state, given = snapshot.state, list[Answer]()
     assert state is not None
-    again = _forced(snapshot, state, seat)
+    again = _forced(state, seat)
     for _ in range(2 if again else 1):
         said = [Answer(Takeback.kind, seat, "ask")]
         state = answer(state, said[0])

@@ -438,3 +438,14 @@ async def test_in_a_match_the_game_before_is_out_of_reach(night: Evening) -> Non
     (nothing,) = await night.say(anna, "/undo")
     assert "Возвращать пока нечего" in nothing.text
     assert state_of(await night.snapshot(anna)).taken_back == 0
+
+
+async def test_the_only_play_made_by_hand_stays_too(night: Evening) -> None:
+    """A newcomer makes it himself; taken back, it could only be made again."""
+    night.chance.deal("6-6")
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом draw=white")
+    await night.say(anna, f"/m {first_play(await night.snapshot(anna))}")
+    assert "Вернуть ход" not in night.board(anna.private).labels
+    (sorry,) = await night.say(anna, "/undo")
+    assert "единственным возможным" in sorry.text
