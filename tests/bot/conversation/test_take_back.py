@@ -12,7 +12,7 @@ from bot.store import StoredAnswer
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE, State
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Company, Evening, Pair, any_play, seated
+from tests.bot.conversation.kit import Company, Evening, Pair, any_play, first_play, seated
 from tests.bot.conversation.live import UNEVEN, land, opens
 from tests.bot.conversation.test_match import answers
 from tests.bot.conversation.test_personal import document

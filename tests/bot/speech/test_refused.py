@@ -49,7 +49,8 @@ def asked(row: Row) -> State:
     state = start(variant) if placed is None else run(placed)
     for value in row.get("given", ()):
         assert state.ask is not None
-        state = answer(state, Answer(state.ask.kind, state.ask.who[0], value))
+        told = (state.ask.kind, state.ask.who[0], value) if isinstance(value, str) else value
+        state = answer(state, Answer(*told))
     return state
 
 
