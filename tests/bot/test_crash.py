@@ -32,7 +32,7 @@ from bot.store.records import Status
 from bot.store.schema import OrderRow
 from bot.table.notes import notes_of
 from bot.table.shown_messages import shown_at
-from bot.table.snapshot import Audience, GameCache, TableSnapshot
+from bot.table.snapshot import PLAYED, Audience, GameCache, TableSnapshot
 from bot.ui.callback_data import free
 from rules.game import Answer, fold
 from rules.variants import find
@@ -180,7 +180,11 @@ class Night:
             return [Answer(*given[:3]) for given in await work.tables.answers(snapshot.table.id)]
 
     async def begin(self, chat: Chat, people: list[Person], game: str) -> None:
-        """Open a table and sit down."""
+        """People who have played before open a table and sit down."""
+        async with self.store.work() as work:
+            for one in people:
+                known = await work.people.seen(one.id, one.name, one.username, one.language_code)
+                await work.people.first_time(known.id, PLAYED)
         said = people[0].say(f"/new {game}", None if chat.is_private else chat)
         for other in people[1:]:
             lobby = await chat.wait_for(lambda m: "Сесть" in m.labels, said, PATIENCE)

@@ -258,14 +258,17 @@ async def test_a_button_keeps_the_focus_when_its_message_changes(
 ) -> None:
     async with echo_bot(demo):
         await page.goto(demo.url)
+        await expect(page.get_by_test_id("start-button")).to_be_visible()
         assert await tabbed(page, 1) == ["start-button"]
         await page.keyboard.press("Enter")
         await expect(page.get_by_test_id("composer-input")).to_be_focused()
+        button = page.get_by_test_id("inline-button").filter(has_text="🎲 Бросить").last
+        await expect(button).to_be_visible()
         await expect(page.get_by_test_id("photo")).to_be_visible()
         assert await tabbed(page, 1) == ["🎲 Бросить"]
         await page.keyboard.press("Enter")
         await expect(page.get_by_test_id("message").last).to_contain_text("Выпало 6-5")
-        assert await focused(page) == "🎲 Бросить"
+        await expect(button).to_be_focused()
 
 
 # -- language and files ---------------------------------------------------------------------
