@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -59,6 +60,7 @@ def _set_up_sqlite(engine: AsyncEngine, foreign_keys: bool) -> None:
     def connected(connection: Any, _record: Any) -> None:
         # The driver must not begin transactions by its own rules.
         connection.isolation_level = None
+        _stop_once(connection.driver_connection)
         cursor = connection.cursor()
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute("PRAGMA synchronous=FULL")
@@ -80,6 +82,14 @@ def _set_up_sqlite(engine: AsyncEngine, foreign_keys: bool) -> None:
         task = asyncio.get_running_loop().create_task(_undo(connection.driver_connection))
         undoing.add(task)
         task.add_done_callback(undoing.discard)
+
+
+def _stop_once(connection: aiosqlite.Connection) -> None:
+    """Let a connection be stopped twice, as happens where its user is cancelled while it closes:
+    the second time would wait for ever for a thread that has gone."""
+    stop: Callable[[], asyncio.Future[None] | None] = connection.stop
+    left = [stop]
+    connection.stop = lambda: left.pop()() if left else None  # type: ignore[method-assign]
 
 
 async def _undo(connection: aiosqlite.Connection) -> None:

@@ -1,6 +1,7 @@
 """Work that is cancelled amid a statement leaves nothing behind."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,16 @@ async def test_a_cancelled_writer_holds_no_lock(store: Store, path: Path, key: s
             assert found.scalar() == 1
     await other.close()
     assert held.value.__traceback__
+
+
+async def test_a_connection_that_was_stopped_is_closed_without_waiting(store: Store) -> None:
+    """As where whoever uses it is cancelled once more while it closes."""
+    async with store.engine.connect() as connection:
+        raw = (await connection.get_raw_connection()).driver_connection
+        assert raw is not None
+        await raw.rollback()
+        raw.stop()
+        async with asyncio.timeout(10):
+            with suppress(ValueError):
+                await raw.close()
+        await connection.invalidate()
