@@ -22,7 +22,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import CAPTION, Button, Keyboard, rows
 from bot.ui.orders import ShowWay
-from rules.explain import Term, digest, explanation, named_so, terms_in
+from rules.explain import Term, digest, explanation, named, named_so, terms_in
 from rules.explain import term as find_term
 from rules.explain.faults import CannotBe
 from rules.name_only_games import NAMED
@@ -92,7 +92,7 @@ async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = N
 
 
 def _screen(part: str, words: Words, most: int) -> Html:
-    return explained(words.play(digest(explanation(part, words.lang).body, most)))
+    return explained(words.play(digest(_body(part, words), most)))
 
 
 def _ways_on(slug: str, words: Words) -> Keyboard:
@@ -156,9 +156,14 @@ async def page(request: Request, value: str) -> None:
         await request.say(listed[0], keyboard)
 
 
+def _body(part: str, words: Words) -> str:
+    """The text of a game or a modifier, with conditions named as on buttons."""
+    return named(explanation(part, words.lang).body, words.lang)
+
+
 def pages(slug: str, words: Words) -> list[Html]:
     """The whole text in pieces that Telegram takes, cut between paragraphs."""
-    bodies = (explanation(part, words.lang).body for part in parts_of(slug))
+    bodies = (_body(part, words) for part in parts_of(slug))
     title = words.say("rules-title", name=catalogue.marked(slug, words))
     listed = [title]
     for paragraph in (one for body in bodies for one in words.play(body).split("\n\n")):

@@ -37,7 +37,7 @@ from importlib.resources import files
 from rules.explain.digest import digest
 from rules.explain.glossary import Term, fold, named_so, term, terms, terms_in
 from rules.explain.markup import html, plain
-from rules.explain.settings import OptionText, offered, option_text
+from rules.explain.settings import OptionText, named, offered, option_text
 from rules.explain.throws import throw_text
 from rules.name_only_games import NAMED
 from rules.topics import TOPICS
@@ -52,6 +52,7 @@ __all__ = [
     "explanation",
     "fold",
     "html",
+    "named",
     "named_so",
     "offered",
     "option_text",

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
+
+_CODE = re.compile(r"`([^`]+)`")
+_QUOTES: Mapping[str, str] = {"ru": "«{}»", "en": "“{}”"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,34 @@ def option_text(option: str, value: str, lang: str) -> OptionText | None:
     if words is None:
         return None
     return OptionText(row["title"][lang], words["name"][lang], words["text"][lang])
+
+
+def named(text: str, lang: str) -> str:
+    """A text whose options, and values of the option named last in their line, bear the names that
+    stand on buttons.
+
+    >>> named("- `preset`: `book` is as told here, not `24/18`.", "en")
+    '- “Rule set”: “Book” is as told here, not `24/18`.'
+    """
+    return "\n".join(_named_in(line, lang) for line in text.split("\n"))
+
+
+def _named_in(line: str, lang: str) -> str:
+    option = ""
+
+    def name(span: re.Match[str]) -> str:
+        nonlocal option
+        first, _, value = span[1].partition("=")
+        told = option_text(option, span[1], lang)
+        if told is not None:
+            return _QUOTES[lang].format(told.name)
+        if first not in _rows():
+            return span[0]
+        option = first
+        title, told = _rows()[first]["title"][lang], option_text(first, value, lang)
+        return _QUOTES[lang].format(title if told is None else f"{title}: {told.name}")
+
+    return _CODE.sub(name, line)
 
 
 def offered(option: str) -> tuple[str, ...]:
