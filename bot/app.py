@@ -37,9 +37,9 @@ from bot.config.settings import Config
 from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
 from bot.opponent.levels_table import missing
 from bot.outgoing.advice_messages import AdviceMessages
-from bot.outgoing.card_messages import CardMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher
+from bot.outgoing.invitation_messages import CardMessages
 from bot.outgoing.photo_cache import Draw, PhotoCache
 from bot.outgoing.plain_messages import PlainMessages
 from bot.outgoing.profile import introduce
@@ -55,7 +55,7 @@ from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import BotProcesses, Thinker
 from bot.table.bot_turns import BotTurns
 from bot.table.cleanup import clean_for_ever
-from bot.table.judging import Judge
+from bot.table.game_review import Judge
 from bot.table.live_clock import LiveClock
 from bot.table.orders import JudgeGame, ShowCards, ShowTable, ThrowDie
 from bot.table.service import TableService

@@ -11,9 +11,9 @@ from bot.i18n import Html, Words
 from bot.speech import Found, GameNames, shortened
 from rules.dice.live_dice import LIVE
 from rules.explain import LANGUAGES, explanation, offered, option_text
+from rules.help_topics import TOPICS
 from rules.name_only_games import NAMED
 from rules.registry import Boards
-from rules.topics import TOPICS
 from rules.variant import Option
 from rules.variants import (
     Entry,

@@ -15,10 +15,10 @@ from render.paths import draw_homes, draw_paths
 from render.piles import ARMS, CROWN, CROWNED, DAME, DEAD, HELD, Seen, dense, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Scene
+from render.tall_stacks import draw_tall_stack
 from render.text import SMALLEST, font, write
 from render.theme import THEMES, Piece, Rgb
 from render.throw import draw_throw, laid
-from render.towers import draw_tower
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import Checker
 
@@ -233,7 +233,7 @@ class Canvas:
         size = round(self.unit * 0.99)
         tall = dense(seen)
         if tall:
-            draw_tower(self, seen)
+            draw_tall_stack(self, seen)
         if movable and seen:
             self.stamp(pieces.glow(self.theme.arrow, size), self.px(seen[-1].at))
         each = seen[-1:] if tall else seen

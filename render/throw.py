@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from render import pieces
 from render.arrows import Route
 from render.drawn import SIZES, drawn, pointer
-from render.landing import draw_astray, flies, landed, turned
+from render.live_dice import draw_astray, flies, landed, turned
 from render.text import SMALLEST, write
 from rules.board.layout import Box, Xy, ahead
 from rules.view.view import View

@@ -10,7 +10,7 @@ from bot.messages import standings
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.table import another_game
+from bot.table import next_game
 from bot.table.errors import UserError
 from bot.table.match import length_of, so_far
 from bot.table.snapshot import TableSnapshot
@@ -27,18 +27,18 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     tables, work, person = request.tables, request.work, request.person
     match = so_far(snapshot.table)
     if match is not None and not match.over:
-        await another_game.next_game(tables, work, snapshot)
+        await next_game.next_game(tables, work, snapshot)
         await request.answer()
         return
     if snapshot.seat_of(person) is None:
         raise UserError("stranger", names=find_table.names(request, snapshot))
-    begun = await another_game.rematch_of(tables, work, snapshot)
+    begun = await next_game.rematch_of(tables, work, snapshot)
     if begun is not None:
         await request.answer()
         await show_again(request, begun)
         return
     first = not snapshot.notes.again
-    if await another_game.rematch(tables, work, snapshot, person) is not None:
+    if await next_game.rematch(tables, work, snapshot, person) is not None:
         await request.answer()
         return
     asked = await tables.snapshot(work, await work.tables.get(snapshot.table.id))
@@ -49,7 +49,7 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
 
 async def _waiting(request: Request, asked: TableSnapshot, first: bool) -> None:
     """Say who has still to agree: where the tap or word came from, unless that was said to all."""
-    others = listed(asked.names(request.words)[seat] for seat in another_game.undecided(asked))
+    others = listed(asked.names(request.words)[seat] for seat in next_game.undecided(asked))
     if request.query:
         await request.answer(request.words.plain("rematch-waiting", other=others))
     elif not first or request.chat.id != asked.home.id or asked.private:
@@ -58,7 +58,7 @@ async def _waiting(request: Request, asked: TableSnapshot, first: bool) -> None:
 
 async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
     """Ask those who have not agreed yet: in the group, or each in the own chat."""
-    wanted = another_game.undecided(asked)
+    wanted = next_game.undecided(asked)
     for place in asked.audiences():
         if place.seat is not None and place.seat not in wanted:
             continue

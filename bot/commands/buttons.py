@@ -16,8 +16,8 @@ from bot.commands import (
     settings,
     start,
 )
-from bot.commands.forms import Saying, plain
-from bot.commands.said import here, named
+from bot.commands.command_types import Saying, plain
+from bot.commands.text_commands import at_chosen_table, open_named_game
 from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
 from bot.dialogs.play import tapped
 from bot.dialogs.secret_answer import ACTION
@@ -42,7 +42,7 @@ FREE: Mapping[str, Saying] = {
     "glossary": rules.glossary,
     "gloss": rules.gloss,
     "begin": rules.begin,
-    "open": named,
+    "open": open_named_game,
     "prefs": settings.choose,
     "pref": settings.choice,
     "level": levels.choose,
@@ -113,7 +113,7 @@ ALWAYS: Mapping[str, Looking] = {
     "show": _show,
     "all": _all,
     "game": lobby.choose_game,
-    "here": lambda request, snapshot, value: here(request, snapshot),
+    "here": lambda request, snapshot, value: at_chosen_table(request, snapshot),
     "fold": lambda request, snapshot, value: lobby.fold(request, snapshot),
     "leave": lambda request, snapshot, value: lobby.leave_at(request, snapshot),
     "begin": lambda request, snapshot, value: lobby.begin(request, snapshot),

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 import telegram
 
 from bot import catalogue
-from bot.commands import lobby, offers
+from bot.commands import card_offers, lobby
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
-from bot.messages.card import card_title, card_view, offer_view
+from bot.messages.invitation_card import card_title, card_view, offer_view
 from bot.requests.access import JOIN
 from bot.requests.request import ALERT, Request, Services
 from bot.store import Chat, Person, Table, UnitOfWork
@@ -52,8 +52,8 @@ async def offer(
 def _wished(work: UnitOfWork, person: Person, said: str, words: Words) -> list[Card]:
     cards = []
     usual = value(person.settings, "game")
-    for number, one in enumerate(offers.offers(said, usual, person.id, work.now)):
-        data = offers.packed(work.seal, one)
+    for number, one in enumerate(card_offers.offers(said, usual, person.id, work.now)):
+        data = card_offers.packed(work.seal, one)
         if data is not None:
             view = offer_view(words, person.name or "?", one.slug, one.options, one.length, data)
             title = card_title(one.slug, one.options, one.length, words)
@@ -132,7 +132,7 @@ async def tapped(tap: Tap, press: Press | None) -> None:
 
 async def take(tap: Tap, press: Press) -> None:
     """Take a seat in the game that a card offers; the first one to do so opens its table."""
-    offered = offers.unpacked(tap.work.seal, press.value, tap.work.now)
+    offered = card_offers.unpacked(tap.work.seal, press.value, tap.work.now)
     if offered is None:
         raise UserError("card-old", bot=tap.services.bot_name)
     name = tap.work.seal.mark(f"card {tap.card}").hex()[:_NAME]
@@ -142,7 +142,7 @@ async def take(tap: Tap, press: Press) -> None:
     await _seat(tap, table or (await _opened(tap, offered, name)).table)
 
 
-async def _opened(tap: Tap, offered: offers.Offer, name: str) -> TableSnapshot:
+async def _opened(tap: Tap, offered: card_offers.Offer, name: str) -> TableSnapshot:
     """The host's table for an offer, with the name that belongs to the card."""
     try:
         host = await tap.work.people.get(offered.host)
@@ -187,7 +187,7 @@ async def _seat(tap: Tap, table: Table) -> None:
 
 
 BUTTONS: Mapping[str, Callable[[Tap, Press], Awaitable[None]]] = {
-    offers.ACTION: take,
+    card_offers.ACTION: take,
     "sit": sit,
 }
 """All that cards bear; whoever sees one may sit down."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import catalogue
 from bot.commands.looking import show_again
-from bot.commands.misfit import misfit
+from bot.commands.option_errors import misfit
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words, in_lines, quoted, spaced
 from bot.messages.conditions import MATCH, PRESET, Page, is_live, page_of

@@ -11,7 +11,7 @@ from bot.commands import (
     membership,
 )
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
-from bot.commands.said import heed, refuse
+from bot.commands.text_commands import carry_out, refuse
 from bot.i18n import language
 from bot.incoming import Context
 from bot.requests import access, find_table
@@ -59,7 +59,7 @@ class Router:
             work, said, user, reply_to=replied.message_id if ours and replied else None
         )
         if request is not None:
-            await heed(replace(request, addressed=intent.addressed), intent)
+            await carry_out(replace(request, addressed=intent.addressed), intent)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """A die that a person has sent: it never counts, and whoever is to throw is told so."""

@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 
 from bot import catalogue
 from bot.commands import lobby
-from bot.commands.misfit import misfit
+from bot.commands.option_errors import misfit
 from bot.commands.start import games
 from bot.i18n import Html, Words, bold, explained, in_lines, join, quoted, utf16
-from bot.messages.examples import example_text, examples_of
-from bot.messages.game_pictures import EXAMPLE, WAYS
-from bot.messages.way import has_way
+from bot.messages.how_to_move import has_way
+from bot.messages.play_examples import example_text, examples_of
+from bot.messages.rules_pictures import EXAMPLE, WAYS
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError

@@ -7,7 +7,7 @@ from bot.dialogs.team_stake import raise_label
 from bot.dialogs.viewer import Viewer
 from bot.table.live_throw import airborne
 from bot.table.notes import acted, notes_of
-from bot.table.taking_back import why_not
+from bot.table.take_back import why_not
 from bot.table.telegram_dice import rolling
 from bot.table.vacant_seats import costs_of
 from bot.ui.callback_data import Press, pack

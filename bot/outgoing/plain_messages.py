@@ -15,9 +15,9 @@ from telegram.error import TelegramError
 from telegram.ext import ExtBot
 
 from bot.i18n import Words
-from bot.messages.game_files import game_files
-from bot.messages.game_pictures import scene_of
-from bot.messages.way import way_view
+from bot.messages.how_to_move import way_view
+from bot.messages.record_files import record_files
+from bot.messages.rules_pictures import scene_of
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.reply_markup import markup
@@ -192,7 +192,7 @@ class PlainMessages:
 
         async def read(work: UnitOfWork) -> list[SendFile]:
             snapshot = await GameCache().snapshot(work, await work.tables.get(asked.table))
-            return await game_files(work, snapshot, words)
+            return await record_files(work, snapshot, words)
 
         for file in await self._store.apart(read):
             await self._file(order.chat, replace(file, thread=asked.thread))

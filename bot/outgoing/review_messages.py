@@ -11,7 +11,7 @@ from bot.i18n import Html, Words, code, in_lines
 from bot.outgoing.dispatcher import Note
 from bot.store import Order
 from bot.table.bot_player import BotPlayer
-from bot.table.judging import Judge, Mistake
+from bot.table.game_review import Judge, Mistake
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import Review

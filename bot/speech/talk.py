@@ -7,8 +7,8 @@ from typing import Final
 
 from rapidfuzz.distance import OSA
 
+from bot.speech.filler_words import levelled
 from bot.speech.letters import by_other_keys, folded
-from bot.speech.tellings import levelled
 from bot.speech.vocabulary import PHRASES, phrases
 
 TALK: Final = phrases(

@@ -6,16 +6,16 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from bot.speech.filler_words import (
+    levelled,
+    stripped_readings,
+    without_edges,
+    without_pictures,
+)
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import clean, folded
 from bot.speech.plays import read_typed
 from bot.speech.talk import MEANT, TERM, misspelt
-from bot.speech.tellings import (
-    levelled,
-    tellings,
-    without_edges,
-    without_pictures,
-)
 from bot.speech.vocabulary import (
     ANY_GAME,
     COLOURS,
@@ -163,7 +163,7 @@ def _read(said: str, bot_name: str) -> Intent:
         return Word(PHRASES.get(words) or PHRASES[said])
     if prefixed and prefixed["sure"]:
         return _move(folded(said)[prefixed.end() :], said, bot_name)
-    said_so = tuple(tellings(words))
+    said_so = tuple(stripped_readings(words))
     if meant := next(filter(None, (MEANT.get(levelled(told)) for told in said_so)), ""):
         return Word(meant, loose=True)
     if wished := WISHED.fullmatch(words):
@@ -193,7 +193,7 @@ def _term(words: str) -> Word | None:
 
 def wish(said: Unknown) -> NewGame:
     """What would be opened if a message is nothing but the name of a game, «короткие до 5»."""
-    *_, least = tellings(folded(said.text).strip(_PUNCTUATION))
+    *_, least = stripped_readings(folded(said.text).strip(_PUNCTUATION))
     return _new_game(least, "")
 
 

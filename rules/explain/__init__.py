@@ -23,7 +23,8 @@ ones are not; words after it are options (`name=value`) or the variant to play i
 not the text's own game (`long+imbyurti`).
 
 Under `<language>/named/` lie the texts of games of which only the name is known
-(`rules.name_only_games`), under `<language>/topics/` those of what is no game (`rules.topics`).
+(`rules.name_only_games`), under `<language>/topics/` those of what is no game
+(`rules.help_topics`).
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
-from rules.explain.digest import digest
 from rules.explain.glossary import Term, fold, named_so, term, terms, terms_in
 from rules.explain.markup import html, plain
 from rules.explain.settings import OptionText, named, offered, option_text
+from rules.explain.short_rules import digest
 from rules.explain.throws import throw_text
+from rules.help_topics import TOPICS
 from rules.name_only_games import NAMED
-from rules.topics import TOPICS
 
 __all__ = [
     "LANGUAGES",

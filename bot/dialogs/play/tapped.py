@@ -8,7 +8,7 @@ from bot.dialogs.turn import asked_to_play, count, waited_for
 from bot.i18n import listed
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.table import taking_back
+from bot.table import take_back
 from bot.table.errors import UserError
 from bot.table.snapshot import Draft, TableSnapshot, spot
 from rules.analysis import is_whole, next_steps
@@ -116,15 +116,15 @@ async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 
 async def takeback_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Ask for a confirmed play back; bots agree at once. Raises UserError, Refused."""
-    why = taking_back.why_not(snapshot, seat)
+    why = take_back.why_not(snapshot, seat)
     if why is None:
-        await taking_back.take_back(request.tables, request.work, snapshot, seat)
+        await take_back.take_back(request.tables, request.work, snapshot, seat)
         return
     assert snapshot.state is not None
     if why == "touch-move":
         _check_final(snapshot.state)
     names = snapshot.names(request.words)
-    moved = taking_back.moved(snapshot, seat) if why == "moved" else ()
+    moved = take_back.moved(snapshot, seat) if why == "moved" else ()
     who = listed(names[other] for other in moved)
     raise UserError(f"takeback-{why}", who=who, other=waited_for(request, snapshot))
 

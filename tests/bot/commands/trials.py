@@ -17,8 +17,8 @@ from sqlalchemy import select
 from bot.commands.router import Router
 from bot.messages.board import board_view
 from bot.messages.end import end_view
-from bot.messages.game_pictures import scene_of
 from bot.messages.lobby import lobby_view
+from bot.messages.rules_pictures import scene_of
 from bot.requests.request import Services
 from bot.store import OrderForm, Seal, Store, Table, UnitOfWork, new_key
 from bot.store.outbox import NO_CHAT

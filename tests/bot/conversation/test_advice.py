@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.opponent import judge_play, rank_plays
-from bot.table.judging import MISTAKE
+from bot.table.game_review import MISTAKE
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.catalogue import games, options_of, values
-from bot.commands.offers import Offer, packed, unpacked
+from bot.commands.card_offers import Offer, packed, unpacked
 from bot.demo import Chat, InlineQuery, Message, Person
 from bot.store import Seal, new_key
 from tests.bot.conversation.kit import Evening

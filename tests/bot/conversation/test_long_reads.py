@@ -142,7 +142,7 @@ async def test_a_record_is_put_together_where_nobody_waits(
         replayed.append(threading.current_thread() is threading.main_thread())
         return write_told(told)
 
-    monkeypatch.setattr("bot.messages.game_files.write_told", noted)
+    monkeypatch.setattr("bot.messages.record_files.write_told", noted)
     await night.tap(anna, "Запись")
     assert replayed == [False]
     assert any("document" in message.body for message in anna.private.alive)

@@ -10,12 +10,12 @@ from bot.catalogue import entries
 from bot.commands.rules import _terms
 from bot.demo import Message
 from bot.i18n import Words
-from bot.messages.game_pictures import scene_of
+from bot.messages.rules_pictures import scene_of
 from bot.ui.orders import ShowGame
 from render import Scene, Sheet
 from rules.explain import explanation
-from rules.explain.digest import digest
-from rules.topics import TOPICS
+from rules.explain.short_rules import digest
+from rules.help_topics import TOPICS
 from rules.variants import find
 from rules.view.visibility import view
 from tests.bot.conversation.kit import Evening, evening, first_play, sketch

@@ -127,3 +127,14 @@ TALKED = {"greet", "thanks", "want", "new", "rules", "term", "rematch", "help", 
     *("talk", "hint", "score", "board", "throw", "undo", "moves", "resign", "pass", "take"),
 }
 """What is not for the bot as long as nobody speaks to it, and no game is on."""
+
+
+async def test_words_that_name_no_game_any_more_open_none(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом")
+    (asked,) = await night.say(anna, "короткие")
+    said = anna.private.messages[asked.reply_to or 0]
+    said.body["text"] = "и так далее"
+    query = await night.tap(anna, "Открыть ещё одну доску", asked)
+    assert query.alert and query.text == "Тех слов уже нет: напишите ещё раз."
+    assert (await night.snapshot(anna)).table.slug == "long"

@@ -11,8 +11,8 @@ from re import _parser as parser  # type: ignore[attr-defined]
 import pytest
 
 from bot import speech
+from bot.speech.filler_words import stripped_readings, without_edges
 from bot.speech.letters import clean, folded
-from bot.speech.tellings import tellings, without_edges
 
 WHOLE = {"names._WORD", "plays._PIECE", "plays._SOWN", "understand._POINTS", "understand._SETUP"}
 """Patterns that take whatever they begin with, or begin at the edge of a word."""
@@ -68,9 +68,9 @@ def test_a_text_does_not_grow(typed: str) -> None:
 )
 def test_of_a_long_text_nothing_is_left_out(typed: str) -> None:
     long = folded(typed)
-    assert list(tellings(long)) == [long]
+    assert list(stripped_readings(long)) == [long]
     assert without_edges(long) == long
 
 
 def test_a_message_is_tried_in_few_ways() -> None:
-    assert len([*tellings("ну " * 53)]) <= 320
+    assert len([*stripped_readings("ну " * 53)]) <= 320

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import catalogue
-from bot.messages.examples import example_scene, examples_of
+from bot.messages.play_examples import example_scene, examples_of
 from bot.ui.orders import ShowGame
 from render import Scene
 from rules import analysis

@@ -65,7 +65,7 @@ def fitted(told: Sequence[Line], most: int) -> list[Line]:
     return [*told[: most - 1], Line(f"+{rest}", rest)]
 
 
-def draw_tower(canvas: Canvas, seen: Sequence[Seen]) -> None:
+def draw_tall_stack(canvas: Canvas, seen: Sequence[Seen]) -> None:
     """The plate from the base of the pile to its upper checker, and its lines from there on."""
     (x, y), (to_x, to_y) = canvas.px(seen[0].at), canvas.px(seen[-1].at)
     wide, paint = round(canvas.unit * 0.99), canvas.piece(seen[0].checker.side)

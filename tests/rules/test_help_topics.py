@@ -9,7 +9,7 @@ import pytest
 from rules import stakes
 from rules.dice import live_dice
 from rules.explain import LANGUAGES, explanation, html
-from rules.topics import TOPICS
+from rules.help_topics import TOPICS
 
 TOLD = {
     "ru": (r"Кто и когда", r"Как часто|Чем кончается", r"Чего (?:это )?стоит"),

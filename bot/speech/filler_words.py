@@ -48,7 +48,7 @@ _SIGHS: Final = re.compile(r"(?:ну и|вот это|вот так|what an?|suc
 """How people begin who wonder at something and ask for nothing."""
 
 
-def tellings(words: str) -> Iterator[str]:
+def stripped_readings(words: str) -> Iterator[str]:
     """A message, then what is left without signs, and without words that only go along."""
     yield words
     if len(words) > _LONGEST or _SIGHS.match(words):

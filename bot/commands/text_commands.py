@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from itertools import chain
+from typing import Any
 
 from bot import catalogue
 from bot.commands import (
@@ -19,22 +20,22 @@ from bot.commands import (
     settings,
     start,
 )
-from bot.commands.forms import Saying, plain
+from bot.commands.command_types import Saying, plain
 from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
 from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play import tapped, typed
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, quoted
+from bot.i18n import quoted
 from bot.requests import find_table
 from bot.requests.find_table import WhichTable
-from bot.requests.request import Request
+from bot.requests.request import Answered, Request
 from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand, wish
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard
+from bot.ui.message import Button
 from bot.ui.orders import Say
 from rules.game import CHANCE
 from rules.refusal import Refused
@@ -80,7 +81,7 @@ LONG = 30
 """Text of more letters is talk, and is not repeated."""
 
 
-async def heed(request: Request, intent: Intent) -> None:
+async def carry_out(request: Request, intent: Intent) -> None:
     """Do what was said. Where several tables may be meant it goes to the one where it fits; where
     it fits at several, whoever said it is asked."""
     waiting = await find_table.awaiting(request)
@@ -128,13 +129,8 @@ class _NoFit(Exception):
 class _Trial(Request):
     """A request that only tries whether something fits: what it would refuse does not."""
 
-    async def refuse(
-        self,
-        text: Html,
-        snapshot: TableSnapshot | None = None,
-        keyboard: Keyboard = (),
-        said: str = "",
-    ) -> None:
+    async def refuse(self, *why: Any, **more: Any) -> None:
+        """Whatever is refused, and why."""
         raise _NoFit
 
 
@@ -176,23 +172,30 @@ async def _ask_which(request: Request, tables: Sequence[TableSnapshot]) -> None:
     await request.work.post(request.telegram_chat, asked)
 
 
-async def here(request: Request, snapshot: TableSnapshot) -> None:
-    """A table was chosen for what several fitted. Raises UserError where somebody else was asked,
-    or the words are gone."""
+def _asked_about(request: Request) -> Answered:
+    """The words that the tapped question is about. Raises UserError where they are gone, or are
+    somebody else's."""
     if request.answered is None:
         raise UserError("which-gone")
     if request.answered.author != request.person.telegram_id:
         raise UserError("which-not-yours")
+    return request.answered
+
+
+async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
+    """A table was chosen for what fitted at several. Raises UserError where somebody else was
+    asked, or the words are gone."""
+    said = _asked_about(request)
     await request.answer()
     await request.edit(request.words.say("which-chosen", game=snapshot.title(request.words)))
     again = replace(
         request,
-        message=request.answered.message,
+        message=said.message,
         query="",
         addressed=True,
         table=snapshot.table.id,
     )
-    await heed(again, understand(request.answered.text, bot_name=request.services.bot_name))
+    await carry_out(again, understand(said.text, bot_name=request.services.bot_name))
 
 
 # -- what it means -------------------------------------------------------------------------------
@@ -277,14 +280,14 @@ async def _open(request: Request, wished: NewGame) -> None:
     await request.work.post(request.telegram_chat, asked)
 
 
-async def named(request: Request, value: str) -> None:
+async def open_named_game(request: Request, value: str) -> None:
     """Open the game that was named in the message to which the button answers. Raises UserError
-    where those words are gone."""
-    if request.answered is None:
+    where somebody else was asked, or those words are gone or name none."""
+    wished = wish(Unknown(_asked_about(request).text))
+    game = catalogue.wanted(wished.game, "").slug if wished.game else ""
+    if not game:
         raise UserError("which-gone")
     await request.answer()
-    wished = wish(Unknown(request.answered.text))
-    game = catalogue.wanted(wished.game, "").slug
     name = catalogue.name(game, request.words.lang)
     await request.edit(request.words.say("which-chosen", game=name))
     await lobby.new(request, wished)

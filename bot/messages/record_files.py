@@ -19,7 +19,7 @@ from rules.records.game_record import Told, unrevealed, write_told
 from rules.records.mat import Game, NotTold, write_match
 
 
-async def game_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) -> list[SendFile]:
+async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) -> list[SendFile]:
     """What was answered and what the dice came from, and the same as `.mat` where that can be."""
     table = snapshot.table
     try:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rules.explain import LANGUAGES, explanation, html, slugs
-from rules.explain.digest import digest
+from rules.explain.short_rules import digest
 
 ROOM = 900
 BODY = """A game of two.

@@ -7,7 +7,7 @@ from typing import Any
 from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
-from bot.messages.card import card_view
+from bot.messages.invitation_card import card_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.table_messages import suppress_gone

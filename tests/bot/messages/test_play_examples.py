@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
-from bot.messages.examples import MOST, example_scene, example_text, examples_of, shown
+from bot.messages.play_examples import MOST, example_scene, example_text, examples_of, shown
 from rules.analysis import check_play
 from rules.explain import LANGUAGES, slugs
 from rules.explain.glossary import terms_in

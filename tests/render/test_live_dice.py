@@ -8,7 +8,7 @@ from PIL import ImageChops
 from render import Scene, pieces
 from render.arrows import routes
 from render.board import Canvas, picture
-from render.landing import Astray, astray, landed
+from render.live_dice import Astray, astray, landed
 from render.throw import items, laid
 from rules.board.layout import Xy
 from rules.view.view import Die, View

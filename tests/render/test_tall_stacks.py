@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from render import Scene, towers
+from render import Scene, tall_stacks
 from render.board import Canvas
+from render.tall_stacks import Line, fitted, lines
 from render.text import SMALLEST, font
-from render.towers import Line, fitted, lines
 from rules.board.layout import Xy
 from rules.view.view import Checker
 from tests.render.build import view
@@ -58,7 +58,7 @@ def test_the_lines_stand_on_the_plate_apart_and_are_large_enough(
     def note(_draw: object, at: Xy, text: str, size: int, _ink: object) -> None:
         told.append((at, text, size))
 
-    monkeypatch.setattr(towers, "write", note)
+    monkeypatch.setattr(tall_stacks, "write", note)
     spot = next(at for at, pile in enumerate(canvas.board.piles) if pile)
     canvas.checkers(canvas.seen(spot))
     ends = [canvas.px(one.at) for one in canvas.seen(spot)]

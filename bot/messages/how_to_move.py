@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.messages.board import scene
-from bot.messages.game_pictures import homes_of
+from bot.messages.rules_pictures import homes_of
 from bot.table.numbering import numbering_of, side_read
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.colour_signs import sign
