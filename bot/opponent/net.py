@@ -21,6 +21,7 @@ import numpy as np
 from bot.opponent.inputs import Floats, inputs
 from bot.opponent.outcome_chances import OutcomeChances
 from rules.board.shapes import Men
+from rules.parts.scales import ByLoser, mars_only
 from rules.questions.parity import by_parity
 from rules.variant import Variant
 from rules.variants import find
@@ -36,6 +37,8 @@ GAME = (
     *("reading", "turn", "duty", "final", "crowd", "marked", "totals"),
 )
 """All that makes a game but where its checkers stand at first."""
+SCALES = ("result", "system")
+"""The options that choose no more than what a win is worth."""
 SMALL = 1 << 18
 """Products of matrices up to this size are made in the calling thread; for larger ones numpy wakes
 a thread for each processor, which costs more than it saves."""
@@ -99,11 +102,14 @@ class Net:
 
     def fits(self, variant: Variant) -> bool:
         """Whether it was trained for this game under these options, or for one in which checkers
-        move the same and which only throws, stakes or questions make another."""
+        move the same and which only throws, stakes or questions make another, or a scale that
+        prices every kind of mars alike."""
         recipe = self.recipe
         if recipe.slug not in variant.slug.split("+"):
             return False
-        if any(variant.settings.get(name) != value for name, value in recipe.options.items()):
+        plain = isinstance(variant.scale, ByLoser) and variant.scale.class_of is mars_only
+        asked = (name for name in recipe.options if not (plain and name in SCALES))
+        if any(variant.settings.get(name) != recipe.options[name] for name in asked):
             return False
         return self._shares(variant, MOVEMENT)
 

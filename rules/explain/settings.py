@@ -41,7 +41,7 @@ def named(text: str, lang: str) -> str:
     stand on buttons.
 
     >>> named("- `preset`: `book` is as told here, not `24/18`.", "en")
-    '- “Rule set”: “Book” is as told here, not `24/18`.'
+    '- “Rule set”: “By the book” is as told here, not `24/18`.'
     """
     return "\n".join(_named_in(line, lang) for line in text.split("\n"))
 

@@ -33,4 +33,4 @@ def build(settings: Settings) -> Variant:
     )
 
 
-GAME = Game("acey-deucey", "short", "001 l.1356-1374", OPTIONS, build)
+GAME = Game("acey-deucey", "short", "001 l.1356-1374", OPTIONS, build, presets=backgammon.PRESETS)

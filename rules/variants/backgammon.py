@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.registry import Game, Settings
-from rules.variant import Variant
+from rules.variant import Option, Variant
 from rules.variants import short
 
-OPTIONS = short.TABLE
+OPTIONS = (Option("preset", "book", ("book", "sport")), *short.TABLE)
 
 
 def build(settings: Settings) -> Variant:
@@ -17,4 +17,6 @@ def build(settings: Settings) -> Variant:
     return replace(short.build(chosen), slug="backgammon", settings=settings)
 
 
-GAME = Game("backgammon", "short", "001 l.1229-1248", OPTIONS, build)
+PRESETS = {("preset", "sport"): {"cube": "on"}}
+
+GAME = Game("backgammon", "short", "001 l.1229-1248", OPTIONS, build, presets=PRESETS)

@@ -12,13 +12,14 @@ from dataclasses import replace
 
 from rules.board.boards import criss
 from rules.parts.gates import Head
+from rules.parts.scales import SHORT
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import short
 
 START = {24: 15}
 BOARD = criss()
-OPTIONS = (Option("system", "bg", short.OPTIONS[0].values), *short.TABLE)
+OPTIONS = (Option("system", "bg", tuple(SHORT)), *short.TABLE)
 
 
 def build(settings: Settings) -> Variant:

@@ -16,4 +16,6 @@ def build(settings: Settings) -> Variant:
     return replace(backgammon.build(settings), slug="hypergammon", start=(START, START))
 
 
-GAME = Game("hypergammon", "short", "001 l.1302-1312", backgammon.OPTIONS, build)
+GAME = Game(
+    "hypergammon", "short", "001 l.1302-1312", backgammon.OPTIONS, build, presets=backgammon.PRESETS
+)

@@ -3,7 +3,7 @@
 `head` tells who may take a second checker from the head on the first turn: `book` any double that
 the first checker cannot finish, `list` 6-6, 4-4 and 3-3, `002` only when the enemy's head is what
 stops the first. `prime` is judged after each step or at the end of the play. `preset` sport sets
-head=list and result=flat.
+head=list and result=flat, home result=flat.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BOARD = chasing()
 LISTED = (6, 4, 3)
 
 OPTIONS = (
-    Option("preset", "book", ("book", "sport")),
+    Option("preset", "book", ("book", "sport", "home")),
     Option("head", "book", ("book", "list", "002")),
     Option("prime", "each", ("each", "end")),
     Option("result", "book", tuple(LONG)),
@@ -36,7 +36,10 @@ OPTIONS = (
 )
 BOOK = {"head": "book", "prime": "each", "result": "book"}
 """The settings of the book, for games of this kind that leave no choice."""
-PRESETS = {("preset", "sport"): {"head": "list", "result": "flat"}}
+PRESETS = {
+    ("preset", "sport"): {"head": "list", "result": "flat"},
+    ("preset", "home"): {"result": "flat"},
+}
 
 
 def build(settings: Settings, prime: Prime | None = None) -> Variant:

@@ -16,4 +16,6 @@ def build(settings: Settings) -> Variant:
     return replace(backgammon.build(settings), slug="nackgammon", start=(START, START))
 
 
-GAME = Game("nackgammon", "short", "001 l.1288-1300", backgammon.OPTIONS, build)
+GAME = Game(
+    "nackgammon", "short", "001 l.1288-1300", backgammon.OPTIONS, build, presets=backgammon.PRESETS
+)

@@ -14,6 +14,7 @@ from dataclasses import replace
 from rules.parts.gates import LowFirst
 from rules.parts.landing import Hit
 from rules.parts.leaving import HandFree
+from rules.parts.scales import SHORT
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import jacquet, nackgammon, russian, short
@@ -21,7 +22,7 @@ from rules.variants import jacquet, nackgammon, russian, short
 STARTS = {"short": short.START, "nack": nackgammon.START, "gegen": jacquet.START}
 OPTIONS = (
     Option("start", "short", (*STARTS, "langen")),
-    Option("system", "bg", short.OPTIONS[0].values),
+    Option("system", "bg", tuple(SHORT)),
     *short.TABLE,
 )
 

@@ -29,6 +29,7 @@ CAUCASUS_OFF = Option("caucasus_off", "free", ("free", "only_if_forced", "never"
 TABLE = (*table_rules.options(draw="shortened"), table_rules.DEAD_THROW)
 
 OPTIONS = (
+    Option("preset", "book", ("book", "sport", "home")),
     Option("system", "bg", tuple(SHORT)),
     Option("bookoff", "off", table_rules.YES_NO),
     Option("caucasus", "off", table_rules.YES_NO),
@@ -74,4 +75,9 @@ def build(settings: Settings) -> Variant:
     )
 
 
-GAME = Game("short", "short", "001, 002, 004", OPTIONS, build)
+PRESETS = {
+    ("preset", "sport"): {"cube": "on"},
+    ("preset", "home"): {"system": "mars_only"},
+}
+
+GAME = Game("short", "short", "001, 002, 004", OPTIONS, build, presets=PRESETS)

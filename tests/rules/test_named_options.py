@@ -31,4 +31,4 @@ def test_no_text_shows_what_a_condition_is_called_within(lang: str) -> None:
 
 def test_values_bear_their_names() -> None:
     told = "\n".join(pages("long", Words("ru")))
-    assert "«Свод правил»: «Книжный» – как здесь; «Спортивный» –" in told
+    assert "«Свод правил»: «Как в книге» – как здесь; «Спорт» –" in told

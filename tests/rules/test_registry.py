@@ -103,6 +103,10 @@ def test_a_preset_gives_defaults_that_single_options_overrule() -> None:
     assert find("long", {"preset": "sport"}).settings["head"] == "list"
     assert find("long", {"preset": "sport"}).settings["result"] == "flat"
     assert find("long", {"preset": "sport", "head": "book"}).settings["head"] == "book"
+    assert find("long", {"preset": "home"}).settings["result"] == "flat"
+    assert find("short", {"preset": "home"}).settings["system"] == "mars_only"
+    for slug in ("short", "backgammon", "nackgammon", "hypergammon", "acey-deucey"):
+        assert find(slug, {"preset": "sport"}).settings["cube"] == "on"
     assert find("long").settings["head"] == find("long").settings["result"] == "book"
     assert find("karzar", {"preset": "sport"}).settings["head"] == "list"
 

@@ -168,7 +168,7 @@ async def test_a_seat_kept_for_a_username(night: Evening, pair: Pair) -> None:
 
 async def test_the_game_and_its_options_in_words(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new длинные спортивный", pair.group)
-    assert "Свод правил: Спортивный" in lobby.text
+    assert "Свод правил: Спорт" in lobby.text
     (lobby,) = await night.say(pair.anna, "/new short system=trad", pair.group)
     assert "Сколько стоит победа" in lobby.text
     (sorry,) = await night.say(pair.anna, "/new short system=wrong", pair.group)

@@ -15,7 +15,7 @@ from tests.bot.conversation.kit import Evening
         (
             "ru",
             "/new long preset=zzz",
-            "«Свод правил»: Книжный · Спортивный. «zzz» не бывает.",
+            "«Свод правил»: Как в книге · Спорт · По-домашнему. «zzz» не бывает.",
         ),
         ("ru", "/new long zzz=1", "У игры «Длинные нарды» нет условия «zzz»."),
         ("en", "/new short draw=zz", "“Who starts”: Full · Partial"),

@@ -71,8 +71,16 @@ def test_a_net_fits_its_own_game_and_options_only() -> None:
     assert net.fits(find("long"))
     assert net.fits(find("long", {"draw": "full"}))
     assert not net.fits(find("long", {"preset": "sport"}))
+    assert not net.fits(find("long", {"result": "ru002"}))
     assert not net.fits(find("karzar"))
     assert net_for(find("icelandic")) is None
+
+
+def test_a_net_serves_where_every_mars_costs_the_same() -> None:
+    net = some_net("long", head="book", prime="each", result="book")
+    assert net.fits(find("long", {"preset": "home"}))
+    assert file_for(find("long", {"preset": "home"})) == NETS / "long.net"
+    assert file_for(find("long", {"preset": "sport"})) == NETS / "long-sport.net"
 
 
 def test_a_net_serves_where_only_the_throws_are_others() -> None:
