@@ -108,7 +108,7 @@ def add_arguments(parser: Parser, seats: Sequence[str]) -> None:
     with_game(parser)
     parser.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     parser.add_argument("--seed", metavar="S", default="1", help="the same seed, the same games")
-    about = "who plays it (default: random); simple and raw are for comparisons"
+    about = "who plays it (default: random); simple is for comparisons"
     for seat in seats:
         parser.add_argument(f"--{seat}", choices=LEVELS, help=about)
 

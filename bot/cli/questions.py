@@ -57,7 +57,7 @@ def register(commands: Commands) -> None:
     best = command(commands, "best", "the best plays as the opponent sees them", run_best)
     with_game(best)
     with_position(best, batch=True)
-    about = "what it knows at a level, its slips left out (default: strong)"
+    about = "what it knows at a level, not held back (default: strong)"
     best.add_argument("--level", choices=LEVELS, default=STRONG, help=about)
 
 

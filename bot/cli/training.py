@@ -14,7 +14,7 @@ from bot.cli.arguments import Commands, command, whole, with_game
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say
 from bot.opponent.equity_player import EquityPlayer
-from bot.opponent.levels import RAW, SIMPLE
+from bot.opponent.levels import SIMPLE, STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import Net, card, file_for, nets, read_net
 from bot.opponent.races import Homeward
@@ -91,10 +91,10 @@ def run_measure(args: Namespace) -> None:
     path = file_for(variant)
     if path is None:
         raise Wrong(f"there is no net for {args.slug} under these options")
-    player = player_for(variant, RAW)
+    player = player_for(variant, STRONG)
     if not isinstance(player, EquityPlayer) or not isinstance(player.evaluator, Net | Homeward):
         raise Wrong(f"{args.slug} is not played by its net here")
-    contest = Contest(args.slug, tuple(sorted(options.items())), args.seed, RAW, SIMPLE)
+    contest = Contest(args.slug, tuple(sorted(options.items())), args.seed, STRONG, SIMPLE)
     pairs = pairs_of(contest, (args.games + 1) // 2, args.jobs, None)
     ppg, error = mean_of([pair.lead for pair in pairs])
     net = read_net(path.read_bytes())

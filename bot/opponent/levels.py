@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-RANDOM, SIMPLE, RAW = COMPARED = ("random", "simple", "raw")
-"""Any legal answer, rules of thumb with one look, what the strong level knows without its slips: to
-compare others with, on the command line only."""
+RANDOM, SIMPLE = COMPARED = ("random", "simple")
+"""Any legal answer, and rules of thumb with one look: to compare others with, on the command line
+only."""
 BEGINNER, AMATEUR, STRONG, MASTER = NAMED = ("beginner", "amateur", "strong", "master")
 """From the weakest to the strongest."""
 LEVELS = (*COMPARED, *NAMED)

@@ -7,11 +7,10 @@ from functools import cache
 from bot.opponent import sage
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.heuristic_player import HeuristicPlayer
-from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, RAW, SIMPLE, STRONG
+from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
+from bot.opponent.mistakes import Hand, HeldBack, Weakness
 from bot.opponent.net import net_for
-from bot.opponent.noise import NoisyPlayer
-from bot.opponent.outcome_chances import prices
-from bot.opponent.player import Player
+from bot.opponent.player import OnePly
 from bot.opponent.races import homeward
 from bot.opponent.rollout_player import Budget, RolloutPlayer
 from bot.opponent.sage_ahead import DeepSage
@@ -19,11 +18,8 @@ from bot.opponent.two_ply import Depth, TwoPly
 from rules.mechanics.flights import Flight
 from rules.variant import Variant
 
-FALTERS = {BEGINNER: (3.0, 0.35), AMATEUR: (1.0, 0.25)}
-"""How much those falter who go by rules of thumb: see `NoisyPlayer`."""
-SLIPS = (1.0, 0.12)
-"""How much the strong level falters with a net, its bound as a share of a win halfway between a
-single one and mars: so much that who wants more finds it in the master."""
+WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.0, 3.0, 0.25)}
+"""What the levels overlook that are held back."""
 FURTHER = Depth(6, 0.15, 6000)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 AHEAD = Depth(5, 0.2, 6000)
@@ -32,12 +28,12 @@ ONWARD = Budget(4, 0.2, 3000, 1)
 """How much the master plays on where there are more than two sides."""
 
 
-def player_for(variant: Variant, level: str) -> Player:
-    """What a level other than random knows of a game, unblurred; ValueError for one that there is
-    not."""
+def player_for(variant: Variant, level: str) -> OnePly:
+    """What a level other than random knows of a game, not held back; ValueError for one that there
+    is not."""
     if level not in LEVELS or level == RANDOM:
         raise ValueError(f"level is one of {', '.join(LEVELS)}, not {level!r}")
-    if level == SIMPLE or level in FALTERS:
+    if level == SIMPLE or level in WEAK:
         return HeuristicPlayer()
     if variant.board.sides > 2:
         return RolloutPlayer(HeuristicPlayer(), ONWARD) if level == MASTER else HeuristicPlayer()
@@ -54,16 +50,11 @@ def player_for(variant: Variant, level: str) -> Player:
     return TwoPly(player, AHEAD) if level == MASTER else player
 
 
-def hand_for(variant: Variant, level: str, lot: str) -> Player:
-    """How a level plays: what it knows, blurred by a lot where it falters."""
-    player = player_for(variant, level)
-    if level in FALTERS:
-        return NoisyPlayer(player, *FALTERS[level], lot)
-    if level == STRONG and type(player) is EquityPlayer:
-        sway, bound = SLIPS
-        won = prices(variant)
-        return NoisyPlayer(player, sway, bound * (won.single + won.mars) / 2, lot)
-    return player
+def hand_for(variant: Variant, level: str, lot: str) -> Hand:
+    """How a level plays: what it knows, or what the strong one does not keep it from."""
+    if level in WEAK:
+        return HeldBack(player_for(variant, STRONG), WEAK[level], lot)
+    return player_for(variant, level)
 
 
 def _pays(variant: Variant) -> bool:
@@ -71,11 +62,11 @@ def _pays(variant: Variant) -> bool:
     return not any(isinstance(part, Flight) for part in variant.moves)
 
 
-SAGES = {RAW: sage.Sage, STRONG: sage.Sage, MASTER: DeepSage}
+SAGES = {STRONG: sage.Sage, MASTER: DeepSage}
 
 
 @cache
-def sages(level: str) -> Player:
+def sages(level: str) -> OnePly:
     """The player of backgammon's family at a level."""
     return SAGES[level]()
 

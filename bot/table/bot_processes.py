@@ -20,7 +20,7 @@ from typing import Protocol, TypeVar
 
 from bot.opponent import choose, judge_play, rank_plays
 from bot.opponent.ipc import Question, pack, unpack
-from bot.opponent.levels import MASTER, RAW, STRONG
+from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.luck import luck_of
 from bot.opponent.races import make_tables
 from rules.analysis import at_throw, start_text
@@ -88,7 +88,7 @@ class BotProcesses:
         if question.level != MASTER:
             return await self._quick.ask(_choose, question)
         if self._slow.waiting >= _PATIENCE:
-            return await self._quick.ask(_choose, question._replace(level=RAW))
+            return await self._quick.ask(_choose, question._replace(level=STRONG))
         return await self._slow.ask(_choose, question)
 
     async def ranked(self, question: Question) -> Ranked:

@@ -56,7 +56,7 @@ def hitting(variant: Variant, men: Men, side: int) -> float:
         sign = 1.0 if other == side else -1.0 / (variant.board.sides - 1)
         value += sign * _held(variant, men, other)
     behind = min(max((-lead - 40) / 120, 0.0), 1.0)
-    return value - (1 - 0.8 * behind) * _exposed(variant, men, side)
+    return value - (1 - 0.8 * behind) * exposed(variant, men, side)
 
 
 @cache
@@ -87,7 +87,7 @@ def _held(variant: Variant, men: Men, side: int) -> float:
     return value - 0.8 * sum(count - 3 for count in row[1 : length + 1] if count > 3)
 
 
-def _exposed(variant: Variant, men: Men, side: int) -> float:
+def exposed(variant: Variant, men: Men, side: int) -> float:
     """What blots may lose before the side moves again, in pips, if they are sent back."""
     board, loss = variant.board, 0.0
     for place, chance, enemy in shots(variant, men, side):
@@ -143,11 +143,11 @@ def blocking(variant: Variant, men: Men, side: int) -> float:
     value, sides = race(variant, men, side), range(variant.board.sides)
     for other in sides:
         sign = 1.0 if other == side else -1.0 / (len(sides) - 1)
-        value += sign * (_wall(variant, men, other) + _free(variant, men, other))
+        value += sign * (wall(variant, men, other) + _free(variant, men, other))
     return value
 
 
-def _wall(variant: Variant, men: Men, side: int) -> float:
+def wall(variant: Variant, men: Men, side: int) -> float:
     """Runs of held points by the enemy checkers that still have to pass them."""
     others = (other for other in range(variant.board.sides) if other != side)
     return sum(_before(variant, men, side, other) for other in others)
@@ -182,7 +182,7 @@ def settling(variant: Variant, men: Men, side: int) -> float:
         row, home = variant.row(men, other), variant.board.home
         away = sum((place - home) * row[place] for place in range(home + 1, variant.board.bar))
         value += sign * (4 * row[OFF] - away - _waiting(variant, row))
-        value += sign * (_wall(variant, men, other) + _free(variant, men, other))
+        value += sign * (wall(variant, men, other) + _free(variant, men, other))
     return value
 
 
@@ -208,7 +208,7 @@ def flying(variant: Variant, men: Men, side: int) -> float:
     land; and since many come home fast, rows weigh more against those that walk."""
     value = blocking(variant, men, side)
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
-        value += sign * (_hoped(variant, men, other) + 2 * _wall(variant, men, other))
+        value += sign * (_hoped(variant, men, other) + 2 * wall(variant, men, other))
     return value
 
 

@@ -17,7 +17,7 @@ import pytest
 
 from bot.opponent import choose, rank_plays
 from bot.opponent.ipc import Question, pack, unpack
-from bot.opponent.levels import MASTER, RAW
+from bot.opponent.levels import MASTER, STRONG
 from bot.table import bot_processes
 from bot.table.bot_processes import BotProcesses, Thinker
 from rules.analysis import at_throw, start_text
@@ -123,7 +123,7 @@ async def test_where_many_wait_for_the_master_he_thinks_less(
         await asyncio.sleep(0)
     word.set()
     assert await asyncio.gather(*waiting) == ["done"] * 4
-    assert levels == [MASTER] * 3 + [RAW]
+    assert levels == [MASTER] * 3 + [STRONG]
     assert await player.choose(asked(MASTER)) == "done"
     assert levels[-1] == MASTER
 

@@ -1,0 +1,103 @@
+"""A hand that is held back: it goes by rules of thumb, overlooks what beginners overlook, and is
+kept from mistakes that cost too much."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import NamedTuple, Protocol
+
+from bot.opponent.heuristics.judges import judge_for
+from bot.opponent.heuristics.oversights import oversights
+from bot.opponent.outcome_chances import prices
+from bot.opponent.player import OnePly
+from rules.board.shapes import Men
+from rules.game import State
+from rules.search.plays import ends, walk
+from rules.search.turn import Step
+
+
+class Hand(Protocol):
+    """Whoever makes plays."""
+
+    def play(self, state: State) -> Sequence[Step]:
+        """The play to make."""
+
+
+class Weakness(NamedTuple):
+    """How much better boards look by each thing that is overlooked (`oversights.py`; rules of thumb
+    see it once, so that 1 is not to see it, and 2 to like it); by up to how many pips they look
+    better or worse besides; the most that a play may cost, in single wins."""
+
+    overlooked: float
+    doubt: float
+    bound: float
+
+
+@dataclass(frozen=True)
+class Eye(OnePly):
+    """Sees boards by rules of thumb with a weakness, in pips; `lot` draws the doubts."""
+
+    weakness: Weakness
+    lot: str
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Player`, but in pips."""
+        variant, judge = state.variant, judge_for(state.variant)
+        terms, (share, doubt, _) = oversights(variant), self.weakness
+        return [
+            judge(variant, men, side)
+            + share * sum(term(variant, men, side) for term in terms)
+            + doubt * (2 * drawn(f"{self.lot}{men}") - 1)
+            for men in boards
+        ]
+
+
+@dataclass(frozen=True)
+class HeldBack:
+    """Plays what looks best to an eye among what costs little by a player's judgement.
+
+    How much a play may cost is drawn anew each time, evenly up to the bound, so that the mean is
+    half of it at most. The draws come from `lot`: the same question under the same lot gets the
+    same answer. A play that wins at once is made.
+    """
+
+    player: OnePly
+    weakness: Weakness
+    lot: str
+
+    def play(self, state: State) -> Sequence[Step]:
+        """See `Hand`."""
+        eye, side = Eye(self.weakness, self.lot), state.mover
+        found = self._found(state, eye)
+        boards = list(found)
+        if len(boards) < 2:
+            return self.player.play(state)
+        boards = [men for men in boards if _wins(state, men, side)] or boards
+        values = self.player.values(state, boards, side)
+        most = self.weakness.bound * prices(state.variant, side).single
+        least = max(values) - most * drawn(self.lot)
+        spared = [men for men, worth in zip(boards, values, strict=True) if worth >= least]
+        looks = eye.values(state, spared, side)
+        return found[spared[max(range(len(spared)), key=looks.__getitem__)]]
+
+    def _found(self, state: State, eye: Eye) -> Mapping[Men, Sequence[Step]]:
+        """The plays to choose from by what they leave; where there are too many, what the player
+        makes and what the eye would."""
+        turn = state.turn()
+        if not eye.many(state):
+            return ends(turn)
+        paths = (one.step_by_step(state) for one in (self.player, eye))
+        return {walk(turn, path)[0]: path for path in paths}
+
+
+def drawn(lot: str) -> float:
+    """A number from 0 to 1 that belongs to a lot."""
+    return int.from_bytes(blake2b(lot.encode(), digest_size=8).digest(), "big") / 2**64
+
+
+def _wins(state: State, men: Men, side: int) -> bool:
+    variant = state.variant
+    over = variant.goal.over(variant, men)
+    return over is not None and over.winner in variant.board.allies[side]
