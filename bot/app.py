@@ -40,6 +40,7 @@ from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher
 from bot.outgoing.invitation_messages import CardMessages
+from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.photo_cache import Draw, PhotoCache
 from bot.outgoing.plain_messages import PlainMessages
 from bot.outgoing.profile import introduce
@@ -61,7 +62,7 @@ from bot.table.orders import JudgeGame, ShowCards, ShowTable, ThrowDie
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
-from bot.ui.orders import Advise, Review
+from bot.ui.orders import Advise, Review, ShowRefused
 from render import draw
 
 __all__ = ["NardyBot"]
@@ -211,7 +212,9 @@ class NardyBot:
         advising = AdviceMessages(player, self._bot)
         judge = Judge(self.store, player)
         reviewing = ReviewMessages(player, judge, self._bot)
+        teaching = LessonMessages(self.store, self.tables, self._bot, photo_cache)
         handlers |= {
+            ShowRefused.kind: teaching.refused,
             Review.kind: reviewing.handle,
             JudgeGame.kind: judge.handle,
             ShowTable.kind: showing.handle,

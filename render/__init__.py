@@ -5,11 +5,11 @@ function and safe in any thread.
 """
 
 from render.board import board
-from render.scene import Scene
+from render.scene import Marks, Scene
 from render.sheet import Sheet, sheet
 from render.theme import THEMES
 
-__all__ = ["THEMES", "Scene", "Sheet", "board", "draw", "sheet"]
+__all__ = ["THEMES", "Marks", "Scene", "Sheet", "board", "draw", "sheet"]
 
 
 def draw(picture: Scene | Sheet) -> bytes:

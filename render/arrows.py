@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -42,7 +42,12 @@ CLEAR: Final = 0.3
 """How far the line of an arrow keeps from what it must not touch: half its own head, and a bit."""
 
 
-class _Ends(NamedTuple):
+Shaft: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], float, float, int], None]
+"""Draws the line of an arrow along a path: the unit of the board in pixels, by how much it is
+fatter than usual in units, and how strong."""
+
+
+class Ends(NamedTuple):
     """Both ends in pixels, how near to the second one the arrow may come, and the box at whose edge
     it stops."""
 
@@ -56,14 +61,15 @@ class _Ends(NamedTuple):
 class Route:
     """One arrow in pixels: its `path` from where the checker stood to the rim of what it points at,
     how many `times` the way was gone, and where a checker was `hit`. `colours` are those of its
-    halo and of the arrow."""
+    halo and of the arrow; `shaft` draws the line of one that is not plain."""
 
-    ends: _Ends
+    ends: Ends
     path: list[Xy]
     times: int
     strength: int
     hit: Xy | None
     colours: tuple[Rgb, Rgb]
+    shaft: Shaft | None = None
 
     def touches(self, canvas: Canvas, box: Box) -> bool:
         """Whether it runs over a box or its very edge."""
@@ -87,8 +93,8 @@ def routes(canvas: Canvas) -> list[Route]:
         for arrow, times in Counter(turn.arrows).items():
             ends = _ends(canvas, arrow, gone)
             hit = ends.end if arrow.hit else None
-            colours = _colours(canvas, arrow.side)
-            path = _path(canvas, ends, _inwards(ends, middle))
+            colours = colours_of(canvas, arrow.side)
+            path = path_between(canvas, ends, inwards(ends, middle))
             found.append(Route(ends, path, times, strength, hit, colours))
             gone += arrow.target == "off"
     return found
@@ -101,7 +107,7 @@ def beside(canvas: Canvas, ways: Sequence[Route], box: Box) -> list[Route]:
 
 def _bent(canvas: Canvas, way: Route, box: Box) -> Route:
     leans = (_sidewards(way.ends, bend) for bend in BENDS)
-    others = (replace(way, path=_path(canvas, way.ends, lean)) for lean in leans)
+    others = (replace(way, path=path_between(canvas, way.ends, lean)) for lean in leans)
     return next((other for other in others if not other.touches(canvas, box)), way)
 
 
@@ -111,7 +117,7 @@ def draw_arrows(canvas: Canvas, ways: Sequence[Route]) -> None:
         _draw(canvas, way)
 
 
-def _colours(canvas: Canvas, side: int) -> tuple[Rgb, Rgb]:
+def colours_of(canvas: Canvas, side: int) -> tuple[Rgb, Rgb]:
     """Those of the theme; of the side's own checkers where more than two play."""
     if len(canvas.view.owners) <= 2:
         return canvas.theme.halo, canvas.theme.arrow
@@ -119,7 +125,7 @@ def _colours(canvas: Canvas, side: int) -> tuple[Rgb, Rgb]:
     return piece.ink, piece.lit
 
 
-def _ends(canvas: Canvas, arrow: Arrow, gone: int) -> _Ends:
+def _ends(canvas: Canvas, arrow: Arrow, gone: int) -> Ends:
     """From the first free place of the origin to the checker on top of the target.
 
     Where that checker has gone on or was hit since, the arrow points at the free place. `gone`
@@ -129,21 +135,19 @@ def _ends(canvas: Canvas, arrow: Arrow, gone: int) -> _Ends:
     if isinstance(arrow.origin, int):
         start = on_spot(layout.spots[arrow.origin], board.piles[arrow.origin])[1]
     else:
-        start = _beside(canvas, arrow.origin, arrow.side, layout.middle, 0)
+        start = waiting_place(canvas, arrow.origin, arrow.side, layout.middle, 0)
     if not isinstance(arrow.target, int):
-        end = _beside(canvas, arrow.target, arrow.side, start, gone)
+        end = waiting_place(canvas, arrow.target, arrow.side, start, gone)
         trays = layout.trays if arrow.target == "off" else ()
         box = trays[arrow.side] if arrow.side < len(trays) else None
-        return _Ends(canvas.px(start), canvas.px(end), box=box)
+        return Ends(canvas.px(start), canvas.px(end), box=box)
     seen, free = on_spot(layout.spots[arrow.target], board.piles[arrow.target])
     if not seen or seen[-1].checker.side != arrow.side:
-        return _Ends(
-            canvas.px(start), canvas.px(free), (RIM if arrow.hit else PASSED) * canvas.unit
-        )
-    return _Ends(canvas.px(start), canvas.px(seen[-1].at), RIM * canvas.unit)
+        return Ends(canvas.px(start), canvas.px(free), (RIM if arrow.hit else PASSED) * canvas.unit)
+    return Ends(canvas.px(start), canvas.px(seen[-1].at), RIM * canvas.unit)
 
 
-def _beside(canvas: Canvas, where: str, side: int, other: Xy, gone: int) -> Xy:
+def waiting_place(canvas: Canvas, where: str, side: int, other: Xy, gone: int) -> Xy:
     """A place beside the points: bar, hand or off; the middle where the board has none.
 
     In a tray it is the place nearest to the `other` end of the arrow.
@@ -170,7 +174,7 @@ def _draw(canvas: Canvas, way: Route) -> None:
     halo, ink = way.colours
     for colour, extra in ((halo, 0.05), (ink, 0.0)):
         mask = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
-        _shape(ImageDraw.Draw(mask), local, unit * FINE, extra, way.strength)
+        _shape(ImageDraw.Draw(mask), local, unit * FINE, extra, way)
         if way.hit is not None:
             at = (way.hit[0] - left) * FINE, (way.hit[1] - top) * FINE
             _ring(ImageDraw.Draw(mask), at, unit * FINE, extra, way.strength)
@@ -182,7 +186,7 @@ def _draw(canvas: Canvas, way: Route) -> None:
         write(canvas.draw, at, f"×{way.times}", type_size, ink)
 
 
-def _path(canvas: Canvas, ends: _Ends, lean: Xy) -> list[Xy]:
+def path_between(canvas: Canvas, ends: Ends, lean: Xy) -> list[Xy]:
     """The way of an arrow with its middle shifted by so much, as far as it is drawn."""
     path = _curve(ends, lean, canvas.unit)
     if ends.box is not None:
@@ -190,7 +194,7 @@ def _path(canvas: Canvas, ends: _Ends, lean: Xy) -> list[Xy]:
     return _stopped(path, lambda at: math.dist(at, ends.end) < ends.rim)
 
 
-def _inwards(ends: _Ends, middle: Xy) -> Xy:
+def inwards(ends: Ends, middle: Xy) -> Xy:
     """A lean towards the middle of the board."""
     (ax, ay), (bx, by) = ends.start, ends.end
     dx, dy = middle[0] - (ax + bx) / 2, middle[1] - (ay + by) / 2
@@ -199,7 +203,7 @@ def _inwards(ends: _Ends, middle: Xy) -> Xy:
     return (dx * lean, dy * lean)
 
 
-def _sidewards(ends: _Ends, bend: float) -> Xy:
+def _sidewards(ends: Ends, bend: float) -> Xy:
     """A lean to the right of the straight way, by a share of it, or to the left."""
     (ax, ay), (bx, by) = ends.start, ends.end
     return ((ay - by) * bend, (bx - ax) * bend)
@@ -230,7 +234,7 @@ def _stopped(path: list[Xy], arrived: Callable[[Xy], bool]) -> list[Xy]:
     return [*path[: last + 1], near]
 
 
-def _curve(ends: _Ends, lean: Xy, unit: float) -> list[Xy]:
+def _curve(ends: Ends, lean: Xy, unit: float) -> list[Xy]:
     """A curve between two places with its middle shifted by a `lean`."""
     (ax, ay), (bx, by) = ends.start, ends.end
     cx, cy = (ax + bx) / 2 + 2 * lean[0], (ay + by) / 2 + 2 * lean[1]
@@ -248,17 +252,15 @@ def _shape(
     path: list[Xy],
     unit: float,
     extra: float,
-    strength: int,
+    way: Route,
 ) -> None:
     """The shaft from a ring where the checker stood, and the head; `extra` makes all fatter."""
-    tip = path[-1]
+    tip, strength = path[-1], way.strength
     neck = next(
         (p for p in reversed(path) if math.hypot(tip[0] - p[0], tip[1] - p[1]) > unit * 0.34),
         path[0],
     )
-    shaft = path[: path.index(neck) + 1]
-    thick = unit * (0.13 + 2 * extra)
-    draw.line(shaft, fill=strength, width=round(thick), joint="curve")
+    (way.shaft or _line)(draw, path[: path.index(neck) + 1], unit, extra, strength)
     r = unit * (0.13 + extra)
     draw.ellipse((path[0][0] - r, path[0][1] - r, path[0][0] + r, path[0][1] + r), fill=strength)
     angle = math.atan2(tip[1] - neck[1], tip[0] - neck[0])
@@ -273,6 +275,12 @@ def _shape(
         [point, (base[0] + side[0], base[1] + side[1]), (base[0] - side[0], base[1] - side[1])],
         fill=strength,
     )
+
+
+def _line(
+    draw: ImageDraw.ImageDraw, path: Sequence[Xy], unit: float, extra: float, strength: int
+) -> None:
+    draw.line(path, fill=strength, width=round(unit * (0.13 + 2 * extra)), joint="curve")
 
 
 def _ring(draw: ImageDraw.ImageDraw, at: Xy, unit: float, extra: float, strength: int) -> None:

@@ -11,10 +11,11 @@ from PIL import Image, ImageDraw
 from render import pieces
 from render.arrows import beside, draw_arrows, routes
 from render.ground import ground, window
+from render.marks import draw_signs, marked
 from render.paths import draw_homes, draw_paths
 from render.piles import ARMS, CROWN, CROWNED, DAME, DEAD, HELD, Seen, dense, in_box, on_spot
 from render.plates import draw_plates
-from render.scene import Scene
+from render.scene import Marks, Scene
 from render.tall_stacks import draw_tall_stack
 from render.text import SMALLEST, font, write
 from render.theme import THEMES, Piece, Rgb
@@ -73,7 +74,8 @@ def _each(scene: Scene) -> list[Scene]:
         idle = seen.result is not None or elsewhere
         turn = () if idle else scene.turn
         score, cube = "" if at else scene.score, scene.cube and seen.staked
-        one = replace(scene, view=seen, title=title, score=score, cube=cube)
+        marks = scene.marks if at == scene.view.front else Marks()
+        one = replace(scene, view=seen, title=title, score=score, cube=cube, marks=marks)
         numbered = scene.read_by(at) if scene.readers else scene.numbered
         found.append(replace(one, side=scene.seen_from(at), numbered=numbered, turn=turn))
     return found
@@ -157,10 +159,11 @@ class Canvas:
                 self.checkers(in_box(box, side, count, special)[0], movable)
         for side, box in enumerate(self.layout.trays):
             self.tray(box, self.out(side))
-        ways = routes(self) if self.scene.arrows else []
+        ways = [*(routes(self) if self.scene.arrows else ()), *marked(self)]
         place = laid(self, ways)
         ways = ways if place is None else beside(self, ways, place)
         draw_arrows(self, ways)
+        draw_signs(self, ways)
         draw_throw(self, ways, place)  # dice lie above everything
         if self.scene.names:
             draw_plates(self)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.view.view import View
+from rules.view.view import Arrow, View
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What explains a play on the board before it: steps that could be made (`made`), those that
+    are `crossed` out, those that may be made instead (`dotted`), and places that are `ringed`, each
+    a side with a spot number, "bar" or "hand"."""
+
+    made: tuple[Arrow, ...] = ()
+    crossed: tuple[Arrow, ...] = ()
+    dotted: tuple[Arrow, ...] = ()
+    ringed: tuple[tuple[int, int | str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,7 +33,8 @@ class Scene:
     numbers.
     `movable` are the places whose upper checkers may move now, as `Arrow.origin` has them, to be
     marked. `arrows` draws the last turn of each seat in `view.recent`, `paths` the way of each side
-    as spot numbers in the order of travel, `homes` those of its home. `cube` shows the stake even
+    as spot numbers in the order of travel, `homes` those of its home; `marks` explain a play, on
+    the board in front where there are several. `cube` shows the stake even
     while it is 1 and nobody's. Where several boards are played `boards` names each of them, and
     `sides` are those from which they are seen, where that is not `side` for all, and `readers`
     those whose numbers they have.
@@ -43,6 +56,7 @@ class Scene:
     arrows: bool = True
     paths: tuple[tuple[int, ...], ...] = ()
     homes: tuple[tuple[int, ...], ...] = ()
+    marks: Marks = Marks()
     cube: bool = False
     boards: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()

@@ -19,7 +19,7 @@ from bot.commands import (
 from bot.commands.command_types import Saying, plain
 from bot.commands.text_commands import at_chosen_table, open_named_game
 from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
-from bot.dialogs.play import tapped
+from bot.dialogs.play import refused, tapped
 from bot.dialogs.secret_answer import ACTION
 from bot.requests.request import Request
 from bot.table.snapshot import TableSnapshot
@@ -126,6 +126,7 @@ ALWAYS: Mapping[str, Looking] = {
     "rematch": lambda request, snapshot, value: afterwards.rematch(request, snapshot),
     "kestum": live_dice.press,
     ACTION: secret_answer.press,
+    "why": refused.show,
     "way": lambda request, snapshot, value: rules.way(request, snapshot),
     "review": lambda request, snapshot, value: advice.review_at(request, snapshot),
     "record": lambda request, snapshot, value: fair.record(request, snapshot),

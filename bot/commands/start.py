@@ -9,11 +9,12 @@ from bot.catalogue import DEFAULT_GAME
 from bot.commands import fair, lobby
 from bot.commands.looking import show_again
 from bot.dialogs import secret_answer
+from bot.dialogs.play import refused
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
-from bot.requests.access import FAIR, JOIN, SECRET
+from bot.requests.access import FAIR, JOIN, SECRET, WHY
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
@@ -28,6 +29,7 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     JOIN: lobby.join_by_link,
     SECRET: secret_answer.show,
     FAIR: fair.promised,
+    WHY: refused.show_linked,
 }
 """What a link does that names a table, by what it begins with."""
 

@@ -15,7 +15,9 @@ from bot.table.snapshot import TableSnapshot
 
 SECRET = "secret_"
 JOIN = "join_"
-"""What the payloads of links into the bot begin with, before a table's public id."""
+WHY = "why_"
+"""What the payloads of links into the bot begin with, before a table's public id; the last one goes
+on with what was said there."""
 FAIR = "fair_"
 """The same before the whole SHA-256 of a table's secret, in base64url."""
 
@@ -33,7 +35,7 @@ ACTIONS: Mapping[str, Allowed] = {
     **dict.fromkeys(
         ("throw", "from", "to", "done", "undo", "restart", "say", "pick", "menu"), Allowed.SEATED
     ),
-    **dict.fromkeys(("resign", "takeback", "moves", "hint", "hide", "way"), Allowed.SEATED),
+    **dict.fromkeys(("resign", "takeback", "moves", "hint", "hide", "way", "why"), Allowed.SEATED),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(("leave", "stay", "end", "without", "rematch"), Allowed.SEATED),
     **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair", "here"), Allowed.PRESENT),
@@ -43,7 +45,7 @@ ACTIONS: Mapping[str, Allowed] = {
 }
 """The buttons of tables."""
 
-LINKS: Mapping[str, Allowed] = {JOIN: Allowed.INVITED, SECRET: Allowed.SEATED}
+LINKS: Mapping[str, Allowed] = {JOIN: Allowed.INVITED, SECRET: Allowed.SEATED, WHY: Allowed.SEATED}
 """The links that name a table, by what they begin with."""
 
 

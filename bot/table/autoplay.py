@@ -7,6 +7,7 @@ so the same record and the same secret always give the same answers.
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.opponent import sensible
@@ -16,7 +17,9 @@ from rules.game import CHANCE, Answer, Ask, Phase, State, answer
 from rules.questions.kestum import called_off, in_the_air
 from rules.questions.stake import Stake
 from rules.records.notation import write_play
+from rules.refusal import Refused
 from rules.search.turn import Step
+from rules.view.refused_play import kept_steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +146,14 @@ def only_play(state: State) -> str | None:
 def example(state: State, numbering: str = "own", draft: Sequence[Step] = ()) -> str:
     """A play as text that a sensible player would make, one that begins with the draft."""
     return write_play(state, sensible(state, draft), numbering)
+
+
+def nearest(state: State, said: str, numbering: str = "own") -> Sequence[Step]:
+    """A legal play that keeps what it can of a written one, else as a sensible player would."""
+    kept = list[Step]()
+    with suppress(Refused):
+        kept = kept_steps(state, said, numbering)
+    return sensible(state, kept)
 
 
 def secret_answers(before: State, followed: Autoplayed) -> tuple[int, ...]:

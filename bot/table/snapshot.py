@@ -315,9 +315,9 @@ class GameCache:
         if length < table.length:
             fresh = [Answer(*given[:3]) for given in await work.tables.answers(table.id)][length:]
             if len(fresh) > _LONG:
-                state = await asyncio.to_thread(_replay, state, fresh)
+                state = await asyncio.to_thread(replay, state, fresh)
             else:
-                state = _replay(state, fresh)
+                state = replay(state, fresh)
         if table.id in work.tables.written:
             return state
         self._states[table.public_id] = (table.length, state)
@@ -347,7 +347,8 @@ class GameCache:
         return TableSnapshot(table, home, people, host, state, known)
 
 
-def _replay(state: State, answers: list[Answer]) -> State:
+def replay(state: State, answers: Iterable[Answer]) -> State:
+    """The state after further answers."""
     for given in answers:
         state = answer(state, given)
     return state

@@ -95,5 +95,5 @@ def picture_key(scene: Scene | Sheet) -> str:
             scene.score,
         ),
         (scene.note, scene.counts, scene.arrows, scene.cube, scene.movable),
-        (scene.paths, scene.homes),
+        (scene.paths, scene.homes, scene.marks),
     )

@@ -129,6 +129,17 @@ class ShowWay:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowRefused:
+    """Why a play of a seat, in own numbers, might not be made after so many answers of a game."""
+
+    kind: ClassVar[str] = "why"
+    table: int
+    length: int
+    seat: int
+    play: str
+
+
+@dataclass(frozen=True, slots=True)
 class SendExport:
     """All that is stored about a person, as a file."""
 

@@ -8,7 +8,7 @@ Every number is a hop of its own; only what a person types may skip middle point
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rules.board.boards import Board
@@ -100,6 +100,18 @@ def read_groups(board: Board, side: int, text: str, numbering: str = "own") -> l
     return groups
 
 
+def write_groups(board: Board, side: int, groups: Sequence[Group], numbering: str = "own") -> str:
+    """Groups as text, as `read_groups` reads them."""
+    texts = []
+    for group in groups:
+        hops, whose = group.hops, group.side
+        letter = "" if whose == side else f"{TURNS[whose]}:"
+        places = "".join(f"/{board.label(whose, hop.target, numbering)}{hop.mark}" for hop in hops)
+        times = f"({group.times})" if group.times > 1 else ""
+        texts.append(f"{letter}{board.label(whose, hops[0].origin, numbering)}{places}{times}")
+    return " ".join(texts)
+
+
 def _read_hops(board: Board, side: int, text: str, numbering: str) -> Iterator[Hop]:
     places = text.split("/")
     if len(places) < 2:
@@ -145,7 +157,7 @@ def resolve(
 ) -> tuple[Step, ...]:
     """The steps that groups stand for; all readings must end alike. `skip` allows hops that make
     several numbers at once."""
-    turn = _turn_of(state, {group.side for group in groups})
+    turn = turn_of(state, groups)
     readings = _readings(turn, groups, skip)
     if not readings:
         raise Refused(why_refused(state, turn, groups, skip))
@@ -161,10 +173,10 @@ def resolve(
     return chosen[0].steps
 
 
-def _turn_of(state: State, sides: Collection[int]) -> Turn:
-    """The turn with the checkers that a play names; Refused where they may not be moved, or not
+def turn_of(state: State, groups: Sequence[Group]) -> Turn:
+    """The turn with the checkers that groups name; Refused where they may not be moved, or not
     both in one turn."""
-    turn = state.turn()
+    turn, sides = state.turn(), {group.side for group in groups}
     if isinstance(turn, MixedTurn):
         return turn
     if len(sides) > 1:

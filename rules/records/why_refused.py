@@ -29,17 +29,25 @@ OTHER_NUMBER = ("no-die", "no-way")
 
 def why_refused(state: State, turn: Turn, groups: Sequence[Group], skip: bool) -> Refusal:
     """The rule in the way of the first hop that cannot be made; `skip` as in `make_hop`."""
+    node, hop = made_until(turn, groups, skip)
+    if hop is None:
+        return Refusal("unreadable", {"text": ""})
+    half, memo = turn.half(turn.side if hop.side is None else hop.side, node.memo)
+    failed = _FailedHop(state, half, node._replace(memo=memo), hop)
+    whose = {"whose": TURNS[half.side]} if half.foreign else {}
+    found = failed.refusal()
+    return Refusal(found.rule, {**failed.facts(), **whose, **found.facts})
+
+
+def made_until(turn: Turn, groups: Sequence[Group], skip: bool) -> tuple[Node, Hop | None]:
+    """How far written hops can be made, and the first that cannot; None where all can."""
     nodes = [start_of(turn)]
     for hop in chain_by_chain(groups):
         after = distinct(made for node in nodes for made in make_hop(turn, node, hop, skip))
         if not after:
-            half, memo = turn.half(turn.side if hop.side is None else hop.side, nodes[0].memo)
-            failed = _FailedHop(state, half, nodes[0]._replace(memo=memo), hop)
-            whose = {"whose": TURNS[half.side]} if half.foreign else {}
-            found = failed.refusal()
-            return Refusal(found.rule, {**failed.facts(), **whose, **found.facts})
+            return nodes[0], hop
         nodes = after
-    return Refusal("unreadable", {"text": ""})
+    return nodes[0], None
 
 
 class _FailedHop:

@@ -188,14 +188,18 @@ def arrows(board: Board, side: int, steps: Sequence[Step]) -> tuple[Arrow, ...]:
     """Steps as arrows between points."""
     return tuple(
         Arrow(
-            whose, _end(board, whose, one.origin), _end(board, whose, one.target), one.mark == "*"
+            whose,
+            place_seen(board, whose, one.origin),
+            place_seen(board, whose, one.target),
+            one.mark == "*",
         )
         for one in steps
         for whose in (one.by(side),)
     )
 
 
-def _end(board: Board, side: int, place: int) -> int | str:
+def place_seen(board: Board, side: int, place: int) -> int | str:
+    """A side's place for the eye, as `Arrow` has it."""
     return board.spots[side][place - 1] if OFF < place <= board.length else board.label(side, place)
 
 

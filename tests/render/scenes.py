@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render import Scene
+from render import Marks, Scene
 from rules.view.view import Die, Result
 from tests.render.build import BOARDS, turn, view, with_board
 
@@ -37,6 +37,15 @@ SCENES: dict[str, Scene] = {
         numbering="book",
         title="Короткие нарды",
         note="ваш ход",
+    ),
+    "refused": Scene(
+        view=view("meeting", "bar:1 24 13:5 8:3 6:5", SHORT, dice=(6, 5)),
+        marks=Marks(
+            made=turn("meeting", 0, "6-5", "bar/20").arrows,
+            crossed=turn("meeting", 0, "6-5", "24/18 13/8").arrows,
+            dotted=turn("meeting", 0, "6-5", "20/14 6/off").arrows,
+            ringed=((0, "bar"), (0, BOARDS["meeting"].spots[0][18])),
+        ),
     ),
     "cube-offered": Scene(
         view=view(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 from bot.dialogs.dialog import WIDTH, Dialog
 from bot.dialogs.parallel_boards import board_names
@@ -12,7 +11,7 @@ from bot.dialogs.resign_values import resign_label, resignations
 from bot.dialogs.throw import meaning
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, escape, in_lines, spaced
-from bot.table.autoplay import example
+from bot.table.autoplay import example, nearest
 from bot.table.errors import UserError
 from bot.table.snapshot import Draft, spot
 from bot.ui.colour_signs import sign
@@ -21,7 +20,7 @@ from rules.analysis import is_whole, next_steps
 from rules.game import Ask, State
 from rules.questions.play import Play
 from rules.questions.standing import made_is_final
-from rules.records.notation import read_typed, write_play
+from rules.records.notation import write_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
@@ -59,14 +58,9 @@ class PlayDialog(Dialog):
         return super().read(state, ask, said)
 
     def example(self, state: State, ask: Ask, seat: int, said: str, numbering: str) -> str:
-        """A sensible play, one that begins as the typed one as far as that goes."""
-        typed = said.split() if "/" in said else []
-        for length in range(len(typed), 0, -1):
-            with suppress(Refused, ValueError):
-                steps = read_typed(state, " ".join(typed[:length]), numbering, whole=False)
-                if steps and next_steps(state, steps):
-                    return example(state, numbering, steps)
-        return example(state, numbering)
+        """A sensible play, one that keeps of the typed one what it can."""
+        typed = said if "/" in said else ""
+        return write_play(state, nearest(state, typed, numbering), numbering)
 
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> UserError:
         """How a play is written."""

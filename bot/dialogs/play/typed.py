@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.dialogs import secret_answer
 from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import dialog_of
+from bot.dialogs.play.refused import with_picture
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import asked, made
 from bot.i18n import Words
@@ -32,9 +33,9 @@ async def play(request: Request, said: Typed | Bare) -> None:
     try:
         await _play(request, snapshot, seat, said)
     except Refused as refused:
-        await request.refuse(
-            refused_text(request.words, snapshot, seat, refused.refusal, text), snapshot, said=text
-        )
+        why = refused_text(request.words, snapshot, seat, refused.refusal, text)
+        told, keyboard = with_picture(request, snapshot, seat, text, why)
+        await request.refuse(told, snapshot, keyboard, text)
 
 
 async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Typed | Bare) -> None:

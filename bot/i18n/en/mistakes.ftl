@@ -23,3 +23,15 @@ not-now = Not now. { $waiting }
 only-admins = That is for the group’s admins to decide.
 admins-unknown = Telegram does not say right now who is an admin here. Please try again in a moment.
 only-private = That works in a private chat with me.
+
+button-why = Show me
+refused-legend = { $crossed ->
+    [yes] Crossed out: the step that cannot be made{ $ringed ->
+        [yes] ; in a ring: what is in the way
+       *[no] { "" }
+    }; dotted: what would work.
+   *[no] { $ringed ->
+        [yes] In a ring: what is in the way; dotted: what would work.
+       *[no] Dotted: what would work.
+    }
+}

@@ -52,6 +52,7 @@ GRID = {
     "hint": SEATS,
     "way": SEATS,
     "hide": SEATS,
+    "why": SEATS,
     "bot": SEATS,
     "begin": SEATS,
     "levels": SEATS,
@@ -80,7 +81,7 @@ GRID = {
     "fold": HOSTS,
     "sit": EVERYBODY,
 }
-LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY}
+LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY, "why_": {"seat at home"}}
 WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
     *("example", "leaf", "glossary", "gloss"),
@@ -95,6 +96,7 @@ FREE_VALUES = {"speak": "en", "lang": "en", "rules": "long", "page": "long.1", "
     "gloss": "long.2",
 }
 VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}
+VALUES |= {"why": "1.24/18"}
 
 
 ON_CARDS = {"offer", "sit"}

@@ -56,7 +56,7 @@ async def test_a_wrong_play_is_answered_with_one_that_works(
 
 async def test_the_example_of_a_refusal_can_be_played(night: Evening, pair: Pair) -> None:
     answer = (await night.say(pair.anna, "/m 13/8", pair.group))[0]
-    example = answer.text.rpartition("Можно, например: ")[2].rstrip(".")
+    example = answer.text.rpartition("Можно, например: ")[2].partition(". ")[0]
     before = await night.snapshot(pair.group)
     await night.say(pair.anna, f"/m {example}", pair.group)
     assert (await night.snapshot(pair.group)).table.length > before.table.length

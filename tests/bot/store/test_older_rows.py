@@ -50,6 +50,7 @@ from bot.ui.orders import (
     SendFile,
     SendRecord,
     ShowGame,
+    ShowRefused,
     ShowSheet,
     ShowWay,
 )
@@ -140,7 +141,7 @@ async def orders(store: Store) -> list[Order]:
 
 
 async def test_every_order_is_what_it_was(old: Store) -> None:
-    since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind}
+    since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind, ShowRefused.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

@@ -1,0 +1,94 @@
+"""The way to see why a typed play was refused: a button in one's own chat, else a link to it."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from contextlib import suppress
+
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Html, link, spaced
+from bot.requests import access
+from bot.requests.request import Request
+from bot.table.earlier_state import earlier
+from bot.table.errors import UserError
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import Keyboard
+from bot.ui.orders import ShowRefused
+from rules.game import State
+from rules.records.notation import read_groups, write_groups
+from rules.refusal import Refused
+
+LINK_LIMIT = 64
+"""So many characters Telegram passes on behind a link."""
+BUTTON_LIMIT = 40
+"""So many the value of a button may have."""
+
+
+def with_picture(
+    request: Request, snapshot: TableSnapshot, seat: int, said: str, text: Html
+) -> tuple[Html, Keyboard]:
+    """A refusal with a button under it, or a link in it, that shows why; bare where what was said
+    is not about the board, or too long."""
+    state, play = snapshot.state, _own(snapshot, seat, said)
+    if state is None or not play:
+        return text, ()
+    told = f"{snapshot.table.length}.{play.replace(' ', ',')}"
+    if request.private:
+        buttons = TableButtons(snapshot, request.words)
+        fits = len(told) <= BUTTON_LIMIT
+        return text, (((buttons.said("button-why", "why", told),),) if fits else ())
+    carried = urlsafe_b64encode(told.encode()).decode().rstrip("=")
+    start = f"{access.WHY}{snapshot.table.public_id}_{carried}"
+    if len(start) > LINK_LIMIT:
+        return text, ()
+    address = f"https://t.me/{request.services.bot_name}?start={start}"
+    return spaced(text, link(address, request.words.plain("button-why"))), ()
+
+
+def _own(snapshot: TableSnapshot, seat: int, said: str) -> str:
+    """A typed play in own numbers; "" for what is none, or is typed where none is asked."""
+    state = snapshot.state
+    number, colon, play = said.partition(":")
+    said = play if colon and number.isdecimal() else said
+    if state is None or not _asked(state, seat) or "/" not in said:
+        return ""
+    with suppress(Refused):
+        board, numbering = state.variant.board, numbering_of(snapshot, seat)
+        return write_groups(board, state.mover, read_groups(board, state.mover, said, numbering))
+    return ""
+
+
+def _asked(state: State, seat: int) -> bool:
+    """Whether a seat is to play."""
+    return state.ask is not None and state.ask.kind == "play" and seat in state.ask.who
+
+
+async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    """Order the picture that a button or a link is about: how many answers there were, and the
+    play. Raises UserError where it was not this person who was to play."""
+    number, _, play = value.partition(".")
+    seat, length = snapshot.seat_of(request.person), int(number) if number.isdecimal() else 0
+    if seat is None or not play or length > snapshot.table.length or snapshot.state is None:
+        raise UserError("stale")
+    then = (await earlier(request.work, snapshot, length)).state
+    if then is None or not _asked(then, seat):
+        raise UserError("stale")
+    await request.answer()
+    asked = ShowRefused(snapshot.table.id, length, seat, play.replace(",", " "))
+    await request.work.post(request.telegram_chat, asked, key=f"why:{snapshot.table.id}:{seat}")
+
+
+async def show_linked(request: Request, payload: str) -> None:
+    """The same from a link: the public id of a table, and what its button would carry. Raises
+    UserError."""
+    public_id, _, carried = payload.partition("_")
+    table = await request.work.tables.by_public_id(public_id)
+    if table is None:
+        raise UserError("game-over")
+    snapshot = await request.tables.snapshot(request.work, table)
+    access.check(request, snapshot, access.LINKS[access.WHY])
+    value = ""
+    with suppress(ValueError):
+        value = urlsafe_b64decode(carried + "=" * (-len(carried) % 4)).decode()
+    await show(request, snapshot, value)

@@ -1,0 +1,153 @@
+"""What explains a play: steps that can be made, are crossed out, or may be made instead."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from PIL import ImageDraw
+
+from render.arrows import PASSED, RIM, Ends, Route, colours_of, inwards, path_between, waiting_place
+from render.paint import scaled, stencil
+from render.piles import in_box, on_spot
+from render.theme import Rgb
+from rules.board.layout import Xy
+from rules.view.view import Arrow
+
+if TYPE_CHECKING:
+    from render.board import Canvas
+
+WRONG: Final[tuple[Rgb, Rgb]] = ((255, 255, 255), (200, 28, 36))
+"""The colours of what may not be: the halo and the mark itself."""
+STRONG: Final = 235
+"""How strong the arrows are (of 255)."""
+DOT: Final = 0.26
+"""How far the dots of an arrow lie apart."""
+ARM: Final = 0.3
+"""Half the length of each stroke of a cross."""
+RING: Final = 0.62
+"""The radius of a ring."""
+
+
+def marked(canvas: Canvas) -> list[Route]:
+    """The arrows of a scene's marks; whatever they show has not been played on the board."""
+    marks, usual = canvas.scene.marks, None
+    return [
+        *_routes(canvas, marks.made, usual),
+        *(_dotted(way) for way in _routes(canvas, marks.dotted, usual)),
+        *_routes(canvas, marks.crossed, WRONG),
+    ]
+
+
+def draw_signs(canvas: Canvas, ways: Sequence[Route]) -> None:
+    """Draw the crosses on arrows that are crossed out, and the rings."""
+    for way in ways:
+        if way.colours == WRONG:
+            _cross(canvas, _half_way(way.path))
+    for side, place in canvas.scene.marks.ringed:
+        _ring(canvas, canvas.px(_ringed(canvas, side, place)))
+
+
+def _routes(canvas: Canvas, steps: Sequence[Arrow], colours: tuple[Rgb, Rgb] | None) -> list[Route]:
+    """An arrow for each step that is to be made on the board as it is."""
+    middle, found = canvas.px(canvas.layout.middle), []
+    for arrow, times in Counter(steps).items():
+        ends = _ends(canvas, arrow)
+        path = path_between(canvas, ends, inwards(ends, middle))
+        hit = ends.end if arrow.hit else None
+        own = colours or colours_of(canvas, arrow.side)
+        found.append(Route(ends, path, times, STRONG, hit, own))
+    return found
+
+
+def _dotted(way: Route) -> Route:
+    return Route(way.ends, way.path, way.times, way.strength, way.hit, way.colours, _dots)
+
+
+def _dots(
+    draw: ImageDraw.ImageDraw, path: Sequence[Xy], unit: float, extra: float, strength: int
+) -> None:
+    """Dots along a path instead of a line."""
+    radius, due = unit * (0.075 + extra), DOT * unit
+    for (ax, ay), (bx, by) in pairwise(path):
+        length, gone = math.dist((ax, ay), (bx, by)), due
+        while gone <= length:
+            share = gone / length
+            draw.circle((ax + (bx - ax) * share, ay + (by - ay) * share), radius, fill=strength)
+            gone += DOT * unit
+        due = gone - length
+
+
+def _ends(canvas: Canvas, arrow: Arrow) -> Ends:
+    """From the upper checker of the origin to where the checker would come."""
+    start = _top(canvas, arrow.side, arrow.origin)
+    if not isinstance(arrow.target, int):
+        end = waiting_place(canvas, arrow.target, arrow.side, start, 0)
+        trays = canvas.layout.trays if arrow.target == "off" else ()
+        box = trays[arrow.side] if arrow.side < len(trays) else None
+        return Ends(canvas.px(start), canvas.px(end), box=box)
+    seen, free = on_spot(canvas.layout.spots[arrow.target], canvas.board.piles[arrow.target])
+    if seen and seen[-1].checker.side != arrow.side:
+        return Ends(canvas.px(start), canvas.px(seen[-1].at), RIM * canvas.unit)
+    return Ends(canvas.px(start), canvas.px(free), PASSED * canvas.unit)
+
+
+def _top(canvas: Canvas, side: int, place: int | str) -> Xy:
+    """Where the upper checker of a place lies, or the first one would; beside one that is written
+    on, so that it can be read."""
+    if isinstance(place, int):
+        seen, free = on_spot(canvas.layout.spots[place], canvas.board.piles[place])
+        return seen[-1].at if seen and not seen[-1].number else free
+    boxes, counts = (
+        (canvas.layout.bars, canvas.board.bar)
+        if place == "bar"
+        else (canvas.layout.hands, canvas.board.hand)
+    )
+    if side < len(boxes) and counts[side]:
+        return in_box(boxes[side], side, counts[side])[0][-1].at
+    return waiting_place(canvas, place, side, canvas.layout.middle, 0)
+
+
+def _ringed(canvas: Canvas, side: int, place: int | str) -> Xy:
+    """The middle of what is ringed: the upper checker, whatever is written on it."""
+    seen = (
+        on_spot(canvas.layout.spots[place], canvas.board.piles[place])[0]
+        if isinstance(place, int)
+        else []
+    )
+    return seen[-1].at if seen else _top(canvas, side, place)
+
+
+def _half_way(path: Sequence[Xy]) -> Xy:
+    return path[len(path) // 2]
+
+
+def _cross(canvas: Canvas, at: Xy) -> None:
+    for colour, width in zip(WRONG, (0.3, 0.18), strict=True):
+        stroke = partial(_strokes, at, canvas.unit, width)
+        canvas.image.paste(colour, mask=stencil(canvas.image.size, stroke))
+
+
+def _strokes(at: Xy, unit: float, width: float, draw: ImageDraw.ImageDraw, scale: int) -> None:
+    (x, y), arm = at, ARM * unit
+    for way in (1, -1):
+        ends = scaled([(x - arm, y - way * arm), (x + arm, y + way * arm)], scale)
+        draw.line(ends, fill=255, width=round(width * unit * scale))
+        for end in ends:
+            draw.circle(end, width * unit * scale / 2, fill=255)
+
+
+def _ring(canvas: Canvas, at: Xy) -> None:
+    for colour, width in zip(WRONG, (0.24, 0.13), strict=True):
+        circle = partial(_circle, at, canvas.unit, width)
+        canvas.image.paste(colour, mask=stencil(canvas.image.size, circle))
+
+
+def _circle(at: Xy, unit: float, width: float, draw: ImageDraw.ImageDraw, scale: int) -> None:
+    ((x, y),) = scaled([at], scale)
+    radius = (RING + width / 2) * unit * scale
+    draw.circle((x, y), radius, outline=255, width=round(width * unit * scale))

@@ -1,0 +1,116 @@
+"""A written play that may not be made, for the eye: what of it can be made, the step that cannot,
+and the places that it is about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.analysis import next_steps
+from rules.board.boards import OFF, Board
+from rules.board.shapes import TURNS
+from rules.game import State
+from rules.records.hops import Hop, chain_by_chain
+from rules.records.notation import read_groups, read_play, read_typed, turn_of
+from rules.records.why_refused import made_until
+from rules.refusal import Refusal, Refused
+from rules.search.turn import Step
+from rules.view.view import Arrow
+from rules.view.visibility import arrows, place_seen
+
+Place = tuple[int, int | str]
+"""A side, and a spot number, "bar" or "hand"."""
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedPlay:
+    """`made` can be made, `crossed` is what the `refusal` is about; `places` are in the way or
+    have to go first."""
+
+    refusal: Refusal
+    made: tuple[Arrow, ...]
+    crossed: tuple[Arrow, ...]
+    places: tuple[Place, ...]
+
+
+def kept_steps(state: State, text: str, numbering: str = "own") -> list[Step]:
+    """Those steps of a written play with which a legal one begins, in their order. Raises Refused
+    where it cannot be read."""
+    groups = read_groups(state.variant.board, state.mover, text, numbering)
+    kept: list[Step] = []
+    for hop in chain_by_chain(groups):
+        found = (step for step in next_steps(state, kept) if _is(step, hop, state.mover))
+        kept += [step for step in (next(found, None),) if step is not None]
+    return kept
+
+
+def _is(step: Step, hop: Hop, mover: int) -> bool:
+    return step[:2] == hop[:2] and step.by(mover) == (mover if hop.side is None else hop.side)
+
+
+def refused_play(state: State, text: str, better: Sequence[Step]) -> RefusedPlay | None:
+    """Why a play in own numbers may not be made where a play is asked; None where it may, or where
+    nothing of it can be shown. Of a play that only as a whole is not legal those steps are crossed
+    out that are not among the `better` ones."""
+    board, mover = state.variant.board, state.mover
+    refusal, skip = _refusal(state, text)
+    if refusal is None:
+        return None
+    try:
+        groups = read_groups(board, mover, text)
+    except Refused:
+        return None
+    try:
+        node, hop = made_until(turn_of(state, groups), groups, skip)
+    except Refused:  # those checkers may not be moved at all
+        return RefusedPlay(refusal, (), _hops(board, mover, chain_by_chain(groups)), ())
+    if hop is not None:
+        crossed, made = _hops(board, mover, [hop]), arrows(board, mover, node.steps)
+    else:
+        wanted = Counter(step[:2] for step in better)
+        rest = Counter(step[:2] for step in node.steps) - wanted
+        wrong = [step for step in node.steps if rest[step[:2]]]
+        crossed = arrows(board, mover, wrong)
+        made = arrows(board, mover, [step for step in node.steps if step not in wrong])
+    return RefusedPlay(refusal, made, crossed, _places(state, refusal))
+
+
+def _hops(board: Board, mover: int, hops: Sequence[Hop]) -> tuple[Arrow, ...]:
+    """Written hops as arrows."""
+    whose = [mover if hop.side is None else hop.side for hop in hops]
+    return tuple(
+        Arrow(side, place_seen(board, side, hop.origin), place_seen(board, side, hop.target))
+        for side, hop in zip(whose, hops, strict=True)
+    )
+
+
+def _refusal(state: State, text: str) -> tuple[Refusal | None, bool]:
+    """Why a play may not be made, and whether it was read with middle points left out: so it is
+    where even that makes no play of it."""
+    try:
+        read_play(state, text)
+    except Refused as exact:
+        try:
+            read_typed(state, text)
+        except Refused as typed:
+            return typed.refusal, True
+        return exact.refusal, False
+    return None, False
+
+
+def _places(state: State, refusal: Refusal) -> tuple[Place, ...]:
+    """What a refusal names: a point, the bar or the hand, checkers that are not home."""
+    board, mover = state.variant.board, state.mover
+    whose = refusal.facts.get("whose")
+    side = TURNS.index(whose) if whose else mover
+    if refusal.rule in ("bar", "hand"):
+        return ((mover, refusal.rule),)
+    if refusal.rule == "not-home":
+        row = state.variant.live(state.men, mover)
+        outside = range(board.home + 1, board.length + 1)
+        return tuple((mover, place_seen(board, mover, place)) for place in outside if row[place])
+    place = board.place(side, refusal.facts.get("place", ""))
+    if place is None or place == OFF:
+        return ()
+    return ((side, place_seen(board, side, place)),)

@@ -1,0 +1,113 @@
+"""A refused play can be seen: one tap, or a link out of a group, draws why over one's own board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.demo import Message
+from render import Scene, Sheet
+from tests.bot.conversation.kit import Evening, Pair, evening, seated, sketch
+from tests.bot.conversation.test_mistakes import OPENING
+
+SHOWN = list[Scene]
+
+
+def watching(scenes: SHOWN) -> Callable[[Scene | Sheet], bytes]:
+    """Remember what is drawn."""
+
+    def draw(picture: Scene | Sheet) -> bytes:
+        if isinstance(picture, Scene):
+            scenes.append(picture)
+        return sketch(picture)
+
+    return draw
+
+
+def link_of(message: Message) -> str:
+    """What the link in a message sends to the bot."""
+    return str(re.search(r"start=(why_[\w-]+)", str(message.body))[1])  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "label", "told"),
+    [
+        ("ru", "24/18 24/19", "Показать", ("с головы за ход", "Зачёркнут шаг", "в кружке")),
+        ("en", "24/18 24/19", "Show me", ("head", "Crossed out", "in a ring")),
+        ("ru", "24/1", "Показать", ("Такого числа", "Зачёркнут шаг")),
+    ],
+)
+async def test_a_button_under_a_refusal_draws_why(
+    tmp_path: Path, language: str, said: str, label: str, told: tuple[str, ...]
+) -> None:
+    scenes: SHOWN = []
+    async with evening(tmp_path, draw=watching(scenes)) as night:
+        night.chance.deal("6", "5")
+        anna = night.person("Анна", language=language)
+        await night.say(anna, "/new long bot" if language == "en" else "/new длинные с ботом")
+        (refusal,) = await night.say(anna, said)
+        assert refusal.labels == [label]
+        await night.restart()
+        await night.tap(anna, label, refusal)
+        picture = night.last(anna.private)
+        assert picture.has_photo and picture.text.startswith(said)
+        assert all(part in picture.text for part in told), picture.text
+        marks = scenes[-1].marks
+        assert marks.crossed and marks.dotted
+        assert not scenes[-1].view.recent and not scenes[-1].movable
+        night.check()
+
+
+async def test_it_shows_the_board_as_it_was_when_the_turn_is_over(tmp_path: Path) -> None:
+    scenes: SHOWN = []
+    async with evening(tmp_path, draw=watching(scenes)) as night:
+        night.chance.deal("6", "5")
+        anna = night.person("Анна")
+        await night.say(anna, "/new длинные с ботом")
+        (refusal,) = await night.say(anna, "24/18 24/19")
+        await night.tap(anna, "Показать", refusal)
+        first, old = scenes[-1], len(scenes)
+        await night.say(anna, "24/18/13")
+        await night.restart()
+        await night.tap(anna, "Показать", refusal)
+        assert len(scenes) > old and scenes[-1].marks == first.marks
+        assert scenes[-1].view.board.piles == first.view.board.piles
+
+
+@pytest.fixture
+async def pair(night: Evening) -> Pair:
+    """A long game in a group; Anna is to play 5-4."""
+    night.chance.deal(*OPENING)
+    return await seated(night)
+
+
+@pytest.mark.parametrize("admin", [True, False])
+async def test_in_a_group_a_link_leads_to_ones_own_chat(
+    night: Evening, pair: Pair, admin: bool
+) -> None:
+    """Also in a message that only she sees."""
+    pair.anna.promote_bot(pair.group, admin=admin)
+    await night.quiet()
+    (refusal,) = await night.say(pair.anna, "/m 13/9", pair.group)
+    assert refusal.text.endswith("Показать") and not refusal.rows
+    await night.say(pair.anna, f"/start {link_of(refusal)}")
+    picture = night.last(pair.anna.private)
+    assert picture.has_photo and "там стоит Борис" in picture.text
+    # It is hers to see; her opponent had nothing to play.
+    await night.say(pair.boris, f"/start {link_of(refusal)}")
+    assert not night.last(pair.boris.private).has_photo
+
+
+@pytest.mark.parametrize("said", ["пас", "ход конём", "/m 13"])
+async def test_what_is_no_play_has_nothing_to_show(night: Evening, pair: Pair, said: str) -> None:
+    (refusal,) = await night.say(pair.anna, said, pair.group, night.board(pair.group))
+    assert "Показать" not in refusal.text and not refusal.rows
+
+
+async def test_the_board_itself_has_no_more_buttons(night: Evening, pair: Pair) -> None:
+    before = night.board(pair.group).labels
+    await night.say(pair.anna, "/m 13/9", pair.group)
+    assert night.board(pair.group).labels == before and "Показать" not in before

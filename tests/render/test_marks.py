@@ -1,0 +1,78 @@
+"""What explains a play: each mark is seen, where it belongs, and beside what is written."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import pytest
+from PIL import ImageChops
+
+from render import Marks, Scene
+from render.board import Canvas, picture
+from render.marks import WRONG, marked
+from render.piles import on_spot
+from rules.view.view import Arrow
+from tests.render.build import BOARDS, turn, view
+from tests.render.scenes import SHORT
+
+SPOTS = BOARDS["meeting"].spots[0]
+STEP = turn("meeting", 0, "6-5", "24/18").arrows
+BARE = Scene(view=view("meeting", SHORT, SHORT))
+MARKS = {
+    "made": Marks(made=STEP),
+    "crossed": Marks(crossed=STEP),
+    "dotted": Marks(dotted=STEP),
+    "ringed": Marks(ringed=((0, SPOTS[18]),)),
+    "bar": Marks(ringed=((0, "bar"),)),
+}
+
+
+@pytest.mark.parametrize("name", MARKS)
+def test_each_mark_looks_its_own_way(name: str) -> None:
+    drawn = {each: picture(replace(BARE, marks=marks)) for each, marks in MARKS.items()}
+    others = [drawn[each] for each in MARKS if each != name]
+    for other in (picture(BARE), *others):
+        assert ImageChops.difference(drawn[name], other).getbbox() is not None
+
+
+def test_only_what_is_crossed_out_or_ringed_has_the_colour_of_what_is_wrong() -> None:
+    def wrong(marks: Marks) -> bool:
+        colours = picture(replace(BARE, marks=marks)).getcolors(1_000_000)
+        return any(colour == WRONG[1] for _, colour in colours)
+
+    assert [name for name, marks in MARKS.items() if wrong(marks)] == ["crossed", "ringed", "bar"]
+
+
+def test_an_arrow_begins_on_the_checker_that_still_stands_there() -> None:
+    canvas = Canvas(replace(BARE, marks=MARKS["dotted"]))
+    (way,) = marked(canvas)
+    seen, _ = on_spot(canvas.layout.spots[SPOTS[23]], canvas.board.piles[SPOTS[23]])
+    assert way.path[0] == canvas.px(seen[-1].at)
+
+
+def test_an_arrow_leaves_the_number_of_a_high_pile_readable() -> None:
+    scene = Scene(view=view("meeting", "24:14 18", SHORT), marks=MARKS["dotted"])
+    canvas = Canvas(scene)
+    (way,) = marked(canvas)
+    seen, free = on_spot(canvas.layout.spots[SPOTS[23]], canvas.board.piles[SPOTS[23]])
+    assert seen[-1].number == 14 and way.path[0] == canvas.px(free)
+
+
+def test_an_arrow_at_a_closed_point_ends_at_the_rim_of_its_upper_checker() -> None:
+    step = Arrow(0, SPOTS[23], SPOTS[18])
+    canvas = Canvas(replace(BARE, marks=Marks(crossed=(step,))))
+    (way,) = marked(canvas)
+    seen, _ = on_spot(canvas.layout.spots[SPOTS[18]], canvas.board.piles[SPOTS[18]])
+    away = math.dist(way.path[-1], canvas.px(seen[-1].at))
+    assert away == pytest.approx(canvas.unit / 2, abs=2)
+
+
+def test_of_several_boards_the_one_in_front_is_marked() -> None:
+    one = view("meeting", SHORT, SHORT)
+    both = replace(one, boards=(one, one), front=1)
+    plain, marked_one = (
+        picture(Scene(view=both, marks=marks)) for marks in (Marks(), MARKS["crossed"])
+    )
+    box = ImageChops.difference(plain, marked_one).getbbox()
+    assert box is not None and box[1] > plain.height // 2
