@@ -1,0 +1,1 @@
+"""Players written without a look at the bot's own, to measure it by."""

@@ -1,0 +1,46 @@
+"""`python -m tests.bench.sparring GAME ... --level strong --games N`: what the bot takes of points.
+
+A line for each partner who plays a game: percent, within what they lie 95 times of 100, games.
+pubeval is in gnubg-nn from the `bench` extra.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+from bot.opponent.levels import NAMED, STRONG
+from rules.variants import find
+from tests.bench.sparring.contest import Pair, Share, play_pair, share_of
+from tests.bench.sparring.partners import partners_of
+
+
+def main() -> None:
+    """Play and tell, a line for each partner."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games_", metavar="GAME", nargs="+")
+    parser.add_argument("--level", choices=NAMED, default=STRONG)
+    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--partner", help="only this one")
+    parser.add_argument("--seconds", type=float, help="stop a contest after so long")
+    args = parser.parse_args()
+    for slug in args.games_:
+        variant = find(slug)
+        for name, partner in partners_of(variant).items():
+            if args.partner in (None, name):
+                began, pairs = time.monotonic(), list[Pair]()
+                for number in range((args.games + 1) // 2):
+                    pairs.append(play_pair(variant, args.level, partner, number))
+                    if args.seconds and time.monotonic() - began > args.seconds:
+                        break
+                print(line(slug, name, share_of(pairs)), flush=True)
+
+
+def line(slug: str, name: str, found: Share) -> str:
+    """One row of a table."""
+    percent, within = 100 * found.share, 100 * found.within
+    return f"| {slug} | {name} | {percent:.0f} ± {within:.0f} ({found.games}) |"
+
+
+if __name__ == "__main__":
+    main()

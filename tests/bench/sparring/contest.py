@@ -1,0 +1,88 @@
+"""Games of a level of the bot against a sparring partner, every seed twice with sides swapped."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from bot.opponent import SIMPLE, choose, said
+from rules.board.shapes import Men
+from rules.dice import chance
+from rules.game import CHANCE, Answer, State, answer, start
+from rules.records.notation import write_play
+from rules.search.plays import ends
+from rules.search.turn import Step
+from rules.variant import Variant
+
+Partner: TypeAlias = Callable[[State], Sequence[Step]]
+"""Makes a play."""
+Value: TypeAlias = Callable[[Variant, Men, int], float]
+LISTED = 3000
+"""The most plays of a throw that a partner looks at."""
+ENDLESS = 3000
+"""Turns after which a game counts as drawn."""
+
+
+class Pair(NamedTuple):
+    """The points of the bot and of its partner in two games of one seed."""
+
+    ours: float
+    theirs: float
+
+
+class Share(NamedTuple):
+    """The share of the points that the bot took, half the width of the interval that holds it 95
+    times of 100, and the games."""
+
+    share: float
+    within: float
+    games: int
+
+
+def looking(value: Value) -> Partner:
+    """One look by a value of boards."""
+
+    def play(state: State) -> Sequence[Step]:
+        found = ends(state.turn(), LISTED)
+        if not found:
+            return ()
+        return found[max(found, key=lambda men: value(state.variant, men, state.mover))]
+
+    return play
+
+
+def play_pair(variant: Variant, level: str, partner: Partner, number: int) -> Pair:
+    """One seed from both sides."""
+    both = [_played(variant, level, partner, number, ours) for ours in (0, 1)]
+    return Pair(sum(pair.ours for pair in both), sum(pair.theirs for pair in both))
+
+
+def _played(variant: Variant, level: str, partner: Partner, number: int, ours: int) -> Pair:
+    """One game, the bot in seat `ours`."""
+    state, asked = start(variant), 0
+    while state.ask is not None and state.turns <= ENDLESS:
+        ask, seat, asked = state.ask, state.ask.who[0], asked + 1
+        if seat == CHANCE:
+            given = Answer(ask.kind, seat, chance.answer(state, "sparring", str(number)))
+        elif seat == ours:
+            given = said(state, seat, choose(state, seat, level, f"{number}/{asked}"))
+        elif ask.kind == "play":
+            given = Answer(ask.kind, seat, write_play(state, partner(state)))
+        else:
+            given = said(state, seat, choose(state, seat, SIMPLE))
+        state = answer(state, given)
+    points = (0.0, 0.0) if state.result is None else state.result.points
+    return Pair(max(points[ours], 0.0), max(points[1 - ours], 0.0))
+
+
+def share_of(pairs: Iterable[Pair]) -> Share:
+    """What came of pairs of games; pairs are what is independent."""
+    found = list(pairs)
+    total = sum(pair.ours + pair.theirs for pair in found)
+    if not total:
+        return Share(0.5, 0.5, 2 * len(found))
+    share = sum(pair.ours for pair in found) / total
+    spread = sum((pair.ours - share * (pair.ours + pair.theirs)) ** 2 for pair in found)
+    error = math.sqrt(spread * len(found) / max(len(found) - 1, 1)) / total
+    return Share(share, 1.96 * error, 2 * len(found))

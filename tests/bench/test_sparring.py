@@ -1,0 +1,75 @@
+"""The partners do what they are for, and their games are counted right."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.analysis import at_throw, start_text
+from rules.game import start
+from rules.search.plays import ends, walk
+from rules.variants import find
+from tests.bench.sparring.champion import reading, worth
+from tests.bench.sparring.contest import Pair, Share, looking, play_pair, share_of
+from tests.bench.sparring.counter import counting
+from tests.bench.sparring.partners import partners_of
+from tests.bench.sparring.runner import running
+
+
+def left(slug: str, position: str, dice: str, partner: str) -> str:
+    """What a partner leaves of its own checkers."""
+    variant = find(slug)
+    state = at_throw(variant, position, dice)
+    men = walk(state.turn(), partners_of(variant)[partner](state))[0]
+    row = variant.row(men, state.mover)
+    return ",".join(f"{place}:{row[place]}" for place in range(24, 0, -1) if row[place])
+
+
+def test_the_counter_hits_and_covers() -> None:
+    """It makes its fifth point with a 3-1; the enemy's lone checker in reach it hits."""
+    short = find("short")
+    assert left("short", start_text(short), "3-1", "counter") == "24:2,13:5,8:2,6:4,5:2"
+    seen = at_throw(short, "24:2,13:5,8:3,6:5;24:1,21:1,13:5,8:3,6:5;w", "4-2")
+    men = walk(seen.turn(), looking(counting)(seen))[0]
+    assert short.row(men, 1)[25] == 1 and short.row(men, 0)[4] == 2
+
+
+def test_the_runner_likes_rows() -> None:
+    """Of two boards with the same way to go."""
+    long = find("long")
+    row, spread = (
+        long.read(f"24:10,{points};24:15;w").men
+        for points in ("18:1,17:1,16:1,15:1,14:1", "20:1,19:1,16:1,14:1,11:1")
+    )
+    assert running(long, row, 0) > running(long, spread, 0)
+
+
+def test_the_reader_looks_at_replies() -> None:
+    """It plays something legal, and its terms are those of opposite sides."""
+    long = find("long")
+    state = at_throw(long, start_text(long), "6-5")
+    found = ends(state.turn())
+    assert walk(state.turn(), reading(state))[0] in found
+    boards = list(found)
+    assert worth(long, boards, 0) == pytest.approx(-worth(long, boards, 1))
+
+
+def test_pubeval_makes_its_play() -> None:
+    pytest.importorskip("gnubg_nn")
+    assert left("short", start_text(find("short")), "3-1", "pubeval") == "24:2,13:5,8:2,6:4,5:2"
+
+
+@pytest.mark.parametrize("slug", ["helmet", "icelandic", "hypergammon", "tapa"])
+def test_a_pair_is_played_to_its_end(slug: str) -> None:
+    variant = find(slug)
+    for partner in partners_of(variant).values():
+        pair = play_pair(variant, "beginner", partner, 1)
+        assert pair.ours + pair.theirs >= 2
+    assert start(variant).ask is not None
+
+
+def test_the_share_of_points_and_its_interval() -> None:
+    assert share_of([Pair(2, 0), Pair(0, 2)] * 50) == Share(
+        0.5, pytest.approx(0.0985, abs=1e-3), 200
+    )
+    assert share_of([Pair(3, 1)] * 9) == Share(0.75, 0.0, 18)
+    assert share_of([Pair(0, 0)]).share == 0.5
