@@ -55,6 +55,11 @@ async def thanked(request: Request) -> None:
     await request.tell("thanked")
 
 
+async def later(request: Request) -> None:
+    """Another time will do: nothing is lost until then."""
+    await request.tell("later")
+
+
 async def wanted(request: Request) -> None:
     """Somebody wants to play: the first choices, in a group a table."""
     await (_welcome(request) if request.private else lobby.new(request, NewGame()))

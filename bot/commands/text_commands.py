@@ -62,6 +62,7 @@ SAID: Mapping[str, Saying] = {
     "rematch": plain(afterwards.once_more),
     "greet": start.start,
     "thanks": plain(start.thanked),
+    "later": plain(start.later),
     "want": plain(start.wanted),
     "start": start.start,
     "help": plain(start.help_),
@@ -104,19 +105,29 @@ async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSna
         await _obey(request, intent, waiting)
     except UserError as sorry:
         board = snapshot if _at_board(intent) else None
-        await request.refuse(request.words.say(sorry.message, **sorry.values), board)
+        told = request.words.say(sorry.message, **sorry.values)
+        await request.refuse(told, board, said=_repeatable(intent))
     except Refused as refused:
-        await refuse(request, snapshot, refused)
+        await refuse(request, snapshot, refused, _repeatable(intent))
 
 
-async def refuse(request: Request, snapshot: TableSnapshot | None, refused: Refused) -> None:
-    """Say why the rules forbid it."""
+def _repeatable(intent: Intent) -> str | None:
+    """What is said again where the same mistake comes twice; talk is none."""
+    if not isinstance(intent, Unknown):
+        return ""
+    return intent.text if len(intent.text) <= LONG else None
+
+
+async def refuse(
+    request: Request, snapshot: TableSnapshot | None, refused: Refused, said: str | None = ""
+) -> None:
+    """Say why the rules forbid it; `said` as `Request.refuse` has it."""
     if snapshot is None:
         await request.tell("not-now", waiting="")
         return
     seat = snapshot.seat_of(request.person)
     text = refused_text(request.words, snapshot, seat or 0, refused.refusal)
-    await request.refuse(text, snapshot)
+    await request.refuse(text, snapshot, said=said)
 
 
 # -- which of several tables -------------------------------------------------------------------

@@ -110,7 +110,7 @@ class PlainMessages:
             last = await self._last_slip(told.table, told.person)
         except LookupError:
             return None
-        slip = Slip(told.person, told.turn, order.chat, 0, told.text)
+        slip = Slip(told.person, told.turn, order.chat, 0, told.again)
         if last is not None and replace(last, message=0) == slip and told.again:
             told = replace(told, text=told.again)
         if not await self._said_alone(order.chat, told):

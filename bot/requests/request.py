@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.i18n import Html, Words, quoted, within
+from bot.i18n import EMPTY, Html, Words, quoted, within
 from bot.i18n.markup import unmarked
 from bot.store import Chat, OrderForm, Person, UnitOfWork
 from bot.table.errors import UserError
@@ -216,11 +216,12 @@ class Request:
         text: Html,
         snapshot: TableSnapshot | None = None,
         keyboard: Keyboard = (),
-        said: str = "",
+        said: str | None = "",
     ) -> None:
         """Say why not (Telegram HTML): an alert for a tap; in private a reply of its own to each
         line; in a group one short reply, which only whoever erred sees where that can be, and
-        which the next one at the table replaces. `said` is what is not to be said again."""
+        which the next one at the table replaces. `said` is what is not to be said again: "" for
+        the same as before, None where that is no mistake."""
         if self.query:
             await self.answer_html(text)
         elif snapshot is None:
@@ -228,7 +229,9 @@ class Request:
             await self._post(Say(within(text, TEXT), keyboard, *place))
         else:
             number, person = snapshot.table.id, self.person.id
-            again = self.words.say("again", said=quoted(said) or "none", why=text)
+            again = EMPTY
+            if said is not None:
+                again = self.words.say("again", said=quoted(said) or "none", why=text)
             told = Refuse(
                 number,
                 person,

@@ -76,7 +76,14 @@ TALK: Final = phrases(
             доска, доску покажи, покажи поле, board again, i can't see the board""",
         "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, счет, кто
             выигрывает, what's the score, score now, the score, how many points""",
-        "help": """что делать, что мне делать, не понимаю, не понял, не поняла, ничего не понятно,
+        "later": """потом, позже, попозже, завтра, давай завтра, давай потом, давай позже,
+            не хочу играть, больше не хочу, больше не хочу играть, мне пора, я пошел, я пошла, пока,
+            до завтра, до встречи, до свидания, в другой раз, как-нибудь потом, сегодня не могу,
+            later, maybe later, tomorrow, some other time, another time, next time, bye, goodbye,
+            see you, see you later, see you tomorrow, i have to go, gotta go, i don't want to play,
+            not today""",
+        "help": """что делать, кто ты, ты кто, кто ты такой, ты бот, что ты умеешь, что умеешь, что ты
+            можешь, who are you, what are you, are you a bot, what can you do, что мне делать, не понимаю, не понял, не поняла, ничего не понятно,
             как пользоваться, help me, i don't understand, i don't get it, i dont get it,
             confused, how does this bot work, what do i do, what now, what, ничего не понимаю, что
             дальше, дальше что, как этим пользоваться, как играть с ботом, запутался, запуталась,
@@ -93,7 +100,7 @@ TALK: Final = phrases(
         "done": "все, ход сделан, finished",
         "yes": """конечно, давай, ладно, хорошо, окей, 👍, yeah, yep, yup, sure, of course, agreed,
             fine""",
-        "no": """не надо, не хочу, ни за что, нет спасибо, no way, nah, not now, no thanks,
+        "no": """не надо, не хочу, не сейчас, ни за что, нет спасибо, no way, nah, not now, no thanks,
             never""",
         "leave": "выйти из игры, я ушел, i'm leaving, exit",
         "join": "я с вами, с вами, count me in, me too",

@@ -24,6 +24,7 @@ from bot.speech.vocabulary import (
     FACES,
     GUARD,
     LANGUAGES,
+    LATER,
     LEVEL,
     LEVELS,
     MOVE,
@@ -167,7 +168,7 @@ def _read(said: str, bot_name: str) -> Intent:
     if meant := next(filter(None, (MEANT.get(levelled(told)) for told in said_so)), ""):
         return Word(meant, loose=True)
     if wished := WISHED.fullmatch(words):
-        return _new_game(f"{wished['before']} {wished['behind']}", bot_name)
+        return _put_off(_new_game(f"{wished['before']} {wished['behind']}", bot_name))
     for told in said_so:
         found = _term(told) or _sentence(said, told, bot_name)
         if found is not None:
@@ -225,7 +226,12 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
     if WORD.match(words):
         return Word("word", said.split(maxsplit=1)[1].strip())
     new = NEW.match(words)
-    return _new_game(words[new.end() :], bot_name) if new else None
+    return _put_off(_new_game(words[new.end() :], bot_name)) if new else None
+
+
+def _put_off(new: NewGame) -> Intent:
+    """A new game, or none where a time was named instead of one."""
+    return Word("later", loose=True) if new.game in LATER else new
 
 
 def _resign_value(said: str) -> str:

@@ -241,6 +241,14 @@ WISHED: Final = re.compile(
 )
 """A wish to play, the game before the verb or behind it."""
 ANY_GAME: Final = frozenset({"нарды", "партию", "игру", "game", "nardy", "a game", "nards"})
+LATER: Final = frozenset(
+    {"завтра", "послезавтра", "позже", "попозже", "потом", "вечером", "утром", "днем"}
+    | {"сегодня", "сегодня вечером", "завтра вечером", "в другой раз", "на выходных", "через час"}
+    | {"в следующий раз", "не сейчас", "как-нибудь", "как-нибудь потом", "tomorrow", "tonight"}
+    | {"later", "another time", "some other time", "next time", "this evening", "at the weekend"}
+    | {"in an hour", "some time", "sometime", "another day", "later on", "later today"}
+)
+"""When somebody would rather play: no game's name."""
 
 NUMBERS: Final = {
     word: number

@@ -41,7 +41,7 @@ class Shown:
 @dataclass(frozen=True, slots=True)
 class Slip:
     """The last refusal to a person in a group: to whom, in which turn, the message that says it (0:
-    only that person sees it), and what it says."""
+    only that person sees it), and what is said where the same comes again."""
 
     person: int
     turn: str

@@ -62,3 +62,4 @@ hint-moves = /moves lists every legal play.
 about-short = Nardy with friends or with the bot: long, short and more.
 about-long = Nardy in a chat: long, short, backgammon and others. Type a move or tap it; the board comes as a picture. The dice are honest, and you can check them.
 thanked = You’re welcome. Enjoy the game.
+later = All right. A board waits as long as it takes, and /new opens another.

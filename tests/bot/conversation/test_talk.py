@@ -21,6 +21,13 @@ async def test_thanks_are_answered(night: Evening) -> None:
     assert "Пожалуйста" in shown.text
 
 
+async def test_another_time_is_no_game(night: Evening) -> None:
+    anna = night.person("Анна")
+    for said in ("давай завтра сыграем", "хочу сыграть вечером", "пока"):
+        (shown,) = await night.say(anna, said)
+        assert "Доска подождёт" in shown.text
+
+
 async def test_the_name_of_a_game_opens_it(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "короткие до 5 с кубом")
@@ -106,7 +113,18 @@ async def test_a_group_at_play_is_silent_to_talk(night: Evening) -> None:
                     assert await night.say(pair.anna, said, pair.group) == [], said
 
 
-SMALL_TALK = {"greet", "thanks", "want", "new", "rules", "term", "rematch", "help", "games"} | {
+SMALL_TALK = {
+    "greet",
+    "thanks",
+    "later",
+    "want",
+    "new",
+    "rules",
+    "term",
+    "rematch",
+    "help",
+    "games",
+} | {
     *("fair", "talk", "hint", "score", "board", "take", "pass", "yes", "no"),
 }
 """What people also say to each other while they play."""
@@ -123,7 +141,19 @@ async def test_a_group_is_silent_to_what_people_say_to_each_other(night: Evening
                     assert await night.say(anna, said, group) == [], said
 
 
-TALKED = {"greet", "thanks", "want", "new", "rules", "term", "rematch", "help", "games", "fair"} | {
+TALKED = {
+    "greet",
+    "thanks",
+    "later",
+    "want",
+    "new",
+    "rules",
+    "term",
+    "rematch",
+    "help",
+    "games",
+    "fair",
+} | {
     *("talk", "hint", "score", "board", "throw", "undo", "moves", "resign", "pass", "take"),
 }
 """What is not for the bot as long as nobody speaks to it, and no game is on."""
