@@ -80,7 +80,7 @@ async def _demo(args: Namespace, folder: Path) -> None:
         print(say(args.lang, "cli-demo", url=server.url), flush=True)
 
     try:
-        await run_demo(bot, args.port, ready=ready)
+        await run_demo(bot, args.port, ready=ready, lang=args.lang)
     except OSError as error:
         if opened:
             raise

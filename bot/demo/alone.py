@@ -9,13 +9,17 @@ from bot.demo.server import DemoServer
 BotRunner = Callable[[str, str, str], Awaitable[None]]
 
 
-def furnish(server: DemoServer) -> None:
-    """Three people (one reads English, one has no username) and a group with the bot."""
+def furnish(server: DemoServer, lang: str = "ru") -> None:
+    """Three people (one reads English, one has no username) and a group with the bot, to which
+    somebody who reads `lang` has brought it."""
     world = server.world
     anna = world.person("Анна", "anna", "ru")
     boris = world.person("Борис", None, "ru")
     kate = world.person("Kate", "kate", "en", "Miller")
-    world.group("Вечер за доской", [anna, boris, kate])
+    if lang == "en":
+        world.group("Board night", [kate, anna, boris])
+    else:
+        world.group("Вечер за доской", [anna, boris, kate])
 
 
 async def run_demo(
@@ -25,12 +29,13 @@ async def run_demo(
     host: str = "127.0.0.1",
     ready: Callable[[DemoServer], None] = lambda server: None,
     spec: str | None = None,
+    lang: str = "ru",
 ) -> None:
     """Starts server and page, then runs `bot(base_url, base_file_url, token)` until it ends.
 
     `ready` is called once the page can be opened at `server.url`. Cancelling ends both.
     """
     async with DemoServer(port, host=host, spec=spec) as server:
-        furnish(server)
+        furnish(server, lang)
         ready(server)
         await bot(server.base_url, server.base_file_url, server.token)

@@ -6,7 +6,7 @@ import httpx
 import telegram
 from telegram.request import HTTPXRequest
 
-from bot.demo import DemoServer, run_demo
+from bot.demo import DemoServer, furnish, run_demo
 
 
 async def test_the_bot_gets_working_addresses() -> None:
@@ -30,3 +30,10 @@ async def test_the_bot_gets_working_addresses() -> None:
         "Борис",
         "Kate",
     ]
+
+
+async def test_whoever_reads_english_has_brought_the_bot_to_a_group_of_its_own() -> None:
+    async with DemoServer(0) as server:
+        furnish(server, "en")
+        (group,) = (one for one in server.world.chats.values() if not one.is_private)
+    assert group.title == "Board night"
