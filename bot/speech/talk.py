@@ -82,8 +82,9 @@ TALK: Final = phrases(
             later, maybe later, tomorrow, some other time, another time, next time, bye, goodbye,
             see you, see you later, see you tomorrow, i have to go, gotta go, i don't want to play,
             not today""",
-        "help": """что делать, кто ты, ты кто, кто ты такой, ты бот, что ты умеешь, что умеешь, что ты
-            можешь, who are you, what are you, are you a bot, what can you do, что мне делать, не понимаю, не понял, не поняла, ничего не понятно,
+        "help": """что делать, кто ты, ты кто, кто ты такой, ты бот, что ты умеешь, что умеешь,
+            что ты можешь, who are you, what are you, are you a bot, what can you do,
+            что мне делать, не понимаю, не понял, не поняла, ничего не понятно,
             как пользоваться, help me, i don't understand, i don't get it, i dont get it,
             confused, how does this bot work, what do i do, what now, what, ничего не понимаю, что
             дальше, дальше что, как этим пользоваться, как играть с ботом, запутался, запуталась,
@@ -100,8 +101,8 @@ TALK: Final = phrases(
         "done": "все, ход сделан, finished",
         "yes": """конечно, давай, ладно, хорошо, окей, 👍, yeah, yep, yup, sure, of course, agreed,
             fine""",
-        "no": """не надо, не хочу, не сейчас, ни за что, нет спасибо, no way, nah, not now, no thanks,
-            never""",
+        "no": """не надо, не хочу, не сейчас, ни за что, нет спасибо, no way, nah, not now,
+            no thanks, never""",
         "leave": "выйти из игры, я ушел, i'm leaving, exit",
         "join": "я с вами, с вами, count me in, me too",
     }
