@@ -17,7 +17,7 @@ from render.piles import ARMS, CROWN, CROWNED, DAME, DEAD, HELD, Seen, dense, in
 from render.plates import draw_plates
 from render.scene import Marks, Scene
 from render.tall_stacks import draw_tall_stack
-from render.text import SMALLEST, font, write
+from render.text import SMALLEST, fit, font, write
 from render.theme import THEMES, Piece, Rgb
 from render.throw import draw_throw, laid
 from rules.board.layout import Box, Xy, ahead
@@ -33,6 +33,8 @@ SIGNS: Final = {DAME: "⛁"}
 """What is written for a mark that is no number or letter of its own."""
 HOME: Final = "✓"
 """What stands in a tray beside the number of checkers that were borne off."""
+TITLE: Final = 0.055
+"""How high the line with the title of a diagram is, as a share of its width."""
 EATEN: Final = "⚔"
 """What stands there beside those that were eaten."""
 
@@ -53,12 +55,30 @@ def board(scene: Scene) -> bytes:
 
 
 def picture(scene: Scene) -> Image.Image:
-    """The same as an image; two boards stand one below the other, more of them in two columns,
-    so that a phone shows all of them."""
+    """The same as an image; a diagram that has a title bears it above."""
+    whole = _boards(scene)
+    return _titled(whole, scene) if scene.title and not scene.names else whole
+
+
+def _titled(diagram: Image.Image, scene: Scene) -> Image.Image:
+    """A diagram under its title, so that it tells by itself what it shows."""
+    theme, size = THEMES[scene.theme], round(WIDTH * TITLE * 0.6)
+    high = round(WIDTH * TITLE)
+    whole = Image.new("RGB", (WIDTH, diagram.height + high), theme.ground[0])
+    whole.paste(diagram, (0, high))
+    title, small = fit(scene.title, WIDTH * 0.94, size)
+    at = WIDTH / 2, high * 0.56
+    write(ImageDraw.Draw(whole), at, title, small, theme.text)
+    return whole
+
+
+def _boards(scene: Scene) -> Image.Image:
+    """All boards: two of them one below the other, more in two columns, so that a phone shows all
+    of them."""
     if len(scene.view.boards) > COLUMN:
-        return _columns([picture(one) for one in _each(scene)], THEMES[scene.theme].ground[0])
+        return _columns([_boards(one) for one in _each(scene)], THEMES[scene.theme].ground[0])
     if scene.view.boards:
-        return _stacked([picture(one) for one in _each(scene)])
+        return _stacked([_boards(one) for one in _each(scene)])
     return Canvas(scene).paint()
 
 

@@ -1,5 +1,5 @@
 """What is this game? Its start as a picture with a text of one screen, examples, the whole text
-page by page, its words; and texts on what is no game."""
+page by page; and texts on what is no game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot import catalogue
 from bot.commands import lobby
 from bot.commands.option_errors import misfit
 from bot.commands.start import games
-from bot.i18n import Html, Words, bold, explained, in_lines, join, quoted, utf16
+from bot.i18n import Html, Words, explained, in_lines, join, quoted, utf16
 from bot.messages.how_to_move import has_way
 from bot.messages.play_examples import example_text, examples_of
 from bot.messages.rules_pictures import EXAMPLE, WAYS
@@ -22,8 +22,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import CAPTION, Button, Keyboard, rows
 from bot.ui.orders import ShowWay
-from rules.explain import Term, digest, explanation, named, named_so, terms_in
-from rules.explain import term as find_term
+from rules.explain import digest, explanation, named
 from rules.explain.faults import CannotBe
 from rules.name_only_games import NAMED
 from rules.variants import find, parts_of
@@ -31,14 +30,12 @@ from rules.variants import find, parts_of
 PAGE = 3000
 GAP = 2
 """Characters between two parts of a text."""
-NARROW = 12
-"""Three buttons with so many letters stand side by side on a phone."""
 
 
 async def rules(request: Request, said: str) -> None:
     """Tell about the game or the matter named, or the game on the table, or list the games."""
     if topic := catalogue.topic(said):
-        await request.say(_told(topic, request.words))
+        await request.say(request.with_terms(told(topic, request.words)))
         return
     slug, chosen = catalogue.only_named(said), dict[str, str]()
     if said and not slug:
@@ -57,8 +54,8 @@ async def rules(request: Request, said: str) -> None:
     await tell(request, slug, chosen)
 
 
-def _told(slug: str, words: Words) -> Html:
-    """The whole text of something, under its name."""
+def told(slug: str, words: Words) -> Html:
+    """The whole text of a topic, under its name."""
     text = explanation(slug, words.lang)
     return join(
         "\n\n", (words.say("rules-title", name=text.title), explained(words.play(text.body)))
@@ -82,7 +79,7 @@ async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = N
     if slug in NAMED:
         await _tell_name(request, slug)
         return
-    _check(request, slug)
+    check(request, slug)
     title = words.say("rules-title", name=catalogue.marked(slug, words))
     agreed = in_lines(catalogue.conditions(slug, chosen or {}, words))
     parts, room = parts_of(slug), CAPTION - utf16(title) - utf16(agreed) - 2 * GAP
@@ -103,10 +100,10 @@ def _ways_on(slug: str, words: Words) -> Keyboard:
         ("button-glossary", "glossary"),
         ("button-play-this", "begin"),
     )
-    numbered = ("example", "page")
+    paged = ("example", "page")
     return rows(
         (
-            Button(words.plain(label), free(way, f"{slug}.0" if way in numbered else slug))
+            Button(words.plain(label), free(way, f"{slug}.0" if way in paged else slug))
             for label, way in ways
             if way != "example" or examples_of(slug, words.lang)
         ),
@@ -114,7 +111,7 @@ def _ways_on(slug: str, words: Words) -> Keyboard:
     )
 
 
-def _check(request: Request, slug: str) -> None:
+def check(request: Request, slug: str) -> None:
     """There is such a game. Raises UserError."""
     if any(part not in catalogue.entries() for part in parts_of(slug)):
         raise UserError("stale")
@@ -131,7 +128,7 @@ async def _tell_name(request: Request, slug: str) -> None:
     if near := catalogue.near(slug):
         names = ", ".join(f"«{catalogue.name(other, words.lang)}»" for other in near)
         lines.append(words.say("only-named-near", names=names))
-    await request.say(join("\n\n", lines), ways_to(near, words))
+    await request.say(request.with_terms(join("\n\n", lines)), ways_to(near, words))
 
 
 def ways_to(slugs: Sequence[str], words: Words) -> Keyboard:
@@ -141,8 +138,8 @@ def ways_to(slugs: Sequence[str], words: Words) -> Keyboard:
 
 async def page(request: Request, value: str) -> None:
     """A page of the whole text; pages after the first replace the one before."""
-    slug, at = _numbered(value)
-    _check(request, slug)
+    slug, at = numbered(value)
+    check(request, slug)
     await request.answer()
     listed = pages(slug, request.words)
     at = at if at < len(listed) else 0
@@ -151,9 +148,9 @@ async def page(request: Request, value: str) -> None:
         label = request.words.plain("button-next-page")
         keyboard = ((Button(label, free("page", f"{slug}.{at + 1}")),),)
     if at:
-        await request.edit(listed[at], keyboard)
+        await request.edit(request.with_terms(listed[at]), keyboard)
     else:
-        await request.say(listed[0], keyboard)
+        await request.say(request.with_terms(listed[0]), keyboard)
 
 
 def _body(part: str, words: Words) -> str:
@@ -186,8 +183,8 @@ async def leaf(request: Request, value: str) -> None:
 
 
 async def _example(request: Request, value: str, *, instead: bool) -> None:
-    slug, at = _numbered(value)
-    _check(request, slug)
+    slug, at = numbered(value)
+    check(request, slug)
     await request.answer()
     words, found = request.words, examples_of(slug, request.words.lang)
     if not found:
@@ -201,7 +198,7 @@ async def _example(request: Request, value: str, *, instead: bool) -> None:
     await request.picture(slug, text, keyboard, f"{EXAMPLE}{at}", instead=instead)
 
 
-def _numbered(value: str) -> tuple[str, int]:
+def numbered(value: str) -> tuple[str, int]:
     """A slug and the number behind it; 0 for what is no number."""
     slug, _, number = value.rpartition(".")
     return slug, int(number) if number.isdecimal() else 0
@@ -221,66 +218,9 @@ async def way(request: Request, snapshot: TableSnapshot) -> None:
         await tell(request, snapshot.table.slug, catalogue.as_mapping(snapshot.table.options))
 
 
-async def glossary(request: Request, slug: str) -> None:
-    """The words of a game, to be tapped."""
-    _check(request, slug)
-    await request.answer()
-    text = request.words.say("rules-terms", name=catalogue.marked(slug, request.words))
-    await request.say(text, _terms(slug, request.words))
-
-
-async def gloss(request: Request, value: str) -> None:
-    """What one of the words of a game means, over the same words."""
-    slug, at = _numbered(value)
-    _check(request, slug)
-    await request.answer()
-    found = _words_of(slug, request.words.lang)
-    if at >= len(found):
-        raise UserError("stale")
-    await request.edit(_meaning(found[at], request.words), _terms(slug, request.words))
-
-
-def _words_of(slug: str, lang: str) -> tuple[Term, ...]:
-    body = " ".join(explanation(part, lang).body for part in parts_of(slug))
-    return terms_in(body, lang)
-
-
-def _terms(slug: str, words: Words) -> Keyboard:
-    """A button for each word of a game, long ones with more room."""
-    named = [
-        Button(one.name[words.lang], free("gloss", f"{slug}.{at}"))
-        for at, one in enumerate(_words_of(slug, words.lang))
-    ]
-    short = [one for one in named if len(one.label) <= NARROW]
-    return (*rows(short, 3), *rows((one for one in named if one not in short), 2))
-
-
 async def begin(request: Request, slug: str) -> None:
     """Play the game that was told about: with the bot in private, a table in a group."""
-    _check(request, slug)
+    check(request, slug)
     lobby.may_open(request)
     await request.answer()
     await lobby.opened(request, slug, {}, bots=ALL if request.private else 0)
-
-
-async def term(request: Request, said: str) -> None:
-    """What a word means; a word that is the name of a game tells about that."""
-    lang = request.words.lang
-    found = named_so(said, lang) if said.strip() else None
-    if found is None and (slug := catalogue.called(said)):
-        await tell(request, slug)
-        return
-    if found is None and (topic := catalogue.topic(said)):
-        await request.say(_told(topic, request.words))
-        return
-    found = found or (find_term(said, lang) if said.strip() else None)
-    if found is None:
-        raise UserError("no-such-term", word=quoted(said.strip() or "?"))
-    await request.say(_meaning(found, request.words))
-
-
-def _meaning(found: Term, words: Words) -> Html:
-    lines = [bold(explained(found.name[words.lang])), explained(found.text[words.lang])]
-    if found.name["en"] in ("kestum", "autokestum"):
-        lines.append(words.say("term-live"))
-    return in_lines(lines)

@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
-from bot.commands import fair, lobby
+from bot.commands import fair, lobby, meanings
 from bot.commands.looking import show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refused
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
+from bot.i18n import EMPTY, TERM, Html, Words, bold, in_lines, spaced
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import FAIR, JOIN, SECRET, WHY
@@ -30,8 +30,9 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     SECRET: secret_answer.show,
     FAIR: fair.promised,
     WHY: refused.show_linked,
+    TERM: meanings.term_linked,
 }
-"""What a link does that names a table, by what it begins with."""
+"""What a link does, by what it begins with."""
 
 
 async def start(request: Request, payload: str) -> None:
@@ -159,7 +160,8 @@ async def speak(request: Request, lang: str) -> None:
 
 async def help_(request: Request) -> None:
     """How to play; short in a group."""
-    await request.tell("help" if request.private else "help-group")
+    text = request.words.say("help" if request.private else "help-group")
+    await request.say(request.with_terms(text))
 
 
 async def games(request: Request, family: str = "") -> None:

@@ -24,12 +24,14 @@ from bot.i18n.markup import (
     within,
 )
 from bot.i18n.refusals import refusal_text
+from bot.i18n.term_links import TERM, with_term_links
 from bot.i18n.words import LANGS, MissingText, Words, language, say
 
 __all__ = [
     "EMPTY",
     "LANGS",
     "STYLES",
+    "TERM",
     "Html",
     "MissingText",
     "Words",
@@ -50,5 +52,6 @@ __all__ = [
     "spaced",
     "tagged",
     "utf16",
+    "with_term_links",
     "within",
 ]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot import catalogue
 from bot.dialogs.opening_draw import draw_lines
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, bold, in_lines, join, spaced
+from bot.i18n import Html, Words, bold, in_lines, join, spaced, with_term_links
 from bot.messages.conditions import explained, page_menu, pages_menu, values_menu
 from bot.messages.score_sheet import length_name
 from bot.table import seats
@@ -48,7 +48,9 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
         join(" · ", (_seat_line(snapshot, seat, words) for seat in range(len(table.seats))))
     )
     if table.status == "lobby":
-        lines += explained(snapshot, words, snapshot.notes.menu)
+        bot = link.partition("?")[0]
+        told = explained(snapshot, words, snapshot.notes.menu)
+        lines += [with_term_links(line, words.lang, bot) for line in told]
         if in_pairs(find(table.slug, catalogue.as_mapping(table.options)).board):
             lines.append(words.say("lobby-pairs"))
         if seats.is_open(table.slug):

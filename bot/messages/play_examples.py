@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from bot.i18n import Html, Words, code, explained, in_lines, join, listed
-from bot.opponent import rank_plays
-from render import Scene
-from rules.analysis import after_play, at_throw, legal_plays, named_boards, on_board
+from bot.i18n import Html, Words, bold, code, explained, in_lines, join, listed, spaced
+from bot.messages.refused_picture import marks_of
+from bot.table.autoplay import nearest
+from render import Marks, Scene
+from rules.analysis import (
+    after_play,
+    at_throw,
+    check_play,
+    legal_plays,
+    named_boards,
+    on_board,
+)
 from rules.explain import Example, explanation, throw_text
 from rules.game import State
 from rules.position_state import from_position
-from rules.records.notation import read_play
+from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
 from rules.variants import find, parts_of
+from rules.view.refused_play import refused_play
 from rules.view.visibility import view
 
-MOST = 3
-"""So many examples of a game are shown."""
 OTHERS = 3
 """So many other plays of a throw are told."""
 COUNTED = 200
@@ -26,63 +33,74 @@ COUNTED = 200
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A position with its throw, one legal play of it ("" where there is none), a few others, and
-    how many there are in all."""
+    """A position with its throw, the legal play that is shown ("" where there is none), a few
+    others, how many there are in all, and why the play of a wrong example may not be made, for the
+    eye as far as there is anything to see."""
 
     before: State
     play: str
-    others: tuple[str, ...]
-    count: int
+    others: tuple[str, ...] = ()
+    count: int = 0
+    rule: str = ""
+    marks: Marks = field(default_factory=Marks)
 
 
 def examples_of(slug: str, lang: str) -> tuple[Example, ...]:
     """Those of a game with what changes it; what changes it comes first."""
     parts = reversed(parts_of(slug))
-    return tuple(one for part in parts for one in explanation(part, lang).examples)[:MOST]
+    return tuple(one for part in parts for one in explanation(part, lang).examples)
 
 
 def shown(example: Example) -> Shown:
-    """The play of an example, or where that one is wrong the one that rules of thumb prefer."""
+    """The play of an example, or where that one is wrong the legal one that is nearest to it."""
     variant = find(example.variant, example.options)
     dice = "" if example.dice == "-" else example.dice
     try:
         state = at_throw(variant, example.position, dice)
-    except Refused:  # it is the throw that is wrong
-        return Shown(from_position(variant, variant.read(example.position)), "", (), 0)
-    if state.boards and example.legal:
-        state, play = on_board(state, example.play)
-    elif state.boards:
-        state, play = named_boards(state)[0], ""
-    else:
-        play = example.play if example.legal else ""
+    except Refused as refused:  # it is the throw that is wrong
+        before = from_position(variant, variant.read(example.position))
+        return Shown(before, "", rule=refused.refusal.rule)
+    if example.legal:
+        state, play = on_board(state, example.play) if state.boards else (state, example.play)
+        return _listed(state, play, (play,))
+    refusal = check_play(variant, example.position, dice, example.play)
+    rule = refusal.rule if refusal is not None else ""
+    state = named_boards(state)[0]
     if state.ask is None or state.ask.kind != "play":
-        return Shown(state, "", (), 0)
+        return Shown(state, "", rule=rule)
+    better = nearest(state, example.play)
+    play = write_play(state, better)
+    found = refused_play(state, example.play, better)
+    marks = Marks() if found is None else marks_of(state, found, better)
+    return replace(_listed(state, play, (play, example.play)), rule=rule, marks=marks)
+
+
+def _listed(state: State, play: str, told: tuple[str, ...]) -> Shown:
+    """A play with the others of its throw that are not `told` anyway."""
+    if state.ask is None or state.ask.kind != "play":
+        return Shown(state, "")
     plays = [one.text for one in legal_plays(state, COUNTED)]
-    if not play and plays:
-        play = rank_plays(state)[0][0]
-    rest = tuple(one for one in plays if one not in (play, example.play))
+    rest = tuple(one for one in plays if one not in told)
     return Shown(state, play, rest[:OTHERS], len(plays))
 
 
 def example_scene(example: Example, theme: str, title: str) -> Scene:
-    """The board after the play, with its arrows and the throw, seen by whoever played."""
+    """The board with its throw, seen by whoever plays: after a legal play with its arrows, before a
+    wrong one with what is wrong about it."""
     found = shown(example)
     before, state = view(found.before), found.before
-    if found.play:
-        state = after_play(state, state.turn(), read_play(state, found.play))
-    after = view(state)
-    seen = replace(
-        before,
-        board=after.board,
-        recent=after.recent[-1:] if found.play else (),
-        boards=(),
-        pips=after.pips,
-    )
-    return Scene(view=seen, side=found.before.mover, theme=theme, title=title)
+    side = found.before.mover
+    if not example.legal or not found.play:
+        bare = replace(before, recent=(), boards=())
+        return Scene(view=bare, side=side, theme=theme, title=title, marks=found.marks)
+    after = view(after_play(state, state.turn(), read_play(state, found.play)))
+    recent = after.recent[-1:]
+    seen = replace(before, board=after.board, recent=recent, boards=(), pips=after.pips)
+    return Scene(view=seen, side=side, theme=theme, title=title)
 
 
 def example_text(example: Example, name: str, number: int, count: int, words: Words) -> Html:
-    """What is thrown, what may be played and why, or why not."""
+    """What is thrown, what may be played and why, or why not and by which rule."""
     found = shown(example)
     title = words.say("rules-example", name=name, number=number, count=count)
     throw = "" if example.dice == "-" else throw_text(example.dice, words.lang)
@@ -90,14 +108,22 @@ def example_text(example: Example, name: str, number: int, count: int, words: Wo
     told = words.say(
         message, throw=throw or words.say("rules-no-throw"), play=_typed(example.play, words)
     )
-    remark = example.remark[:1].upper() + example.remark[1:]
-    lines = [told, explained(words.play(remark))]
+    remark = explained(words.play(example.remark[:1].upper() + example.remark[1:]))
+    if not example.legal:
+        remark = spaced(bold(join("", (rule_name(found.rule, words), "."))), remark)
+    lines = [told, remark]
     if not example.legal and found.play:
         lines.append(words.say("rules-example-instead", play=_typed(found.play, words)))
     if found.others:
         plays = listed(_typed(one, words) for one in found.others)
         lines.append(words.say("rules-example-others", plays=plays, count=found.count))
     return join("\n\n", (title, in_lines(lines)))
+
+
+def rule_name(rule: str, words: Words) -> Html:
+    """What a rule of plays is called, by the name of its refusal."""
+    message = f"rule-{rule}"
+    return words.say(message if words.has(message) else "rule-other")
 
 
 def _typed(play: str, words: Words) -> Html:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.i18n import EMPTY, Html, Words, quoted, within
+from bot.i18n import EMPTY, Html, Words, quoted, with_term_links, within
 from bot.i18n.markup import unmarked
 from bot.store import Chat, OrderForm, Person, UnitOfWork
 from bot.table.errors import UserError
@@ -125,6 +125,10 @@ class Request:
         """A message; in a group it answers the one that spoke."""
         return Say(within(text, TEXT), keyboard, self.thread, self._spoke)
 
+    def with_terms(self, text: Html, but: str = "") -> Html:
+        """A text whose terms lead to what they mean, but for one that it explains itself."""
+        return with_term_links(text, self.words.lang, self.services.bot_name, but)
+
     async def say(self, text: Html, keyboard: Keyboard = ()) -> None:
         """Say `said`."""
         await self._post(self.said(text, keyboard))
@@ -166,7 +170,8 @@ class Request:
         """A picture of a game with words under it; `instead` of the one whose button was tapped,
         as long as it bears that."""
         lang, theme = self.words.lang, self.setting("theme")
-        text, old = within(text, CAPTION), self.message if instead and self.bears else None
+        text = self.with_terms(within(text, CAPTION))
+        old = self.message if instead and self.bears else None
         await self._post(ShowGame(slug, lang, text, theme, moment, keyboard, self.thread, old))
 
     async def sheet(self, sheet: Sheet, text: Html) -> None:
@@ -224,7 +229,9 @@ class Request:
         the same as before, None where that is no mistake."""
         if self.query:
             await self.answer_html(text)
-        elif snapshot is None:
+            return
+        text = self.with_terms(text)
+        if snapshot is None:
             place = (self.thread, self.message, self.alone)
             await self._post(Say(within(text, TEXT), keyboard, *place))
         else:

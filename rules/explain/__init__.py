@@ -35,7 +35,16 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
-from rules.explain.glossary import Term, fold, named_so, term, terms, terms_in
+from rules.explain.glossary import (
+    Term,
+    fold,
+    named_so,
+    term,
+    term_of,
+    term_places,
+    terms,
+    terms_in,
+)
 from rules.explain.markup import html, plain
 from rules.explain.settings import OptionText, named, offered, option_text
 from rules.explain.short_rules import digest
@@ -60,6 +69,8 @@ __all__ = [
     "plain",
     "slugs",
     "term",
+    "term_of",
+    "term_places",
     "terms",
     "terms_in",
     "throw_text",

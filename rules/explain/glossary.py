@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Callable, Mapping
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from itertools import accumulate
 
 _SAME = str.maketrans({"щ": "ш", "э": "е", "ı": "i", "ь": None, "ъ": None})
 _WORD = re.compile(r"[^\W_]+")
+_APART = re.compile(r"[.,:;()\n\0]")
+"""What stands between words that do not belong together."""
 _SHORT = 3
 
 
@@ -67,32 +71,67 @@ def named_so(word: str, lang: str) -> Term | None:
 
 def terms_in(text: str, lang: str) -> tuple[Term, ...]:
     """The terms that a text uses, in the order of the glossary."""
-    words = " ".join(fold(word) for word in _WORD.findall(text))
-    return tuple(one for one, pattern in _patterns(lang) if pattern.search(words))
+    return tuple(one for one, _, _ in term_places(text, lang))
+
+
+def term_places(text: str, lang: str) -> tuple[tuple[Term, int, int], ...]:
+    """The terms that a text uses, in the order of the glossary, each with where it stands first:
+    from one place in the text up to another."""
+    words = list(_WORD.finditer(text))
+    folded = [fold(word[0]) for word in words]
+    starts = list(accumulate((len(one) + 1 for one in folded), initial=0))
+    whole = " ".join(folded)
+    found = []
+    for one, pattern in _patterns(lang):
+        for match in pattern.finditer(whole):
+            first, last = (bisect_right(starts, at) - 1 for at in (match.start(), match.end() - 1))
+            start, end = words[first].start(), words[last].end()
+            if not _APART.search(text, start, end):
+                found.append((one, start, end))
+                break
+    return tuple(found)
+
+
+def term_of(key: str) -> Term | None:
+    """The term that has this key."""
+    return next((one for one in terms() if one.key == key), None)
 
 
 @cache
 def _patterns(lang: str) -> tuple[tuple[Term, re.Pattern[str]], ...]:
     """Every term with its folded name, whatever the ends of the words are."""
     return tuple(
-        (one, re.compile(r"\b" + " ".join(map(_ENDS[lang], _WORD.findall(one.name[lang]))) + r"\b"))
+        (one, re.compile(r"\b" + _ENDS[lang](_WORD.findall(one.name[lang])) + r"\b"))
         for one in terms()
     )
 
 
-def _russian(word: str) -> str:
-    """A word in any case, roughly."""
-    stem = fold(word)
-    if len(stem) > _SHORT and stem[-1] in "аяоеыиуюй":
-        stem = stem[:-1]
-    return stem + r"\w{0,2}"
+def _folded(words: str) -> tuple[str, ...]:
+    return tuple(fold(word) for word in words.split())
 
 
-def _english(word: str) -> str:
-    return fold(word) + "(?:s|es)?"
+_NOUN = _folded("а я у ю е о и ы ом ем ой ей ов ев ам ям ах ях ами ями ие ия ию ии")
+_ADJECTIVE = _folded("ый ий ая ое ие ые ую ого его ому ему ым им ых их ыми ими")
+"""The endings of Russian words, folded."""
 
 
-_ENDS: Mapping[str, Callable[[str], str]] = {"ru": _russian, "en": _english}
+def _russian(words: Sequence[str]) -> str:
+    """Words in any case, roughly; alone only nouns are meant."""
+    ends = "|".join(_NOUN if len(words) == 1 else (*_NOUN, *_ADJECTIVE))
+    return " ".join(f"{_stem(fold(word))}(?:{ends})?" for word in words)
+
+
+def _stem(word: str) -> str:
+    if len(word) > _SHORT and word.endswith(_ADJECTIVE[:6]):
+        return word[:-2]
+    return word[:-1] if len(word) > _SHORT and word[-1] in "аяоеыиую" else word
+
+
+def _english(words: Sequence[str]) -> str:
+    return " ".join(f"{fold(word)}(?:s|es)?" for word in words)
+
+
+_ENDS: Mapping[str, Callable[[Sequence[str]], str]] = {"ru": _russian, "en": _english}
 
 
 @cache

@@ -76,3 +76,12 @@ def test_of_several_boards_the_one_in_front_is_marked() -> None:
     )
     box = ImageChops.difference(plain, marked_one).getbbox()
     assert box is not None and box[1] > plain.height // 2
+
+
+def test_a_diagram_with_a_title_bears_it_above() -> None:
+    plain, titled = picture(BARE), picture(replace(BARE, title="Короткие нарды"))
+    assert titled.width == plain.width and titled.height > plain.height
+    above = titled.height - plain.height
+    board = titled.crop((0, above, titled.width, titled.height))
+    assert ImageChops.difference(board, plain).getbbox() is None
+    assert len(titled.crop((0, 0, titled.width, above)).getcolors(10_000)) > 2

@@ -252,3 +252,53 @@ refusal-bid-higher = { $left ->
    *[other] A bid here is from { $left } to { $need }: above the last one and no more than your chips. Or “I yield”.
 }
 refusal-bid-limit = You cannot bid that: from 1 to { $need }, or “pass”.
+
+## What the rules of plays are called
+
+rule-closed = A closed point
+rule-head = The head
+rule-last-resort = A second checker off the head
+rule-prime = Six in a row
+rule-bar = The bar first
+rule-hand = The hand first
+rule-no-checker = No checker there
+rule-no-die = No such number
+rule-used-die = The number is used up
+rule-all-played = The throw is used up
+rule-never-off = Nothing is borne off
+rule-hit-early = Too early to hit
+rule-hit-on-double = Hits come with doubles
+rule-fixed-throw = The throw is known
+rule-announced = The announced throw
+rule-low-first = The lower number first
+rule-one-colour = One colour a turn
+rule-others-turn = The other side’s checkers
+rule-own-turn = One’s own checkers
+rule-no-way = No way there
+rule-not-home = Too early to bear off
+rule-oversize = Bearing off with a larger number
+rule-exact = The exact number
+rule-home-rests = No moves at home
+rule-bookoff = Bear off from the point
+rule-caucasus = Hitting at home
+rule-duty = Play all you can
+rule-larger = The larger number
+rule-most-pips = The most pips
+rule-flight = The flight first
+rule-whole-list = All or nothing
+rule-pinned = A pinned checker
+rule-face-down = A checker that cannot move
+rule-freed = Just set free
+rule-hill = The other side’s hill
+rule-rank = Rank
+rule-king-once = One step for the king
+rule-king-alone = The king stands alone
+rule-build-six = A wall across six
+rule-over-barrier = The other side’s wall
+rule-own-between = Not across one’s own
+rule-own-point = One’s own point is taken
+rule-stronger = The stronger one
+rule-only-ahead = Only ahead
+rule-chief-at-home = The emir at home
+rule-reserve = The spare checker
+rule-other = Not allowed

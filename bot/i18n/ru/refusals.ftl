@@ -252,3 +252,53 @@ refusal-bid-higher = { $left ->
    *[other] Цена здесь от { $left } до { $need }: выше прежней и не больше своих фишек. Или «уступаю».
 }
 refusal-bid-limit = Столько не поставить: можно от 1 до { $need } или «пас».
+
+## What the rules of plays are called
+
+rule-closed = Закрытый пункт
+rule-head = Голова
+rule-last-resort = Вторая шашка с головы
+rule-prime = Щещдар
+rule-bar = Сначала с бара
+rule-hand = Сначала из руки
+rule-no-checker = Нет шашки
+rule-no-die = Нет такого числа
+rule-used-die = Число уже сыграно
+rule-all-played = Бросок сыгран
+rule-never-off = Здесь не снимают
+rule-hit-early = Бить рано
+rule-hit-on-double = Бьют на дубле
+rule-fixed-throw = Бросок известен заранее
+rule-announced = Объявленный бросок
+rule-low-first = Сначала меньшее
+rule-one-colour = Один цвет за ход
+rule-others-turn = Ход чужими шашками
+rule-own-turn = Ход своими шашками
+rule-no-way = Туда нет пути
+rule-not-home = Рано снимать
+rule-oversize = Снятие большим числом
+rule-exact = Точное снятие
+rule-home-rests = Дома не ходят
+rule-bookoff = Снимают с пункта
+rule-caucasus = Битьё дома
+rule-duty = Полный ход
+rule-larger = Большее число
+rule-most-pips = Больше очков
+rule-flight = Сначала перелёт
+rule-whole-list = Всё или ничего
+rule-pinned = Прижатая шашка
+rule-face-down = Обездвиженная шашка
+rule-freed = Только что освобождена
+rule-hill = Чужая горка
+rule-rank = Старшинство
+rule-king-once = Один шаг короля
+rule-king-alone = Король стоит один
+rule-build-six = Стена через шесть
+rule-over-barrier = Чужая стена
+rule-own-between = Через своих нельзя
+rule-own-point = Свой пункт занят
+rule-stronger = Старше по силе
+rule-only-ahead = Только вперёд
+rule-chief-at-home = Эмир дома
+rule-reserve = Запасная
+rule-other = Так не ходят

@@ -10,7 +10,7 @@ import pytest
 from bot.commands import inline
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.start import LINKS
-from bot.i18n import Words
+from bot.i18n import TERM, Words
 from bot.requests.access import FAIR
 from bot.store import Table
 from bot.table.notes import notes_of
@@ -106,7 +106,7 @@ ON_CARDS = {"offer", "sit"}
 def test_every_action_has_its_row() -> None:
     assert inline.BUTTONS.keys() == ON_CARDS
     assert GRID.keys() == SEATED.keys() | ALWAYS.keys() | AROUND.keys()
-    assert LINKED.keys() | {FAIR} == LINKS.keys()
+    assert LINKED.keys() | {FAIR, TERM} == LINKS.keys()
     assert FREE.keys() == WITHOUT_TABLE
 
 

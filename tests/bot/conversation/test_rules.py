@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import entries
-from bot.commands.rules import _terms
+from bot.commands.glossary import _terms
 from bot.demo import Message
 from bot.i18n import Words
 from bot.messages.rules_pictures import scene_of
@@ -200,3 +200,37 @@ def test_the_words_of_every_game_fit_a_phone(lang: str) -> None:
         for row in keyboard:
             room = {1: 40, 2: 20, 3: 12}[len(row)]
             assert all(len(button.label) <= room for button in row), row
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "key", "told"),
+    [("ru", "/rules кафтар", "mars", "2 очка"), ("en", "/rules long", "mars", "2 points")],
+)
+async def test_a_term_in_a_text_leads_to_what_it_means(
+    night: Evening, language: str, said: str, key: str, told: str
+) -> None:
+    anna = night.person("Анна", language=language)
+    (screen,) = await night.say(anna, said)
+    entities = screen.body["caption_entities"]
+    assert any(one.get("url", "").endswith(f"start=term_{key}") for one in entities)
+    (meaning,) = await night.say(anna, f"/start term_{key}")
+    assert told in meaning.text
+    (unknown,) = await night.say(anna, "/start term_nothing")
+    assert "nothing" in unknown.text
+
+
+async def test_help_refusals_and_conditions_have_such_links_too(night: Evening) -> None:
+    anna = night.person("Анна")
+    linked = []
+    (told,) = await night.say(anna, "/help")
+    linked.append(told)
+    await night.say(anna, "/new короткие с ботом")
+    linked += await night.say(anna, "бар/20")
+    (lobby,) = await night.say(anna, "/new короткие")
+    await night.tap(anna, "Условия…", lobby)
+    await night.tap(anna, "Правила этой игры", lobby)
+    await night.tap(anna, "Кавказское правило: Нет", lobby)
+    linked.append(lobby)
+    for message in linked:
+        urls = [one.get("url", "") for one in message.body.get("entities", ())]
+        assert any("start=term_" in url for url in urls), message.text

@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[3]
 FAMILIES = {
     "conditions-",
     "refusal-",
+    "rule-",
     "command-",
     "kind-",
     "setting-",

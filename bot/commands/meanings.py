@@ -1,0 +1,24 @@
+"""What a term means: said for a word, or for the link that it is in a text."""
+
+from __future__ import annotations
+
+from bot.i18n import Html, bold, explained, in_lines, quoted
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from rules.explain import Term, term_of
+
+
+async def term_linked(request: Request, key: str) -> None:
+    """What a word in a text means that was tapped there."""
+    found = term_of(key)
+    if found is None:
+        raise UserError("no-such-term", word=quoted(key or "?"))
+    await request.say(meaning(found, request))
+
+
+def meaning(found: Term, request: Request) -> Html:
+    words = request.words
+    lines = [bold(explained(found.name[words.lang])), explained(found.text[words.lang])]
+    if found.name["en"] in ("kestum", "autokestum"):
+        lines.append(words.say("term-live"))
+    return request.with_terms(in_lines(lines), found.key)

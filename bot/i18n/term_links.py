@@ -1,0 +1,46 @@
+"""Words of the board in a text as links to what they mean."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bot.i18n.markup import Html, link
+from rules.explain import term_places
+
+TERM: Final = "term_"
+"""What the payload of such a link begins with, before the key of the term."""
+MOST: Final = 12
+"""So many links a text has at most."""
+KNOWN: Final = frozenset(
+    (
+        *("nardy", "korotkie", "dlinnye", "backgammon", "triktrak", "sheshbesh", "karzar", "jang"),
+        *("kavkazskie", "takhte", "shashka", "zar", "punkt", "khod", "brosok", "ochki", "match"),
+        *("stakan", "igrovoe-pole"),
+    )
+)
+"""Terms that everybody knows who reads a text about them, and the names of games: no links."""
+ORDINARY: Final = {"en": frozenset(("oyun", "v-ruke", "shapka", "blokada", "bit", "zaryadit"))}
+"""Terms whose names are also everyday words of a language."""
+_ASIDE = re.compile(r"<a .*?</a>|<(code|pre)>.*?</\1>|</?[a-z][^>]*>|&[a-z#0-9]+;", re.DOTALL)
+"""Markup, links, and what can be typed."""
+
+
+def with_term_links(text: Html, lang: str, bot: str, but: str = "") -> Html:
+    """A text where the first of each term leads to its explanation; `bot` is the bot's address or
+    name, `but` the key of a term that the text itself explains."""
+    bare = _ASIDE.sub(lambda found: "\0" * len(found[0]), text)
+    address = bot if bot.startswith("https:") else f"https://t.me/{bot}"
+    without = {*KNOWN, *ORDINARY.get(lang, ()), but}
+    places = [
+        (start, end, one.key)
+        for one, start, end in term_places(bare, lang)
+        if one.key not in without
+    ]
+    shown, after = [], 0
+    # Of terms that share a word the longest is meant.
+    for start, end, key in sorted(places, key=lambda place: (place[0], -place[1]))[:MOST]:
+        if start >= after:
+            shown += [text[after:start], link(f"{address}?start={TERM}{key}", text[start:end])]
+            after = end
+    return Html("".join([*shown, text[after:]]))
