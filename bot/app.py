@@ -209,7 +209,7 @@ class NardyBot:
         showing = TableMessages(self.store, self.tables, self._bot, photo_cache, self.live_clock)
         handlers = PlainMessages(self.store, self._bot, photo_cache).all()
         throwing = DiceMessages(self.store, self.tables, self._bot)
-        advising = AdviceMessages(player, self._bot)
+        advising = AdviceMessages(player, self._bot, photo_cache)
         judge = Judge(self.store, player)
         reviewing = ReviewMessages(player, judge, self._bot)
         teaching = LessonMessages(self.store, self.tables, self._bot, photo_cache)

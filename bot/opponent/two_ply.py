@@ -92,7 +92,7 @@ class TwoPly(OnePly):
         if state.variant.board.sides != 2:
             return None
         after = [answer(state, Answer("play", seat, write_play(state, one.steps))) for one in few]
-        after = [_at_the_dice(one) for one in after]
+        after = [at_the_dice(one) for one in after]
         dice = {one.ask.dice for one in after if one.ask is not None and throws_next(one)}
         if dice not in ({1}, {2}):
             return None
@@ -138,7 +138,7 @@ def _last_thrower(state: State, side: int) -> int:
     return state.thrower if throws_next(state) or state.ask.kind == "play" else 1 - state.thrower
 
 
-def _at_the_dice(state: State) -> State:
+def at_the_dice(state: State) -> State:
     """The stake left as it is."""
     ask = state.ask
     if ask is not None and ask.choices is not None and "throw" in ask.choices:

@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
-from bot.i18n import Html, Words, code, in_lines
+from bot.i18n import Html, Words
 from bot.i18n.markup import unmarked
+from bot.messages.advice import advice, advice_view
+from bot.opponent.reasons import Reason, reason_for
 from bot.outgoing.dispatcher import Note
+from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.send_text import send_alone, send_text
 from bot.store import Order
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Ranked
-from bot.table.numbering import numbering_of
-from bot.table.snapshot import TableSnapshot
+from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.orders import Advise
-from rules.records.notation import read_play, write_play
+from rules.game import State
+from rules.records.notation import read_play
 
-SHOWN = 3
 ALERT = 200
-WORTH_TELLING = 0.03
-"""So many points a game a play costs at least where it is said what it costs."""
 
 
 class AdviceMessages:
-    """Gives advice as an alert where a button asked for it, else as a message."""
+    """Gives advice with a picture in one's own chat; in a group as an alert where a button asked
+    for it, else as a message."""
 
-    def __init__(self, player: BotPlayer, bot: ExtBot[Any]) -> None:
+    def __init__(self, player: BotPlayer, bot: ExtBot[Any], photo_cache: PhotoCache) -> None:
         self._player = player
         self._bot = bot
+        self._photo_cache = photo_cache
 
     async def handle(self, order: Order) -> Note | None:
         """Think about the position that was asked about; if it is gone, say only that."""
@@ -38,35 +41,41 @@ class AdviceMessages:
         words, seat = Words(asked.lang, asked.formal), asked.seat
         snapshot = await self._player.snapshot(asked.table)
         if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
-            text = words.say("stale")
+            await self._say(order.chat, asked, words.say("stale"))
+            return None
+        ranked = await self._player.ranked(snapshot, seat)
+        reason = await asyncio.to_thread(_reason, snapshot.state, ranked)
+        text = advice(snapshot, seat, ranked, reason, words)
+        person = snapshot.people[seat]
+        if ranked and person is not None and person.telegram_id == order.chat:
+            await self._draw(order.chat, asked, snapshot, ranked[0][0], text)
         else:
-            text = advice(snapshot, seat, await self._player.ranked(snapshot, seat), words)
+            await self._say(order.chat, asked, text)
+        return None
+
+    async def _draw(
+        self, chat: int, asked: Advise, snapshot: TableSnapshot, play: str, text: Html
+    ) -> None:
+        """A picture with the best play."""
+        if asked.query:
+            await self._bot.answer_callback_query(asked.query)
+        view = advice_view(snapshot, Audience("", chat, None, asked.seat), play, text)
+        await self._photo_cache.send(self._bot, chat, view)
+
+    async def _say(self, chat: int, asked: Advise, text: Html) -> None:
+        """Words alone, where the order wants them."""
         if asked.query:
             short = unmarked(text)[:ALERT]
             await self._bot.answer_callback_query(asked.query, short, show_alert=True)
         elif asked.otherwise is None:
-            await self._bot.send_message(order.chat, text, parse_mode=ParseMode.HTML)
+            await self._bot.send_message(chat, text, parse_mode=ParseMode.HTML)
         elif asked.alone is None or not await send_alone(
-            self._bot, order.chat, text, asked.alone, asked.otherwise
+            self._bot, chat, text, asked.alone, asked.otherwise
         ):
-            await send_text(self._bot, order.chat, asked.otherwise)
-        return None
+            await send_text(self._bot, chat, asked.otherwise)
 
 
-def advice(snapshot: TableSnapshot, seat: int, ranked: Ranked, words: Words) -> Html:
-    """The best plays as their player counts the points, a line for each."""
-    state = snapshot.state
-    assert state is not None
-    numbering, lines = numbering_of(snapshot, seat), [words.say("advice-title")]
-    for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
-        shown = words.play(write_play(state, read_play(state, play), numbering))
-        lines.append(
-            words.say(
-                "advice-line",
-                number=number,
-                play=code(shown),
-                cost=words.figure(ranked[0][1] - equity, 2),
-                told="yes" if ranked[0][1] - equity >= WORTH_TELLING else "no",
-            )
-        )
-    return in_lines(lines)
+def _reason(state: State, ranked: Ranked) -> Reason | None:
+    """What speaks for the best play rather than the next one."""
+    steps = [read_play(state, play) for play, _ in ranked[:2]]
+    return reason_for(state, steps[0], steps[1] if len(steps) > 1 else ()) if steps else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
 from bot.messages.refused_picture import refused_view
@@ -14,7 +13,6 @@ from bot.store import Order, Store
 from bot.table.earlier_state import earlier
 from bot.table.service import TableService
 from bot.table.snapshot import Audience
-from bot.ui.message import MessageView
 from bot.ui.orders import ShowRefused
 
 
@@ -40,16 +38,5 @@ class LessonMessages:
             here = Audience("", order.chat, None, asked.seat)
             view = refused_view(snapshot, here, asked.seat, asked.play)
             if view is not None:
-                await self._send(order.chat, view)
+                await self._photo_cache.send(self._bot, order.chat, view)
         return None
-
-    async def _send(self, chat: int, view: MessageView) -> None:
-        """A picture with its words."""
-        assert view.scene is not None
-        sent = await self._bot.send_photo(
-            chat,
-            await self._photo_cache.picture(view.scene),
-            caption=view.text,
-            parse_mode=ParseMode.HTML,
-        )
-        self._photo_cache.sent(view.scene, sent)

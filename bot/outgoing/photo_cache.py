@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Any
 
 import telegram
+from telegram.constants import ParseMode
+from telegram.ext import ExtBot
 
-from bot.ui.message import picture_key
+from bot.outgoing.reply_markup import markup
+from bot.ui.message import MessageView, picture_key
 from render import Scene, Sheet, draw
 
 Draw = Callable[[Scene | Sheet], bytes]
@@ -39,3 +43,18 @@ class PhotoCache:
             self._sent[picture_key(scene)] = message.photo[-1].file_id
             while len(self._sent) > _REMEMBERED:
                 self._sent.popitem(last=False)
+
+    async def send(
+        self, bot: ExtBot[Any], chat: int, view: MessageView, thread: int | None = None
+    ) -> None:
+        """Send a message that is a picture with words under it, and buttons."""
+        assert view.scene is not None
+        sent = await bot.send_photo(
+            chat,
+            await self.picture(view.scene),
+            caption=view.text,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=thread,
+            reply_markup=markup(view.keyboard),
+        )
+        self.sent(view.scene, sent)

@@ -210,15 +210,7 @@ class PlainMessages:
         if place is None or snapshot.state is None:
             return None
         view = way_view(snapshot, place, asked.seat)
-        assert view.scene is not None
-        sent = await self._bot.send_photo(
-            order.chat,
-            await self._photo_cache.picture(view.scene),
-            caption=view.text,
-            parse_mode=ParseMode.HTML,
-            message_thread_id=place.thread,
-        )
-        self._photo_cache.sent(view.scene, sent)
+        await self._photo_cache.send(self._bot, order.chat, view, place.thread)
         return None
 
     async def _file(self, chat: int, file: SendFile) -> None:

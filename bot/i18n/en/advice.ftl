@@ -4,6 +4,9 @@ advice-title = I would play:
 advice-line = { $number }. { $play }{ $told ->
     [yes] , { $cost } worse
    *[no] {""}
+}{ $reason ->
+    [none] {""}
+   *[other] {" "}– { $reason }
 }
 advice-tap = Advice is for whoever has to play: only the one who taps will see it.
 advice-none = The bot gives no advice at this board.
@@ -17,3 +20,33 @@ command-hint = hint: the best moves
 review-title = Mistakes, as the bot sees it: { $told }.
 review-line = Turn { $turn }, { $who }, { $throw }: { $play }; better { $best } (the mistake cost { $cost })
 button-review = Review
+
+reason-wins = wins the game
+reason-hits = hits { $number ->
+    [one] a checker
+   *[other] { $number } checkers
+}
+reason-pins = pins { $number ->
+    [one] a checker
+   *[other] { $number } checkers
+}
+reason-mars = bears off the first checker, so no mars
+reason-six = closes six points in a row
+reason-wall = closes { $number } points in a row
+reason-escape = escapes from the other side’s home, from { $place }
+reason-point = makes point { $place }
+reason-off = bears off { $number ->
+    [one] a checker
+   *[other] { $number } checkers
+}
+reason-race = breaks contact: a race from here
+reason-enters = enters { $number ->
+    [one] a checker
+   *[other] { $number } checkers
+}
+reason-shots = { $number ->
+    [0] leaves no shot
+   *[other] leaves shots: { $number } of { $of } throws
+}
+reason-head = takes a checker off the head
+reason-pips = pips { $number } : { $of }

@@ -4,6 +4,9 @@ advice-title = Я бы играл так:
 advice-line = { $number }. { $play }{ $told ->
     [yes] , хуже на { $cost }
    *[no] {""}
+}{ $reason ->
+    [none] {""}
+   *[other] {" "}– { $reason }
 }
 advice-tap = Подсказка только для того, кто ходит: её увидит тот, кто нажмёт.
 advice-none = За этой доской бот не подсказывает.
@@ -17,3 +20,40 @@ command-hint = подсказка: лучшие ходы
 review-title = Ошибок по мнению бота: { $told }.
 review-line = Ход { $turn }, { $who }, { $throw }: { $play }; лучше { $best } (цена ошибки { $cost })
 button-review = Разбор
+
+reason-wins = выигрывает партию
+reason-hits = бьёт { $number ->
+    [one] шашку
+    [few] { $number } шашки
+   *[other] { $number } шашек
+}
+reason-pins = прижимает { $number ->
+    [one] шашку
+    [few] { $number } шашки
+   *[other] { $number } шашек
+}
+reason-mars = снимает первую шашку, марса не будет
+reason-six = запирает шесть пунктов подряд
+reason-wall = закрывает { $number ->
+    [few] { $number } пункта
+   *[other] { $number } пунктов
+} подряд
+reason-escape = уводит шашку из чужого дома, с пункта { $place }
+reason-point = занимает пункт { $place }
+reason-off = снимает { $number ->
+    [one] шашку
+    [few] { $number } шашки
+   *[other] { $number } шашек
+}
+reason-race = расходится с соперником: дальше гонка
+reason-enters = вводит { $number ->
+    [one] шашку
+    [few] { $number } шашки
+   *[other] { $number } шашек
+}
+reason-shots = { $number ->
+    [0] бить себя не даёт
+   *[other] побить себя даёт { $number } броскам из { $of }
+}
+reason-head = берёт шашку с головы
+reason-pips = пипсы { $number } : { $of }

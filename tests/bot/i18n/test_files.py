@@ -20,6 +20,7 @@ FAMILIES = {
     "conditions-",
     "refusal-",
     "rule-",
+    "reason-",
     "command-",
     "kind-",
     "setting-",

@@ -1,0 +1,70 @@
+"""What the bot would play, in words and over the board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.i18n import EMPTY, Html, Words, code, in_lines
+from bot.messages.board import scene
+from bot.opponent.reasons import Reason
+from bot.table.bot_processes import Ranked
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import Audience, TableSnapshot
+from bot.ui.message import MessageView
+from render import Marks
+from rules.records.notation import read_play, write_play
+from rules.view.visibility import arrows
+
+SHOWN = 3
+WORTH_TELLING = 0.03
+"""So many points a game a play costs at least where it is said what it costs."""
+
+
+def advice(
+    snapshot: TableSnapshot, seat: int, ranked: Ranked, reason: Reason | None, words: Words
+) -> Html:
+    """The best plays as their player counts the points, a line for each, and what speaks for the
+    first."""
+    state = snapshot.state
+    assert state is not None
+    numbering, lines = numbering_of(snapshot, seat), [words.say("advice-title")]
+    why = reason_text(snapshot, seat, reason, words)
+    for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
+        shown = words.play(write_play(state, read_play(state, play), numbering))
+        lines.append(
+            words.say(
+                "advice-line",
+                number=number,
+                play=code(shown),
+                cost=words.figure(ranked[0][1] - equity, 2),
+                told="yes" if ranked[0][1] - equity >= WORTH_TELLING else "no",
+                reason=why if why and number == 1 else "none",
+            )
+        )
+    return in_lines(lines)
+
+
+def reason_text(snapshot: TableSnapshot, seat: int, reason: Reason | None, words: Words) -> Html:
+    """A reason in words, with the numbers of the seat's picture; nothing for none."""
+    state = snapshot.state
+    if reason is None or state is None:
+        return EMPTY
+    label = state.variant.board.label(state.mover, reason.place, numbering_of(snapshot, seat))
+    return words.say(
+        f"reason-{reason.kind}",
+        number=reason.number,
+        of=reason.of,
+        place=label if reason.place else "none",
+    )
+
+
+def advice_view(snapshot: TableSnapshot, audience: Audience, play: str, text: Html) -> MessageView:
+    """The best play by arrows over the board at hand."""
+    state = snapshot.state
+    assert state is not None and audience.seat is not None
+    numbering = numbering_of(snapshot, audience.seat)
+    bare = scene(snapshot, audience, snapshot.words(audience), numbering)
+    steps = arrows(state.variant.board, state.mover, read_play(state, play))
+    view = replace(bare.view, recent=())
+    drawn = replace(bare, view=view, movable=(), marks=Marks(made=steps))
+    return MessageView(text, scene=drawn)

@@ -1,0 +1,235 @@
+"""What speaks for a play: facts that are counted on the board, the weightiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bot.opponent.heuristics.evaluate import pips
+from bot.opponent.outcome_chances import prices
+from bot.opponent.two_ply import at_the_dice, throws_next, throws_of
+from rules.board.boards import OFF
+from rules.board.shapes import Men
+from rules.game import CHANCE, Answer, State, answer
+from rules.parts.landing import hits, meets
+from rules.records.notation import write_play
+from rules.search.plays import ends
+from rules.search.turn import Step
+
+SIX = 6
+WALL = 4
+"""So many points in a row are worth telling."""
+DICE = 2
+FEW = 12
+"""More throws that hit speak for no play."""
+PLAYS = 400
+"""So many plays of a throw are looked through for one that hits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A fact that speaks for a play: its `kind`, and what it counts: checkers, points in a row,
+    throws or pips, `of` how many or against how many; `place` is the mover's own."""
+
+    kind: str
+    number: int = 0
+    place: int = 0
+    of: int = 0
+
+
+def reason_for(state: State, best: Sequence[Step], other: Sequence[Step]) -> Reason | None:
+    """The weightiest fact that holds for a play and not as much for another one, or for it alone
+    where the other has the same; None where nothing is to be told. Both are answers to the open
+    question."""
+    found = [one for one in _facts(state, best) if one.kind != "shots" or one.number <= FEW]
+    beside = list(_facts(state, other)) if other else []
+    fresh = (one for one in found if not any(_as_good(each, one) for each in beside))
+    alone = (one for one in found if one.kind != "shots" or not one.number)
+    return next(fresh if beside else alone, None) or next(alone, None)
+
+
+def _as_good(one: Reason, than: Reason) -> bool:
+    """Whether a fact says at least as much for a play as another one; of shots fewer are better."""
+    alike = (one.kind, one.place) == (than.kind, than.place)
+    fewer = one.kind in ("shots", "pips")
+    return alike and (one.number <= than.number if fewer else one.number >= than.number)
+
+
+def _facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
+    assert state.ask is not None
+    after = answer(state, Answer("play", state.ask.who[0], write_play(state, steps)))
+    change = _Change(state, steps, after)
+    parts: Sequence[Callable[[], Reason | None]] = (
+        change.wins,
+        change.hits,
+        change.pins,
+        change.saves_mars,
+        change.wall,
+        change.escapes,
+        change.makes_point,
+        change.bears_off,
+        change.runs_free,
+        change.enters,
+        partial(_shots, state, after),
+        change.leaves_head,
+        change.counts,
+    )
+    yield from (reason for part in parts if (reason := part()) is not None)
+
+
+class _Change:
+    """What a play has changed for its mover."""
+
+    def __init__(self, state: State, steps: Sequence[Step], after: State) -> None:
+        self.state, self.steps, self.after = state, steps, after
+        self.variant, self.side = state.variant, state.mover
+        self.board = state.variant.board
+        self.before_row = self.variant.live(state.men, self.side)
+        self.row = self.variant.live(after.men, self.side)
+
+    def wins(self) -> Reason | None:
+        """The game is won."""
+        result = self.after.result
+        won = result is not None and result.winner == self.state.owners[self.side]
+        return Reason("wins") if won else None
+
+    def _marked(self, mark: str) -> int:
+        return sum(step.mark == mark for step in self.steps)
+
+    def hits(self) -> Reason | None:
+        """Checkers that are sent back, taken or eaten."""
+        number = self._marked("*")
+        return Reason("hits", number) if number else None
+
+    def pins(self) -> Reason | None:
+        """Checkers that are held beneath."""
+        number = self._marked("°")
+        return Reason("pins", number) if number else None
+
+    def saves_mars(self) -> Reason | None:
+        """The first checker is borne off where the other side has some off and mars would cost
+        more."""
+        if self.variant.bearing is None or self.board.sides != 2:
+            return None
+        price = prices(self.variant, 1 - self.side)
+        theirs = self.variant.live(self.state.men, 1 - self.side)
+        dear = price.mars > price.single and theirs[OFF] > 0
+        first = not self.before_row[OFF] and self.row[OFF] > 0
+        return Reason("mars") if dear and first else None
+
+    def _made(self, men: Men) -> list[bool]:
+        """The places that nobody else can come to, from the first on."""
+        row = self.variant.live(men, self.side)
+        least = self.variant.landing.closed_at
+        return [count >= least for count in row[1 : self.board.length + 1]]
+
+    def wall(self) -> Reason | None:
+        """Six points in a row are closed, or more than before from four on."""
+        if not self._path():
+            return None
+        before, now = (_longest(self._made(men)) for men in (self.state.men, self.after.men))
+        if before < SIX <= now:
+            return Reason("six")
+        return Reason("wall", now) if before < now and now >= WALL else None
+
+    def _path(self) -> bool:
+        """Whether two sides go a way of points that each can close to the other."""
+        shared = self.board.same[0][1 : self.board.length + 1]
+        return self.board.sides == 2 and bool(self.board.paths) and all(shared)
+
+    def escapes(self) -> Reason | None:
+        """A checker leaves the other side's home."""
+        if not self._path() or not meets(self.variant):
+            return None
+        home = self.board.enemy_home
+        ways = [(step.origin, step.target) for step in self.steps if step.side is None]
+        begun = [origin for origin, _ in ways if origin in home]
+        gone = sum(self.before_row[place] - self.row[place] for place in home)
+        return Reason("escape", place=max(begun)) if begun and gone > 0 else None
+
+    def makes_point(self) -> Reason | None:
+        """A point is closed that was not: the one nearest to the middle of the home."""
+        if not self._path() or not meets(self.variant):
+            return None
+        before, now = self._made(self.state.men), self._made(self.after.men)
+        fresh = [at for at, made in enumerate(now, 1) if made and not before[at - 1]]
+        if not fresh:
+            return None
+        return Reason("point", place=min(fresh, key=lambda at: abs(at - (self.board.home - 1))))
+
+    def bears_off(self) -> Reason | None:
+        """Checkers that are borne off."""
+        number = self.row[OFF] - self.before_row[OFF] if self.variant.bearing is not None else 0
+        return Reason("off", number) if number > 0 else None
+
+    def runs_free(self) -> Reason | None:
+        """Nobody can be hit or held any more."""
+        if not self._path() or not meets(self.variant):
+            return None
+        met = [_meet(self.state, men) for men in (self.state.men, self.after.men)]
+        return Reason("race") if met == [True, False] else None
+
+    def enters(self) -> Reason | None:
+        """Checkers that come in from the bar or the hand."""
+        aside = (self.board.bar, self.board.hand)
+        number = sum(step.origin in aside for step in self.steps if step.side is None)
+        return Reason("enters", number) if number else None
+
+    def leaves_head(self) -> Reason | None:
+        """A checker leaves the head, where a whole army stands on it at the start."""
+        head = self.board.length
+        start = self.variant.first
+        crowded = self._path() and self.variant.live(start, self.side)[head] > self.board.home
+        return Reason("head") if crowded and self.row[head] < self.before_row[head] else None
+
+    def counts(self) -> Reason | None:
+        """How far both sides have to go."""
+        if not self.variant.pips or self.board.sides != 2:
+            return None
+        rows = [self.variant.live(self.after.men, side) for side in (self.side, 1 - self.side)]
+        own, theirs = (pips(self.variant, row) for row in rows)
+        return Reason("pips", own, of=theirs)
+
+
+def _longest(made: Sequence[bool]) -> int:
+    """The longest unbroken run."""
+    best = run = 0
+    for held in made:
+        run = run + 1 if held else 0
+        best = max(best, run)
+    return best
+
+
+def _meet(state: State, men: Men) -> bool:
+    """Whether some checker still has another one of the other side ahead of it."""
+    variant, board = state.variant, state.variant.board
+    mine, theirs = (variant.row(men, side) for side in (0, 1))
+    if mine[board.bar] or theirs[board.bar] or mine[board.hand] or theirs[board.hand]:
+        return True
+    ahead = [board.facing[1][place][1] for place in range(1, board.length + 1) if theirs[place]]
+    rear = max((place for place in range(1, board.length + 1) if mine[place]), default=0)
+    return any(place < rear for place in ahead)
+
+
+def _shots(state: State, after: State) -> Reason | None:
+    """How many of the other side's throws can hit the mover now, of all that may fall."""
+    variant, side = state.variant, state.mover
+    if not hits(variant) or variant.board.sides != 2 or state.boards or after.ask is None:
+        return None
+    now = at_the_dice(after)
+    if not throws_next(now) or now.thrower == side or now.ask is None or now.ask.dice != DICE:
+        return None
+    if not _meet(state, after.men):
+        return None
+    every = [one for group in throws_of(DICE) for one in group]
+    number = sum(ways for throw, ways in every if _hit(now, throw))
+    return Reason("shots", number, of=sum(ways for _, ways in every))
+
+
+def _hit(state: State, throw: str) -> bool:
+    """Whether a throw brings a play that hits."""
+    thrown = answer(state, Answer("throw", CHANCE, throw))
+    if thrown.ask is None or thrown.ask.kind != "play":
+        return False
+    return any(step.mark == "*" for steps in ends(thrown.turn(), PLAYS).values() for step in steps)
