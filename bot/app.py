@@ -36,6 +36,7 @@ from bot.commands.router import Router
 from bot.config.settings import Config
 from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
 from bot.opponent.levels_table import missing
+from bot.outgoing.absence_messages import AbsenceMessages
 from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher
@@ -55,10 +56,20 @@ from bot.store.queues import Sleep
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import BotProcesses, Thinker
 from bot.table.bot_turns import BotTurns
-from bot.table.cleanup import clean_for_ever
+from bot.table.cleanup import Cleanup
+from bot.table.deadlines import Deadlines
 from bot.table.game_review import Judge
+from bot.table.lifeline import Lifeline
 from bot.table.live_clock import LiveClock
-from bot.table.orders import JudgeGame, ShowCards, ShowTable, ThrowDie
+from bot.table.orders import (
+    CallPlayer,
+    JudgeGame,
+    ShowCards,
+    ShowTable,
+    TellTimeOut,
+    ThrowDie,
+)
+from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
@@ -132,6 +143,7 @@ class NardyBot:
             begun.push_async_callback(self._thinker.close)
             self._thinker.open()
             self._assemble()
+            await self.lifeline.begin()
             await introduce(self._bot)
             begun.push_async_callback(self._stop)
             # The first two end by themselves when they are told to stop; the others are cancelled.
@@ -139,8 +151,7 @@ class NardyBot:
             self._start(self.dispatcher.run())
             await self._listen()
             self._start(self.bot_turns.run())
-            self._start(self.live_clock.run())
-            self._start(clean_for_ever(self.store, self.tables, sleep=self._sleep))
+            self._start(self.scheduler.run())
             self._begun = begun.pop_all()
         return self
 
@@ -166,6 +177,7 @@ class NardyBot:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.lifeline.end()
 
     async def serve(self) -> None:
         """Run until cancelled, or until a part of the bot fails for good."""
@@ -203,13 +215,20 @@ class NardyBot:
             sleep=self._sleep,
         )
         photo_cache = PhotoCache(self._draw)
-        self.live_clock = LiveClock(self.store, self.tables, sleep=self._sleep)
+        self.scheduler = Scheduler(self.store, sleep=self._sleep)
+        self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
+        self.lifeline = Lifeline(self.store, self.tables)
+        deadlines = Deadlines(self.store, self.tables)
+        cleanup = Cleanup(self.store, self.tables)
+        for one in (self.live_clock, deadlines, self.lifeline, cleanup):
+            self.scheduler.add(one.round)
         player = BotPlayer(self.store, self.tables, self._thinker)
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
         showing = TableMessages(self.store, self.tables, self._bot, photo_cache, self.live_clock)
         handlers = PlainMessages(self.store, self._bot, photo_cache).all()
         throwing = DiceMessages(self.store, self.tables, self._bot)
         advising = AdviceMessages(player, self._bot, photo_cache)
+        absent = AbsenceMessages(self.store, self.tables, self._bot)
         judge = Judge(self.store, player)
         reviewing = ReviewMessages(player, judge, self._bot)
         teaching = LessonMessages(self.store, self.tables, self._bot, photo_cache)
@@ -221,8 +240,16 @@ class NardyBot:
             ThrowDie.kind: throwing.handle,
             ShowCards.kind: CardMessages(self.store, self.tables, self._bot).handle,
             Advise.kind: advising.handle,
+            CallPlayer.kind: absent.call,
+            TellTimeOut.kind: absent.tell,
         }
-        self.dispatcher = Dispatcher(self.store, handlers, self.limiter, sleep=self._sleep)
+        self.dispatcher = Dispatcher(
+            self.store,
+            handlers,
+            self.limiter,
+            once=frozenset({CallPlayer.kind, TellTimeOut.kind}),
+            sleep=self._sleep,
+        )
 
     def _handlers(self, router: Router) -> None:
         fresh = filters.UpdateType.MESSAGE

@@ -54,6 +54,7 @@ ONE_IN: Mapping[str, int] = {
     "bot/conversation/test_pairs.py": 5,
     "bot/conversation/test_parallel.py": 4,
     "bot/conversation/test_passing.py": 4,
+    "bot/conversation/test_pace.py": 4,
     "bot/conversation/test_personal.py": 3,
     "bot/conversation/test_places.py": 3,
     "bot/conversation/test_private.py": 3,

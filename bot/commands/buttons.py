@@ -12,6 +12,7 @@ from bot.commands import (
     levels,
     lobby,
     looking,
+    pace,
     privacy,
     rules,
     settings,
@@ -47,6 +48,7 @@ FREE: Mapping[str, Saying] = {
     "prefs": settings.choose,
     "pref": settings.choice,
     "level": levels.choose,
+    "zone": pace.zone,
     "forget": plain(privacy.forget_me),
     "keepme": plain(privacy.keep_me),
 }
@@ -125,6 +127,7 @@ ALWAYS: Mapping[str, Looking] = {
     "levels": lambda request, snapshot, value: levels.ask_at(request, snapshot),
     "level": levels.choose_at,
     "rematch": lambda request, snapshot, value: afterwards.rematch(request, snapshot),
+    "absent": pace.absent,
     "kestum": live_dice.press,
     ACTION: secret_answer.press,
     "why": refused.show,

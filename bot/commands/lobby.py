@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot import catalogue
+from bot.commands import pace
 from bot.commands.looking import show_again
 from bot.commands.option_errors import misfit
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Words, in_lines, quoted, spaced
-from bot.messages.conditions import MATCH, PRESET, Page, is_live, page_of
+from bot.i18n import Words, quoted
+from bot.messages.conditions import MATCH, PACE, PRESET, Page, is_live, page_of
 from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -18,7 +19,7 @@ from bot.table.service import ALL
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.message import Button, rows
+from bot.ui.message import Button
 from bot.ui.orders import Say
 from rules.dice.live_dice import OPTIONS
 from rules.explain import explanation
@@ -294,6 +295,9 @@ async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> N
     if name == MATCH:
         await _lengthen(request, snapshot, choice)
         return
+    if name == PACE:
+        await pace.choose(request, snapshot, choice)
+        return
     options = {**catalogue.as_mapping(snapshot.table.options), name: choice}
     page = "" if name == PRESET else f"{page_of(name).value}.1"
     await _changed(request, snapshot, snapshot.table.slug, options, page)
@@ -355,32 +359,7 @@ async def other(request: Request, snapshot: TableSnapshot, value: str) -> None:
         await request.tell("lobby-choose-game", keyboard)
 
 
-# -- looking around ------------------------------------------------------------------------------
-
-
-async def tables(request: Request) -> None:
-    """All open tables: those of this chat, or in private all of one's own."""
-    words = request.words
-    snapshots = await find_table.everywhere(request)
-    if not snapshots:
-        await request.tell("tables-none")
-        return
-    lines = [words.say("tables-title")]
-    buttons = []
-    for number, snapshot in enumerate(snapshots, 1):
-        names = ", ".join(snapshot.names(words))
-        waiting = ", ".join(snapshot.names(words)[seat] for seat in snapshot.acting)
-        state = (
-            words.plain("tables-turn", who=waiting) if waiting else words.plain("tables-waiting")
-        )
-        game = snapshot.title(words)
-        place = "" if not request.private or snapshot.private else f" ({snapshot.home.title or ''})"
-        line = words.say("tables-line", game=game, names=names + place, state=state)
-        lines.append(spaced(f"{number}.", line))
-        if not request.private or snapshot.private:
-            keys = TableButtons(snapshot, words)
-            buttons.append(keys.button(words.plain("button-show-board", number=number), "show"))
-    await request.say(in_lines(lines), rows(buttons, 3))
+# -- what is shown -----------------------------------------------------------------------------
 
 
 async def refresh(request: Request) -> None:

@@ -16,10 +16,12 @@ from bot.commands import (
     levels,
     lobby,
     looking,
+    pace,
     privacy,
     rules,
     settings,
     start,
+    tables,
 )
 from bot.commands.command_types import Saying, plain
 from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
@@ -58,7 +60,9 @@ SAID: Mapping[str, Saying] = {
     "leave": plain(lobby.leave),
     "bot": plain(lobby.bot),
     "level": levels.level,
-    "tables": plain(lobby.tables),
+    "tables": plain(tables.tables),
+    "remind": plain(pace.remind),
+    "unremind": plain(pace.unremind),
     "score": plain(afterwards.score),
     "rematch": plain(afterwards.once_more),
     "greet": start.start,

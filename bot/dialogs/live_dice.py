@@ -7,8 +7,6 @@ on the numbers: they are read when the dice have landed, and not before.
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from bot.i18n import EMPTY, Html, Words
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -106,19 +104,12 @@ async def _call(request: Request, snapshot: TableSnapshot, key: str | None) -> N
     # Whoever pressed the button has seen the throw, so the chat has taken it.
     if air.closes is None and key is None:
         raise UserError(f"kestum-{FLYING}")
-    if air.closes is not None and await _heard(request) >= air.closes:
+    if air.closes is not None and await request.work.heard_at() >= air.closes:
         await _late(request, snapshot, state, seat)
         return
     await request.tables.act(request.work, snapshot, Answer("kestum", seat, "call"))
     if request.query:
         await request.answer(request.words.plain("kestum-said"))
-
-
-async def _heard(request: Request) -> datetime:
-    """When the words or the press came in."""
-    number = request.work.update_id
-    heard = None if number is None else await request.work.inbox.received_at(number)
-    return heard or request.work.now
 
 
 async def _late(request: Request, snapshot: TableSnapshot, state: State, seat: int) -> None:

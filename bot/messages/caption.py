@@ -16,6 +16,7 @@ from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, in_lines, spaced, tagged, within
 from bot.i18n.markup import by_line
+from bot.messages.absence import clock_line
 from bot.messages.battle import battle_line
 from bot.messages.known_throws import throws_to_come
 from bot.messages.short_caption import FOR_MORE, FOR_TWO, Room, Told
@@ -86,7 +87,7 @@ class Caption(Viewer):
 
     def _facts(self) -> list[Html]:
         """What is counted, the most important first."""
-        pips = spaced(self._pips(), self._promise())
+        pips = spaced(clock_line(self.snapshot, self.words), self._pips(), self._promise())
         readers = [self.reads(at) for at in range(len(self.state.boards) or 1)]
         return [
             landing_line(self.state, self.words),

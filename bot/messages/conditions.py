@@ -10,6 +10,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, spaced
 from bot.messages.score_sheet import length_name
 from bot.store import Table
+from bot.table.lobby import paces_at
 from bot.table.match import length_of, lengths_at
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import Button, Keyboard, rows
@@ -18,8 +19,8 @@ from rules.dice import external_dice, live_dice
 from rules.explain import option_text
 from rules.variant import Option
 
-MATCH = "match"
-"""The name under which the length of a match stands among the conditions."""
+MATCH, PACE = "match", "pace"
+"""The names under which the length of a match and the pace stand among the conditions."""
 ROWS = 7
 """Rows of a page beside the one that leads on and back."""
 PRESET = "preset"
@@ -30,6 +31,7 @@ class Page(Enum):
 
     LENGTH = "length"
     STAKE = "stake"
+    PACE = "pace"
     RULES = "rules"
     CHANGES = "changes"
     THROW = "throw"
@@ -127,6 +129,8 @@ def _content(
     """The rows of a page."""
     if page is Page.LENGTH:
         return rows(_lengths(snapshot, keys, words), 2)
+    if page is Page.PACE:
+        return rows(_paces(snapshot, keys, words), 2)
     if page is Page.CHANGES:
         return rows(_changes(snapshot, keys, words), 2)
     options = rows(_options(snapshot, keys, words, page), 1)
@@ -165,6 +169,16 @@ def _lengths(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> list[
         sign = "✓ " if length == held else ""
         buttons.append(keys.button(sign + length_name(length, words), "set", f"{MATCH}={length}"))
     return buttons
+
+
+def _paces(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> list[Button]:
+    held = snapshot.notes.pace
+    return [
+        keys.button(
+            ("✓ " if pace == held else "") + words.plain(f"pace-{pace}"), "set", f"{PACE}={pace}"
+        )
+        for pace in paces_at(snapshot)
+    ]
 
 
 def _live(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Keyboard:

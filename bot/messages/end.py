@@ -10,6 +10,7 @@ from bot.i18n import Html, Words, in_lines, listed, spaced
 from bot.messages.board import settings_of
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
 from bot.messages.unlike_checkers import dead_line
+from bot.table.absence import TIME
 from bot.table.match import so_far
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
@@ -75,6 +76,8 @@ def _outcome(snapshot: TableSnapshot, words: Words) -> Html:
     who = joined([names[seat] for seat in winners], words)
     if result.get("how") == "left":
         return words.say("end-left", who=who, points=points[winner])
+    if result.get("how") == TIME:
+        return words.say("end-time-out", who=who, points=points[winner])
     if result.get("how") == "passed":
         return words.say("end-passed", who=who, points=points[winner])
     message = "end-resigned" if result.get("how") == "resigned" else "end-win"

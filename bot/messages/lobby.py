@@ -12,6 +12,7 @@ from bot.messages.conditions import explained, page_menu, pages_menu, values_men
 from bot.messages.score_sheet import length_name
 from bot.table import seats
 from bot.table.match import length_of
+from bot.table.pace import NO_PACE
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.colour_signs import in_pairs
 from bot.ui.message import Button, Keyboard, MessageView, rows
@@ -44,6 +45,9 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
         )
     ]
     lines += catalogue.conditions(table.slug, catalogue.as_mapping(table.options), words)
+    if (pace := snapshot.notes.pace) != NO_PACE:
+        meaning = words.say(f"pace-means-{pace}")
+        lines.append(words.say("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning))
     lines.append(
         join(" · ", (_seat_line(snapshot, seat, words) for seat in range(len(table.seats))))
     )

@@ -23,7 +23,9 @@ from rules.questions.boards import colours
 from rules.questions.stake import stake_of, value_of
 from rules.view.view import Result
 
-_HOW = {"resigned": "score-resigned", "passed": "score-passed", "left": "score-left"}
+_HOW = {"resigned": "score-resigned", "passed": "score-passed", "left": "score-left"} | {
+    "time": "score-time"
+}
 """How a game ended, where it was not played to its end."""
 
 

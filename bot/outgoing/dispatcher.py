@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
 from typing import Literal, NamedTuple
 
-from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter
+from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
 
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
 from bot.store import STORE_FAILS, Order, Store, UnitOfWork
@@ -60,6 +60,9 @@ class Dispatcher:
     reach: tried again, slower and slower, for a day. Nothing to change, too late: done. Any
     other refusal, or a fault of the performer: given up with its traceback, a fault only after
     three tries.
+
+    Orders of the kinds in `once` are marked before they are carried out: what a process that died
+    had begun is not begun again, and what may have arrived is not sent again.
     """
 
     def __init__(
@@ -68,6 +71,7 @@ class Dispatcher:
         handlers: Mapping[str, OrderHandler],
         limiter: Limiter,
         *,
+        once: frozenset[str] = frozenset(),
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
@@ -78,15 +82,21 @@ class Dispatcher:
         self._store = store
         self._handlers = handlers
         self._limiter = limiter
+        self._once = once
         self._patience = patience
         self._lanes: KeyedQueues[_Lane] = KeyedQueues(
             self._waiting, self._step, sleep=sleep, most=500
         )
         self.wake = self._lanes.wake
         self.stop = self._lanes.stop
-        self.run = self._lanes.run
         self.settled = self._lanes.settled
         store.on_orders(self.wake)
+
+    async def run(self) -> None:
+        """Carry out orders until `stop`."""
+        async with self._store.work() as work:
+            await work.outbox.drop_begun()
+        await self._lanes.run()
 
     async def _waiting(self) -> list[_Lane]:
         async with self._store.reading() as work:
@@ -123,6 +133,9 @@ class Dispatcher:
 
     async def _carry_out(self, order: Order) -> None:
         try:
+            if order.kind in self._once:
+                async with self._store.work() as work:
+                    await work.outbox.begin(order.id)
             note = await self._handlers[order.kind](order)
             await self._finish(order, note)
         except STORE_FAILS:
@@ -139,8 +152,10 @@ class Dispatcher:
             await self._close(order.chat)
         except BadRequest as refused:
             await self._refused(order, refused)
-        except NetworkError:
-            if self._store.now() - order.created_at > self._patience:
+        except NetworkError as failed:
+            if order.kind in self._once and isinstance(failed, TimedOut):
+                await self._finish(order, None)
+            elif self._store.now() - order.created_at > self._patience:
                 await self._give_up(order)
             else:
                 await self._later(order, 2.0 ** min(order.tries, 6))

@@ -38,6 +38,8 @@ WORDS: Final = frozenset(
         "leave",
         "bot",  # let the bot take a seat
         "level",  # how well the bot plays; value: a level or ""
+        "remind",  # of one's move, where the others want it too
+        "unremind",
         "tables",
         "score",  # the games of a match so far
         "rematch",  # another game with the same people
@@ -76,6 +78,8 @@ CASUAL: Final = frozenset(
         "word",
         "level",
         "hint",
+        "remind",
+        "unremind",
     }
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to

@@ -1,6 +1,7 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
 from bot.store.engine import STORE_FAILS
+from bot.store.lives import Gap, reached, spent
 from bot.store.migrate import NewerSchema
 from bot.store.outbox import NO_CHAT
 from bot.store.privacy import export, forget
@@ -24,6 +25,7 @@ __all__ = [
     "STORE_FAILS",
     "BadKey",
     "Chat",
+    "Gap",
     "NewerSchema",
     "Order",
     "OrderForm",
@@ -40,5 +42,7 @@ __all__ = [
     "export",
     "forget",
     "new_key",
+    "reached",
+    "spent",
     "utc_now",
 ]

@@ -1,7 +1,8 @@
 """The outbox: what is to be said, written together with what made it so.
 
 A message cannot be sent exactly once (Telegram gives no way to tell), so an order goes only
-when it was carried out: after a crash it may be carried out twice, but is never forgotten.
+when it was carried out: after a crash it may be carried out twice, but is never forgotten. The
+few that nobody wants twice are marked before they are sent instead.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["NO_CHAT", "Outbox"]
 
+_BEGUN = "begun"
 NO_CHAT = 0
 """The chat of orders that say nothing: what the bot has to do by itself."""
 
@@ -99,6 +101,17 @@ class Outbox:
     async def without_chat(self) -> list[Order]:
         """The orders that say nothing, the oldest first."""
         return await self._many(OrderRow.chat == NO_CHAT)
+
+    async def begin(self, order: int) -> None:
+        """An order that may be carried out once at most is about to be: nobody else takes it."""
+        await self._work.session.execute(
+            update(OrderRow).where(OrderRow.id == order).values(state=_BEGUN)
+        )
+
+    async def drop_begun(self) -> int:
+        """Drop what a process that died had begun, and nobody may begin again; how many."""
+        begun = delete(OrderRow).where(OrderRow.state == _BEGUN)
+        return await changed(self._work.session, begun)
 
     async def finish(self, order: int) -> None:
         """The order was carried out, or is not worth it any more."""

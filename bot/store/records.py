@@ -85,7 +85,8 @@ class Table:
     in hex; `public_id` is the game's name in the dice generator; `words` the players' own
     words by seat number. JSON fields (`options`, `draft`, `shown`, `result`,
     `extra`) belong to the conversation; the store only keeps them. `version` and `length`
-    (number of answers) are set by the store. At `due_at` something happens by itself.
+    (number of answers) are set by the store. At `due_at` something happens by itself in the game,
+    at `deadline_at` to whoever is absent.
     """
 
     id: int
@@ -110,6 +111,7 @@ class Table:
     updated_at: datetime
     over_at: datetime | None
     due_at: datetime | None = None
+    deadline_at: datetime | None = None
 
     def seat_of(self, person: int) -> int | None:
         """The seat number of a person (store id), None for a spectator."""

@@ -30,6 +30,7 @@ __all__ = [
     "ChatRow",
     "FaceRow",
     "KeepsakeRow",
+    "LifeRow",
     "MessageRow",
     "Moment",
     "OrderRow",
@@ -157,7 +158,7 @@ class TableRow(Base):
     `version` grows with every change and guards against two writers. `length` is how many
     answers the game has. `draft` is what its player tapped so far, `shown` what was last sent
     (message ids and the version they show), `extra` whatever else the conversation keeps;
-    at `due_at` something happens by itself.
+    at `due_at` something happens by itself in the game, at `deadline_at` to whoever is absent.
     """
 
     __tablename__ = "tables"
@@ -165,6 +166,7 @@ class TableRow(Base):
         Index("ix_tables_chat_status", "chat_id", "status"),
         Index("ix_tables_status_updated", "status", "updated_at"),
         Index("ix_tables_due_at", "due_at"),
+        Index("ix_tables_deadline_at", "deadline_at"),
         _NUMBERED_ONCE,
     )
 
@@ -189,6 +191,7 @@ class TableRow(Base):
     updated_at: Mapped[datetime]
     over_at: Mapped[datetime | None]
     due_at: Mapped[datetime | None]
+    deadline_at: Mapped[datetime | None]
 
 
 class SeatRow(Base):
@@ -233,6 +236,18 @@ class FaceRow(Base):
 
     face: Mapped[str] = mapped_column(String(1), primary_key=True)
     count: Mapped[int]
+
+
+class LifeRow(Base):
+    """From when to when a process of the bot lived, as far as it was noted; between two of them
+    the bot was down."""
+
+    __tablename__ = "lives"
+    __table_args__ = _NUMBERED_ONCE
+
+    id: Mapped[int] = mapped_column(_Counter, primary_key=True)
+    begun_at: Mapped[datetime]
+    seen_at: Mapped[datetime]
 
 
 class MessageRow(Base):

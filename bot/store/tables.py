@@ -65,6 +65,7 @@ class Tables:
             updated_at=work.now,
             over_at=None,
             due_at=None,
+            deadline_at=None,
         )
         work.session.add(row)
         await work.session.flush()
@@ -154,6 +155,20 @@ class Tables:
         """When the next thing happens by itself at any table; None for nothing."""
         return (await self._work.session.execute(select(func.min(TableRow.due_at)))).scalar_one()
 
+    async def past_deadline(self, moment: datetime) -> list[int]:
+        """The numbers of the tables where something was to happen to whoever is absent."""
+        query = select(TableRow.id).where(TableRow.deadline_at <= moment)
+        return list((await self._work.session.execute(query.order_by("deadline_at"))).scalars())
+
+    async def with_deadline(self) -> list[Table]:
+        """The tables where something will happen to whoever is absent."""
+        return await self._many(select(TableRow).where(TableRow.deadline_at.is_not(None)))
+
+    async def next_deadline(self) -> datetime | None:
+        """When that happens next at any table; None for nothing."""
+        query = select(func.min(TableRow.deadline_at))
+        return (await self._work.session.execute(query)).scalar_one()
+
     async def save(self, table: Table) -> Table:
         """Write a changed table (all but its answers); the same with its new version.
 
@@ -239,6 +254,7 @@ class Tables:
             "updated_at": work.now,
             "over_at": table.over_at,
             "due_at": table.due_at,
+            "deadline_at": table.deadline_at,
         }
         statement = (
             update(TableRow)
@@ -327,4 +343,5 @@ class Tables:
             updated_at=row.updated_at,
             over_at=row.over_at,
             due_at=row.due_at,
+            deadline_at=row.deadline_at,
         )

@@ -17,6 +17,7 @@ from bot.store.chats import Chats
 from bot.store.engine import make_engine, reading_engine
 from bot.store.faces import Faces
 from bot.store.inbox import Inbox
+from bot.store.lives import Lives
 from bot.store.migrate import upgrade
 from bot.store.outbox import Outbox
 from bot.store.people import People
@@ -65,6 +66,7 @@ class UnitOfWork:
         self.chats = Chats(self)
         self.tables = Tables(self)
         self.faces = Faces(self)
+        self.lives = Lives(self)
         self.inbox = Inbox(self)
         self.outbox = Outbox(self)
 
@@ -88,6 +90,11 @@ class UnitOfWork:
         return await self.outbox.post(
             chat, told, key=key, urgent=urgent, cosmetic=cosmetic, later=later
         )
+
+    async def heard_at(self) -> datetime:
+        """When what is handled came in and was stored; now where nothing did."""
+        stored = None if self.update_id is None else await self.inbox.received_at(self.update_id)
+        return stored or self.now
 
     @asynccontextmanager
     async def undone(self) -> AsyncIterator[None]:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.store import Store
-from bot.store.queues import Sleep
 from bot.table.service import TableService
 
-__all__ = ["KEPT", "PATIENCE", "clean_for_ever", "prune", "sweep"]
+__all__ = ["EVERY", "KEPT", "PATIENCE", "Cleanup", "prune", "sweep"]
 
 KEPT = timedelta(days=7)
 PATIENCE = timedelta(days=1)
-_EVERY = 1800.0
+EVERY = timedelta(minutes=30)
 _LOG = logging.getLogger(__name__)
 
 
@@ -39,14 +37,23 @@ async def sweep(store: Store, tables: TableService) -> int:
         return len(idle)
 
 
-async def clean_for_ever(
-    store: Store, tables: TableService, *, every: float = _EVERY, sleep: Sleep = asyncio.sleep
-) -> None:
-    """Prune and sweep now and every so many seconds, until cancelled."""
-    while True:
-        await _tried("pruning", lambda: prune(store))
-        await _tried("sweeping", lambda: sweep(store, tables))
-        await sleep(every)
+class Cleanup:
+    """Prunes and sweeps at once and then every half an hour."""
+
+    def __init__(self, store: Store, tables: TableService) -> None:
+        self._store = store
+        self._tables = tables
+        self._last: datetime | None = None
+
+    async def round(self) -> float:
+        """Clean if it is time; the seconds until it will be again."""
+        now = self._store.now()
+        if self._last is not None and now - self._last < EVERY:
+            return (self._last + EVERY - now).total_seconds()
+        self._last = now
+        await _tried("pruning", lambda: prune(self._store))
+        await _tried("sweeping", lambda: sweep(self._store, self._tables))
+        return EVERY.total_seconds()
 
 
 async def _tried(what: str, job: Callable[[], Awaitable[int]]) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
 from bot.store import Store, UnitOfWork
-from bot.store.queues import Sleep, ahead
+from bot.store.queues import ahead
 from bot.table.live_throw import AT_ONCE, LONGEST, airborne, live_dice
 from bot.table.notes import noted, notes_of
 from bot.table.service import TableService
@@ -27,16 +26,11 @@ class LiveClock:
     All of it is read from the store, so after a crash throws land where they would have landed.
     """
 
-    def __init__(self, store: Store, tables: TableService, *, sleep: Sleep = asyncio.sleep) -> None:
+    def __init__(self, store: Store, tables: TableService, wake: Callable[[], None]) -> None:
+        """`wake` tells the scheduler that a moment has been set without an order."""
         self._store = store
         self._tables = tables
-        self._sleep = sleep
-        self._more = asyncio.Event()
-        store.on_orders(self.wake)
-
-    def wake(self) -> None:
-        """Something may be due earlier than was thought."""
-        self._more.set()
+        self._wake = wake
 
     def late(self, snapshot: TableSnapshot) -> bool:
         """Whether a throw that nobody has seen can no longer be shown at once."""
@@ -60,7 +54,7 @@ class LiveClock:
             lands = work.now + timedelta(milliseconds=flight.second)
             open_ = replace(fresh, closes=closes, lands=lands)
             await work.tables.save(replace(noted(table, air=open_), due_at=lands))
-        self.wake()
+        self._wake()
 
     async def unseen(self, snapshot: TableSnapshot) -> None:
         """The throw could not be shown at once: it lands."""
@@ -70,24 +64,6 @@ class LiveClock:
             air = airborne(fresh)
             if air is not None and air.closes is None and table.length == snapshot.table.length:
                 await self._fall(work, fresh)
-
-    async def run(self) -> None:
-        """Let fall what is due, now and whenever something becomes due, until cancelled."""
-        while True:
-            self._more.clear()
-            try:
-                wait = await self.round()
-            except Exception:
-                _LOG.exception("the clock of the throws failed; it is tried again")
-                wait = 1.0
-            waiting: list[asyncio.Future[Any]] = [asyncio.ensure_future(self._more.wait())]
-            if wait is not None:
-                waiting.append(asyncio.ensure_future(self._sleep(wait)))
-            try:
-                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for task in waiting:
-                    task.cancel()
 
     async def round(self) -> float | None:
         """Let fall what is due; the seconds until something else will be, None for nothing."""

@@ -6,6 +6,7 @@ from bot.catalogue import as_mapping
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.match import length_of, lengths_at, match_to
+from bot.table.pace import CLOCKS, DAYS, NO_PACE, PACES
 from bot.table.snapshot import TableSnapshot, replace_table
 from rules.variants import find
 
@@ -32,3 +33,27 @@ def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
         options |= {"draw": "white", "equal_turns": "on"}
         find(table.slug, as_mapping(options))
     return replace_table(snapshot.noted(series=match, menu=""), options=options)
+
+
+def paces_at(snapshot: TableSnapshot) -> tuple[str, ...]:
+    """The paces that may be chosen at a table: clocks are for two."""
+    two = len(snapshot.table.seats) == 2 and not snapshot.rotates
+    return PACES if two else (NO_PACE, *DAYS)
+
+
+def paced(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
+    """A table with another pace, before its game; a clock sets the length of the match it is for,
+    where that may be played. Raises UserError afterwards, KeyError if there is no such pace."""
+    if pace not in paces_at(snapshot):
+        raise KeyError(pace)
+    if snapshot.table.status != "lobby":
+        raise UserError("not-now", waiting="")
+    clock = CLOCKS.get(pace)
+    if clock is not None and clock.length in lengths_at(snapshot.table):
+        snapshot = snapshot.noted(series=match_to(clock.length))
+    return snapshot.noted(pace=pace)
+
+
+def with_fitting_pace(snapshot: TableSnapshot) -> TableSnapshot:
+    """The table of another game, with its pace unless that cannot be chosen there."""
+    return snapshot if snapshot.notes.pace in paces_at(snapshot) else snapshot.noted(pace=NO_PACE)

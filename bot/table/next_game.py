@@ -28,6 +28,7 @@ async def next_game(
     old = snapshot.table
     seats, match = next_seats(snapshot, following(old, snapshot.state))
     table = await _opened(work, snapshot, seats, old.opened_by, match, snapshot.notes.alone)
+    table = notes.noted(table, clock=snapshot.notes.clock)
     await work.tables.save(notes.noted(old, next=table.id))
     return await tables.seated(work, await tables.snapshot(work, table))
 
@@ -116,5 +117,6 @@ async def _opened(
             alone=alone,
             match=match,
             level=notes.level_at(old),
+            pace=snapshot.notes.pace,
         ),
     )

@@ -11,6 +11,7 @@ from bot.opponent.levels import level_of
 from bot.store import Table
 from bot.store.typed_json import read, written
 from bot.table.autoplay import Autoplayed
+from bot.table.pace import NO_PACE
 from rules.game import State
 from rules.questions.standing import Resign, Takeback
 from rules.view.view import Result
@@ -85,6 +86,19 @@ class MatchNotes:
 
 
 @dataclass(frozen=True, slots=True)
+class Wait:
+    """A table waits for the people on some `seats`, since what came before was heard. `turn` names
+    what it waits for; `called`: they were reminded, `told`: the others were told that time is
+    out."""
+
+    turn: str
+    seats: tuple[int, ...]
+    since: datetime
+    called: bool = False
+    told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """What the bot thinks of a game that is over: `mistakes` by seat of people, and by how many
     points a game the throws of each seat were better than throws are (`luck`)."""
@@ -113,6 +127,9 @@ class TableNotes:
     `air` is the last throw that flew, `attempts` the turn, thrower, landing ("call": called off)
     and key of the last ones; `roll` the last throw that Telegram was asked for. `verdict` comes
     when the game is over, where the bot can judge it.
+
+    `pace` is one of PACES, `remind` are the seats that asked for reminders where there is none.
+    `clock` has the seconds that are left in the bank of each seat, `wait` whom the table waits for.
     """
 
     stamp: int = 1
@@ -138,6 +155,10 @@ class TableNotes:
     attempts: tuple[tuple[int, int, str, str], ...] = ()
     roll: Roll | None = None
     verdict: Verdict | None = None
+    pace: str = NO_PACE
+    remind: tuple[int, ...] = ()
+    clock: tuple[float, ...] = ()
+    wait: Wait | None = None
 
 
 def notes_of(table: Table) -> TableNotes:
@@ -172,10 +193,14 @@ def told(table: Table, before: State, followed: Autoplayed) -> Table:
     )
 
 
-def fresh(*, lang: str, alone: bool, match: MatchNotes | None, level: str) -> Mapping[str, Any]:
+def fresh(
+    *, lang: str, alone: bool, match: MatchNotes | None, level: str, pace: str = NO_PACE
+) -> Mapping[str, Any]:
     """What a new table begins with: its language, whether one plays alone with the bot, its match
-    (None for a single game), and how well bots play."""
-    return written(TableNotes(lang=lang, alone=alone, series=match, levels=((0, level),)))
+    (None for a single game), how well bots play, and how fast is played."""
+    return written(
+        TableNotes(lang=lang, alone=alone, series=match, levels=((0, level),), pace=pace)
+    )
 
 
 def level_at(table: Table) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import ClassVar
 
 
@@ -44,3 +45,21 @@ class PlayBot:
 
     kind: ClassVar[str] = "bot"
     table: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallPlayer:
+    """Whoever a table has waited for since a moment is to be reminded."""
+
+    kind: ClassVar[str] = "call"
+    table: int
+    since: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TellTimeOut:
+    """The others are to be told that the time of whoever a table has waited for is out."""
+
+    kind: ClassVar[str] = "timeout"
+    table: int
+    since: datetime

@@ -15,6 +15,12 @@ from rules.board.boards import NUMBERINGS
 
 ON_OFF = ("on", "off")
 
+ZONES = (
+    *("moscow", "kaliningrad", "yerevan", "yekaterinburg", "almaty", "novosibirsk", "irkutsk"),
+    *("vladivostok", "london", "berlin", "athens", "newyork"),
+)
+"""Time zones, by a town that has them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -43,6 +49,7 @@ SETTINGS = (
     Setting("names", STYLES, "both"),
     Setting("advice", ("bot", "all", "off"), "both"),
     Setting("level", NAMED, "person", USUAL),
+    Setting("zone", ZONES, "both"),
 )
 BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}
 

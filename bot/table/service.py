@@ -17,16 +17,18 @@ from bot.table.autoplay import Autoplayed, follow, secret_answers
 from bot.table.errors import UserError
 from bot.table.joining import comes, goes
 from bot.table.live_throw import callers, timed
-from bot.table.lobby import check_room_for_more, lengthened
+from bot.table.lobby import check_room_for_more, lengthened, paced, with_fitting_pace
 from bot.table.match import begin, first_of
 from bot.table.seats import around, chair_for, kept, may_begin, set_out, with_bots, without_vacant
 from bot.table.show_orders import order_judged, order_shown
 from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
 from bot.table.telegram_dice import begun, rolling
 from bot.table.vacant_seats import broken_off, vacated, without
+from bot.table.waiting import timed_wait
 from rules.game import Answer, State, answer
 from rules.refusal import Refusal, Refused
 from rules.variants import find, resolve
+from rules.view.view import Result
 
 ALL = 99
 """So many bots take every free seat."""
@@ -103,7 +105,11 @@ class TableService:
         self, work: UnitOfWork, snapshot: TableSnapshot, length: str
     ) -> TableSnapshot:
         """Another length of the match, before it begins. KeyError if there is no such length."""
-        return await self._save(work, lengthened(snapshot, length))
+        return await self.save(work, lengthened(snapshot, length))
+
+    async def set_pace(self, work: UnitOfWork, snapshot: TableSnapshot, pace: str) -> TableSnapshot:
+        """How fast is played, before the game begins. KeyError if there is no such pace here."""
+        return await self.save(work, paced(snapshot, pace))
 
     async def sit(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person, username: str
@@ -112,7 +118,7 @@ class TableService:
         left a running game."""
         table = snapshot.table
         if snapshot.rotates and table.status in ("playing", "over"):
-            return await self._save(work, comes(snapshot, person))
+            return await self.save(work, comes(snapshot, person))
         if table.status not in ("lobby", "playing"):
             raise UserError("game-over")
         if snapshot.seat_of(person) is not None:
@@ -148,7 +154,7 @@ class TableService:
         self, work: UnitOfWork, snapshot: TableSnapshot, level: str
     ) -> TableSnapshot:
         """From now on the bots of a table play so; those that sit there, and any to come."""
-        return await self._save(
+        return await self.save(
             work, replace(snapshot, table=notes.with_level(snapshot.table, level))
         )
 
@@ -175,7 +181,7 @@ class TableService:
         seats = kept(slug, snapshot.table.seats)
         other = snapshot.noted(menu="", series=first_of(slug, chosen, snapshot.length))
         changed = replace_table(other, slug=slug, options=chosen, seats=seats)
-        return await self.seated(work, changed)
+        return await self.seated(work, with_fitting_pace(changed))
 
     async def other_game(
         self,
@@ -203,14 +209,14 @@ class TableService:
 
     async def menu(self, work: UnitOfWork, snapshot: TableSnapshot, name: str) -> TableSnapshot:
         """Open or close a menu of the lobby."""
-        return await self._save(work, snapshot.noted(menu=name))
+        return await self.save(work, snapshot.noted(menu=name))
 
     async def close(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         """Fold the table up: nobody plays here any more."""
         if snapshot.table.status == "playing":
             await work.faces.add_game(snapshot.table.id)
         over = replace_table(snapshot, status="folded", draft=None, over_at=work.now)
-        return await self._save(work, over)
+        return await self.save(work, over)
 
     async def stand_up(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
@@ -224,7 +230,7 @@ class TableService:
         changed = replace_table(snapshot, seats=tuple(seats))
         if not any(chair.kind == "person" for chair in seats):
             return await self.close(work, snapshot)
-        return await self._save(work, changed)
+        return await self.save(work, changed)
 
     async def give_word(
         self, work: UnitOfWork, snapshot: TableSnapshot, seat: int, word: str
@@ -235,7 +241,7 @@ class TableService:
         if not word or len(word) > 32 or "|" in word:
             raise UserError("fair-word-bad")
         words = {**snapshot.table.words, seat: word}
-        return await self._save(work, replace_table(snapshot, words=words), shown=False)
+        return await self.save(work, replace_table(snapshot, words=words), shown=False)
 
     # -- the game --------------------------------------------------------------------------
 
@@ -248,10 +254,10 @@ class TableService:
             people = await self.snapshot(work, replace(table, status="lobby"))
             return await self.go_on(work, replace(people, table=table, state=state))
         if table.status == "playing":
-            saved = await self._save(work, snapshot)
+            saved = await self.save(work, snapshot)
             people = await self.snapshot(work, saved.table)
             return await self.go_on(work, people)
-        return await self.snapshot(work, (await self._save(work, snapshot)).table)
+        return await self.snapshot(work, (await self.save(work, snapshot)).table)
 
     async def act(self, work: UnitOfWork, snapshot: TableSnapshot, given: Answer) -> TableSnapshot:
         """An answer of a seat, and what follows from it by itself. Raises Refused."""
@@ -314,6 +320,7 @@ class TableService:
             table = notes.noted(table, verdict=None)
         calls = callers(snapshot, work.now)
         table = timed(table, before, followed.answers, followed.state, calls, work.now)
+        table = await timed_wait(work, replace(snapshot, table=table, state=followed.state))
         table = await work.tables.append(table, followed.answers, secret_answers(before, followed))
         if result is not None:
             await work.faces.add_game(table.id)
@@ -325,7 +332,7 @@ class TableService:
     ) -> TableSnapshot:
         """Remember what was tapped."""
         tapped = None if draft is None else draft.to_json()
-        return await self._save(work, replace_table(snapshot, draft=tapped))
+        return await self.save(work, replace_table(snapshot, draft=tapped))
 
     # -- leaving and ending ----------------------------------------------------------------
 
@@ -338,14 +345,14 @@ class TableService:
             return await self.stand_up(work, snapshot, person)
         if snapshot.rotates:
             left, given = goes(snapshot, person)
-            return await (self.act(work, left, given) if given else self._save(work, left))
+            return await (self.act(work, left, given) if given else self.save(work, left))
         seat = snapshot.seat_of(person)
         if seat is None:
             raise UserError("no-game-here")
         left = vacated(snapshot, seat)
         if not any(chair.kind == "person" for chair in left.table.seats):
-            return await self._stop(work, left)
-        return await self._save(work, left)
+            return await self.stop(work, left, broken_off(left))
+        return await self.save(work, left)
 
     async def go_without(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         """The others play on: the empty seat whose turn it is gives up. Raises UserError."""
@@ -359,18 +366,23 @@ class TableService:
         """End a game that somebody left: with two at the table, the other one wins it."""
         if snapshot.table.status != "playing" or not snapshot.empty:
             raise UserError("not-now", waiting="")
-        return await self._stop(work, snapshot)
+        return await self.stop(work, snapshot, broken_off(snapshot))
 
-    async def _stop(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+    async def stop(
+        self, work: UnitOfWork, snapshot: TableSnapshot, result: Result
+    ) -> TableSnapshot:
+        """A game ends before it was played out."""
         if snapshot.table.status == "playing":
             await work.faces.add_game(snapshot.table.id)
-        result = notes.as_json(broken_off(snapshot))
-        over = replace_table(snapshot, status="over", result=result, over_at=work.now, draft=None)
-        return await self._save(work, over)
+        told = notes.as_json(result)
+        over = replace_table(snapshot, status="over", result=told, over_at=work.now, draft=None)
+        return await self.save(work, over)
 
-    async def _save(
+    async def save(
         self, work: UnitOfWork, snapshot: TableSnapshot, shown: bool = True
     ) -> TableSnapshot:
-        stamped = snapshot.noted(stamp=snapshot.stamp + 1)
+        """Write a changed table, and order it to be `shown`."""
+        timed_ = replace(snapshot, table=await timed_wait(work, snapshot))
+        stamped = timed_.noted(stamp=snapshot.stamp + 1)
         saved = replace(snapshot, table=await work.tables.save(stamped.table))
         return await order_shown(work, saved) if shown else saved

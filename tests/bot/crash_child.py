@@ -9,6 +9,7 @@ import asyncio
 import hashlib
 import io
 import os
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from PIL import Image
@@ -18,7 +19,7 @@ from bot.app import NardyBot
 from bot.config.settings import Config
 from bot.demo import DemoServer
 from bot.outgoing.rate_limiter import Budget
-from bot.store import Seal
+from bot.store import Seal, utc_now
 from bot.ui.message import picture_key
 from render import Scene, Sheet
 from tests.bot.bot_threads import BotThreads
@@ -51,9 +52,34 @@ def draw(scene: Scene | Sheet) -> bytes:
     return out.getvalue()
 
 
-def child_environment(server: DemoServer, database: Path, key: str, seed: str) -> dict[str, str]:
-    """The environment of a child for this server."""
+class FileClock:
+    """A clock that stands still until somebody sets it: a file with the seconds since 1970."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __call__(self) -> datetime:
+        return datetime.fromtimestamp(float(self.path.read_text()), UTC)
+
+    def set(self, moment: datetime) -> None:
+        """It is another moment for all who look."""
+        fresh = self.path.with_suffix(".new")
+        fresh.write_text(str(moment.timestamp()))
+        fresh.replace(self.path)
+
+    async def sleep(self, seconds: float) -> None:
+        """Until it has gone so far."""
+        end = self() + timedelta(seconds=seconds)
+        while self() < end:
+            await asyncio.sleep(0.01)
+
+
+def child_environment(
+    server: DemoServer, database: Path, key: str, seed: str, clock: Path | None = None
+) -> dict[str, str]:
+    """The environment of a child for this server, whose clock may be a file."""
     return os.environ | {
+        "CRASH_CLOCK": str(clock or ""),
         "NARDY_TOKEN": server.token,
         "NARDY_KEY": key,
         "CRASH_URL": server.base_url,
@@ -76,7 +102,16 @@ async def main() -> None:
         budget=WIDE,
     )
     entropy = Entropy(env["CRASH_SEED"])
-    async with NardyBot(config, entropy=entropy, thinker=BotThreads(), draw=draw) as bot:
+    clock = FileClock(Path(env["CRASH_CLOCK"])) if env["CRASH_CLOCK"] else None
+    made = NardyBot(
+        config,
+        now=clock or utc_now,
+        entropy=entropy,
+        sleep=clock.sleep if clock else asyncio.sleep,
+        thinker=BotThreads(),
+        draw=draw,
+    )
+    async with made as bot:
         await bot.serve()
 
 

@@ -63,6 +63,7 @@ GRID = {
     "end": SEATS,
     "without": SEATS,
     "rematch": SEATS,
+    "absent": SEATS,
     "show": CHAT,
     "all": CHAT,
     "kestum": CHAT,
@@ -85,7 +86,7 @@ LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY, "why_": {"seat at hom
 WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
     *("example", "leaf", "glossary", "gloss"),
-    *("prefs", "pref", "level", "forget", "keepme", "open"),
+    *("prefs", "pref", "level", "forget", "keepme", "open", "zone"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
 

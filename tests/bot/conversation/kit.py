@@ -147,10 +147,16 @@ class Evening:
         await self.quiet()
         return query
 
+    async def tap_data(self, person: Person, data: str, message: Message) -> Query:
+        """A person presses a button that the message may not bear."""
+        query = person.tap_data(data, message)
+        await self.quiet()
+        return query
+
     async def later(self, **by: float) -> None:
         """Let time pass (as for timedelta), and what is due by then happen."""
         self.clock.advance(**by)
-        await self.bot.live_clock.round()
+        await self.bot.scheduler.round()
         await self.quiet()
 
     async def crash(self) -> None:

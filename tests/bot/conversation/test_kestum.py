@@ -102,7 +102,7 @@ async def test_the_moment_of_arrival_counts_not_that_of_handling(night: Evening)
     while not await waiting(night):
         await asyncio.sleep(0.005)
     night.clock.moment = air.lands
-    await night.bot.live_clock.round()
+    await night.bot.scheduler.round()
     assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight"]
     await night.restart()
     await night.quiet()

@@ -30,6 +30,8 @@ FAMILIES = {
     "kestum-",
     "secret-",
     "takeback-",
+    "pace-",
+    "absent-chose-",
 }
 """Beginnings of ids that the code puts together from a name."""
 

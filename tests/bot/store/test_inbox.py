@@ -1,6 +1,5 @@
 """The inbox and the outbox by themselves."""
 
-import asyncio
 from datetime import timedelta
 from typing import Any
 
@@ -9,7 +8,7 @@ import pytest
 from bot.store import Seat, Store
 from bot.store.dead import set_aside
 from bot.store.inbox import whose
-from bot.table.cleanup import KEPT, clean_for_ever, prune
+from bot.table.cleanup import EVERY, KEPT, Cleanup, prune
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
@@ -124,21 +123,16 @@ async def test_cleaning_goes_on_and_over_a_failure(
         await work.inbox.add([message(1)])
         await work.inbox.finish(1)
         lobby = await opened(work, Seat())
-    pauses: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        pauses.append(seconds)
-        if len(pauses) == 1:
-            clock.advance(seconds=KEPT.total_seconds() + 1)
-            monkeypatch.setattr(store, "work", None)
-        elif len(pauses) == 2:
-            monkeypatch.undo()
-        else:
-            raise asyncio.CancelledError
-
-    with pytest.raises(asyncio.CancelledError):
-        await clean_for_ever(store, TableService(GameCache()), sleep=sleep)
-    assert pauses == [1800, 1800, 1800]
+    cleanup = Cleanup(store, TableService(GameCache()))
+    assert await cleanup.round() == EVERY.total_seconds()
+    clock.advance(seconds=600)
+    assert await cleanup.round() == EVERY.total_seconds() - 600
+    clock.advance(seconds=KEPT.total_seconds())
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "work", None)
+        assert await cleanup.round() == EVERY.total_seconds()
+    clock.advance(seconds=EVERY.total_seconds())
+    assert await cleanup.round() == EVERY.total_seconds()
     async with store.work() as work:
         assert await work.inbox.add([message(1)]) == 1
         assert (await work.tables.get(lobby.id)).status == "folded"

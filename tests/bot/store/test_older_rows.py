@@ -22,10 +22,19 @@ from bot.table.notes import (
     MatchNotes,
     Roll,
     TableNotes,
+    Wait,
     noted,
     notes_of,
 )
-from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, ThrowDie
+from bot.table.orders import (
+    CallPlayer,
+    JudgeGame,
+    PlayBot,
+    ShowCards,
+    ShowTable,
+    TellTimeOut,
+    ThrowDie,
+)
 from bot.table.service import TableService
 from bot.table.shown_messages import (
     Shown,
@@ -142,6 +151,7 @@ async def orders(store: Store) -> list[Order]:
 
 async def test_every_order_is_what_it_was(old: Store) -> None:
     since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind, ShowRefused.kind}
+    since |= {CallPlayer.kind, TellTimeOut.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
@@ -241,6 +251,8 @@ class _Kept:
     [
         plain(5, going=(1, 2), silent=(3, 1), roll=Roll(4, (6,), sent=True), coming=(9,)),
         NOTES[5],
+        plain(5, pace="days3", remind=(1,), clock=(7.5, 0.0), wait=Wait("1:0", (0,), MOMENT, True)),
+        CallPlayer(5, MOMENT),
         _Kept((1, 2), (1, "a"), MOMENT, 2.0),
         _Kept(),
     ],

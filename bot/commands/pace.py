@@ -1,0 +1,130 @@
+"""How fast is played at a table: choosing it, the time zone that goes with it, reminders that all
+want, and what may be done when somebody's time is out."""
+
+from __future__ import annotations
+
+from bot.i18n import listed
+from bot.messages.conditions import Page
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.table import absence
+from bot.table.errors import UserError
+from bot.table.pace import DAYS, NO_PACE
+from bot.table.preferences import ZONES, keeper
+from bot.table.snapshot import TableSnapshot
+from bot.table.waiting import agreed
+from bot.ui.callback_data import free
+from bot.ui.message import Button, rows
+from bot.ui.orders import Say
+
+ASKED = "zone_asked"
+"""Among the settings of a chat or person: who was asked for the time zone (store id)."""
+
+
+async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
+    """The pace of a table; whoever chooses days is asked once where the group lives."""
+    try:
+        after = await request.tables.set_pace(request.work, snapshot, pace)
+    except KeyError as wrong:
+        raise UserError("stale") from wrong
+    await request.tables.menu(request.work, after, f"terms {Page.PACE.value}.1")
+    await request.answer(request.words.plain(f"pace-means-{pace}"))
+    kept = keeper(request.chat, request.person)
+    if pace in DAYS and "zone" not in kept and ASKED not in kept:
+        await _keep(request, {**kept, ASKED: request.person.id})
+        await _ask_zone(request)
+
+
+async def _ask_zone(request: Request) -> None:
+    words = request.words
+    buttons = [Button(words.plain(f"value-zone-{zone}"), free("zone", zone)) for zone in ZONES]
+    text = words.say("zone-ask", who=request.person.name or "")
+    await request.work.post(request.telegram_chat, Say(text, rows(buttons, 2), request.thread))
+
+
+async def zone(request: Request, chosen: str) -> None:
+    """The answer of whoever was asked, or later of an admin."""
+    kept = keeper(request.chat, request.person)
+    if chosen not in ZONES:
+        raise UserError("stale")
+    if request.person.id != kept.get(ASKED) or "zone" in kept:
+        raise UserError("zone-settings" if "zone" in kept else "zone-asked-other")
+    await _keep(request, {**kept, "zone": chosen})
+    await request.answer()
+    town = request.words.plain(f"value-zone-{chosen}")
+    await request.edit(request.words.say("zone-set", zone=town))
+
+
+async def _keep(request: Request, kept: dict[str, object]) -> None:
+    work = request.work
+    if request.private:
+        await work.people.set_settings(request.person.id, kept)
+    else:
+        await work.chats.set_settings(request.chat.id, kept)
+
+
+# -- reminders without a deadline -------------------------------------------------------------
+
+
+async def remind(request: Request) -> None:
+    """Somebody wants to be reminded and the others too; it is so when all do."""
+    snapshot, seat = await _seat(request)
+    if snapshot.notes.pace != NO_PACE:
+        await request.tell("remind-pace")
+        return
+    wanted = snapshot.noted(remind=tuple(sorted({*snapshot.notes.remind, seat})))
+    await request.tables.save(request.work, wanted, shown=False)
+    names = snapshot.names(request.words)
+    waiting = [
+        names[number]
+        for number, chair in enumerate(snapshot.table.seats)
+        if chair.kind == "person" and number not in wanted.notes.remind
+    ]
+    if agreed(wanted):
+        await request.tell("remind-agreed")
+    else:
+        await request.tell("remind-waits", other=listed(waiting))
+
+
+async def unremind(request: Request) -> None:
+    """Somebody wants no reminders any more."""
+    snapshot, seat = await _seat(request)
+    left = tuple(one for one in snapshot.notes.remind if one != seat)
+    await request.tables.save(request.work, snapshot.noted(remind=left), shown=False)
+    await request.tell("remind-off" if snapshot.notes.pace == NO_PACE else "remind-pace")
+
+
+async def _seat(request: Request) -> tuple[TableSnapshot, int]:
+    """The game of this person that is meant. Raises UserError where there is none, or nobody else
+    to be reminded."""
+    snapshot, seat = await find_table.game(request)
+    if sum(chair.kind == "person" for chair in snapshot.table.seats) < 2:
+        raise UserError("remind-alone")
+    return snapshot, seat
+
+
+# -- time is out ----------------------------------------------------------------------------------
+
+
+async def absent(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    """What somebody chooses when the other's time is out: the win, to wait on, or the bot. Raises
+    UserError where it is not out, or for whoever is waited for."""
+    seat = snapshot.seat_of(request.person)
+    if seat is None or value not in ("win", "wait", "bot"):
+        raise UserError("stale")
+    tables, work, words = request.tables, request.work, request.words
+    await absence.check_out(work, snapshot, seat)
+    wait = snapshot.notes.wait
+    assert wait is not None
+    who = listed(snapshot.names(words)[one] for one in wait.seats)
+    if value == "win":
+        await absence.take_win(tables, work, snapshot, seat)
+    elif value == "wait":
+        await absence.wait_on(tables, work, snapshot)
+    else:
+        after = await absence.let_bot_play(tables, work, snapshot)
+        for place in snapshot.audiences():
+            text = after.words(place).say("absent-bot", who=who)
+            await work.post(place.chat, Say(text, thread=place.thread))
+    await request.answer()
+    await request.edit(words.say(f"absent-chose-{value}", who=who))

@@ -1,0 +1,69 @@
+### A club that plays for months: how fast, and what comes of waiting.
+
+conditions-pace = Pace
+lobby-pace = Pace: <b>{ $pace }</b>. { $meaning }
+pace-none = No deadline
+pace-days1 = A day per move
+pace-days3 = 3 days per move
+pace-days7 = A week per move
+pace-clock9 = To 9: 18 min + 8 s
+pace-clock7 = To 7: 14 min + 8 s
+pace-blitz3 = Blitz to 3: 1 min + 10 s
+pace-blitz5 = Blitz to 5: 2 min + 10 s
+pace-means-none = Take all the time you like.
+pace-means-days1 = After half a day I call whoever is to move, but never at night.
+pace-means-days3 = After a day and a half I call whoever is to move, but never at night.
+pace-means-days7 = After three and a half days I call whoever is to move, but never at night.
+pace-means-clock9 = 18 minutes for the match; the first 8 seconds of each turn are free.
+pace-means-clock7 = 14 minutes for the match; the first 8 seconds of each turn are free.
+pace-means-blitz3 = A minute for the match; the first 10 seconds of each turn are free.
+pace-means-blitz5 = 2 minutes for the match; the first 10 seconds of each turn are free.
+
+zone-ask = { $who }, what time do you live by? I call nobody from 23:00 to 8:00; until you answer I go by Moscow.
+zone-set = Time: { $zone }. I call nobody from 23:00 to 8:00.
+zone-asked-other = That was asked of somebody else. Later it can be changed in /settings
+zone-settings = That has been chosen already. To change it: /settings
+setting-zone = Time zone
+value-zone-moscow = Moscow
+value-zone-kaliningrad = Kaliningrad
+value-zone-yerevan = Yerevan, Baku, Tbilisi
+value-zone-yekaterinburg = Yekaterinburg
+value-zone-almaty = Almaty, Tashkent
+value-zone-novosibirsk = Novosibirsk
+value-zone-irkutsk = Irkutsk
+value-zone-vladivostok = Vladivostok
+value-zone-london = London
+value-zone-berlin = Berlin
+value-zone-athens = Athens
+value-zone-newyork = New York
+
+call-player = { $who }, your move: <b>{ $game }</b>. { $left }
+call-agreed = { $who }, your move: <b>{ $game }</b>. The board has been waiting since yesterday.
+call-hours = { $count ->
+    [one] { $count } hour left.
+   *[other] { $count } hours left.
+}
+call-days = { $count ->
+    [one] { $count } day left.
+   *[other] { $count } days left.
+}
+remind-waits = I will remind you if { $other } wants it too: the word is “remind”.
+remind-agreed = If nobody moves for a day, I will say so. Changed your mind? Say “don't remind”.
+remind-off = No reminders then.
+remind-pace = This game has a deadline: I call halfway through as it is.
+remind-alone = The bot never forgets a move; there is nobody to remind.
+
+time-out = Time is up for { $who }, <b>{ $game }</b>. What now?
+flag-fell = { $who }’s flag has fallen, <b>{ $game }</b>. What now?
+time-out-asked = { $other }: { $told }
+button-take-win = Take the win
+button-wait-on = Wait on
+absent-not = Time is not up yet, or the move has been made.
+absent-own = That is for the other side to decide.
+absent-bot = Time was up for { $who }. The bot plays on.
+absent-chose-win = Time was up for { $who }. The win is recorded.
+absent-chose-wait = We wait as long again for { $who }.
+absent-chose-bot = The bot plays on.
+clock-left = ⏱ { $left }
+end-time-out = <b>{ $who } wins</b>, +{ $points }. Time was up on the other side.
+score-time = time

@@ -1,0 +1,77 @@
+### A club that plays for months: how fast, and what comes of waiting.
+
+conditions-pace = Темп
+lobby-pace = Темп: <b>{ $pace }</b>. { $meaning }
+pace-none = Без срока
+pace-days1 = День на ход
+pace-days3 = 3 дня на ход
+pace-days7 = Неделя на ход
+pace-clock9 = До 9: 18 мин + 8 с
+pace-clock7 = До 7: 14 мин + 8 с
+pace-blitz3 = Блиц до 3: 1 мин + 10 с
+pace-blitz5 = Блиц до 5: 2 мин + 10 с
+pace-means-none = Ждать можно сколько угодно.
+pace-means-days1 = Через полсуток зову того, чей ход; по ночам никого не зову.
+pace-means-days3 = Через полтора дня зову того, чей ход; по ночам никого не зову.
+pace-means-days7 = Через три с половиной дня зову того, чей ход; по ночам никого не зову.
+pace-means-clock9 = 18 минут на матч; первые 8 секунд каждого хода не в счёт.
+pace-means-clock7 = 14 минут на матч; первые 8 секунд каждого хода не в счёт.
+pace-means-blitz3 = Минута на матч; первые 10 секунд каждого хода не в счёт.
+pace-means-blitz5 = 2 минуты на матч; первые 10 секунд каждого хода не в счёт.
+
+zone-ask = { $who }, по какому времени вы живёте? С 23 до 8 никого не зову; пока ответа нет, считаю по Москве.
+zone-set = Время: { $zone }. С 23 до 8 никого не зову.
+zone-asked-other = Отвечает тот, кого спросили. Позже – в настройках: /settings
+zone-settings = Это уже выбрано. Поменять: /settings
+setting-zone = Время
+value-zone-moscow = Москва
+value-zone-kaliningrad = Калининград
+value-zone-yerevan = Ереван, Баку, Тбилиси
+value-zone-yekaterinburg = Екатеринбург
+value-zone-almaty = Алматы, Ташкент
+value-zone-novosibirsk = Новосибирск
+value-zone-irkutsk = Иркутск
+value-zone-vladivostok = Владивосток
+value-zone-london = Лондон
+value-zone-berlin = Берлин
+value-zone-athens = Афины
+value-zone-newyork = Нью-Йорк
+
+call-player = { $who }, { $formal ->
+    [no] твой
+   *[yes] ваш
+} ход: <b>{ $game }</b>. { $left }
+call-agreed = { $who }, { $formal ->
+    [no] твой
+   *[yes] ваш
+} ход: <b>{ $game }</b>. Доска ждёт со вчерашнего дня.
+call-hours = { $count ->
+    [one] Остался { $count } час.
+    [few] Осталось { $count } часа.
+   *[other] Осталось { $count } часов.
+}
+call-days = { $count ->
+    [one] Остался { $count } день.
+    [few] Осталось { $count } дня.
+   *[other] Осталось { $count } дней.
+}
+remind-waits = Буду напоминать, если захочет и { $other }: слово «напомнить».
+remind-agreed = Если хода не будет сутки, напомню. Передумать: «не напоминать».
+remind-off = Напоминать не буду.
+remind-pace = У этой партии есть срок: в середине срока напоминаю и так.
+remind-alone = Бот о ходе помнит, напоминать некому.
+
+time-out = Время на ход вышло: { $who }, <b>{ $game }</b>. Что дальше?
+flag-fell = Флаг упал: { $who }, <b>{ $game }</b>. Что дальше?
+time-out-asked = { $other }: { $told }
+button-take-win = Забрать победу
+button-wait-on = Ждать ещё
+absent-not = Время ещё не вышло, или ход уже сделан.
+absent-own = Решает другая сторона.
+absent-bot = Время вышло: { $who }. Дальше играет бот.
+absent-chose-win = Время вышло: { $who }. Победа записана.
+absent-chose-wait = Ждём ещё столько же: { $who }.
+absent-chose-bot = Дальше играет бот.
+clock-left = ⏱ { $left }
+end-time-out = <b>Победа: { $who }</b>, +{ $points }. У другой стороны вышло время.
+score-time = время

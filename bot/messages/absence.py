@@ -1,0 +1,55 @@
+"""What is said about somebody who is waited for: a reminder, and that time is out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Html, Words, listed
+from bot.store import Gap
+from bot.table.notes import Wait
+from bot.table.pace import CLOCKS
+from bot.table.snapshot import Audience, TableSnapshot
+from bot.table.waiting import banks, ends, others
+from bot.ui.message import MessageView
+
+
+def reminder(
+    snapshot: TableSnapshot, audience: Audience, wait: Wait, gaps: Sequence[Gap], now: datetime
+) -> Html:
+    """Calls whoever is to move, and tells how long there is."""
+    words, game = snapshot.words(audience), snapshot.title(snapshot.words(audience))
+    who = listed(snapshot.mention(seat, words) for seat in wait.seats)
+    end = ends(snapshot, gaps)
+    if end is None:
+        return words.say("call-agreed", who=who, game=game)
+    hours = max(1, round((end - now) / timedelta(hours=1)))
+    return words.say("call-player", who=who, game=game, left=_span(hours, words))
+
+
+def _span(hours: int, words: Words) -> Html:
+    """A time to come, in the unit that a person would say."""
+    if hours < 48:
+        return words.say("call-hours", count=hours)
+    return words.say("call-days", count=round(hours / 24))
+
+
+def time_out(snapshot: TableSnapshot, wait: Wait, words: Words, group: bool) -> MessageView:
+    """What the others may choose now, told to them alone, or in a `group`."""
+    keys = TableButtons(snapshot, words)
+    away = listed(snapshot.names(words)[seat] for seat in wait.seats)
+    message = "flag-fell" if snapshot.notes.pace in CLOCKS else "time-out"
+    told = words.say(message, who=away, game=snapshot.title(words))
+    if group:
+        asked = listed(snapshot.mention(seat, words) for seat in others(snapshot, wait))
+        told = words.say("time-out-asked", other=asked, told=told)
+    win = (keys.said("button-take-win", "absent", "win"),) if len(snapshot.people) == 2 else ()
+    wait_on = keys.said("button-wait-on", "absent", "wait")
+    return MessageView(told, (win, (wait_on, keys.said("button-invite-bot", "absent", "bot"))))
+
+
+def clock_line(snapshot: TableSnapshot, words: Words) -> Html:
+    """What is left in the banks, a short mark; nothing where no clock runs."""
+    left = " : ".join(f"{int(one) // 60}:{int(one) % 60:02}" for one in banks(snapshot))
+    return words.say("clock-left", left=left) if left else Html("")

@@ -1,0 +1,69 @@
+"""Carries out orders about somebody who is waited for, as long as that is so when they are sent."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from telegram.ext import ExtBot
+
+from bot.messages.absence import reminder, time_out
+from bot.outgoing.dispatcher import Note
+from bot.outgoing.send_text import send_text
+from bot.store import Gap, Order, Store
+from bot.table.notes import Wait
+from bot.table.orders import CallPlayer, TellTimeOut
+from bot.table.service import TableService
+from bot.table.shown_messages import shown_at
+from bot.table.snapshot import TableSnapshot, group_words, person_words
+from bot.ui.orders import Say
+
+
+class AbsenceMessages:
+    """The performer of reminders and of what follows them."""
+
+    def __init__(self, store: Store, tables: TableService, bot: ExtBot[Any]) -> None:
+        self._store = store
+        self._tables = tables
+        self._bot = bot
+
+    async def call(self, order: Order) -> Note | None:
+        """Remind whoever is waited for, under the board."""
+        told = order.told(CallPlayer)
+        found = await self._waiting(told.table, told.since)
+        if found is None:
+            return None
+        snapshot, wait, gaps = found
+        for place in snapshot.audiences():
+            if place.chat == order.chat and place.seat in (None, *wait.seats):
+                text = reminder(snapshot, place, wait, gaps, self._store.now())
+                board = shown_at(snapshot.table, place.key).board
+                await send_text(self._bot, order.chat, Say(text, (), place.thread, board))
+        return None
+
+    async def tell(self, order: Order) -> Note | None:
+        """Tell those who wait that they may choose."""
+        told = order.told(TellTimeOut)
+        found = await self._waiting(told.table, told.since)
+        if found is None:
+            return None
+        snapshot, wait, _ = found
+        group = order.chat == snapshot.home.telegram_id
+        words, thread = group_words(snapshot.home, snapshot.notes.lang), snapshot.table.thread_id
+        if not group or snapshot.private:
+            own = next(p for p in snapshot.people if p and p.telegram_id == order.chat)
+            group, words, thread = False, person_words(own), None
+        view = time_out(snapshot, wait, words, group)
+        await send_text(self._bot, order.chat, Say(view.text, view.keyboard, thread))
+        return None
+
+    async def _waiting(
+        self, number: int, since: datetime
+    ) -> tuple[TableSnapshot, Wait, tuple[Gap, ...]] | None:
+        """The table, if it still waits for what it waited for then."""
+        async with self._store.reading() as work:
+            snapshot = await self._tables.find(work, number)
+            wait = snapshot.notes.wait if snapshot is not None else None
+            if snapshot is None or wait is None or wait.since != since:
+                return None
+            return snapshot, wait, await work.lives.gaps()

@@ -1,0 +1,74 @@
+"""The lives of the bot's processes, and the time in between, when nobody could be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import delete, func, select, update
+
+from bot.store.counting import changed
+from bot.store.schema import LifeRow
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["Gap", "Lives", "reached", "spent"]
+
+
+class Gap(NamedTuple):
+    """A time when the bot was down."""
+
+    begun: datetime
+    over: datetime
+
+
+def spent(since: datetime, until: datetime, gaps: Sequence[Gap]) -> timedelta:
+    """How much of a time the bot was up; nothing where it ends before it begins."""
+    if until <= since:
+        return timedelta(0)
+    down = (min(until, gap.over) - max(since, gap.begun) for gap in gaps)
+    return until - since - sum((one for one in down if one > timedelta(0)), timedelta(0))
+
+
+def reached(since: datetime, span: timedelta, gaps: Sequence[Gap]) -> datetime:
+    """When the bot has been up for a span; `gaps` are in their order."""
+    moment = since + span
+    for gap in gaps:
+        begun = max(gap.begun, since)
+        if gap.over > begun and begun < moment:
+            moment += gap.over - begun
+    return moment
+
+
+class Lives:
+    """The lives of a unit of work."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def begin(self) -> int:
+        """A process begins to live; its number."""
+        row = LifeRow(begun_at=self._work.now, seen_at=self._work.now)
+        self._work.session.add(row)
+        await self._work.session.flush()
+        return row.id
+
+    async def note(self, life: int) -> None:
+        """It is still alive."""
+        statement = update(LifeRow).where(LifeRow.id == life).values(seen_at=self._work.now)
+        await self._work.session.execute(statement)
+
+    async def gaps(self) -> tuple[Gap, ...]:
+        """When the bot was down, in order."""
+        query = select(LifeRow.begun_at, LifeRow.seen_at).order_by(LifeRow.id)
+        lives = list(await self._work.session.execute(query))
+        between = (Gap(before.seen_at, after.begun_at) for before, after in pairwise(lives))
+        return tuple(gap for gap in between if gap.over > gap.begun)
+
+    async def prune(self, before: datetime) -> int:
+        """Forget lives that were followed by another one before a moment; how many."""
+        last = select(func.max(LifeRow.id)).where(LifeRow.begun_at < before).scalar_subquery()
+        return await changed(self._work.session, delete(LifeRow).where(LifeRow.id < last))

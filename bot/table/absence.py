@@ -1,0 +1,65 @@
+"""What the others may do when somebody's time is out: take the win, wait on, let the bot play."""
+
+from __future__ import annotations
+
+from bot.store import Seat, UnitOfWork
+from bot.table import notes
+from bot.table.errors import UserError
+from bot.table.match import match_of
+from bot.table.pace import CLOCKS
+from bot.table.service import TableService
+from bot.table.snapshot import TableSnapshot, replace_table
+from bot.table.waiting import ends, prolonged, with_deadline
+from rules.questions.stake import value_of
+from rules.view.view import Result
+
+TIME = "time"
+"""How a game ends that was won because time was out."""
+
+
+async def check_out(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> None:
+    """Raise UserError unless the time of whoever is waited for was out when this was heard, and
+    somebody else asks. What came in before at the others' chats goes first."""
+    wait, heard = snapshot.notes.wait, await work.heard_at()
+    end = ends(snapshot, await work.lives.gaps())
+    chats = [place.chat for place in snapshot.audiences()]
+    if wait is None or end is None or heard < end or await work.inbox.unheard(chats, heard):
+        raise UserError("absent-not")
+    if seat in wait.seats:
+        raise UserError("absent-own")
+
+
+async def take_win(
+    tables: TableService, work: UnitOfWork, snapshot: TableSnapshot, seat: int
+) -> TableSnapshot:
+    """The game goes to a seat of two, at its stake; by the clock the whole match does. Raises
+    UserError where more than two play."""
+    if len(snapshot.people) != 2 or snapshot.state is None:
+        raise UserError("not-now", waiting="")
+    worth = float(value_of(snapshot.state))
+    match = match_of(snapshot.table)
+    points = snapshot.notes.series.points if snapshot.notes.series else 0
+    if match is not None and points and snapshot.notes.pace in CLOCKS:
+        worth = max(worth, points - match.score[seat])
+    won = tuple(worth if one == seat else 0.0 for one in range(2))
+    return await tables.stop(work, snapshot, Result(won, "single", seat, TIME))
+
+
+async def wait_on(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+    """The time of whoever is waited for begins again."""
+    longer = prolonged(snapshot, await work.heard_at())
+    return await tables.save(work, with_deadline(longer, await work.lives.gaps()), shown=False)
+
+
+async def let_bot_play(
+    tables: TableService, work: UnitOfWork, snapshot: TableSnapshot
+) -> TableSnapshot:
+    """The bot sits down instead of those who are waited for."""
+    wait = snapshot.notes.wait
+    assert wait is not None
+    bot = Seat("bot", level=notes.level_at(snapshot.table))
+    seats = tuple(
+        bot if number in wait.seats else chair for number, chair in enumerate(snapshot.table.seats)
+    )
+    changed = replace_table(snapshot.noted(wait=None), seats=seats, draft=None, deadline_at=None)
+    return await tables.seated(work, changed)

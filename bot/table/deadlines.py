@@ -1,0 +1,88 @@
+"""Calls whoever is waited for too long, and tells the others when time is out."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+from bot.store import Store, UnitOfWork
+from bot.table.orders import CallPlayer, TellTimeOut
+from bot.table.pace import CLOCKS
+from bot.table.service import TableService
+from bot.table.snapshot import TableSnapshot
+from bot.table.waiting import deadline, others, with_deadline
+
+_REST = 0.2
+_AGAIN = 1.0
+_LOG = logging.getLogger(__name__)
+
+
+class Deadlines:
+    """What is due at tables where somebody is waited for. A reminder is ordered in the transaction
+    that notes it, so it is ordered once whatever happens."""
+
+    def __init__(self, store: Store, tables: TableService) -> None:
+        self._store = store
+        self._tables = tables
+
+    async def round(self) -> float | None:
+        """All that is due; the seconds until something else will be, None for nothing."""
+        async with self._store.reading() as work:
+            due = await work.tables.past_deadline(work.now)
+        rest = _REST
+        for number in due:
+            try:
+                await self._happen(number)
+            except Exception:
+                _LOG.exception("the deadline of table %s failed; it is tried again", number)
+                rest = _AGAIN
+        async with self._store.reading() as work:
+            moment = await work.tables.next_deadline()
+        if moment is None:
+            return None
+        return max(rest, (moment - self._store.now()).total_seconds())
+
+    async def _happen(self, number: int) -> None:
+        async with self._store.work() as work:
+            table = await work.tables.get(number)
+            if table.deadline_at is None or table.deadline_at > work.now:
+                return
+            snapshot = await self._tables.snapshot(work, table)
+            chats = [place.chat for place in snapshot.audiences()]
+            if await work.inbox.unheard(chats, table.deadline_at):
+                return  # a move that came in time has yet to be heard
+            gaps = await work.lives.gaps()
+            moment = deadline(snapshot, gaps)  # it is later where another time zone was chosen
+            if moment is not None and moment <= work.now:
+                snapshot = await _due(work, snapshot)
+            await work.tables.save(with_deadline(snapshot, gaps).table)
+
+
+async def _due(work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
+    """Order what is due, and note that it was."""
+    wait = snapshot.notes.wait
+    if wait is None:
+        return snapshot
+    number, since = snapshot.table.id, wait.since
+    if not wait.called and snapshot.notes.pace not in CLOCKS:
+        for place in snapshot.audiences():
+            if place.seat in (None, *wait.seats):
+                await work.post(place.chat, CallPlayer(number, since))
+        return snapshot.noted(wait=replace(wait, called=True))
+    for chat in await _told(work, snapshot):
+        await work.post(chat, TellTimeOut(number, since))
+    return snapshot.noted(wait=replace(wait, told=True))
+
+
+async def _told(work: UnitOfWork, snapshot: TableSnapshot) -> list[int]:
+    """The chats where the others are told that time is out: their own with the bot, or the group
+    of whoever has none."""
+    wait, found = snapshot.notes.wait, dict[int, None]()
+    for seat in others(snapshot, wait) if wait is not None else ():
+        person = snapshot.people[seat]
+        number = person.telegram_id if person is not None else None
+        own = None if number is None else await work.chats.by_telegram(number)
+        chat = number if own is not None and own.open else snapshot.home.telegram_id
+        if chat is not None:
+            found[chat] = None
+    return list(found)

@@ -1,0 +1,137 @@
+"""Whom a table waits for, since when, and what is due: a reminder, the end of a time, a flag.
+
+The time in which the bot was down counts for nobody, and no reminder comes at night.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from bot.store import Gap, Table, UnitOfWork, reached, spent
+from bot.table.notes import Wait
+from bot.table.pace import CLOCKS, DAYS
+from bot.table.snapshot import TableSnapshot, replace_table
+from bot.table.zones import awake, zone_of
+
+__all__ = ["agreed", "banks", "deadline", "ends", "others", "timed_wait"]
+
+AGREED = timedelta(days=1)
+"""So long a move may take where there is no deadline and all want to be reminded."""
+
+
+async def timed_wait(work: UnitOfWork, snapshot: TableSnapshot) -> Table:
+    """The table with what it waits for now, and what the last wait has cost; its deadline."""
+    table, old = snapshot.table, snapshot.notes.wait
+    kept = snapshot.notes
+    if old is None and not _counted(snapshot):
+        return table
+    if old is not None and _counted(snapshot) and old.turn == snapshot.turn:
+        return table
+    heard, gaps = await work.heard_at(), await work.lives.gaps()
+    seats = _awaited(snapshot) if _counted(snapshot) else ()
+    wait = Wait(snapshot.turn, seats, heard) if seats else None
+    clock = kept.clock if old is None else _charged(snapshot, old, spent(old.since, heard, gaps))
+    after = snapshot.noted(wait=wait, clock=clock)
+    return replace(after.table, deadline_at=deadline(after, gaps))
+
+
+def _awaited(snapshot: TableSnapshot) -> tuple[int, ...]:
+    """The seats of people that the table waits for."""
+    seated = _seated(snapshot)
+    return tuple(seat for seat in snapshot.acting if seat in seated)
+
+
+def _seated(snapshot: TableSnapshot) -> tuple[int, ...]:
+    seats = enumerate(snapshot.table.seats)
+    return tuple(number for number, chair in seats if chair.kind == "person")
+
+
+def agreed(snapshot: TableSnapshot) -> bool:
+    """Whether all who sit there want to be reminded."""
+    return set(_seated(snapshot)) <= set(snapshot.notes.remind)
+
+
+def _counted(snapshot: TableSnapshot) -> bool:
+    """Whether time counts: between people in play, where they chose a pace or want reminders; a
+    clock where no bot plays."""
+    if snapshot.table.status != "playing" or len(_seated(snapshot)) < 2:
+        return False
+    pace = snapshot.notes.pace
+    return pace in DAYS or (pace in CLOCKS and not snapshot.bots) or agreed(snapshot)
+
+
+def others(snapshot: TableSnapshot, wait: Wait) -> tuple[int, ...]:
+    """The seats of people who wait for those."""
+    return tuple(seat for seat in _seated(snapshot) if seat not in wait.seats)
+
+
+# -- clocks -------------------------------------------------------------------------------------
+
+
+def banks(snapshot: TableSnapshot) -> tuple[float, ...]:
+    """The seconds that are left to each seat; nothing where no clock runs."""
+    clock = CLOCKS.get(snapshot.notes.pace)
+    if clock is None or snapshot.bots:
+        return ()
+    return snapshot.notes.clock or (clock.bank.total_seconds(),) * len(snapshot.people)
+
+
+def _charged(snapshot: TableSnapshot, wait: Wait, took: timedelta) -> tuple[float, ...]:
+    """What is left after a wait: more than the delay is taken from the bank."""
+    left, clock = list(banks(snapshot)), CLOCKS.get(snapshot.notes.pace)
+    if clock is None or not left:
+        return snapshot.notes.clock
+    for seat in wait.seats:
+        left[seat] = max(0.0, left[seat] - max(timedelta(0), took - clock.delay).total_seconds())
+    return tuple(left)
+
+
+# -- what is due ----------------------------------------------------------------------------------
+
+
+def ends(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
+    """When the time of those who are waited for is out; None for never."""
+    wait, pace = snapshot.notes.wait, snapshot.notes.pace
+    if wait is None:
+        return None
+    if pace in DAYS:
+        return reached(wait.since, DAYS[pace], gaps)
+    left = banks(snapshot)
+    if not left:
+        return None
+    most = timedelta(seconds=max(left[seat] for seat in wait.seats))
+    return reached(wait.since, CLOCKS[pace].delay + most, gaps)
+
+
+def deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
+    """When somebody is called next, or told that time is out; None for never."""
+    wait, pace = snapshot.notes.wait, snapshot.notes.pace
+    if wait is None:
+        return None
+    zone = zone_of(snapshot, wait.seats[0])
+    if not wait.called and pace not in CLOCKS:
+        span = DAYS[pace] / 2 if pace in DAYS else AGREED
+        return awake(reached(wait.since, span, gaps), zone)
+    end = ends(snapshot, gaps)
+    if wait.told or end is None:
+        return None
+    return end if pace in CLOCKS else awake(end, zone)
+
+
+def prolonged(snapshot: TableSnapshot, now: datetime) -> TableSnapshot:
+    """The same wait once more from now on; a clock gets its bank again."""
+    wait = snapshot.notes.wait
+    assert wait is not None
+    left = list(banks(snapshot))
+    for seat in wait.seats if left else ():
+        left[seat] = CLOCKS[snapshot.notes.pace].bank.total_seconds()
+    return snapshot.noted(
+        wait=replace(wait, since=now, called=False, told=False), clock=tuple(left)
+    )
+
+
+def with_deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> TableSnapshot:
+    """The snapshot with the moment at which the scheduler looks at it."""
+    return replace_table(snapshot, deadline_at=deadline(snapshot, gaps))

@@ -1,0 +1,44 @@
+"""Time zones to choose from, and the nights in which nobody is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.table.preferences import ZONES, value
+from bot.table.snapshot import TableSnapshot
+
+NIGHT, MORNING = 23, 8
+"""Nobody is called from the one hour to the other."""
+_NAMES: Mapping[str, str] = {
+    "moscow": "Europe/Moscow",
+    "kaliningrad": "Europe/Kaliningrad",
+    "yerevan": "Asia/Yerevan",
+    "yekaterinburg": "Asia/Yekaterinburg",
+    "almaty": "Asia/Almaty",
+    "novosibirsk": "Asia/Novosibirsk",
+    "irkutsk": "Asia/Irkutsk",
+    "vladivostok": "Asia/Vladivostok",
+    "london": "Europe/London",
+    "berlin": "Europe/Berlin",
+    "athens": "Europe/Athens",
+    "newyork": "America/New_York",
+}
+assert _NAMES.keys() == set(ZONES)
+
+
+def zone_of(snapshot: TableSnapshot, seat: int) -> ZoneInfo:
+    """The zone of a table's group, or in private that of whoever sits there."""
+    person = snapshot.people[seat]
+    kept = person.settings if snapshot.private and person is not None else snapshot.settings
+    return ZoneInfo(_NAMES[value(kept, "zone")])
+
+
+def awake(moment: datetime, zone: ZoneInfo) -> datetime:
+    """The moment, or where that is at night the morning after it."""
+    local = moment.astimezone(zone)
+    if MORNING <= local.hour < NIGHT:
+        return moment
+    day = local + timedelta(days=1) if local.hour >= NIGHT else local
+    return day.replace(hour=MORNING, minute=0, second=0, microsecond=0).astimezone(UTC)
