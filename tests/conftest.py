@@ -38,6 +38,7 @@ ONE_IN: Mapping[str, int] = {
     "bot/conversation/test_bidding.py": 2,
     "bot/conversation/test_board_stakes.py": 2,
     "bot/conversation/test_chouette.py": 8,
+    "bot/conversation/test_clock.py": 4,
     "bot/conversation/test_claim.py": 2,
     "bot/conversation/test_colours.py": 3,
     "bot/conversation/test_duplicate.py": 3,

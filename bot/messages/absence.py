@@ -11,7 +11,7 @@ from bot.store import Gap
 from bot.table.notes import Wait
 from bot.table.pace import CLOCKS
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.table.waiting import banks, ends, others
+from bot.table.waiting import ends, others
 from bot.ui.message import MessageView
 
 
@@ -47,9 +47,3 @@ def time_out(snapshot: TableSnapshot, wait: Wait, words: Words, group: bool) -> 
     win = (keys.said("button-take-win", "absent", "win"),) if len(snapshot.people) == 2 else ()
     wait_on = keys.said("button-wait-on", "absent", "wait")
     return MessageView(told, (win, (wait_on, keys.said("button-invite-bot", "absent", "bot"))))
-
-
-def clock_line(snapshot: TableSnapshot, words: Words) -> Html:
-    """What is left in the banks, a short mark; nothing where no clock runs."""
-    left = " : ".join(f"{int(one) // 60}:{int(one) % 60:02}" for one in banks(snapshot))
-    return words.say("clock-left", left=left) if left else Html("")

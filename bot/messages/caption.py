@@ -16,7 +16,6 @@ from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, in_lines, spaced, tagged, within
 from bot.i18n.markup import by_line
-from bot.messages.absence import clock_line
 from bot.messages.battle import battle_line
 from bot.messages.known_throws import throws_to_come
 from bot.messages.short_caption import FOR_MORE, FOR_TWO, Room, Told
@@ -24,6 +23,7 @@ from bot.messages.standings import so_far
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
 from bot.table.live_throw import attempts
 from bot.table.telegram_dice import lost_line
+from bot.table.waiting import banks
 from bot.ui.colour_signs import pairs, sign
 from bot.ui.message import TEXT
 from rules.game import Played
@@ -87,9 +87,10 @@ class Caption(Viewer):
 
     def _facts(self) -> list[Html]:
         """What is counted, the most important first."""
-        pips = spaced(clock_line(self.snapshot, self.words), self._pips(), self._promise())
+        pips = spaced(self._pips(), self._promise())
         readers = [self.reads(at) for at in range(len(self.state.boards) or 1)]
         return [
+            self._clock(),
             landing_line(self.state, self.words),
             lost_line(self.snapshot, self.words),
             pips,
@@ -106,6 +107,18 @@ class Caption(Viewer):
             self._pairs(),
             in_lines(stack_lines(self.state, self.words, self.numbering, readers)),
         ]
+
+    def _clock(self) -> Html:
+        """What each side has left in its bank, where a clock runs; not while the bank is drawn
+        on."""
+        left = banks(self.snapshot)
+        if not left or self.state.result is not None:
+            return EMPTY
+        told = (
+            f"{sign(self.board, side)} {int(left[seat]) // 60}:{int(left[seat]) % 60:02}"
+            for side, seat in enumerate(self.state.owners)
+        )
+        return self.words.say("clock-left", left=" : ".join(told))
 
     def _roles(self) -> list[Html]:
         return team_stake.roles(self.snapshot, self.names, self.words)
