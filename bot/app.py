@@ -74,7 +74,7 @@ from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
 from bot.ui.orders import Advise, Review, ShowRefused
-from render import draw
+from render import photo
 
 __all__ = ["NardyBot"]
 
@@ -107,7 +107,7 @@ class NardyBot:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         sleep: Sleep = asyncio.sleep,
         thinker: Thinker | None = None,
-        draw: Draw = draw,
+        draw: Draw = photo,
     ) -> None:
         self.config = config
         self.store = Store(config.database, config.seal, now=now, entropy=entropy)
@@ -115,7 +115,7 @@ class NardyBot:
         self.tables = TableService(GameCache())
         self._sleep = sleep
         self._thinker = thinker or BotProcesses()
-        self._draw = draw
+        self._photo_cache = PhotoCache(draw)
         self._bot = _client(config, self.limiter)
         self.application: Handlers = (
             Application.builder()
@@ -143,6 +143,7 @@ class NardyBot:
             begun.push_async_callback(self._thinker.close)
             self._thinker.open()
             self._assemble()
+            await self._photo_cache.warm()
             await self.lifeline.begin()
             await introduce(self._bot)
             begun.push_async_callback(self._stop)
@@ -214,7 +215,7 @@ class NardyBot:
             prepare=self._who_runs_it,
             sleep=self._sleep,
         )
-        photo_cache = PhotoCache(self._draw)
+        photo_cache = self._photo_cache
         self.scheduler = Scheduler(self.store, sleep=self._sleep)
         self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
         self.lifeline = Lifeline(self.store, self.tables)

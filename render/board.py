@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -10,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from render import pieces
 from render.arrows import beside, draw_arrows, routes
+from render.files import png
 from render.ground import ground, window
 from render.marks import draw_signs, marked
 from render.paths import draw_homes, draw_paths
@@ -49,9 +49,7 @@ class Lying(NamedTuple):
 
 def board(scene: Scene) -> bytes:
     """A PNG, 1280 pixels wide. KeyError for a theme that does not exist."""
-    out = io.BytesIO()
-    picture(scene).save(out, "PNG", compress_level=3)
-    return out.getvalue()
+    return png(picture(scene))
 
 
 def picture(scene: Scene) -> Image.Image:

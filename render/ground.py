@@ -37,9 +37,10 @@ def window(layout: Layout, crop: bool) -> Window:
     return Window(min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=12)
 def ground(layout: Layout, side: int, theme: str, width: int, crop: bool) -> Image.Image:
-    """The empty board as `side` sees it, `width` pixels wide. Copy it before drawing on it."""
+    """The empty board as `side` sees it, `width` pixels wide. Copy it before drawing on it.
+    All that are kept take some 50 MB at most."""
     seen = layout.seen_by(side)
     painter = _Painter(seen, THEMES[theme], window(seen, crop), width)
     painter.table()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import ImageDraw
 
 from render.arrows import PASSED, RIM, Ends, Route, colours_of, inwards, path_between, waiting_place
-from render.paint import scaled, stencil
+from render.paint import around, dab, scaled
 from render.piles import in_box, on_spot
 from render.theme import Rgb
 from rules.board.layout import Xy
@@ -126,10 +126,16 @@ def _half_way(path: Sequence[Xy]) -> Xy:
     return path[len(path) // 2]
 
 
+def _about(canvas: Canvas, at: Xy) -> tuple[tuple[int, int, int, int], Xy]:
+    """The part of a picture about a place that a sign takes, and the place within it."""
+    box = around([at], canvas.unit)
+    return box, (at[0] - box[0], at[1] - box[1])
+
+
 def _cross(canvas: Canvas, at: Xy) -> None:
+    box, local = _about(canvas, at)
     for colour, width in zip(WRONG, (0.3, 0.18), strict=True):
-        stroke = partial(_strokes, at, canvas.unit, width)
-        canvas.image.paste(colour, mask=stencil(canvas.image.size, stroke))
+        dab(canvas.image, colour, box, partial(_strokes, local, canvas.unit, width))
 
 
 def _strokes(at: Xy, unit: float, width: float, draw: ImageDraw.ImageDraw, scale: int) -> None:
@@ -142,9 +148,9 @@ def _strokes(at: Xy, unit: float, width: float, draw: ImageDraw.ImageDraw, scale
 
 
 def _ring(canvas: Canvas, at: Xy) -> None:
+    box, local = _about(canvas, at)
     for colour, width in zip(WRONG, (0.24, 0.13), strict=True):
-        circle = partial(_circle, at, canvas.unit, width)
-        canvas.image.paste(colour, mask=stencil(canvas.image.size, circle))
+        dab(canvas.image, colour, box, partial(_circle, local, canvas.unit, width))
 
 
 def _circle(at: Xy, unit: float, width: float, draw: ImageDraw.ImageDraw, scale: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -55,6 +56,29 @@ def stencil(
     large = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
     paint(ImageDraw.Draw(large), FINE)
     return large.reduce(FINE)
+
+
+def dab(
+    image: Image.Image,
+    colour: Rgb,
+    box: tuple[int, int, int, int],
+    paint: Callable[[ImageDraw.ImageDraw, int], None],
+) -> None:
+    """Put a colour on an image through a mask of one part of it: left, top, right, bottom; the
+    places that `paint` draws are counted from its corner."""
+    left, top, right, bottom = box
+    image.paste(colour, box, stencil((right - left, bottom - top), paint))
+
+
+def around(points: Sequence[Xy], margin: float) -> tuple[int, int, int, int]:
+    """The least box of whole pixels that holds the points and a margin."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return (
+        math.floor(min(xs) - margin),
+        math.floor(min(ys) - margin),
+        math.ceil(max(xs) + margin),
+        math.ceil(max(ys) + margin),
+    )
 
 
 def shadow(mask: Image.Image, blur: float) -> Image.Image:

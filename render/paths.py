@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PIL import ImageDraw
 
-from render.paint import scaled, stencil
+from render.paint import around, dab, scaled
+from render.theme import Rgb
 from rules.board.layout import Spot, Xy, ahead
 
 if TYPE_CHECKING:
     from render.board import Canvas
 
+Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], int], None]
+"""Paints points that are so many times as far apart."""
+
 LANES: Final = (0.62, 0.84, 0.73)
 """How far up the points each side's ribbon runs, so that they lie side by side."""
 
-
+RUN: Final = 8
+"""So many lengths of a ribbon are painted at once: what is small is soon made smooth."""
 WASH: Final = 96
 """How strongly a home has the colour of its side (of 255)."""
 
@@ -27,8 +33,9 @@ def draw_homes(canvas: Canvas) -> None:
     """Give the points of `scene.homes` the colours of their sides."""
     for side, home in enumerate(canvas.scene.homes):
         strips = [_strip(canvas, canvas.layout.spots[number]) for number in home]
-        mask = stencil(canvas.image.size, partial(_wash, strips))
-        canvas.image.paste(canvas.piece(side).lit, mask=mask)
+        box = around([at for strip in strips for at in strip], 1)
+        local = [[(x - box[0], y - box[1]) for x, y in strip] for strip in strips]
+        dab(canvas.image, canvas.piece(side).lit, box, partial(_wash, local))
 
 
 def _strip(canvas: Canvas, spot: Spot) -> list[Xy]:
@@ -68,26 +75,40 @@ def _rounded(points: list[Xy]) -> list[Xy]:
     return points
 
 
-def _ribbon(canvas: Canvas, way: list[Xy], colour: tuple[int, int, int], extra: float) -> None:
+def _ribbon(canvas: Canvas, way: list[Xy], colour: Rgb, extra: float) -> None:
+    """The way in one colour, a run of it after the other, with its dot and its head."""
     unit = canvas.unit
+    breadth = unit * (0.12 + 2 * extra)
+    for at in range(0, len(way) - 1, RUN):
+        _put(canvas, colour, way[at : at + RUN + 2], breadth, partial(_line, breadth))
+    dot = unit * (0.15 + extra)
+    _put(canvas, colour, way[:1], dot + 1, partial(_dot, dot))
     (bx, by), tip = way[-4], way[-1]
     angle = math.degrees(math.atan2(tip[1] - by, tip[0] - bx))
     reach = unit * (0.36 + 2.6 * extra)
-    head = (
-        ahead(tip, angle, reach),
-        ahead(ahead(tip, angle, -unit * extra), angle + 90, reach * 0.62),
-        ahead(ahead(tip, angle, -unit * extra), angle - 90, reach * 0.62),
-    )
+    base = ahead(tip, angle, -unit * extra)
+    left, right = (ahead(base, angle + turn, reach * 0.62) for turn in (90, -90))
+    _put(canvas, colour, [ahead(tip, angle, reach), left, right], 1, _head)
 
-    def paint(draw: ImageDraw.ImageDraw, scale: int) -> None:
-        draw.line(
-            scaled(way, scale),
-            fill=255,
-            width=round(unit * (0.12 + 2 * extra) * scale),
-            joint="curve",
-        )
-        (x, y), *_ = scaled(way, scale)
-        draw.circle((x, y), unit * (0.15 + extra) * scale, fill=255)
-        draw.polygon(scaled(head, scale), fill=255)
 
-    canvas.image.paste(colour, mask=stencil(canvas.image.size, paint))
+def _put(canvas: Canvas, colour: Rgb, points: Sequence[Xy], margin: float, paint: Paint) -> None:
+    """Paint the part of the picture that the points and a margin take."""
+    box = around(points, margin)
+    local = [(x - box[0], y - box[1]) for x, y in points]
+
+    def painted(draw: ImageDraw.ImageDraw, scale: int) -> None:
+        paint(draw, scaled(local, scale), scale)
+
+    dab(canvas.image, colour, box, painted)
+
+
+def _line(breadth: float, draw: ImageDraw.ImageDraw, points: Sequence[Xy], scale: int) -> None:
+    draw.line(points, fill=255, width=round(breadth * scale), joint="curve")
+
+
+def _dot(radius: float, draw: ImageDraw.ImageDraw, points: Sequence[Xy], scale: int) -> None:
+    draw.circle(points[0], radius * scale, fill=255)
+
+
+def _head(draw: ImageDraw.ImageDraw, points: Sequence[Xy], scale: int) -> None:
+    draw.polygon(points, fill=255)

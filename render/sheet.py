@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from render import pieces
+from render.files import png
 from render.paint import fade, mix
 from render.text import SMALLEST, fit, wrap, write
 from render.theme import THEMES, Rgb
@@ -77,9 +77,12 @@ class Sheet:
 
 def sheet(scores: Sheet) -> bytes:
     """A PNG, 1280 pixels wide. KeyError for a theme that does not exist."""
-    out = io.BytesIO()
-    _Paper(scores.folded(MOST)).paint().save(out, "PNG", compress_level=3)
-    return out.getvalue()
+    return png(paper(scores))
+
+
+def paper(scores: Sheet) -> Image.Image:
+    """The same as an image."""
+    return _Paper(scores.folded(MOST)).paint()
 
 
 class _Paper:

@@ -11,9 +11,13 @@ import telegram
 from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
+from bot.catalogue import DEFAULT_GAME
+from bot.i18n import EMPTY, LANGS
+from bot.messages.rules_pictures import PLAY, scene_of
 from bot.outgoing.reply_markup import markup
 from bot.ui.message import MessageView, picture_key
-from render import Scene, Sheet, draw
+from bot.ui.orders import ShowGame
+from render import Scene, Sheet, photo
 
 Draw = Callable[[Scene | Sheet], bytes]
 _REMEMBERED = 512
@@ -23,13 +27,19 @@ class PhotoCache:
     """Draws pictures off the event loop, a few at a time, and remembers Telegram's ids of those
     that were sent."""
 
-    def __init__(self, draw: Draw = draw, at_once: int = 2) -> None:
+    def __init__(self, draw: Draw = photo, at_once: int = 2) -> None:
         self._draw = draw
         self._snapshot = asyncio.Semaphore(at_once)
         self._sent: OrderedDict[str, str] = OrderedDict()
 
+    async def warm(self) -> None:
+        """Draw the board that newcomers see first, so that what every picture is made of is there
+        before anybody waits for one."""
+        first = ShowGame(DEFAULT_GAME, LANGS[0], EMPTY, moment=PLAY)
+        await asyncio.to_thread(lambda: self._draw(scene_of(first)))
+
     async def picture(self, scene: Scene | Sheet) -> str | bytes:
-        """The id of a picture that Telegram has, else a fresh PNG."""
+        """The id of a picture that Telegram has, else a fresh photo."""
         key = picture_key(scene)
         if key in self._sent:
             self._sent.move_to_end(key)
