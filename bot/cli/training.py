@@ -1,4 +1,4 @@
-"""Nets of our own: train, and show those there are."""
+"""Nets of our own and learned weights: train, and show those there are."""
 
 from __future__ import annotations
 
@@ -18,15 +18,22 @@ from bot.opponent.levels import SIMPLE, STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import Net, card, file_for, nets, read_net
 from bot.opponent.races import Homeward
+from bot.opponent.weights import WeighingPlayer, Weights, all_weights, read_weights, weights_file
+from bot.opponent.weights import card as weights_card
 
 HIDDEN = 80
-EVERY = 5000
-"""Games between two lines about progress."""
+SELDOM, OFTEN = 5000, 100
+"""Games between two lines about progress, compiled and on the plain engine."""
 
 
 def register(commands: Commands) -> None:
     """Make the commands known."""
-    train = command(commands, "train", "train a net by self-play (needs numba)", run_train)
+    train = command(
+        commands,
+        "train",
+        "train a net by self-play (needs numba), or weights where no net reads a game",
+        run_train,
+    )
     with_game(train)
     train.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     train.add_argument("--seed", metavar="S", type=whole, default=1, help="the same, the same net")
@@ -34,7 +41,7 @@ def register(commands: Commands) -> None:
     train.add_argument("--out", metavar="FILE", type=Path, help="write the net there")
     about = "measure it over so many pairs of games against random play"
     train.add_argument("--measure", metavar="N", type=whole, help=about)
-    about = "play a game's net against the simple player, and note it in the net's file"
+    about = "play a game's net or weights against the simple player, and note it in the file"
     measure = command(commands, "measure", about, run_measure)
     with_game(measure)
     measure.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
@@ -44,20 +51,27 @@ def register(commands: Commands) -> None:
 
 
 def run_train(args: Namespace) -> None:
-    """`nardy train`."""
+    """`nardy train`: a net where the compiled core plays the game, else weights of named terms."""
     options = dict(args.options)
-    game(args.slug, options, args.numbering)
+    variant = game(args.slug, options, args.numbering)
     if args.out is not None and (args.out.is_dir() or not args.out.parent.is_dir()):
         raise Wrong(f"{args.out} cannot be written")
-    if find_spec("numba") is None:
-        raise Wrong("training is compiled with numba: pip install nardy[training]")
-    from bot.opponent.training.tables import NotCompiled
-    from bot.opponent.training.trainer import measured, train_net
+    from bot.opponent.training.tables import NotCompiled, compile_rules
 
     try:
-        net = train_net(args.slug, options, args.games, args.seed, args.hidden, report=_report)
+        compile_rules(variant)
     except NotCompiled as error:
-        raise Wrong(str(error)) from error
+        _train_weights(args, options, str(error))
+    else:
+        _train_net(args, options)
+
+
+def _train_net(args: Namespace, options: Mapping[str, str]) -> None:
+    if find_spec("numba") is None:
+        raise Wrong("training is compiled with numba: pip install nardy[training]")
+    from bot.opponent.training.trainer import measured, train_net
+
+    net = train_net(args.slug, options, args.games, args.seed, args.hidden, report=_report)
     if args.measure:
         net = replace(net, recipe=replace(net.recipe, measured=measured(net, args.measure)))
     if args.out is not None:
@@ -65,21 +79,49 @@ def run_train(args: Namespace) -> None:
     _show(args, net)
 
 
-def _report(done: int, counts: Mapping[str, int]) -> None:
-    if done % EVERY == 0:
-        print(f"{done}: {counts}", file=sys.stderr, flush=True)
+def _train_weights(args: Namespace, options: Mapping[str, str], why: str) -> None:
+    """Learn weights; `why` tells what keeps the game from having a net."""
+    if args.measure:
+        raise Wrong(f"{why}, so weights are learned: `nardy measure` plays them")
+    from bot.opponent.training.weighing import learn_weights
+
+    weights = learn_weights(args.slug, options, args.games, args.seed, report=_report)
+    if args.out is not None:
+        args.out.write_bytes(weights.data)
+    if not args.json:
+        print(f"{why}: weights are learned", file=sys.stderr)
+    _show_weights(args, weights)
+
+
+def _report(done: int, counts: Mapping[str, int] | None = None) -> None:
+    if done % (SELDOM if counts else OFTEN) == 0:
+        print(f"{done}: {counts or ''}", file=sys.stderr, flush=True)
 
 
 def _show(args: Namespace, net: Net) -> None:
     recipe = net.recipe
     if args.json:
-        measured = {name: list(found) for name, found in recipe.measured.items()}
         told = {"slug": recipe.slug, "games": recipe.games, "hidden": recipe.hidden}
+        measured = {name: list(found) for name, found in recipe.measured.items()}
         show_json({**told, "seed": recipe.seed, "bytes": len(net.data), "measured": measured})
         return
     size = f"{len(net.data) / 1024:.0f}"
     print(say(args.lang, "cli-trained", slug=recipe.slug, games=recipe.games, size=size))
-    for name, (ppg, error, games) in recipe.measured.items():
+    _show_measured(args, recipe.measured)
+
+
+def _show_weights(args: Namespace, weights: Weights) -> None:
+    lesson = weights.lesson
+    if args.json:
+        show_json({**asdict(lesson), "weights": dict(weights.by_name)})
+        return
+    terms = len(weights.by_name)
+    print(say(args.lang, "cli-weighed", slug=lesson.slug, games=lesson.games, terms=terms))
+    _show_measured(args, lesson.measured)
+
+
+def _show_measured(args: Namespace, measured: Mapping[str, tuple[float, float, int]]) -> None:
+    for name, (ppg, error, games) in measured.items():
         shown = {"ppg": f"{ppg:+.3f}", "se": f"{error:.3f}"}
         print(say(args.lang, "cli-measured", name=name, games=games, **shown))
 
@@ -88,19 +130,24 @@ def run_measure(args: Namespace) -> None:
     """`nardy measure`."""
     options = dict(args.options)
     variant = game(args.slug, options, args.numbering)
-    path = file_for(variant)
+    path = file_for(variant) or weights_file(variant)
     if path is None:
-        raise Wrong(f"there is no net for {args.slug} under these options")
+        raise Wrong(f"there is no net for {args.slug} under these options, and no weights")
     player = player_for(variant, STRONG)
-    if not isinstance(player, EquityPlayer) or not isinstance(player.evaluator, Net | Homeward):
+    if isinstance(player, EquityPlayer) and not isinstance(player.evaluator, Net | Homeward):
         raise Wrong(f"{args.slug} is not played by its net here")
     contest = Contest(args.slug, tuple(sorted(options.items())), args.seed, STRONG, SIMPLE)
     pairs = pairs_of(contest, (args.games + 1) // 2, args.jobs, None)
     ppg, error = mean_of([pair.lead for pair in pairs])
+    found = {SIMPLE: (round(ppg, 4), round(error or 0.0, 4), 2 * len(pairs))}
+    if isinstance(player, WeighingPlayer):
+        weights = read_weights(path.read_bytes())
+        weights = replace(weights, lesson=replace(weights.lesson, measured=found))
+        path.write_bytes(weights.data)
+        _show_weights(args, weights)
+        return
     net = read_net(path.read_bytes())
-    found = (round(ppg, 4), round(error or 0.0, 4), 2 * len(pairs))
-    measured = {**net.recipe.measured, SIMPLE: found}
-    net = replace(net, recipe=replace(net.recipe, measured=measured))
+    net = replace(net, recipe=replace(net.recipe, measured={**net.recipe.measured, **found}))
     path.write_bytes(net.data)
     _show(args, net)
 
@@ -108,6 +155,7 @@ def run_measure(args: Namespace) -> None:
 def run_nets(args: Namespace) -> None:
     """`nardy nets`."""
     if args.json:
-        show_json({path.stem: asdict(net.recipe) for path, net in nets().items()})
+        told = {path.stem: asdict(net.recipe) for path, net in nets().items()}
+        show_json(told | {path.stem: asdict(one.lesson) for path, one in all_weights().items()})
         return
-    print("\n".join(card()))
+    print("\n".join([*card(), "", *weights_card()]))

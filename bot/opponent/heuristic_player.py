@@ -12,11 +12,10 @@ from rules.board.shapes import Men
 from rules.game import State
 from rules.parts.goals import EachOff
 from rules.protocols import Over
+from rules.variant import Variant
 
 SCALE = 60.0
 """Pips that make a position about three quarters won."""
-WON = 1000.0
-"""What a finished game counts, in pips: more than anything else."""
 
 
 class HeuristicPlayer(OnePly):
@@ -26,18 +25,26 @@ class HeuristicPlayer(OnePly):
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Player`."""
         variant = state.variant
-        judge, goal = judge_for(variant), variant.goal
-        values = []
-        for men in boards:
-            over = goal.over(variant, men)
-            if over is not None and isinstance(goal, EachOff):
-                row = variant.row(men, side)
-                over = Over(side) if sum(row) == row[OFF] else None
-            if over is None:
-                pips = judge(variant, men, side)
-            elif over.winner is None:
-                pips = WON if over.both else 0.0
-            else:
-                pips = WON if over.winner in variant.board.allies[side] else -WON
-            values.append(math.tanh(pips / SCALE))
-        return values
+        settled = [_settled(variant, men, side) for men in boards]
+        left = [men for men, worth in zip(boards, settled, strict=True) if worth is None]
+        judged = iter(self.judged(variant, left, side) if left else ())
+        return [next(judged) if worth is None else worth for worth in settled]
+
+    def judged(self, variant: Variant, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """What boards of games that go on are worth, from -1 to 1."""
+        judge = judge_for(variant)
+        return [math.tanh(judge(variant, men, side) / SCALE) for men in boards]
+
+
+def _settled(variant: Variant, men: Men, side: int) -> float | None:
+    """What a finished game is worth to a side; None while it goes on."""
+    goal = variant.goal
+    over = goal.over(variant, men)
+    if over is not None and isinstance(goal, EachOff):
+        row = variant.row(men, side)
+        over = Over(side) if sum(row) == row[OFF] else None
+    if over is None:
+        return None
+    if over.winner is None:
+        return 1.0 if over.both else 0.0
+    return 1.0 if over.winner in variant.board.allies[side] else -1.0

@@ -15,6 +15,7 @@ from bot.opponent.races import homeward
 from bot.opponent.rollout_player import Budget, RolloutPlayer
 from bot.opponent.sage_ahead import DeepSage
 from bot.opponent.two_ply import Depth, TwoPly
+from bot.opponent.weights import WeighingPlayer, weights_for
 from rules.mechanics.flights import Flight
 from rules.variant import Variant
 
@@ -36,18 +37,22 @@ def player_for(variant: Variant, level: str) -> OnePly:
     if level == SIMPLE or level in WEAK:
         return HeuristicPlayer()
     if variant.board.sides > 2:
-        return RolloutPlayer(HeuristicPlayer(), ONWARD) if level == MASTER else HeuristicPlayer()
+        looking = looker(variant)
+        return RolloutPlayer(looking, ONWARD) if level == MASTER else looking
     if sage.there() and sage.fits(variant):
         return sages(level)
     net = net_for(variant)
     if net is None:
-        return (
-            TwoPly(HeuristicPlayer(), FURTHER)
-            if level == MASTER and _pays(variant)
-            else HeuristicPlayer()
-        )
+        looking = looker(variant)
+        return TwoPly(looking, FURTHER) if level == MASTER and _pays(variant) else looking
     player = EquityPlayer(homeward(variant, net))
     return TwoPly(player, AHEAD) if level == MASTER else player
+
+
+def looker(variant: Variant) -> HeuristicPlayer:
+    """Who looks once where no net does: by learned weights, or by rules of thumb alone."""
+    weights = weights_for(variant)
+    return HeuristicPlayer() if weights is None else WeighingPlayer(weights)
 
 
 def hand_for(variant: Variant, level: str, lot: str) -> Hand:

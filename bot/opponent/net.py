@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -101,25 +101,12 @@ class Net:
         return found
 
     def fits(self, variant: Variant) -> bool:
-        """Whether it was trained for this game under these options, or for one in which checkers
-        move the same and which only throws, stakes or questions make another, or a scale that
-        prices every kind of mars alike."""
-        recipe = self.recipe
-        if recipe.slug not in variant.slug.split("+"):
-            return False
-        plain = isinstance(variant.scale, ByLoser) and variant.scale.class_of is mars_only
-        asked = (name for name in recipe.options if not (plain and name in SCALES))
-        if any(variant.settings.get(name) != recipe.options[name] for name in asked):
-            return False
-        return self._shares(variant, MOVEMENT)
+        """See `made_for`."""
+        return made_for(self.recipe.slug, self.recipe.options, variant)
 
     def serves(self, variant: Variant) -> bool:
         """Whether it was trained for a game that is the same but for its start."""
-        return self._shares(variant, GAME)
-
-    def _shares(self, variant: Variant, parts: Sequence[str]) -> bool:
-        trained = find(self.recipe.slug, self.recipe.options)
-        return all(_alike(getattr(variant, part), getattr(trained, part)) for part in parts)
+        return _shares(find(self.recipe.slug, self.recipe.options), variant, GAME)
 
     @cached_property
     def data(self) -> bytes:
@@ -135,6 +122,23 @@ class Net:
             final=self.final.astype(np.float16),
         )
         return stream.getvalue()
+
+
+def made_for(slug: str, options: Mapping[str, str], variant: Variant) -> bool:
+    """Whether what was learned in a game under these options is for this one: the same game, or one
+    in which checkers move the same and which only throws, stakes or questions make another, or a
+    scale that prices every kind of mars alike."""
+    if slug not in variant.slug.split("+"):
+        return False
+    plain = isinstance(variant.scale, ByLoser) and variant.scale.class_of is mars_only
+    asked = (name for name in options if not (plain and name in SCALES))
+    if any(variant.settings.get(name) != options[name] for name in asked):
+        return False
+    return _shares(find(slug, options), variant, MOVEMENT)
+
+
+def _shares(one: Variant, other: Variant, parts: Sequence[str]) -> bool:
+    return all(_alike(getattr(one, part), getattr(other, part)) for part in parts)
 
 
 def _alike(one: object, other: object) -> bool:

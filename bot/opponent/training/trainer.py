@@ -10,12 +10,11 @@ import numpy as np
 from bot.opponent.net import Net, Recipe, read_net
 from bot.opponent.training.brain import Brain, brain, desk
 from bot.opponent.training.games import contest, train
+from bot.opponent.training.options import options_of
 from bot.opponent.training.plays import room
 from bot.opponent.training.tables import compile_rules
 from bot.opponent.training.throws import table
-from rules.registry import Game
-from rules.variant import Variant
-from rules.variants import find, resolve, rooms
+from rules.variants import find
 
 NODES = 1024
 """Nodes a level that are looked at in training."""
@@ -25,8 +24,6 @@ STAGES = ((0.3, 1.0), (0.3, 0.5), (0.2, 0.2), (0.2, 0.07))
 PIECE = 500
 """Games between two reports."""
 COUNTS = ("games", "turns", "capped", "drawn", "mars", "more")
-TABLE_RULES = {"draw", "draw_points", "equal_turns", "resign", "touch_move", "skip_dead_throw"}
-"""Options that change nothing a net has to know."""
 
 Report = Callable[[int, Mapping[str, int]], None]
 
@@ -37,15 +34,6 @@ class Strength(NamedTuple):
     ppg: float
     error: float
     games: int
-
-
-def options_of(slug: str, options: Mapping[str, str]) -> tuple[Variant, dict[str, str]]:
-    """A game, and those of its settings that its nets depend on."""
-    variant = find(*resolve(slug, options))
-    entry = rooms()[variant.slug]
-    assert isinstance(entry, Game)
-    names = {option.name for option in entry.options} - TABLE_RULES - {"preset"}
-    return variant, {name: variant.settings[name] for name in sorted(names)}
 
 
 def train_net(

@@ -102,8 +102,3 @@ def test_where_nothing_can_be_written_nothing_is_trained(
 ) -> None:
     assert main(["train", "long", "--games", "9999999", "--out", str(tmp_path / place)]) == 2
     assert capsys.readouterr().err == f"nardy: {tmp_path / place} cannot be written\n"
-
-
-def test_what_cannot_be_trained_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["train", "icelandic", "--games", "1"]) == 2
-    assert capsys.readouterr().err == ("nardy: this part is not compiled yet: the board ring\n")

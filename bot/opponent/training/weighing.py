@@ -1,0 +1,131 @@
+"""Weights of named terms, learned by games of a player with itself on the plain engine.
+
+After each round of games the weights are fitted anew to all positions so far, by logistic
+regression. What a position should have been worth is told by the next ones and by the result
+(TD with `TRACE`); weights stay near rules of thumb where the games tell nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from bot.opponent import SIMPLE, choose, said
+from bot.opponent.heuristics.terms import Numbers, terms
+from bot.opponent.training.options import options_of
+from bot.opponent.weights import Lesson, WeighingPlayer, Weights, named, rules_alone
+from rules.dice import chance
+from rules.game import CHANCE, Answer, State, answer, start
+from rules.records.notation import write_play
+from rules.variant import Variant
+
+ROUNDS = 4
+TRACE = 0.9
+"""How much of what a position is worth the later ones tell."""
+SIGHTS = 3
+"""How often targets are told anew for one round."""
+STEPS = 6
+"""Newton's steps of a fit."""
+EACH = 8.0
+"""How many independent results the positions of one game count for."""
+NEAR = 2.0
+"""How strongly weights are held near rules of thumb: as if so many results said so."""
+ENDLESS = 600
+"""Turns after which a game counts as drawn."""
+
+Report = Callable[[int], None]
+
+
+class Played(NamedTuple):
+    """One game: the terms after each play, whose play it was, and what came of it for each side, 1
+    for a win."""
+
+    rows: Numbers
+    movers: Sequence[int]
+    worth: Sequence[float]
+
+
+def learn_weights(
+    slug: str, options: Mapping[str, str], games: int, seed: int, report: Report | None = None
+) -> Weights:
+    """Learn the weights of a game; the same arguments give the same ones."""
+    variant, told = options_of(slug, options)
+    rounds = min(ROUNDS, games)
+    lesson = Lesson(variant.slug, games, rounds, seed, told)
+    row, played = rules_alone(), list[Played]()
+    for number in range(games):
+        weights = Weights(lesson, named(row))
+        played.append(play(variant, WeighingPlayer(weights), seed, number))
+        if report is not None:
+            report(len(played))
+        if (number + 1) * rounds // games > number * rounds // games:
+            row = fit(played, row)
+    return Weights(lesson, named(row))
+
+
+def play(variant: Variant, player: WeighingPlayer, seed: int, number: int) -> Played:
+    """One game of a player with itself."""
+    state, rows, movers = start(variant), list[Numbers](), list[int]()
+    while state.ask is not None and state.turns < ENDLESS:
+        ask, seat = state.ask, state.ask.who[0]
+        if seat == CHANCE:
+            state = answer(
+                state, Answer(ask.kind, seat, chance.answer(state, f"{seed}", f"{number}"))
+            )
+        elif ask.kind == "play":
+            mover, told = state.mover, write_play(state, player.play(state))
+            state = answer(state, Answer(ask.kind, seat, told))
+            rows.append(terms(variant, [state.men], mover)[0])
+            movers.append(mover)
+        else:
+            lot = f"{seed}/{number}/{len(rows)}"
+            state = answer(state, said(state, seat, choose(state, seat, SIMPLE, lot)))
+    return Played(np.array(rows), movers, _worth(state))
+
+
+def _worth(state: State) -> list[float]:
+    """What came of a game for each side: 1 for a win, 0 for a loss."""
+    sides, result = state.variant.board.sides, state.result
+    if result is None or result.winner is None:
+        return [0.5] * sides
+    camp = state.variant.board.allies[state.owners.index(result.winner)]
+    return [float(side in camp) for side in range(sides)]
+
+
+def fit(played: Sequence[Played], row: Numbers) -> Numbers:
+    """The weights that tell best what positions became, beginning with those of a row."""
+    games = [game for game in played if len(game.rows)]
+    seen = np.vstack([game.rows for game in games])
+    share = np.concatenate([np.full(len(game.rows), EACH / len(game.rows)) for game in games])
+    hold = NEAR * (seen.var(axis=0) + 1e-3)
+    for _ in range(SIGHTS):
+        targets = np.concatenate([_targets(game, row) for game in games])
+        for _ in range(STEPS):
+            chances = _chances(seen, row)
+            slope = seen.T @ (share * (targets - chances)) - hold * (row - rules_alone())
+            bend = (seen * (share * chances * (1 - chances))[:, None]).T @ seen + np.diag(hold)
+            row = row + np.linalg.solve(bend, slope)
+    return row
+
+
+def _chances(seen: Numbers, row: Numbers) -> Numbers:
+    found: Numbers = 1 / (1 + np.exp(-np.clip(seen @ row, -12, 12)))
+    return found
+
+
+def _targets(game: Played, row: Numbers) -> Numbers:
+    """What each position should have been worth to its mover; with more than two sides the result
+    alone tells."""
+    chances, found = _chances(game.rows, row), np.zeros(len(game.rows))
+    two = len(game.worth) == 2
+    later, mover = game.worth[game.movers[-1]], game.movers[-1]
+    for at in range(len(found) - 1, -1, -1):
+        if not two:
+            found[at] = game.worth[game.movers[at]]
+            continue
+        later = later if game.movers[at] == mover else 1 - later
+        found[at], mover = later, game.movers[at]
+        later = TRACE * later + (1 - TRACE) * chances[at]
+    return found
