@@ -66,6 +66,7 @@ from bot.table.orders import (
     JudgeGame,
     ShowCards,
     ShowTable,
+    TellPosition,
     TellTimeOut,
     ThrowDie,
 )
@@ -235,6 +236,7 @@ class NardyBot:
         teaching = LessonMessages(self.store, self.tables, self._bot, photo_cache)
         handlers |= {
             ShowRefused.kind: teaching.refused,
+            TellPosition.kind: teaching.position,
             Review.kind: reviewing.handle,
             JudgeGame.kind: judge.handle,
             ShowTable.kind: showing.handle,

@@ -7,6 +7,7 @@ from bot.dialogs.passed_numbers import to_play
 from bot.dialogs.turn import waited_for
 from bot.i18n import Html, Words, bold, code, in_lines
 from bot.messages.board import whole_caption
+from bot.messages.position_words import position_text
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table import show_orders
@@ -84,6 +85,15 @@ async def board(request: Request) -> None:
     """Show the board, or the lobby, again."""
     snapshot = await find_table.any_table(request)
     await show_again(request, snapshot)
+
+
+async def position(request: Request) -> None:
+    """The position in words, for people who do not see the board. Raises UserError."""
+    snapshot = await find_table.any_table(request)
+    if snapshot.state is None:
+        raise UserError("game-not-begun")
+    seat = snapshot.seat_of(request.person)
+    await request.say_alone(position_text(snapshot, seat, request.words))
 
 
 async def tell_all(request: Request, snapshot: TableSnapshot) -> None:

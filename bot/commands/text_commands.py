@@ -51,6 +51,7 @@ SAID: Mapping[str, Saying] = {
     "moves": plain(looking.moves),
     "hint": plain(advice.hint),
     "board": plain(looking.board),
+    "position": plain(looking.position),
     "resign": resign.resign,
     "kestum": plain(live_dice.call),
     "colour": choose_answer.choose,

@@ -1,23 +1,26 @@
-"""The performers of pictures that teach."""
+"""The performers of what helps to see a board: pictures that teach, positions in words."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
+from bot.messages.position_words import position_text
 from bot.messages.refused_picture import refused_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
 from bot.store import Order, Store
 from bot.table.earlier_state import earlier
+from bot.table.orders import TellPosition
 from bot.table.service import TableService
 from bot.table.snapshot import Audience
 from bot.ui.orders import ShowRefused
 
 
 class LessonMessages:
-    """Draws boards with what is to be learned from them, for one person."""
+    """Shows boards, and what is to be learned from them, to one person."""
 
     def __init__(
         self, store: Store, tables: TableService, bot: ExtBot[Any], photo_cache: PhotoCache
@@ -39,4 +42,15 @@ class LessonMessages:
             view = refused_view(snapshot, here, asked.seat, asked.play)
             if view is not None:
                 await self._photo_cache.send(self._bot, order.chat, view)
+        return None
+
+    async def position(self, order: Order) -> Note | None:
+        """The position of a table in words, as it is now."""
+        asked = order.told(TellPosition)
+        async with self._store.reading() as work:
+            snapshot = await self._tables.find(work, asked.table)
+        if snapshot is not None and snapshot.state is not None:
+            words = snapshot.words(Audience("", order.chat, None, asked.seat))
+            text = position_text(snapshot, asked.seat, words)
+            await self._bot.send_message(order.chat, text, parse_mode=ParseMode.HTML)
         return None

@@ -29,7 +29,7 @@ from bot.table.live_clock import LiveClock
 from bot.table.live_throw import airborne, may_call
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
-from bot.table.show_orders import order_shown
+from bot.table.show_orders import order_position, order_shown
 from bot.table.shown_messages import Shown, shown_at, with_shown
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import rolling
@@ -355,6 +355,8 @@ class TableMessages:
             wanted = shown_at(table, key).again and not shown_at(snapshot.table, key).again
             now = replace(place.shown, again=True) if wanted else place.shown
             saved = await work.tables.save(with_shown(table, key, now))
+            if place.shown.picture != before.picture:
+                await order_position(work, snapshot, place.audience)
             chat = await work.chats.by_telegram(place.audience.chat)
             if message is not None and chat is not None:
                 await work.tables.remember_message(replace(saved, chat=chat.id), message)

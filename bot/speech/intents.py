@@ -33,6 +33,7 @@ WORDS: Final = frozenset(
         "moves",  # list the legal plays
         "hint",  # the bot's advice
         "board",  # show the board again
+        "position",  # the position in words
         # around the table
         "join",
         "leave",
@@ -73,6 +74,7 @@ CASUAL: Final = frozenset(
         "win",
         "score",
         "board",
+        "position",
         "tables",
         "settings",
         "word",

@@ -63,3 +63,12 @@ class TellTimeOut:
     kind: ClassVar[str] = "timeout"
     table: int
     since: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TellPosition:
+    """The position of a table in words, for one of its seats."""
+
+    kind: ClassVar[str] = "position"
+    table: int
+    seat: int

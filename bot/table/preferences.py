@@ -45,6 +45,7 @@ SETTINGS = (
     Setting("numbering", NUMBERINGS, "person"),
     Setting("side", ("own", "white"), "person"),
     Setting("movable", ON_OFF, "person"),
+    Setting("described", ("off", "on"), "person"),
     Setting("theme", tuple(THEMES), "both"),
     Setting("names", STYLES, "both"),
     Setting("advice", ("bot", "all", "off"), "both"),

@@ -8,9 +8,10 @@ from datetime import timedelta
 from bot.store import NO_CHAT, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
-from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, ThrowDie
+from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, TellPosition, ThrowDie
+from bot.table.preferences import value
 from bot.table.shown_messages import cards_of, shown_at, with_shown
-from bot.table.snapshot import TableSnapshot
+from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import roll_place, rolling
 
 
@@ -57,3 +58,11 @@ async def order_shown(
     if place is not None:
         await work.post(place.chat, ThrowDie(number), key=f"die:{number}")
     return snapshot
+
+
+async def order_position(work: UnitOfWork, snapshot: TableSnapshot, audience: Audience) -> None:
+    """Order the position in words, where whoever looks wants it under every board."""
+    seat, number = audience.seat, snapshot.table.id
+    person = snapshot.people[seat] if seat is not None else None
+    if seat is not None and person and value(person.settings, "described") == "on":
+        await work.post(audience.chat, TellPosition(number, seat), key=f"position:{number}")

@@ -32,6 +32,7 @@ from bot.table.orders import (
     PlayBot,
     ShowCards,
     ShowTable,
+    TellPosition,
     TellTimeOut,
     ThrowDie,
 )
@@ -151,7 +152,7 @@ async def orders(store: Store) -> list[Order]:
 
 async def test_every_order_is_what_it_was(old: Store) -> None:
     since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind, ShowRefused.kind}
-    since |= {CallPlayer.kind, TellTimeOut.kind}
+    since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

@@ -1,0 +1,75 @@
+### A position in words. Labels do not begin alike.
+
+colour-white = White
+colour-black = Black
+colour-red = Red
+colour-blue = Blue
+position-board = Board { $number }
+position-bar = bar
+position-hand = hand
+position-off = off
+position-emir = emir
+position-king = king
+position-royal = royal
+position-dame = dame
+position-sort = sort
+position-held = held
+position-thrown = The throw is
+position-then = then
+position-play = To play
+position-play-yours = { $formal ->
+   *[yes] You play
+}
+position-throw = To throw
+position-throw-yours = { $formal ->
+   *[yes] You throw
+}
+position-nobody = nobody’s
+position-more = Also
+position-own-numbers = Points have the numbers of the side whose checkers stand there.
+position-over = The game is over.
+command-position = the position in words
+setting-described = Position in words
+
+## What a position tells beside the checkers
+
+fact-by = thrown by
+fact-used = taken off the head
+fact-again = throws again:
+fact-free = free:
+fact-passed = passed:
+fact-turns = turns made
+fact-owner = colours by seat
+fact-cube = stake
+fact-closed = board closed
+fact-coming = throws to come
+fact-raised = stake raised:
+fact-finished = first home
+fact-score = match score
+fact-crawford = Crawford game:
+fact-named = announced
+fact-run = turns without a step:
+fact-set = dice set
+fact-faces = faces
+fact-moved = moved:
+fact-chips = chips
+fact-markers = markers
+fact-alone = played alone so far:
+fact-idle = one side stuck:
+fact-later = later:
+fact-stuck = stuck for
+fact-order = order of seats
+fact-cubes = cubes
+fact-paid = paid
+fact-market = on the market
+fact-opened = turned up
+fact-drawn = drawn
+fact-acted = acted before the throw:
+fact-columns = columns
+fact-spent = spent
+fact-out = out
+fact-gone = gone
+fact-points = points
+fact-claim = claim
+fact-last = last to bear off
+fact-won = won by

@@ -1,0 +1,77 @@
+### A position in words. Labels do not begin alike.
+
+colour-white = белые
+colour-black = чёрные
+colour-red = красные
+colour-blue = синие
+position-board = Доска { $number }
+position-bar = бар
+position-hand = рука
+position-off = снято
+position-emir = эмир
+position-king = король
+position-royal = царская
+position-dame = дамка
+position-sort = род
+position-held = прижата
+position-thrown = Бросок
+position-then = потом
+position-play = Ходят
+position-play-yours = Ход { $formal ->
+    [no] твой
+   *[yes] ваш
+}
+position-throw = Бросают
+position-throw-yours = Бросать { $formal ->
+    [no] тебе
+   *[yes] вам
+}
+position-nobody = ничья
+position-more = Ещё
+position-own-numbers = Пункты названы номерами той стороны, чьи там шашки.
+position-over = Партия окончена.
+command-position = позиция словами
+setting-described = Позиция словами
+
+## What a position tells beside the checkers
+
+fact-by = бросили
+fact-used = с головы взято
+fact-again = ещё бросок:
+fact-free = свободно:
+fact-passed = пас:
+fact-turns = ходов сделано
+fact-owner = цвета у мест
+fact-cube = ставка
+fact-closed = доска закрыта
+fact-coming = броски впереди
+fact-raised = ставка поднята:
+fact-finished = дошли
+fact-score = счёт
+fact-crawford = партия Кроуфорда:
+fact-named = названо
+fact-run = подряд без шага:
+fact-set = зары выставлены
+fact-faces = на зарах
+fact-moved = сходили:
+fact-chips = фишки
+fact-markers = маркеры
+fact-alone = играют одни:
+fact-idle = соперник стоит:
+fact-later = позже:
+fact-stuck = застряли
+fact-order = очередь
+fact-cubes = кубы
+fact-paid = уплачено
+fact-market = на рынке
+fact-opened = открыто
+fact-drawn = вытянуто
+fact-acted = до броска сходили:
+fact-columns = столбцы
+fact-spent = израсходовано
+fact-out = вышли
+fact-gone = ушли
+fact-points = очки
+fact-claim = заявка
+fact-last = снимали последними
+fact-won = победили

@@ -1,0 +1,288 @@
+"""A position in words, for people who do not see the board, and read back out of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import Final
+
+from bot.i18n import Html, Words, in_lines, within
+from bot.table.numbering import numbering_of, reader_of, side_read
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import TEXT
+from rules.board.boards import OFF, Board
+from rules.board.position import Position
+from rules.board.shapes import TURNS
+from rules.game import State
+from rules.position_state import position
+from rules.refusal import PositionError
+from rules.variant import Variant
+from rules.view.visibility import point_numbers
+
+COLOURS: Final = ("white", "black", "red", "blue")
+KINDS: Final = {"E": "emir", "K": "king", "R": "royal", "D": "dame"}
+"""The marks of checkers that have a name."""
+SIDES: Final = ("by", "last", "finished")
+"""The facts whose value is a side."""
+CUBE: Final = "cube"
+_ITEM = re.compile(r"(\S+?)[×xх*](\d+)(?: (.+))?")
+
+
+def described(
+    state: State, seat: int | None, numbering: str, words: Words, mine: bool = False
+) -> Html:
+    """All checkers place by place, the throw, whose turn it is, and what else holds; in the
+    numbers of a seat where they name every point once, else each side's in its own. `mine`:
+    whoever reads is to act."""
+    place = position(state)
+    sides = [side_read(state, seat, at) for at in range(len(state.boards) or 1)]
+    teller = PositionWords(state.variant, sides, numbering, words)
+    lines = teller.lines(place, mine)
+    if state.result is not None:
+        lines.append(words.plain("position-over"))
+    return in_lines(lines)
+
+
+def position_text(snapshot: TableSnapshot, seat: int | None, words: Words) -> Html:
+    """The position of a table for a seat, or for a bystander."""
+    state = snapshot.state
+    assert state is not None
+    reader = reader_of(snapshot, seat)
+    numbering, mine = numbering_of(snapshot, reader), seat in snapshot.acting
+    return within(described(state, reader, numbering, words, mine), TEXT)
+
+
+class PositionWords:
+    """Positions of a game as they are read from one side of each board."""
+
+    def __init__(
+        self, variant: Variant, sides: Sequence[int], numbering: str, words: Words
+    ) -> None:
+        self.variant = variant
+        self.words = words
+        games = variant.frame.games if variant.frame is not None else (variant,)
+        self.games = tuple(
+            _BoardWords(game, side, numbering, words)
+            for game, side in zip(games, sides, strict=True)
+        )
+
+    def lines(self, place: Position, mine: bool = False) -> list[str]:
+        """A line for every side and what else there is; of several boards each under its name."""
+        if not place.boards:
+            return self.games[0].lines(place, mine)
+        found = []
+        for at, (one, board) in enumerate(zip(self.games, place.boards, strict=True), 1):
+            found += [self.words.plain("position-board", number=at), *one.lines(board, mine)]
+        return found
+
+    def read(self, text: str) -> Position:
+        """The position that such lines tell. Raises PositionError."""
+        if len(self.games) == 1:
+            return self.variant.read(self.games[0].read(text))
+        heads = (self.words.plain("position-board", number=at + 1) for at in range(99))
+        parts: list[str] = []
+        rest = text.partition(next(heads))[2]
+        for _ in self.games:
+            part, _, rest = rest.partition(next(heads))
+            parts.append(part)
+        boards = (one.read(part) for one, part in zip(self.games, parts, strict=True))
+        return self.variant.read("|".join(boards))
+
+
+class _BoardWords:
+    """One board of a game as a side reads it."""
+
+    def __init__(self, variant: Variant, side: int, numbering: str, words: Words) -> None:
+        self.variant, self.words = variant, words
+        self.side = side
+        self.numbering = numbering if numbering in variant.board.labels else "own"
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return self.variant.board
+
+    @cached_property
+    def shared(self) -> tuple[str, ...]:
+        """The name of every point as the side reads it, where all differ; nothing elsewhere."""
+        names = point_numbers(self.board, self.numbering, self.side)
+        return names if len(set(names)) == len(names) else ()
+
+    @cached_property
+    def aside(self) -> tuple[int, ...]:
+        """The places beside the points that checkers can be on in this game."""
+        start = self.variant.start
+        bar = self.variant.landing.to_bar or any(
+            kind.endswith("!") for kind in self.variant.shape.kinds
+        )
+        hand = self.variant.landing.to_hand or any(side.get(self.board.hand) for side in start)
+        places = [(self.board.bar, bar), (self.board.hand, hand), (OFF, True)]
+        return tuple(place for place, there in places if there)
+
+    def colour(self, side: int) -> str:
+        """What a side is called; the second of two allies has a number."""
+        first = self.board.allies[side][0]
+        name = self.words.plain(f"colour-{COLOURS[first]}")
+        return name if first == side else f"{name} 2"
+
+    # -- told --------------------------------------------------------------------------------
+
+    def lines(self, place: Position, mine: bool) -> list[str]:
+        """The sides, the throw and the turn, and what else holds."""
+        found = [self._side(place, side) for side in range(self.board.sides)]
+        found.append(self._turn(place, mine))
+        facts = [key for key in place.facts if key != "due"]
+        if facts:
+            told = "; ".join(self._fact(key, place.facts[key]) for key in facts)
+            found.append(f"{self.words.plain('position-more')}: {told}.")
+        if not self.shared and self.board.sides > 1:
+            found.append(self.words.plain("position-own-numbers"))
+        return found
+
+    def _side(self, place: Position, side: int) -> str:
+        items = [*self._items(place, side)]
+        for beside in self.aside:
+            runs = [*self.variant.shape.runs(self.board, place.men, side, beside)] or [(0, "")]
+            label = self._beside(beside)
+            items += [f"{label} {count}{self._mark(mark)}" for count, mark in runs]
+        return f"{self._head(side)}{', '.join(items)}."
+
+    def _head(self, side: int) -> str:
+        """What the line of a side begins with."""
+        name = self.colour(side)
+        return f"{name[:1].upper()}{name[1:]}: "
+
+    def _items(self, place: Position, side: int) -> Iterator[str]:
+        """`24×2` for every place with checkers, in the order of the way."""
+        waits = [one for one in (self.board.bar, self.board.hand) if one not in self.aside]
+        for at in (*waits, *self.board.order):
+            for count, mark in self.variant.shape.runs(self.board, place.men, side, at):
+                yield f"{self._name(side, at)}×{count}{self._mark(mark)}"
+
+    def _beside(self, place: int) -> str:
+        name = {self.board.bar: "bar", self.board.hand: "hand", OFF: "off"}[place]
+        return self.words.plain(f"position-{name}")
+
+    def _name(self, side: int, place: int) -> str:
+        if self.shared and OFF < place <= self.board.length:
+            return self.shared[self.board.spots[side][place - 1]]
+        return self.board.label(side, place, self.numbering)
+
+    def _mark(self, mark: str) -> str:
+        """The words for a mark, with a space before them."""
+        kind, told = mark.rstrip("!"), []
+        if kind.startswith("#"):
+            told.append(f"№{kind[1:]}")
+        elif kind.startswith("."):
+            told.append(f"{self.words.plain('position-sort')} {kind[1:]}")
+        elif kind:
+            told.append(self.words.plain(f"position-{KINDS[kind]}"))
+        if mark.endswith("!"):
+            told.append(self.words.plain("position-held"))
+        return "".join(f" {one}" for one in told)
+
+    def _turn(self, place: Position, mine: bool) -> str:
+        """What fell, and who plays it or throws."""
+        due, words = place.facts.get("due", ""), self.words
+        act = "position-play" if due else "position-throw"
+        who = f"{words.plain(f'{act}-yours' if mine else act)}: {self.colour(place.side)}."
+        if not due:
+            return who
+        batches = f" {words.plain('position-then')} ".join(map("-".join, due.split(".")))
+        return f"{words.plain('position-thrown')} {batches}. {who}"
+
+    def _fact(self, key: str, value: str) -> str:
+        label = self.words.plain(f"fact-{key}")
+        if key in SIDES:
+            value = self.colour(TURNS.index(value))
+        elif key == CUBE:
+            points, _, owner = value.partition("@")
+            holder = "position-nobody" if owner == "-" else ""
+            told = self.words.plain(holder) if holder else self.colour(TURNS.index(owner))
+            value = f"{points}, {told}"
+        return f"{label} {value}"
+
+    # -- read back -----------------------------------------------------------------------------
+
+    def read(self, text: str) -> str:
+        """The text form of the position that the lines of this board tell. Raises
+        PositionError."""
+        lines = [line.strip().rstrip(".") for line in text.splitlines() if line.strip()]
+        sides = [self._read_side(lines, side) for side in range(self.board.sides)]
+        turn, due = self._read_turn(lines)
+        facts = [*due, *self._read_facts(lines)]
+        return ";".join([*sides, turn, *facts])
+
+    def _read_side(self, lines: Sequence[str], side: int) -> str:
+        start = self._head(side)
+        told = next((line[len(start) :] for line in lines if line.startswith(start)), None)
+        if told is None:
+            raise PositionError(f"nothing is said of {self.colour(side)}")
+        places = {self._beside(place): place for place in self.aside}
+        names = {self._name(side, at): at for at in (*self.board.order, *self._waits())}
+        parts = []
+        for item in told.split(", "):
+            label, _, rest = item.partition(" ")
+            found = _ITEM.fullmatch(item)
+            if label in places:
+                count, _, mark = rest.partition(" ")
+                at = places[label]
+            elif found is not None and found[1] in names:
+                count, mark, at = found[2], found[3] or "", names[found[1]]
+            else:
+                raise PositionError(f"what is {item!r}?")
+            if count != "0":
+                parts.append(f"{self.board.label(side, at)}:{count}{self._read_mark(mark)}")
+        return ",".join(parts) or "-"
+
+    def _waits(self) -> tuple[int, ...]:
+        return self.board.bar, self.board.hand
+
+    def _read_mark(self, told: str) -> str:
+        """The mark that such words stand for."""
+        kinds = [kind for kind in self.variant.shape.kinds if kind]
+        marks = [mark for kind in ("", *kinds) for mark in (kind, f"{kind}!")]
+        spoken = {self._mark(mark).strip(): mark for mark in reversed(marks)}
+        if told not in spoken:
+            raise PositionError(f"what is {told!r}?")
+        return spoken[told]
+
+    def _read_turn(self, lines: Sequence[str]) -> tuple[str, list[str]]:
+        words = self.words
+        acts = [
+            words.plain(f"position-{act}{whose}")
+            for act in ("play", "throw")
+            for whose in ("", "-yours")
+        ]
+        for line in lines:
+            for side in range(self.board.sides):
+                if not any(line.endswith(f"{act}: {self.colour(side)}") for act in acts):
+                    continue
+                thrown = f"{words.plain('position-thrown')} "
+                if not line.startswith(thrown):
+                    return TURNS[side], []
+                dice = line[len(thrown) :].partition(". ")[0]
+                batches = dice.split(f" {words.plain('position-then')} ")
+                return TURNS[side], ["due=" + ".".join(one.replace("-", "") for one in batches)]
+        raise PositionError("it is not said whose turn it is")
+
+    def _read_facts(self, lines: Sequence[str]) -> Iterator[str]:
+        start = f"{self.words.plain('position-more')}: "
+        told = next((line[len(start) :] for line in lines if line.startswith(start)), "")
+        labels = {
+            self.words.plain(f"fact-{key}"): key for key in self.variant.facts if key != "due"
+        }
+        colours = {self.colour(side): TURNS[side] for side in range(self.board.sides)}
+        colours[self.words.plain("position-nobody")] = "-"
+        for item in told.split("; ") if told else ():
+            label = next((one for one in labels if item.startswith(f"{one} ")), None)
+            if label is None:
+                raise PositionError(f"what is {item!r}?")
+            key, value = labels[label], item[len(label) + 1 :]
+            if key in SIDES:
+                value = colours.get(value, value)
+            elif key == CUBE:
+                points, _, owner = value.partition(", ")
+                value = f"{points}@{colours.get(owner, owner)}"
+            yield f"{key}={value}"

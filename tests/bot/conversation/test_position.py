@@ -1,0 +1,57 @@
+"""The position in words: asked for, or under every board for whoever wants that."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, any_play, seated
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "told"),
+    [
+        ("ru", "/position", "Белые: 24×15"),
+        ("ru", "опиши", "Ход ваш: "),
+        ("en", "describe the board", "White: 24×15"),
+    ],
+)
+async def test_the_position_is_told_in_words(
+    night: Evening, language: str, said: str, told: str
+) -> None:
+    anna = night.person("Анна", language=language)
+    night.chance.deal("6", "5")
+    await night.say(anna, "/new long bot" if language == "en" else "/new длинные с ботом")
+    (answer,) = await night.say(anna, said)
+    assert told in answer.text and "6-5" in answer.text and not answer.has_photo
+
+
+async def test_in_a_group_anybody_may_ask(night: Evening) -> None:
+    pair = await seated(night)
+    kate = night.person("Катя")
+    kate.join(pair.group)
+    (answer,) = await night.say(kate, "/position", pair.group)
+    assert "Ходят: " in answer.text and answer.text.startswith("Белые: ")
+
+
+async def test_without_a_game_there_is_none(night: Evening) -> None:
+    anna = night.person("Анна")
+    (answer,) = await night.say(anna, "/position")
+    assert "/new" in answer.text
+
+
+async def test_a_setting_puts_it_under_every_board(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/settings")
+    await night.tap(anna, "Позиция словами")
+    await night.tap(anna, "да")
+    await night.say(anna, "/new длинные с ботом")
+    under = night.last(anna.private)
+    assert "Белые: " in under.text and "Ход ваш" in under.text
+    assert night.board(anna.private).id < under.id
+    before = under.text
+    await night.restart()
+    await night.say(anna, any_play(await night.snapshot(anna)))
+    under = night.last(anna.private)
+    assert "Белые: " in under.text and under.text != before
+    captions = [message.text for message in anna.private.alive if message.has_photo]
+    assert not any("снято 0" in text for text in captions)

@@ -1,0 +1,68 @@
+"""Positions in words: as told, and read back to what they were, in all games."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import LANGS, Words
+from bot.messages.position_words import PositionWords, described
+from rules.analysis import at_throw
+from rules.position_state import position
+from rules.refusal import PositionError
+from rules.variants import find
+from tests.rules.wandering import GAMES, wander
+
+BOARDS = ("parallel(short,long)", "short+duplicate", "short+chouette", "long+dice-cards")
+EVERY = 7
+MOST = 60
+
+
+def test_all_checkers_the_throw_and_whose_turn_it_is_are_told() -> None:
+    place = "bar:1,24:1,13:5,8:3,6:5;24:2,13:5,8:3,6:4,off:1;w"
+    state = at_throw(find("short"), place, "6-4")
+    assert described(state, 0, "own", Words("ru"), mine=True).split("\n") == [
+        "Белые: 24×1, 13×5, 8×3, 6×5, бар 1, снято 0.",
+        "Чёрные: 1×2, 12×5, 17×3, 19×4, бар 0, снято 1.",
+        "Бросок 6-4. Ход ваш: белые.",
+    ]
+    assert described(state, 1, "own", Words("en")).split("\n") == [
+        "White: 1×1, 12×5, 17×3, 19×5, bar 1, off 0.",
+        "Black: 24×2, 13×5, 8×3, 6×4, bar 0, off 1.",
+        "The throw is 6-4. To play: White.",
+    ]
+
+
+def test_a_double_is_told_number_by_number() -> None:
+    state = at_throw(find("short"), "6:15;off:14,6:1;w", "3-3")
+    assert "Бросок 3-3-3-3." in described(state, 0, "own", Words("ru"))
+
+
+def test_special_checkers_have_names() -> None:
+    variant = find("emir")
+    told = PositionWords(variant, [0], "own", Words("ru")).lines(
+        variant.read("hand:3,24:5,24:1E,24:6;hand:3,24:5,24:1E,24:6;w")
+    )
+    assert told[0].startswith("Белые: 24×5, 24×1 эмир, 24×6")
+
+
+@pytest.mark.parametrize("text", ["", "Белые: 24×2.", "Белые: 24×2.\nЧёрные: ой×5.\nХодят: белые."])
+def test_what_is_no_position_is_refused(text: str) -> None:
+    with pytest.raises(PositionError):
+        PositionWords(find("short"), [0], "own", Words("ru")).read(text)
+
+
+@pytest.mark.parametrize("slug", (*GAMES, *BOARDS))
+def test_words_are_read_back_to_the_same_position(slug: str) -> None:
+    """Of a random game, as each side reads it, in both languages."""
+    variant = find(slug)
+    numberings = tuple(variant.board.labels)
+    for number, (state, _) in enumerate(wander(slug, 5, MOST)):
+        if number % EVERY or state.result is not None:
+            continue
+        place = position(state)
+        side, lang = number // EVERY % variant.board.sides, LANGS[number // EVERY % len(LANGS)]
+        numbering = numberings[number // EVERY % len(numberings)]
+        boards = len(variant.frame.games) if variant.frame is not None else 1
+        words = PositionWords(variant, [side] * boards, numbering, Words(lang))
+        told = "\n".join(words.lines(place, mine=bool(number % 2)))
+        assert variant.write(words.read(told)) == variant.write(place), told
