@@ -40,6 +40,7 @@ from bot.outgoing.absence_messages import AbsenceMessages
 from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher
+from bot.outgoing.follow_messages import FollowMessages
 from bot.outgoing.invitation_messages import CardMessages
 from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.photo_cache import Draw, PhotoCache
@@ -65,6 +66,7 @@ from bot.table.orders import (
     CallPlayer,
     JudgeGame,
     ShowCards,
+    ShowFollowed,
     ShowTable,
     TellPosition,
     TellTimeOut,
@@ -230,6 +232,7 @@ class NardyBot:
         handlers = PlainMessages(self.store, self._bot, photo_cache).all()
         throwing = DiceMessages(self.store, self.tables, self._bot)
         advising = AdviceMessages(player, self._bot, photo_cache)
+        following = FollowMessages(self.store, self.tables, self._bot, photo_cache)
         absent = AbsenceMessages(self.store, self.tables, self._bot)
         judge = Judge(self.store, player)
         reviewing = ReviewMessages(player, judge, self._bot)
@@ -245,6 +248,7 @@ class NardyBot:
             Advise.kind: advising.handle,
             CallPlayer.kind: absent.call,
             TellTimeOut.kind: absent.tell,
+            ShowFollowed.kind: following.handle,
         }
         self.dispatcher = Dispatcher(
             self.store,

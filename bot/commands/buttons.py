@@ -17,6 +17,7 @@ from bot.commands import (
     rules,
     settings,
     start,
+    tables,
 )
 from bot.commands.command_types import Saying, plain
 from bot.commands.text_commands import at_chosen_table, open_named_game
@@ -128,6 +129,8 @@ ALWAYS: Mapping[str, Looking] = {
     "level": levels.choose_at,
     "rematch": lambda request, snapshot, value: afterwards.rematch(request, snapshot),
     "absent": pace.absent,
+    "follow": lambda request, snapshot, value: tables.follow(request, snapshot),
+    "unfollow": lambda request, snapshot, value: tables.unfollow(request, snapshot),
     "kestum": live_dice.press,
     ACTION: secret_answer.press,
     "why": refused.show,

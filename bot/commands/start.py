@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
-from bot.commands import fair, lobby, meanings
+from bot.commands import fair, lobby, meanings, tables
 from bot.commands.looking import show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refused
@@ -14,7 +14,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, TERM, Html, Words, bold, in_lines, spaced
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
-from bot.requests.access import FAIR, JOIN, SECRET, WHY
+from bot.requests.access import FAIR, FOLLOW, JOIN, SECRET, WHY
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
@@ -29,6 +29,7 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     JOIN: lobby.join_by_link,
     SECRET: secret_answer.show,
     FAIR: fair.promised,
+    FOLLOW: tables.follow_linked,
     WHY: refused.show_linked,
     TERM: meanings.term_linked,
 }

@@ -1,34 +1,60 @@
-"""All open tables: those of this chat, or in private all of one's own."""
+"""All open tables, and following one of them without sitting there."""
 
 from __future__ import annotations
 
-from bot.dialogs.viewer import TableButtons
-from bot.i18n import in_lines, spaced
+from bot.messages.tables_list import tables_view
 from bot.requests import find_table
+from bot.requests.access import FOLLOW
 from bot.requests.request import Request
-from bot.ui.message import rows
+from bot.table.errors import UserError
+from bot.table.following import followed_by, order_followed
+from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import AnswerTap
 
 
 async def tables(request: Request) -> None:
     """All open tables: those of this chat, or in private all of one's own."""
-    words = request.words
+    words, work = request.words, request.work
     snapshots = await find_table.everywhere(request)
     if not snapshots:
         await request.tell("tables-none")
         return
-    lines = [words.say("tables-title")]
-    buttons = []
-    for number, snapshot in enumerate(snapshots, 1):
-        names = ", ".join(snapshot.names(words))
-        waiting = ", ".join(snapshot.names(words)[seat] for seat in snapshot.acting)
-        state = (
-            words.plain("tables-turn", who=waiting) if waiting else words.plain("tables-waiting")
-        )
-        game = snapshot.title(words)
-        place = "" if not request.private or snapshot.private else f" ({snapshot.home.title or ''})"
-        line = words.say("tables-line", game=game, names=names + place, state=state)
-        lines.append(spaced(f"{number}.", line))
-        if not request.private or snapshot.private:
-            keys = TableButtons(snapshot, words)
-            buttons.append(keys.button(words.plain("button-show-board", number=number), "show"))
-    await request.say(in_lines(lines), rows(buttons, 3))
+    since = await work.tables.last_answers([one.table.id for one in snapshots])
+    view = tables_view(snapshots, since, words, work.now, request.private)
+    await request.say(view.text, view.keyboard)
+
+
+async def follow(request: Request, snapshot: TableSnapshot) -> None:
+    """From now on this person sees the board in the own chat with the bot, which a link opens
+    where there is none. Raises UserError for whoever sits there, and after the end."""
+    if snapshot.seat_of(request.person) is not None:
+        raise UserError("follow-seated")
+    if snapshot.table.status != "playing":
+        raise UserError("game-over")
+    work, person = request.work, request.person
+    followed = followed_by(snapshot, person)
+    await work.tables.save(followed.table)
+    own = await work.chats.by_telegram(person.telegram_id or 0)
+    if own is None or not own.open:
+        start = f"{FOLLOW}{snapshot.table.public_id}"
+        url = f"https://t.me/{request.services.bot_name}?start={start}"
+        await work.post(request.telegram_chat, AnswerTap(request.query, url=url), urgent=True)
+        return
+    await order_followed(work, followed)
+    await request.answer(request.words.plain("follow-on"))
+
+
+async def follow_linked(request: Request, public_id: str) -> None:
+    """A link was followed by somebody who had asked for it in the group."""
+    table = await request.work.tables.by_public_id(public_id)
+    snapshot = None if table is None else await request.tables.snapshot(request.work, table)
+    if snapshot is None or request.person.id not in snapshot.notes.followers:
+        raise UserError("board-elsewhere")
+    await order_followed(request.work, snapshot)
+
+
+async def unfollow(request: Request, snapshot: TableSnapshot) -> None:
+    """This person has seen enough."""
+    await request.work.tables.save(followed_by(snapshot, request.person, on=False).table)
+    await request.answer()
+    await request.edit(request.words.say("follow-off"), caption=True)

@@ -9,6 +9,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, listed, spaced
 from bot.messages.board import settings_of
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
+from bot.messages.spans import lapse
 from bot.messages.unlike_checkers import dead_line
 from bot.table.absence import TIME
 from bot.table.match import so_far
@@ -116,26 +117,17 @@ def _score(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def _length(snapshot: TableSnapshot, words: Words) -> Html:
-    """How many turns each has had, and how long it took."""
+    """How many turns each has had, and how long it took from the first to the last answer."""
     state, names = snapshot.state, snapshot.called_short(words)
     turns = [state.rounds.get(seat, 0) for seat in range(len(names))] if state else []
-    time = _time(snapshot, words)
+    begun, over = snapshot.table.created_at, snapshot.table.over_at or snapshot.table.created_at
+    time = lapse(over - begun, words)
     if not any(turns):
         return words.say("end-time", time=time)
     if len(set(turns)) == 1:
         return words.say("end-length-alike", turns=turns[0], time=time)
     told = listed(spaced(name, str(count)) for name, count in zip(names, turns, strict=True))
     return words.say("end-length", told=told, time=time)
-
-
-def _time(snapshot: TableSnapshot, words: Words) -> Html:
-    """From the first to the last answer, in the unit that a person would say."""
-    begun, over = snapshot.table.created_at, snapshot.table.over_at
-    minutes = int((over - begun).total_seconds() // 60) if over else 0
-    for message, unit in (("end-days", 24 * 60), ("end-hours", 60)):
-        if minutes >= 2 * unit:
-            return words.say(message, count=minutes // unit)
-    return words.say("end-minutes", count=minutes)
 
 
 def _judged(snapshot: TableSnapshot, words: Words) -> list[Html]:

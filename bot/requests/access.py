@@ -18,6 +18,8 @@ JOIN = "join_"
 WHY = "why_"
 """What the payloads of links into the bot begin with, before a table's public id; the last one goes
 on with what was said there."""
+FOLLOW = "follow_"
+"""The same for whoever has asked in the group to follow a table."""
 FAIR = "fair_"
 """The same before the whole SHA-256 of a table's secret, in base64url."""
 
@@ -38,10 +40,12 @@ ACTIONS: Mapping[str, Allowed] = {
     **dict.fromkeys(("resign", "takeback", "moves", "hint", "hide", "way", "why"), Allowed.SEATED),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(("leave", "stay", "end", "without", "rematch", "absent"), Allowed.SEATED),
-    **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair", "here"), Allowed.PRESENT),
+    **dict.fromkeys(
+        ("show", "all", "kestum", "review", "record", "fair", "here", "follow"), Allowed.PRESENT
+    ),
     **dict.fromkeys(("games", "game", "terms", "option", "back", "set", "add"), Allowed.HOST),
     **dict.fromkeys(("live", "fold"), Allowed.HOST),
-    "sit": Allowed.INVITED,
+    **dict.fromkeys(("sit", "unfollow"), Allowed.INVITED),
 }
 """The buttons of tables."""
 

@@ -155,6 +155,16 @@ class Tables:
         """When the next thing happens by itself at any table; None for nothing."""
         return (await self._work.session.execute(select(func.min(TableRow.due_at)))).scalar_one()
 
+    async def last_answers(self, tables: Sequence[int]) -> dict[int, datetime]:
+        """When the last answer of each of these tables was given, by its number."""
+        query = (
+            select(AnswerRow.table_id, func.max(AnswerRow.at).label("at"))
+            .where(AnswerRow.table_id.in_(tables))
+            .group_by(AnswerRow.table_id)
+        )
+        rows = await self._work.session.execute(query)
+        return {row.table_id: row.at for row in rows}
+
     async def past_deadline(self, moment: datetime) -> list[int]:
         """The numbers of the tables where something was to happen to whoever is absent."""
         query = select(TableRow.id).where(TableRow.deadline_at <= moment)

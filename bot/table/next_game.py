@@ -28,7 +28,8 @@ async def next_game(
     old = snapshot.table
     seats, match = next_seats(snapshot, following(old, snapshot.state))
     table = await _opened(work, snapshot, seats, old.opened_by, match, snapshot.notes.alone)
-    table = notes.noted(table, clock=snapshot.notes.clock)
+    kept = snapshot.notes
+    table = notes.noted(table, clock=kept.clock, followers=kept.followers)
     await work.tables.save(notes.noted(old, next=table.id))
     return await tables.seated(work, await tables.snapshot(work, table))
 

@@ -129,6 +129,7 @@ class TableNotes:
     when the game is over, where the bot can judge it.
 
     `pace` is one of PACES, `remind` are the seats that asked for reminders where there is none.
+    `followers` are people (store ids) who look on from their own chats.
     `clock` has the seconds that are left in the bank of each seat, `wait` whom the table waits for.
     """
 
@@ -159,6 +160,7 @@ class TableNotes:
     remind: tuple[int, ...] = ()
     clock: tuple[float, ...] = ()
     wait: Wait | None = None
+    followers: tuple[int, ...] = ()
 
 
 def notes_of(table: Table) -> TableNotes:

@@ -72,3 +72,12 @@ class TellPosition:
     kind: ClassVar[str] = "position"
     table: int
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowFollowed:
+    """The newest state of a table is to be seen by a person (store id) who follows it."""
+
+    kind: ClassVar[str] = "followed"
+    table: int
+    person: int

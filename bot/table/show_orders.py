@@ -8,6 +8,7 @@ from datetime import timedelta
 from bot.store import NO_CHAT, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
+from bot.table.following import order_followed
 from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, TellPosition, ThrowDie
 from bot.table.preferences import value
 from bot.table.shown_messages import cards_of, shown_at, with_shown
@@ -52,6 +53,7 @@ async def order_shown(
         return snapshot
     if later and rolling(snapshot) and opening(snapshot.state):
         messages = False  # the dice of a draw follow one another
+    await order_followed(work, snapshot)
     for chat in {place.chat for place in snapshot.audiences()} if messages else ():
         await work.post(chat, ShowTable(number), key=f"table:{number}", later=later)
     place = roll_place(snapshot) if rolling(snapshot) else None

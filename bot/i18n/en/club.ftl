@@ -67,3 +67,10 @@ absent-chose-bot = The bot plays on.
 clock-left = ⏱ { $left }
 end-time-out = <b>{ $who } wins</b>, +{ $points }. Time was up on the other side.
 score-time = time
+
+button-follow = Follow { $number }
+button-unfollow = Stop following
+button-to-board = To the board
+follow-on = The board is in your chat with me, without a sound.
+follow-off = I no longer show this board.
+follow-seated = You are playing at this table yourself.

@@ -75,3 +75,13 @@ absent-chose-bot = Дальше играет бот.
 clock-left = ⏱ { $left }
 end-time-out = <b>Победа: { $who }</b>, +{ $points }. У другой стороны вышло время.
 score-time = время
+
+button-follow = Следить { $number }
+button-unfollow = Не следить
+button-to-board = К доске
+follow-on = Доска – в { $formal ->
+    [no] твоём
+   *[yes] вашем
+} чате со мной, без звука.
+follow-off = Больше не показываю.
+follow-seated = За этой доской место уже есть: доска и так на виду.

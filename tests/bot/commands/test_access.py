@@ -11,7 +11,7 @@ from bot.commands import inline
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.start import LINKS
 from bot.i18n import TERM, Words
-from bot.requests.access import FAIR
+from bot.requests.access import FAIR, FOLLOW
 from bot.store import Table
 from bot.table.notes import notes_of
 from bot.ui.callback_data import NO_TABLE, Press
@@ -64,6 +64,8 @@ GRID = {
     "without": SEATS,
     "rematch": SEATS,
     "absent": SEATS,
+    "follow": CHAT,
+    "unfollow": EVERYBODY,
     "show": CHAT,
     "all": CHAT,
     "kestum": CHAT,
@@ -107,7 +109,7 @@ ON_CARDS = {"offer", "sit"}
 def test_every_action_has_its_row() -> None:
     assert inline.BUTTONS.keys() == ON_CARDS
     assert GRID.keys() == SEATED.keys() | ALWAYS.keys() | AROUND.keys()
-    assert LINKED.keys() | {FAIR, TERM} == LINKS.keys()
+    assert LINKED.keys() | {FAIR, FOLLOW, TERM} == LINKS.keys()
     assert FREE.keys() == WITHOUT_TABLE
 
 

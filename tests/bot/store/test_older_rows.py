@@ -31,6 +31,7 @@ from bot.table.orders import (
     JudgeGame,
     PlayBot,
     ShowCards,
+    ShowFollowed,
     ShowTable,
     TellPosition,
     TellTimeOut,
@@ -152,7 +153,7 @@ async def orders(store: Store) -> list[Order]:
 
 async def test_every_order_is_what_it_was(old: Store) -> None:
     since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind, ShowRefused.kind}
-    since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind}
+    since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind, ShowFollowed.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

@@ -1,0 +1,27 @@
+"""A table as somebody sees it who only follows it."""
+
+from __future__ import annotations
+
+from bot.dialogs.viewer import TableButtons
+from bot.messages.board import board_view
+from bot.messages.end import end_view
+from bot.messages.tables_list import board_link
+from bot.store import Person
+from bot.table.snapshot import Audience, TableSnapshot, person_words
+from bot.ui.message import Button, MessageView
+
+
+def followed_view(snapshot: TableSnapshot, person: Person) -> MessageView | None:
+    """The board as its group sees it, with the way there and out; its end without buttons. None
+    where there is no board yet."""
+    if snapshot.state is None or person.telegram_id is None:
+        return None
+    group = Audience("home", person.telegram_id, None, None)
+    board = board_view(snapshot, group)
+    if snapshot.table.status != "playing":
+        return MessageView(end_view(snapshot, group).text, (), board.scene)
+    words = person_words(person)
+    address = board_link(snapshot)
+    there = (Button(words.plain("button-to-board"), url=address),) if address else ()
+    stop = TableButtons(snapshot, words).said("button-unfollow", "unfollow")
+    return MessageView(board.text, ((*there, stop),), board.scene)

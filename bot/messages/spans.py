@@ -1,0 +1,16 @@
+"""Spans of time in the unit that a person would say."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.i18n import Html, Words
+
+
+def lapse(span: timedelta, words: Words) -> Html:
+    """«41 минута», «3 часа», «2 дня»."""
+    minutes = int(span.total_seconds() // 60)
+    for message, unit in (("end-days", 24 * 60), ("end-hours", 60)):
+        if minutes >= 2 * unit:
+            return words.say(message, count=minutes // unit)
+    return words.say("end-minutes", count=minutes)
