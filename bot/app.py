@@ -76,7 +76,7 @@ from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
-from bot.ui.orders import Advise, Review, ShowRefused
+from bot.ui.orders import Advise, AskQuiz, Review, ShowRefused
 from render import photo
 
 __all__ = ["NardyBot"]
@@ -239,6 +239,7 @@ class NardyBot:
         teaching = LessonMessages(self.store, self.tables, self._bot, photo_cache)
         handlers |= {
             ShowRefused.kind: teaching.refused,
+            AskQuiz.kind: teaching.quiz,
             TellPosition.kind: teaching.position,
             Review.kind: reviewing.handle,
             JudgeGame.kind: judge.handle,

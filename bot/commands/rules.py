@@ -28,6 +28,8 @@ from rules.name_only_games import NAMED
 from rules.variants import find, parts_of
 
 PAGE = 3000
+QUIZ_SLUG = 32
+"""A longer slug leaves no room for the rest of what a button of a quiz carries."""
 GAP = 2
 """Characters between two parts of a text."""
 
@@ -97,6 +99,7 @@ def _ways_on(slug: str, words: Words) -> Keyboard:
     ways = (
         ("button-example", "example"),
         ("button-details", "page"),
+        ("button-quiz", "quiz"),
         ("button-glossary", "glossary"),
         ("button-play-this", "begin"),
     )
@@ -105,10 +108,17 @@ def _ways_on(slug: str, words: Words) -> Keyboard:
         (
             Button(words.plain(label), free(way, f"{slug}.0" if way in paged else slug))
             for label, way in ways
-            if way != "example" or examples_of(slug, words.lang)
+            if _leads(way, slug, words)
         ),
         2,
     )
+
+
+def _leads(way: str, slug: str, words: Words) -> bool:
+    """Whether there is anything behind a button."""
+    if way == "quiz":
+        return find(slug).frame is None and len(slug) <= QUIZ_SLUG
+    return way != "example" or bool(examples_of(slug, words.lang))
 
 
 def check(request: Request, slug: str) -> None:

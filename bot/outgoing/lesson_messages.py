@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
 from bot.messages.position_words import position_text
+from bot.messages.quiz import outcome, quiz_view
+from bot.messages.quiz_questions import questions
 from bot.messages.refused_picture import refused_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
-from bot.store import Order, Store
+from bot.outgoing.table_messages import suppress_gone
+from bot.store import Lesson, Order, Store, UnitOfWork
 from bot.table.earlier_state import earlier
 from bot.table.orders import TellPosition
 from bot.table.service import TableService
 from bot.table.snapshot import Audience
-from bot.ui.orders import ShowRefused
+from bot.ui.orders import AskQuiz, ShowRefused
 
 
 class LessonMessages:
@@ -54,3 +58,28 @@ class LessonMessages:
             text = position_text(snapshot, asked.seat, words)
             await self._bot.send_message(order.chat, text, parse_mode=ParseMode.HTML)
         return None
+
+    async def quiz(self, order: Order) -> Note | None:
+        """A question, or what the answer to it was worth; the last answer goes into the person's
+        statistics."""
+        asked = order.told(AskQuiz)
+        found = await asyncio.to_thread(questions, asked.slug, asked.seed, asked.lang)
+        if asked.number >= len(found):
+            return None
+        async with self._store.reading() as work:
+            before = (await work.lessons.of(asked.person)).get(asked.slug, Lesson())
+        view = await asyncio.to_thread(quiz_view, asked, found, before)
+        if asked.instead is None:
+            await self._photo_cache.send(self._bot, order.chat, view, asked.thread)
+        else:
+            with suppress_gone():
+                await self._photo_cache.put_instead(self._bot, order.chat, asked.instead, view)
+        came = outcome(asked, found) if asked.said else None
+        if came is None or not came.last:
+            return None
+
+        async def note(work: UnitOfWork) -> None:
+            right = min(asked.right + came.right, len(found))
+            await work.lessons.add_answers(asked.person, asked.slug, len(found), right)
+
+        return note

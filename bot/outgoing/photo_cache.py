@@ -68,3 +68,14 @@ class PhotoCache:
             reply_markup=markup(view.keyboard),
         )
         self.sent(view.scene, sent)
+
+    async def put_instead(
+        self, bot: ExtBot[Any], chat: int, message: int, view: MessageView
+    ) -> None:
+        """Put another picture, with its words and buttons, in the place of one of ours."""
+        assert view.scene is not None
+        picture = await self.picture(view.scene)
+        media = telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML)
+        keys = markup(view.keyboard)
+        changed = await bot.edit_message_media(media, chat, message, reply_markup=keys)
+        self.sent(view.scene, changed)

@@ -40,6 +40,7 @@ async def forget(work: UnitOfWork, person: int) -> tuple[str, ...]:
     if row.telegram_id is not None:
         await _forget_private_chat(work, row.telegram_id)
         await _forget_updates(work, row.telegram_id)
+    await work.lessons.forget(person)
     row.telegram_id = row.name_sealed = row.username_hash = row.lang = None
     row.settings, row.hints = {}, {}
     await work.session.flush()
@@ -116,6 +117,10 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
             "hints": sorted(known.hints),
             "first_seen": known.created_at.isoformat(),
             "last_seen": known.seen_at.isoformat(),
+        },
+        "lessons": {
+            slug: {"asked": lesson.asked, "right": lesson.right}
+            for slug, lesson in (await work.lessons.of(person)).items()
         },
         "private_chat": None if chat is None else {"settings": dict(chat.settings)},
         "games": [

@@ -30,6 +30,7 @@ __all__ = [
     "ChatRow",
     "FaceRow",
     "KeepsakeRow",
+    "LessonRow",
     "LifeRow",
     "MessageRow",
     "Moment",
@@ -248,6 +249,21 @@ class LifeRow(Base):
     id: Mapped[int] = mapped_column(_Counter, primary_key=True)
     begun_at: Mapped[datetime]
     seen_at: Mapped[datetime]
+
+
+class LessonRow(Base):
+    """What a person has learned of a game: questions asked in quizzes, right answers, and mistakes
+    in openings since they were last spoken of."""
+
+    __tablename__ = "lessons"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    slug: Mapped[str] = mapped_column(String(200), primary_key=True)
+    asked: Mapped[int] = mapped_column(Integer)
+    right: Mapped[int] = mapped_column(Integer)
+    slips: Mapped[int] = mapped_column(Integer)
 
 
 class MessageRow(Base):

@@ -17,6 +17,7 @@ from bot.store.chats import Chats
 from bot.store.engine import make_engine, reading_engine
 from bot.store.faces import Faces
 from bot.store.inbox import Inbox
+from bot.store.lessons import Lessons
 from bot.store.lives import Lives
 from bot.store.migrate import upgrade
 from bot.store.outbox import Outbox
@@ -66,6 +67,7 @@ class UnitOfWork:
         self.chats = Chats(self)
         self.tables = Tables(self)
         self.faces = Faces(self)
+        self.lessons = Lessons(self)
         self.lives = Lives(self)
         self.inbox = Inbox(self)
         self.outbox = Outbox(self)

@@ -140,6 +140,26 @@ class ShowRefused:
 
 
 @dataclass(frozen=True, slots=True)
+class AskQuiz:
+    """A question of a quiz about a game, or after the answer `said` to it ("y" that the play may
+    be made, "n" that it may not) what comes next; `right` answers were given before. It comes
+    `instead` of a picture of ours that stands there."""
+
+    kind: ClassVar[str] = "quiz"
+    person: int
+    slug: str
+    lang: str
+    formal: bool
+    seed: str
+    number: int = 0
+    right: int = 0
+    said: str = ""
+    theme: str = "wood"
+    thread: int | None = None
+    instead: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SendExport:
     """All that is stored about a person, as a file."""
 

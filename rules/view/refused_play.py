@@ -49,6 +49,13 @@ def _is(step: Step, hop: Hop, mover: int) -> bool:
     return step[:2] == hop[:2] and step.by(mover) == (mover if hop.side is None else hop.side)
 
 
+def written_arrows(state: State, text: str) -> tuple[Arrow, ...]:
+    """A play in own numbers as arrows, whether it may be made or not. Raises Refused where it
+    cannot be read."""
+    board, mover = state.variant.board, state.mover
+    return _hops(board, mover, chain_by_chain(read_groups(board, mover, text)))
+
+
 def refused_play(state: State, text: str, better: Sequence[Step]) -> RefusedPlay | None:
     """Why a play in own numbers may not be made where a play is asked; None where it may, or where
     nothing of it can be shown. Of a play that only as a whole is not legal those steps are crossed

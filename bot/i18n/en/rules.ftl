@@ -21,3 +21,15 @@ way = Checkers { $sign } go along this line, from { $first } to { $last }. { $of
     [yes] The tinted points { $home } to { $last } are home: once all checkers are there, they come off the board.
    *[no] A checker goes as many points as the die shows.
 } A move is typed by its numbers: where from and where to.
+
+quiz-title = <b>{ $name }</b>, question { $number } of { $count }
+quiz-ask = May it be played?
+quiz-right = Right.
+quiz-wrong = Not quite.
+quiz-legal = It may be played: it breaks no rule.
+quiz-total = Right answers: { $right } of { $count }. In this game so far: { $all_right } of { $all }.
+button-quiz = Test yourself
+button-may = It may
+button-may-not = It may not
+button-next-question = Go on
+button-quiz-again = Five more

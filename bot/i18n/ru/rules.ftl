@@ -21,3 +21,15 @@ way = Шашки { $sign } идут по этой линии: от { $first } к
     [yes] Закрашен дом, пункты от { $home } до { $last }: когда все шашки там, их снимают с доски.
    *[no] Сколько на кости, столько пунктов и проходит шашка.
 } Ход пишут номерами: откуда и куда.
+
+quiz-title = <b>{ $name }</b>, вопрос { $number } из { $count }
+quiz-ask = Можно или нельзя?
+quiz-right = Верно.
+quiz-wrong = Нет, не так.
+quiz-legal = Можно: этот ход ничего не нарушает.
+quiz-total = Верных ответов: { $right } из { $count }. Всего по этой игре: { $all_right } из { $all }.
+button-quiz = Проверь себя
+button-may = Можно
+button-may-not = Нельзя
+button-next-question = Дальше
+button-quiz-again = Ещё пять

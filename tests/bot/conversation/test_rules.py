@@ -39,8 +39,8 @@ async def test_a_game_is_told_on_one_screen_over_its_start_with_both_ways(tmp_pa
         assert told.has_photo and told.text.startswith("Кафтар\n\nКафтар по-русски «голубь».")
         assert "Перелёт. Выпала 6" in told.text and "Финиш и счёт." in told.text
         assert "2, марс: ни одной, но все дома." in told.text and len(told.text) <= 1024
-        assert rows(told) == [["Пример хода", "Подробно"], ["Термины", "Сыграть"]]
-        (scene,) = drawn
+        assert rows(told) == [["Пример хода", "Подробно"], ["Проверь себя", "Термины"], ["Сыграть"]]
+        scene = drawn[-1]
         assert isinstance(scene, Scene) and len(scene.paths) == 2
         board = find("kaftar").board
         assert scene.paths[0][0] == board.spots[0][23] and scene.paths[1][-1] == board.spots[1][0]
@@ -51,7 +51,7 @@ async def test_in_english_and_by_a_question(night: Evening) -> None:
     ann = night.person("Ann", language="en")
     (told,) = await night.say(ann, "how do you play tapa?")
     assert told.has_photo and "The finish and the score." in told.text
-    assert rows(told) == [["Example", "In detail"], ["Terms", "Play"]]
+    assert rows(told) == [["Example", "In detail"], ["Test yourself", "Terms"], ["Play"]]
 
 
 async def test_what_is_kaftar_is_a_question_for_the_game(night: Evening) -> None:

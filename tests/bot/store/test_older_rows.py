@@ -52,6 +52,7 @@ from bot.ui.message import Button
 from bot.ui.orders import (
     Advise,
     AnswerTap,
+    AskQuiz,
     Card,
     Edit,
     Refuse,
@@ -153,7 +154,7 @@ async def orders(store: Store) -> list[Order]:
 
 async def test_every_order_is_what_it_was(old: Store) -> None:
     since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind, ShowRefused.kind}
-    since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind, ShowFollowed.kind}
+    since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind, ShowFollowed.kind, AskQuiz.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

@@ -1,0 +1,145 @@
+"""A quiz about what may be played: a question with its board, and what the answer was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot import catalogue
+from bot.i18n import (
+    Html,
+    Words,
+    bold,
+    code,
+    explained,
+    in_lines,
+    join,
+    refusal_text,
+    spaced,
+    within,
+)
+from bot.messages.play_examples import rule_name
+from bot.messages.quiz_questions import Question
+from bot.messages.refused_picture import marks_of
+from bot.store import Lesson
+from bot.table.autoplay import nearest
+from bot.ui.callback_data import free
+from bot.ui.colour_signs import sign
+from bot.ui.message import CAPTION, Button, Keyboard, MessageView
+from bot.ui.orders import AskQuiz
+from render import Marks, Scene
+from rules.explain import throw_text
+from rules.records.notation import write_play
+from rules.view.refused_play import refused_play, written_arrows
+from rules.view.visibility import view
+
+YES, NO = "y", "n"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an answer comes to: whether it was right, and whether it was the last one."""
+
+    right: bool
+    last: bool
+
+
+def outcome(asked: AskQuiz, found: Sequence[Question]) -> Outcome:
+    """What the answer that an order tells comes to."""
+    legal = found[asked.number].refusal is None
+    return Outcome((asked.said == YES) == legal, asked.number + 1 == len(found))
+
+
+def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> MessageView:
+    """The next question; after a wrong answer first the rule; after the last one how many were
+    right, now and `before` this quiz."""
+    words = Words(asked.lang, asked.formal)
+    if not asked.said:
+        return _question(asked, found, words, ())
+    came = outcome(asked, found)
+    verdict = words.say("quiz-right" if came.right else "quiz-wrong")
+    further = replace(asked, number=asked.number + 1, right=asked.right + came.right, said="")
+    if came.right and not came.last:
+        return _question(further, found, words, (verdict,))
+    question = found[asked.number]
+    lines = [verdict] if came.right else [verdict, why(question, words)]
+    label, data = "button-next-question", _data(further)
+    if came.last:
+        lines.append(_total(further, len(found), before, words))
+        label, data = "button-quiz-again", free("quiz", asked.slug)
+    keyboard = ((Button(words.plain(label), data),),)
+    scene = _scene(asked, question, answered=True)
+    text = join("\n\n", (_title(asked, found, words), in_lines([_play(question, words), *lines])))
+    return MessageView(within(text, CAPTION), keyboard, scene)
+
+
+def _title(asked: AskQuiz, found: Sequence[Question], words: Words) -> Html:
+    name = catalogue.marked(asked.slug, words)
+    return words.say("quiz-title", name=name, number=asked.number + 1, count=len(found))
+
+
+def _question(
+    asked: AskQuiz, found: Sequence[Question], words: Words, before: Sequence[Html]
+) -> MessageView:
+    question = found[asked.number]
+    lines = [*before, spaced(_play(question, words), words.say("quiz-ask"))]
+    text = join("\n\n", (_title(asked, found, words), in_lines(lines)))
+    return MessageView(text, _answers(asked, words), _scene(asked, question, answered=False))
+
+
+def _answers(asked: AskQuiz, words: Words) -> Keyboard:
+    labels = (("button-may", YES), ("button-may-not", NO))
+    return (
+        tuple(
+            Button(words.plain(label), _data(replace(asked, said=said))) for label, said in labels
+        ),
+    )
+
+
+def _data(asked: AskQuiz) -> str:
+    """What a button carries: all that is needed to go on."""
+    state = f"{asked.seed}{asked.number}{asked.right}{asked.said or '-'}"
+    return free("guess", f"{asked.slug}.{state}")
+
+
+def _play(question: Question, words: Words) -> Html:
+    """Whose throw, what fell, and the play in question."""
+    state = question.state
+    throw = throw_text(str(state.throw), words.lang) if state.throw is not None else ""
+    whose = sign(state.variant.board, state.mover)
+    return spaced(whose, f"{throw}:" if throw else "", code(words.play(question.play)) + ".")
+
+
+def why(question: Question, words: Words) -> Html:
+    """The rule that forbids a play, or that none does; what the text of the game says of it."""
+    refusal, state = question.refusal, question.state
+    remark = explained(words.play(question.remark[:1].upper() + question.remark[1:]))
+    if refusal is None:
+        return spaced(words.say("quiz-legal"), remark)
+    better = write_play(state, nearest(state, question.play))
+    reason = refusal_text(words.lang, refusal, better, formal=words.formal)
+    rule = join("", (rule_name(refusal.rule, words), "."))
+    return spaced(bold(rule), reason)
+
+
+def _scene(asked: AskQuiz, question: Question, *, answered: bool) -> Scene:
+    """The board before the play with its arrows; after an answer with what is wrong about it."""
+    state = question.state
+    marks = Marks(made=written_arrows(state, question.play))
+    if answered and question.refusal is not None:
+        better = nearest(state, question.play)
+        found = refused_play(state, question.play, better)
+        marks = marks if found is None else marks_of(state, found, better)
+    seen = replace(view(state), recent=())
+    title = catalogue.name(asked.slug, asked.lang)
+    return Scene(view=seen, side=state.mover, theme=asked.theme, title=title, marks=marks)
+
+
+def _total(asked: AskQuiz, count: int, before: Lesson, words: Words) -> Html:
+    return words.say(
+        "quiz-total",
+        right=asked.right,
+        count=count,
+        all_right=before.right + asked.right,
+        all=before.asked + count,
+    )

@@ -1,0 +1,139 @@
+"""Questions about what may be played: plays out of the examples of a game and out of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from bot.messages.play_examples import examples_of
+from bot.opponent import choose
+from bot.opponent.levels import SIMPLE
+from rules.analysis import at_throw, check_play, legal_plays
+from rules.board.boards import OFF
+from rules.dice import chance
+from rules.explain import Example
+from rules.game import CHANCE, Answer, State, answer, start
+from rules.questions.play import Play
+from rules.records.notation import read_play
+from rules.refusal import Refusal, Refused
+from rules.variants import find
+
+COUNT = 5
+FROM_EXAMPLES = 2
+"""So many of the questions are examples of the game's text at most."""
+EARLIEST, LATEST = 4, 24
+"""After so many answers of a game a position is taken out of it."""
+TRIES = 60
+PLAIN = frozenset(
+    ("no-die", "no-checker", "all-played", "unreadable", "mark", "no-way", "ambiguous", "used-die")
+)
+"""Rules that nobody has to be asked about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A play in own numbers where one is asked for; the rule that forbids it, None where it may be
+    made; what the text of the game says about it."""
+
+    state: State
+    play: str
+    refusal: Refusal | None
+    remark: str = ""
+
+
+@lru_cache(maxsize=64)
+def questions(slug: str, seed: str, lang: str) -> tuple[Question, ...]:
+    """Those that a seed stands for, fewer where a game has not enough of them."""
+    lot = Random(f"{slug} {seed}")
+    examples = [one for one in examples_of(slug, lang) if _fits(one, slug)]
+    lot.shuffle(examples)
+    told = [question for one in examples if (question := _of_example(one)) is not None]
+    found = told[:FROM_EXAMPLES]
+    for _ in range(2 * COUNT):
+        if len(found) < COUNT and (fresh := _of_game(slug, lot)) is not None:
+            found.append(fresh)
+    found += told[FROM_EXAMPLES : FROM_EXAMPLES + COUNT - len(found)]
+    lot.shuffle(found)
+    return tuple(found)
+
+
+def _fits(example: Example, slug: str) -> bool:
+    """Whether an example is of this very game, as it is usually played."""
+    return example.variant == slug and not example.options
+
+
+def _of_example(example: Example) -> Question | None:
+    variant = find(example.variant, example.options)
+    dice = "" if example.dice == "-" else example.dice
+    with suppress(Refused):
+        state = at_throw(variant, example.position, dice)
+        if not state.boards and state.ask is not None and state.ask.kind == Play.kind:
+            refusal = check_play(variant, example.position, dice, example.play)
+            return Question(state, example.play, refusal, example.remark)
+    return None
+
+
+def _of_game(slug: str, lot: Random) -> Question | None:
+    """A legal play, or one that breaks a rule, in the middle of a game."""
+    state = _middle(slug, lot)
+    if state is None:
+        return None
+    wrong = _wrong(state, lot) if lot.random() < 0.5 else None
+    if wrong is not None:
+        return Question(state, *wrong)
+    plays = [one.text for one in legal_plays(state, TRIES) if one.steps]
+    return Question(state, lot.choice(plays), None) if plays else None
+
+
+def _middle(slug: str, lot: Random) -> State | None:
+    """A position that sensible players come to, with a throw to be played."""
+    state, least = start(find(slug)), lot.randint(EARLIEST, LATEST)
+    if state.boards:
+        return None
+    seed = str(lot.random())
+    for number in range(2 * LATEST):
+        ask = state.ask
+        if ask is None:
+            return None
+        if number >= least and ask.kind == Play.kind and state.due:
+            return state
+        if CHANCE in ask.who:
+            given = Answer(ask.kind, CHANCE, chance.answer(state, seed, slug))
+        else:
+            seat = ask.who[0]
+            given = Answer(ask.kind, seat, choose(state, seat, SIMPLE, seed))
+        state = answer(state, given)
+    return None
+
+
+def _wrong(state: State, lot: Random) -> tuple[str, Refusal] | None:
+    """A play that breaks a rule worth asking about; None where none is found."""
+    found: dict[str, tuple[str, Refusal]] = {}
+    for play in _made_up(state, lot):
+        try:
+            read_play(state, play)
+        except Refused as refused:
+            rule = refused.refusal.rule
+            if rule not in PLAIN:
+                found.setdefault(rule, (play, refused.refusal))
+    return found[lot.choice(sorted(found))] if found else None
+
+
+def _made_up(state: State, lot: Random) -> Iterator[str]:
+    """Plays with the numbers that fell, made without a look at the rules."""
+    variant, side, batch = state.variant, state.mover, list(state.due[0])
+    board = variant.board
+    leads = board.targets[side] if board.targets else ()
+    row = variant.row(state.men, side)
+    origins = [place for place, count in enumerate(row) if count and OFF < place < len(leads)]
+    for _ in range(TRIES if origins else 0):
+        numbers = lot.sample(batch, len(batch))[:2]
+        hops, place = [], lot.choice(origins)
+        for die in numbers:
+            target = max(leads[place][die], OFF) if die < len(leads[place]) else OFF
+            hops.append(f"{board.label(side, place)}/{board.label(side, target)}")
+            place = target if target > OFF and lot.random() < 0.5 else lot.choice(origins)
+        yield " ".join(hops)

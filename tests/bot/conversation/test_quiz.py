@@ -1,0 +1,58 @@
+"""Test yourself: five plays under the rules of a game, with what each answer was worth."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.demo import Person
+from bot.messages.quiz_questions import questions
+from bot.store import Lesson
+from tests.bot.conversation.kit import Evening
+
+LABELS = {
+    "ru": ("Проверь себя", "Можно", "Нельзя", "Дальше", "Ещё пять"),
+    "en": ("Test yourself", "It may", "It may not", "Go on", "Five more"),
+}
+
+
+async def lesson(night: Evening, person: Person, slug: str) -> Lesson:
+    async with night.bot.store.reading() as work:
+        known = await work.people.by_telegram(person.id)
+        assert known is not None
+        return (await work.lessons.of(known.id)).get(slug, Lesson())
+
+
+@pytest.mark.parametrize("lang", LABELS)
+async def test_five_questions_and_the_result_is_kept(night: Evening, lang: str) -> None:
+    button, may, may_not, on, again = LABELS[lang]
+    anna = night.person("Анна", language=lang)
+    (told,) = await night.say(anna, "/rules long")
+    await night.tap(anna, button, told)
+    shown = night.last(anna.private)
+    assert shown.has_photo and shown.labels == [may, may_not]
+    count = len(anna.private.alive)
+    carried = re.search(r"long\.(\w{4})", shown.rows[0][0]["callback_data"])
+    assert carried is not None
+    found = questions("long", carried[1], lang)
+    for number, one in enumerate(found):
+        assert one.play in shown.text.replace("бар", "bar")
+        right = number != 1
+        legal = one.refusal is None
+        await night.tap(anna, may if legal == right else may_not, shown)
+        if number == 1:
+            await night.restart()
+            assert shown.labels == [on]
+            await night.tap(anna, on, shown)
+    assert shown.labels == [again] and len(anna.private.alive) == count
+    assert "4" in shown.text and "5" in shown.text
+    assert await lesson(night, anna, "long") == Lesson(5, 4)
+    await night.tap(anna, again, shown)
+    assert night.last(anna.private).labels == [may, may_not]
+
+
+async def test_a_game_on_several_boards_has_none(night: Evening) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "/rules parallel(short,long)")
+    assert "Пример хода" in told.labels and "Проверь себя" not in told.labels
