@@ -16,6 +16,7 @@ from telegram.ext import ExtBot
 
 from bot.messages.board import board_view
 from bot.messages.end import end_view
+from bot.messages.hints import hint_due
 from bot.messages.lobby import lobby_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
@@ -35,7 +36,6 @@ from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import rolling
 from bot.ui.message import MessageView, digest, picture_key
 
-HINTS = ("hint-type", "hint-tap", "hint-moves")
 _COSMETIC = SendPriority(cosmetic=True)
 _FRAME = SendPriority(cosmetic=True, at_once=True)
 _OLD_KEPT = 5
@@ -336,7 +336,7 @@ class TableMessages:
             return
         if state.ask.choices is not None or not state.due:
             return
-        hint = next((hint for hint in HINTS if hint not in person.hints), "")
+        hint = hint_due(state, person.hints)
         if hint:
             async with self._store.work() as work:
                 await work.people.first_time(person.id, hint)

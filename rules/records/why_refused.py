@@ -113,9 +113,10 @@ class _FailedHop:
 
     def unborne(self) -> Refusal | None:
         """No number at all takes this checker off now."""
-        if self.hop.target != OFF or not (exact := self.leading(FACES)[:1]):
+        exact, bearing = self.leading(FACES)[:1], self.state.variant.bearing
+        outside = bearing is not None and self.hop.origin > self.state.variant.board.home
+        if self.hop.target != OFF or not (exact or outside):
             return None
-        bearing = self.state.variant.bearing
         if bearing is None:
             barrier = _barrier(self.turn, self.node.men, self.node.memo, self.hop, exact[0])
             return barrier if barrier is not None and barrier.rule == "never-off" else None

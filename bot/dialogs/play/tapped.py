@@ -72,9 +72,16 @@ async def restart(request: Request) -> None:
 
 async def restart_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Drop the steps of a table's draft."""
-    state = asked_to_play(request, snapshot, seat)
-    _check_undo(state, _draft(snapshot, seat))
+    state, draft = asked_to_play(request, snapshot, seat), _draft(snapshot, seat)
+    _check_undo(state, draft)
     await request.tables.put_draft(request.work, snapshot, Draft(seat))
+    await _said_back(request, len(draft.steps))
+
+
+async def _said_back(request: Request, steps: int) -> None:
+    """Tell whoever typed it that steps are off; whoever tapped sees it on the buttons."""
+    if steps and not request.query:
+        await request.tell("steps-back", count=steps)
 
 
 def _check_undo(state: State, draft: Draft) -> None:
@@ -110,6 +117,7 @@ async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
         await request.tables.put_draft(
             request.work, snapshot, replace(draft, steps=draft.steps[:-1])
         )
+        await _said_back(request, 1)
     else:
         await takeback_at(request, snapshot, seat)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from bot.dialogs import secret_answer
 from bot.dialogs.choose_answer import give
@@ -48,12 +49,29 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
     if state.ask.hidden and not request.private:
         await secret_answer.not_here(request, snapshot)
     elif state.ask.kind == "play":
-        await made(request, snapshot, seat, _read(request, state, said, numbering))
+        await made(request, snapshot, seat, _finished(request, snapshot, seat, said))
     elif implied := dialog_of(state.ask.part).implied(state, seat):
         await _both(request, snapshot, Answer(state.ask.kind, seat, implied), said)
     else:
         value = dialog_of(state.ask.part).read_places(state, state.ask, said, numbering)
         await give(request, snapshot, seat, state, value)
+
+
+def _finished(
+    request: Request, snapshot: TableSnapshot, seat: int, said: Typed | Bare
+) -> tuple[Step, ...]:
+    """The play that was typed, or its rest after the steps that were tapped. Raises Refused."""
+    state, draft, numbering = snapshot.state, snapshot.draft, numbering_of(snapshot, seat)
+    assert state is not None
+    try:
+        return _read(request, state, said, numbering)
+    except Refused as alone:
+        if draft is None or draft.seat != seat or not draft.steps or isinstance(said, Bare):
+            raise
+        begun = write_play(state, draft.steps, numbering)
+        with suppress(Refused):
+            return read_typed(state, f"{begun} {said.text}", numbering)
+        raise alone
 
 
 def _read(request: Request, state: State, said: Typed | Bare, numbering: str) -> tuple[Step, ...]:

@@ -1,6 +1,6 @@
 ### What the bot would play.
 
-advice-title = I would play:
+advice-title = One of these, the best first:
 advice-line = { $number }. { $play }{ $told ->
     [yes] , { $cost } worse
    *[no] {""}

@@ -5,7 +5,7 @@ rules-example = <b>{ $name }</b>, example { $number } of { $count }
 rules-example-play = { $throw }: { $play }
 rules-example-wrong = { $throw }: not { $play }
 rules-example-instead = Possible, for instance: { $play }
-rules-example-others = Others will do: { $plays }{ $count ->
+rules-example-others = Also possible: { $plays }{ $count ->
     [one] {""}
    *[other] . { $count } plays in all
 }.
@@ -16,7 +16,7 @@ button-details = In detail
 button-glossary = Terms
 button-play-this = Play
 
-button-way = How to move?
+button-way = How do I move?
 way = Checkers { $sign } go along this line, from { $first } to { $last }. { $off ->
     [yes] The tinted points { $home } to { $last } are home: once all checkers are there, they come off the board.
    *[no] A checker goes as many points as the die shows.

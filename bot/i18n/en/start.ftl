@@ -54,10 +54,12 @@ help =
     /moves lists the legal plays, /undo takes back, /resign gives up, /board shows the board again, /rules tells the rules, /fair shows whether the dice are honest, /kestum calls the opponent’s throw off in a live game, /tables lists your boards, /settings changes things, /privacy says what is kept.
 help-group = /new opens a board, “Sit down” takes a seat. In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
 
-hint-type = The first number is where from, the second where to.
+hint-type = <code>24/18</code> means from point 24 to 18.
 hint-points = Points count down from { $most } to 1.
 hint-tap = Tapping works too: first where from, then where to.
-hint-moves = /moves lists every legal play.
+hint-moves = /moves lists every play, and the word “board” shows it again.
+hint-bar = A checker on the bar was hit: it enters first, written for example <code>bar/20</code>.
+hint-off = Checkers at home are borne off: <code>6/off</code> or “off 6”.
 
 about-short = Nardy with friends or with the bot: long, short and more.
 about-long = Nardy in a chat: long, short, backgammon and others. Type a move or tap it; the board comes as a picture. The dice are honest, and you can check them.

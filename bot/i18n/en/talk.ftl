@@ -33,7 +33,11 @@ takeback-ask = { $who } asks to take back { $play }.{ $fallen ->
    *[no] {""}
 } { $other } decides.
 takeback-ask-earlier = { $who } asks to take back the last play. The throws stay the same. { $other } decides.
-takeback-done = Taken back ({ $who }); the throws stay the same.
+takeback-done = Taken back ({ $who }); the throws stay the same, and the game does not count.
+steps-back = { $count ->
+    [one] One step is back.
+   *[other] The steps are back.
+} The play goes on from there.
 takeback-nothing = There is nothing to take back yet.
 takeback-returned = This play is back already; now it can be played another way.
 takeback-moved = Too late: { $who } has answered this play already.

@@ -1,6 +1,6 @@
 ### What the bot would play.
 
-advice-title = Я бы играл так:
+advice-title = На выбор, лучший первым:
 advice-line = { $number }. { $play }{ $told ->
     [yes] , хуже на { $cost }
    *[no] {""}

@@ -21,10 +21,22 @@ refusal-prime = { $need ->
 refusal-bar = Сначала надо ввести шашку с бара.
 refusal-hand = Сначала надо ввести все шашки из руки.
 refusal-no-checker = { $place ->
-    [none] Там нет своей шашки.
-    [bar] На баре нет своей шашки.
-    [hand] В руке нет своей шашки.
-   *[other] На { $place } нет своей шашки.
+    [none] Там нет { $formal ->
+        [yes] вашей
+       *[no] твоей
+    } шашки.
+    [bar] На баре нет { $formal ->
+        [yes] вашей
+       *[no] твоей
+    } шашки.
+    [hand] В руке нет { $formal ->
+        [yes] вашей
+       *[no] твоей
+    } шашки.
+   *[other] На { $place } нет { $formal ->
+        [yes] вашей
+       *[no] твоей
+    } шашки.
 }
 refusal-no-die = { $die ->
     [none] Такого числа

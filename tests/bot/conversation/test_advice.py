@@ -21,7 +21,7 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     ranked = rank_plays(snapshot.state, "strong")
     (told,) = await night.say(anna, "/hint")
     title, *lines = told.text.split("\n")
-    assert title == "Я бы играл так:" and len(lines) == min(3, len(ranked))
+    assert title == "На выбор, лучший первым:" and len(lines) == min(3, len(ranked))
     play, _, reason = lines[0].partition(" – ")
     assert play == f"1. {ranked[0][0]}" and reason and told.has_photo
     for number, (line, (play, equity)) in enumerate(zip(lines[1:], ranked[1:], strict=False), 2):
@@ -43,7 +43,7 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
     (told,) = await night.say(anna, "what would you play")
     best = rank_plays(snapshot.state, "strong")[0][0]
     title, first, *rest = told.text.split("\n")
-    assert title == "I would play:"
+    assert title == "One of these, the best first:"
     assert first != f"1. {best}" and first.startswith("1. ")
     assert all(line.endswith(" worse") for line in rest)
 
@@ -54,7 +54,7 @@ async def test_a_button_brings_the_same_picture(night: Evening) -> None:
     query = await night.tap(anna, "Подсказка")
     assert not query.alert and not query.text
     told = night.last(anna.private)
-    assert told.has_photo and told.text.startswith("Я бы играл так:\n1. ")
+    assert told.has_photo and told.text.startswith("На выбор, лучший первым:\n1. ")
 
 
 async def test_people_among_themselves_have_none_unless_they_want(night: Evening) -> None:
@@ -68,12 +68,16 @@ async def test_people_among_themselves_have_none_unless_they_want(night: Evening
     await night.tap(pair.anna, "Подсказки бота", pair.group)
     await night.tap(pair.anna, "всегда", pair.group)
     (asked,) = await night.say(mover, "/hint", pair.group)
-    assert "Я бы" not in asked.text
+    assert "На выбор" not in asked.text
     other = await night.tap(pair.other(snapshot), "Подсказка", asked)
-    assert other.alert and "Я бы" not in (other.text or "")
+    assert other.alert and "На выбор" not in (other.text or "")
     mine = await night.tap(mover, "Подсказка", asked)
-    assert mine.alert and "Я бы играл так" in (mine.text or "") and len(mine.text or "") <= 200
-    assert all("Я бы" not in message.text for message in pair.group.alive if message.by_bot)
+    assert (
+        mine.alert
+        and "На выбор, лучший первым" in (mine.text or "")
+        and len(mine.text or "") <= 200
+    )
+    assert all("На выбор" not in message.text for message in pair.group.alive if message.by_bot)
 
 
 async def test_it_may_be_forbidden(night: Evening) -> None:

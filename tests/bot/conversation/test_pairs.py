@@ -163,7 +163,7 @@ async def test_a_stranger_and_an_ally_may_not_move_for_another(
     (sorry,) = await night.say(four.people["Борис"], "/m 21/22 23/25", four.group)
     assert "Анна" in sorry.text
     (refusal,) = await night.say(four.people["Анна"], "/m 21/22 23/25", four.group)
-    assert "На 21 нет своей шашки" in refusal.text
+    assert "На 21 нет вашей шашки" in refusal.text
 
 
 async def test_a_game_that_one_has_left_may_be_ended_without_a_score(

@@ -14,7 +14,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.table.vacant_seats import broken_off
 from tests.bot.conversation.kit import Company, Evening, Pair, seated
 
-ONCE_MORE = {"ru": "Ещё партию", "en": "Another game"}
+ONCE_MORE = {"ru": "Ещё партию", "en": "Play again"}
 ASKED = {
     "ru": "Анна хочет ещё партию: Гипергэммон. Борис, сыграем?",
     "en": "Anna would like another game: Hypergammon. Boris, shall we?",

@@ -184,11 +184,11 @@ async def test_a_first_game_shows_the_way_over_the_board_at_hand(tmp_path: Path)
 async def test_how_to_move_in_english_and_where_there_is_no_one_way(night: Evening) -> None:
     ann = night.person("Ann", language="en")
     await night.say(ann, "/new short with bot")
-    await night.tap(ann, "How to move?")
+    await night.tap(ann, "How do I move?")
     assert "from 24 to 1" in night.board(ann.private).text
     bea = night.person("Bea", language="en")
     await night.say(bea, "/new icelandic with bot")
-    await night.tap(bea, "How to move?")
+    await night.tap(bea, "How do I move?")
     assert "Example" in night.board(bea.private).labels
 
 

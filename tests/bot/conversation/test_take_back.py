@@ -72,7 +72,7 @@ async def test_people_agree_with_one_tap_and_the_dice_stay(night: Evening, lang:
     assert state_of(again).throw == state_of(before).throw and pair.of(again) is mover
     assert state_of(again).men == state_of(before).men
     board = night.board(pair.group)
-    assert {"ru": f"Ход вернули ({NAMES['ru'][0]}), броски те же.", "en": "Taken back"}[
+    assert {"ru": f"Ход вернули ({NAMES['ru'][0]}), броски те же;", "en": "Taken back"}[
         lang
     ] in board.text
     await night.say(mover, f"/m {any_play(again)}", pair.group)

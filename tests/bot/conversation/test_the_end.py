@@ -107,7 +107,7 @@ async def test_in_english_figures_and_words_are_english(tmp_path: Path) -> None:
         assert re.match(r"(Single game, a plain|Mars, a double|Koks, a triple) win: ", end.text)
         assert "turn" in end.text.lower() and "under a minute" in end.text
         assert re.search(r"Mistakes, as the bot sees it: Ann \d+\.|The bot found no", end.text)
-        assert end.labels == ["Another game", "Review", "Record", "Are the dice honest?"]
+        assert end.labels == ["Play again", "Review", "Record", "Are the dice honest?"]
 
 
 async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(

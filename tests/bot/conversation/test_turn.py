@@ -281,3 +281,24 @@ async def test_the_first_move_of_a_newcomer_is_left_to_him_in_a_group_too(night:
     assert not snapshot.notes.forced and snapshot.beginners == {0}
     await night.say(anna, f"/m {first_play(snapshot)}", group)
     assert not (await night.snapshot(group)).beginners
+
+
+async def test_the_rest_of_a_tapped_play_may_be_typed(night: Evening) -> None:
+    night.chance.deal("6-5")
+    anna = night.person("Анна")
+    await night.quiet()
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.tap(anna, "24")
+    await night.say(anna, "18/13")
+    played = (await night.snapshot(anna)).state
+    assert played is not None and played.played[0].steps[0].origin == 24
+
+
+async def test_steps_that_are_typed_off_are_told(night: Evening) -> None:
+    night.chance.deal("6-5")
+    anna = night.person("Анна")
+    await night.quiet()
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.tap(anna, "24")
+    told = await night.say(anna, "отмена")
+    assert "Шаг возвращён. Ход собирают дальше." in [message.text for message in told]

@@ -157,8 +157,8 @@ def test_a_number_that_was_not_thrown(facts: dict[str, str], text: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "place", "text"),
     [
-        ("ru", "bar", "На баре нет своей шашки."),
-        ("ru", "8", "На 8 нет своей шашки."),
+        ("ru", "bar", "На баре нет вашей шашки."),
+        ("ru", "8", "На 8 нет вашей шашки."),
         ("en", "bar", "You have no checker on the bar."),
         ("en", "hand", "You have no checker in hand."),
     ],

@@ -1,0 +1,27 @@
+"""A newcomer is told what helps at the moment, each thing once."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.messages.hints import IN_TURN, hint_due
+from rules.analysis import at_throw
+from rules.variants import find
+
+START = "24:2,13:5,8:3,6:5"
+
+
+@pytest.mark.parametrize(
+    ("position", "known", "due"),
+    [
+        (f"{START};{START};w", (), "hint-type"),
+        (f"{START};{START};w", IN_TURN[:1], "hint-tap"),
+        (f"{START};{START};w", IN_TURN, ""),
+        (f"bar:1,24:1,13:5,8:3,6:5;{START};w", (), "hint-bar"),
+        (f"bar:1,24:1,13:5,8:3,6:5;{START};w", (*IN_TURN, "hint-bar"), ""),
+        (f"6:15;{START};w", IN_TURN, "hint-off"),
+        (f"6:15;{START};w", (*IN_TURN, "hint-off"), ""),
+    ],
+)
+def test_the_hint_of_the_moment(position: str, known: tuple[str, ...], due: str) -> None:
+    assert hint_due(at_throw(find("short"), position, "6-5"), known) == due
