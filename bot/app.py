@@ -48,6 +48,7 @@ from bot.outgoing.plain_messages import PlainMessages
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
 from bot.outgoing.review_messages import ReviewMessages
+from bot.outgoing.statistics_messages import StatisticsMessages
 from bot.outgoing.table_messages import TableMessages
 from bot.requests.access import ACTIONS, Allowed
 from bot.requests.request import Services
@@ -76,7 +77,7 @@ from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
-from bot.ui.orders import Advise, AskQuiz, Review, ShowRefused
+from bot.ui.orders import Advise, AskQuiz, Review, ShowRefused, ShowStats, ShowTop
 from render import photo
 
 __all__ = ["NardyBot"]
@@ -232,6 +233,7 @@ class NardyBot:
         handlers = PlainMessages(self.store, self._bot, photo_cache).all()
         throwing = DiceMessages(self.store, self.tables, self._bot)
         advising = AdviceMessages(player, self._bot, photo_cache)
+        statistics = StatisticsMessages(self.store, self._bot)
         following = FollowMessages(self.store, self.tables, self._bot, photo_cache)
         absent = AbsenceMessages(self.store, self.tables, self._bot)
         judge = Judge(self.store, player)
@@ -250,6 +252,8 @@ class NardyBot:
             CallPlayer.kind: absent.call,
             TellTimeOut.kind: absent.tell,
             ShowFollowed.kind: following.handle,
+            ShowStats.kind: statistics.stats,
+            ShowTop.kind: statistics.top,
         }
         self.dispatcher = Dispatcher(
             self.store,

@@ -21,6 +21,7 @@ from bot.commands import (
     rules,
     settings,
     start,
+    statistics,
     tables,
 )
 from bot.commands.command_types import Saying, plain
@@ -64,6 +65,8 @@ SAID: Mapping[str, Saying] = {
     "tables": plain(tables.tables),
     "remind": plain(pace.remind),
     "unremind": plain(pace.unremind),
+    "stats": statistics.stats,
+    "top": statistics.top,
     "score": plain(afterwards.score),
     "rematch": plain(afterwards.once_more),
     "greet": start.start,

@@ -24,6 +24,8 @@ from bot.ui.orders import (
     SendRecord,
     ShowGame,
     ShowSheet,
+    ShowStats,
+    ShowTop,
 )
 from render import Sheet
 
@@ -203,6 +205,18 @@ class Request:
         words, number = self.words, snapshot.table.id
         asked = SendRecord(number, words.lang, words.formal, self.thread)
         await self._post(asked, key=f"record:{number}")
+
+    async def stats(self, person: Person) -> None:
+        """What somebody has played here, in private anywhere; nobody waits while it is reckoned."""
+        words, group = self.words, None if self.private else self.chat.id
+        who = (person.id, self.person.id, group)
+        await self._post(ShowStats(*who, words.lang, words.formal, self.thread, self._spoke))
+
+    async def top(self, game: str) -> None:
+        """The ratings of this group at a game."""
+        words = self.words
+        place = (self.chat.id, game, words.lang, words.formal, self.thread, self._spoke)
+        await self._post(ShowTop(*place))
 
     async def review(self, snapshot: TableSnapshot) -> None:
         """A review of a finished game, which nobody waits for; asked for twice at once, it comes

@@ -42,6 +42,8 @@ WORDS: Final = frozenset(
         "remind",  # of one's move, where the others want it too
         "unremind",
         "tables",
+        "stats",  # value: a username or ""
+        "top",  # value: a game's name as typed
         "score",  # the games of a match so far
         "rematch",  # another game with the same people
         # talk
@@ -82,6 +84,8 @@ CASUAL: Final = frozenset(
         "hint",
         "remind",
         "unremind",
+        "stats",
+        "top",
     }
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to

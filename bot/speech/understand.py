@@ -131,7 +131,10 @@ def _named(name: str, typed: str, rest: str, bot_name: str) -> Intent:
         return Word(name, LEVELS.get(folded(rest), ""))
     if name == "lang":
         return Word(name, LANGUAGES.get(folded(rest), ""))
-    return Word(name, rest if name in {"start", "rules", "word", "term"} else "")
+    if name == "stats":
+        friend = _FRIEND.search(rest)
+        return Word(name, friend[1] if friend else "")
+    return Word(name, rest if name in {"start", "rules", "word", "term", "top"} else "")
 
 
 def _move(rest: str, said: str, bot_name: str) -> Intent:

@@ -1,6 +1,7 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
 from bot.store.engine import STORE_FAILS
+from bot.store.finished import FinishedGame
 from bot.store.lessons import Lesson
 from bot.store.lives import Gap, reached, spent
 from bot.store.migrate import NewerSchema
@@ -26,6 +27,7 @@ __all__ = [
     "STORE_FAILS",
     "BadKey",
     "Chat",
+    "FinishedGame",
     "Gap",
     "Lesson",
     "NewerSchema",

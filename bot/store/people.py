@@ -34,6 +34,13 @@ class People:
         row = await self._row(telegram_id)
         return None if row is None else self._opened(row)
 
+    async def by_username(self, username: str) -> Person | None:
+        """Whoever was seen last with this username; None for a stranger."""
+        known = self._work.seal.digest(username)
+        query = select(PersonRow).where(PersonRow.username_hash == known)
+        row = (await self._work.session.execute(query)).scalar_one_or_none()
+        return None if row is None else self._opened(row)
+
     async def seen(
         self, telegram_id: int, name: str, username: str | None = None, lang: str | None = None
     ) -> Person:

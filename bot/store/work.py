@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 from bot.store.chats import Chats
 from bot.store.engine import make_engine, reading_engine
 from bot.store.faces import Faces
+from bot.store.finished import Finished
 from bot.store.inbox import Inbox
 from bot.store.lessons import Lessons
 from bot.store.lives import Lives
@@ -69,6 +70,7 @@ class UnitOfWork:
         self.faces = Faces(self)
         self.lessons = Lessons(self)
         self.lives = Lives(self)
+        self.finished = Finished(self)
         self.inbox = Inbox(self)
         self.outbox = Outbox(self)
 

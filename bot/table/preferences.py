@@ -51,6 +51,7 @@ SETTINGS = (
     Setting("advice", ("bot", "all", "off"), "both"),
     Setting("level", NAMED, "person", USUAL),
     Setting("zone", ZONES, "both"),
+    Setting("top", ON_OFF, "person"),
 )
 BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}
 

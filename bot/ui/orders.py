@@ -215,3 +215,31 @@ class Review:
     formal: bool
     seat: int | None = None
     thread: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowStats:
+    """What a person (store id) has played in a group (its store id), or anywhere; `asker` wants to
+    know."""
+
+    kind: ClassVar[str] = "stats"
+    person: int
+    asker: int
+    group: int | None
+    lang: str
+    formal: bool
+    thread: int | None = None
+    reply_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTop:
+    """The ratings of a group (its store id) at one game."""
+
+    kind: ClassVar[str] = "top"
+    group: int
+    game: str
+    lang: str
+    formal: bool
+    thread: int | None = None
+    reply_to: int | None = None

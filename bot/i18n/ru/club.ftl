@@ -85,3 +85,27 @@ follow-on = Доска – в { $formal ->
 } чате со мной, без звука.
 follow-off = Больше не показываю.
 follow-seated = За этой доской место уже есть: доска и так на виду.
+
+setting-top = В таблице рейтинга
+stats-title = <b>{ $who }</b>
+stats-games = Партии: { $games }, победы: { $wins }, марсы: { $mars }, очки { $won } : { $lost }.
+stats-streak = Побед подряд: сейчас { $now }, больше всего { $best }.
+stats-favourites = Любимые игры: { $games }.
+stats-counted = { $game } ({ $count })
+stats-ratings = Рейтинг: { $ratings }.
+stats-rated = { $game } { $rating }
+stats-provisional = { $rating }?
+stats-unsure = «?» – сыграно ещё мало.
+stats-rivals = Соперники: { $rivals }.
+stats-rival = { $who } { $score }
+stats-between = { $who } и { $other }: { $score }.
+stats-mistakes = По мнению бота, ошибок на партию: { $mistakes }.
+stats-luck = Везение на партию: { $luck }.
+stats-none = { $who }: засчитанных партий пока нет. Партии с ботом, с возвратом ходов и брошенные в начале не в счёт.
+stats-unknown = @{ $who } здесь не играет.
+top-title = <b>Рейтинг: { $game }</b>
+top-line = { $place }. { $who }: { $rating }
+top-none = { $game }: засчитанных партий пока нет. Партии с ботом, с возвратом ходов и брошенные в начале не в счёт.
+top-group = Рейтинг у каждой группы свой: /top в группе. Здесь – /stats
+command-stats = что сыграно
+command-top = рейтинг группы

@@ -1,0 +1,101 @@
+"""Statistics in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot import catalogue
+from bot.i18n import Html, Words, in_lines, listed
+from bot.table.ratings import Rating
+from bot.table.statistics import Summary, ranked
+
+MOST = 10
+"""So many stand in a list of ratings."""
+_RIVALS = 3
+
+
+def rating_text(rating: Rating, words: Words) -> Html:
+    """A rating as it is told, with a question mark while it says little."""
+    told = str(round(rating.value))
+    return words.say("stats-provisional", rating=told) if rating.provisional else Html(told)
+
+
+def stats_text(
+    who: str,
+    told: Summary,
+    rated: Mapping[str, Rating],
+    names: Mapping[int, str],
+    between: tuple[str, int] | None,
+    words: Words,
+) -> Html:
+    """What somebody has played; `rated` by game, `names` of others by their store ids, `between`
+    whom the asker is called and the store id under which that one stands among the rivals."""
+    if not told.games:
+        return words.say("stats-none", who=who)
+    won, lost = (words.figure(points) for points in told.points)
+    counts = {"games": told.games, "wins": told.wins, "mars": told.mars}
+    lines = [
+        words.say("stats-title", who=who),
+        words.say("stats-games", won=won, lost=lost, **counts),
+        words.say("stats-streak", now=told.now, best=told.best),
+    ]
+    favourites = [
+        words.say("stats-counted", game=catalogue.name(slug, words.lang), count=count)
+        for slug, count in told.favourites
+    ]
+    lines.append(words.say("stats-favourites", games=listed(favourites)))
+    lines += _rated(rated, words)
+    lines += _rivals(who, told, names, between, words)
+    if told.mistakes is not None:
+        lines.append(words.say("stats-mistakes", mistakes=words.figure(told.mistakes, 1)))
+    if told.luck is not None:
+        lines.append(words.say("stats-luck", luck=words.figure(told.luck, 2, signed=True)))
+    return in_lines(lines)
+
+
+def _rated(rated: Mapping[str, Rating], words: Words) -> list[Html]:
+    if not rated:
+        return []
+    told = [
+        words.say(
+            "stats-rated", game=catalogue.name(slug, words.lang), rating=rating_text(rating, words)
+        )
+        for slug, rating in rated.items()
+    ]
+    unsure = any(rating.provisional for rating in rated.values())
+    lines = [words.say("stats-ratings", ratings=listed(told))]
+    return [*lines, words.say("stats-unsure")] if unsure else lines
+
+
+def _rivals(
+    who: str,
+    told: Summary,
+    names: Mapping[int, str],
+    between: tuple[str, int] | None,
+    words: Words,
+) -> list[Html]:
+    scores = {other: f"{won} : {lost}" for other, (won, lost) in told.rivals}
+    if between is not None:
+        asker, number = between
+        score = scores.get(number, "0 : 0")
+        return [words.say("stats-between", who=who, other=asker, score=score)]
+    first = list(scores.items())[:_RIVALS]
+    told_all = [words.say("stats-rival", who=names[number], score=score) for number, score in first]
+    return [words.say("stats-rivals", rivals=listed(told_all))] if told_all else []
+
+
+def top_text(
+    game: str, rated: Mapping[int, Rating], names: Mapping[int, str], words: Words
+) -> Html:
+    """The ratings at a game of all whose `names` are told, the best first."""
+    title = catalogue.name(game, words.lang)
+    shown = [(number, rating) for number, rating in ranked(rated) if number in names][:MOST]
+    if not shown:
+        return words.say("top-none", game=title)
+    lines = [words.say("top-title", game=title)]
+    for place, (number, rating) in enumerate(shown, 1):
+        told = rating_text(rating, words)
+        lines.append(words.say("top-line", place=place, who=names[number], rating=told))
+    if any(rating.provisional for _, rating in shown):
+        lines.append(words.say("stats-unsure"))
+    return in_lines(lines)

@@ -1,0 +1,79 @@
+"""Carries out orders for statistics: they are reckoned apart, so that nobody waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from telegram.ext import ExtBot
+
+from bot.i18n import Html, Words
+from bot.messages.statistics import stats_text, top_text
+from bot.outgoing.dispatcher import Note
+from bot.outgoing.send_text import send_text
+from bot.store import Order, Person, Store, UnitOfWork
+from bot.table.preferences import value
+from bot.table.snapshot import shortened
+from bot.table.statistics import Game, counted, ratings, summary
+from bot.ui.orders import Say, ShowStats, ShowTop
+
+
+class StatisticsMessages:
+    """The performer of such orders."""
+
+    def __init__(self, store: Store, bot: ExtBot[Any]) -> None:
+        self._store = store
+        self._bot = bot
+
+    async def stats(self, order: Order) -> Note | None:
+        """What somebody has played."""
+        asked = order.told(ShowStats)
+        text = await self._store.apart(lambda work: _stats(work, asked))
+        said = Say(text, (), asked.thread, asked.reply_to)
+        await send_text(self._bot, order.chat, said)
+        return None
+
+    async def top(self, order: Order) -> Note | None:
+        """The ratings of a group at a game."""
+        asked = order.told(ShowTop)
+        text = await self._store.apart(lambda work: _top(work, asked))
+        said = Say(text, (), asked.thread, asked.reply_to)
+        await send_text(self._bot, order.chat, said)
+        return None
+
+
+async def _stats(work: UnitOfWork, asked: ShowStats) -> Html:
+    words = Words(asked.lang, asked.formal)
+    person, asker = await work.people.get(asked.person), await work.people.get(asked.asker)
+    games = await _games(work, asked)
+    told = summary(games, person.id)
+    rated = ratings(games) if asked.group is not None else {}
+    own = {slug: found[person.id] for slug, found in rated.items() if person.id in found}
+    between = None if person.id == asker.id else (_called(asker, words), asker.id)
+    names = await _names(work, (number for number, _ in told.rivals), words)
+    return stats_text(_called(person, words), told, own, names, between, words)
+
+
+async def _games(work: UnitOfWork, asked: ShowStats) -> list[Game]:
+    """The games of the group; in private those of whoever asks, with somebody else only common
+    ones."""
+    if asked.group is not None:
+        return counted(await work.finished.in_chat(asked.group))
+    games = counted(await work.finished.of_person(asked.asker))
+    return [game for game in games if asked.person in game.people]
+
+
+async def _top(work: UnitOfWork, asked: ShowTop) -> Html:
+    words = Words(asked.lang, asked.formal)
+    rated = ratings(counted(await work.finished.in_chat(asked.group))).get(asked.game, {})
+    people = [await work.people.get(number) for number in rated]
+    names = {one.id: _called(one, words) for one in people if value(one.settings, "top") == "on"}
+    return top_text(asked.game, rated, names, words)
+
+
+async def _names(work: UnitOfWork, numbers: Iterable[int], words: Words) -> dict[int, str]:
+    return {number: _called(await work.people.get(number), words) for number in numbers}
+
+
+def _called(person: Person, words: Words) -> str:
+    return shortened(person.name or words.plain("player-forgotten"))

@@ -1,0 +1,97 @@
+"""Games that are over, with what statistics need of them and nothing that is sealed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+from sqlalchemy import Select, func, select
+
+from bot.store.records import Json, Seat, SeatKind
+from bot.store.schema import AnswerRow, SeatRow, TableRow
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["Finished", "FinishedGame"]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A table whose game is over: `seats` without names, `plays` the turns that were played."""
+
+    id: int
+    public_id: str
+    slug: str
+    seats: tuple[Seat, ...]
+    result: Json
+    extra: Json
+    over_at: datetime
+    plays: int
+
+
+class Finished:
+    """The games that are over, within a unit of work; each list in the order of their ends."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def in_chat(self, chat: int) -> list[FinishedGame]:
+        """Those of a chat (store id)."""
+        return await self._many(select(TableRow.id).where(TableRow.chat_id == chat))
+
+    async def of_person(self, person: int) -> list[FinishedGame]:
+        """Those of a person (store id), in any chat."""
+        sits = select(SeatRow.table_id).where(SeatRow.person_id == person)
+        return await self._many(sits)
+
+    async def _many(self, tables: Select[Any]) -> list[FinishedGame]:
+        query = (
+            select(
+                TableRow.id,
+                TableRow.public_id,
+                TableRow.slug,
+                TableRow.result,
+                TableRow.extra,
+                TableRow.over_at,
+            )
+            .where(TableRow.id.in_(tables), TableRow.status == "over", TableRow.result.is_not(None))
+            .order_by(TableRow.over_at, TableRow.id)
+        )
+        rows = (await self._work.session.execute(query)).all()
+        seats, plays = await self._seats(tables), await self._plays([row.id for row in rows])
+        return [
+            FinishedGame(
+                row.id,
+                row.public_id,
+                row.slug,
+                seats.get(row.id, ()),
+                row.result,
+                row.extra,
+                row.over_at,
+                plays.get(row.id, 0),
+            )
+            for row in rows
+        ]
+
+    async def _seats(self, tables: Select[Any]) -> dict[int, tuple[Seat, ...]]:
+        query = (
+            select(SeatRow.table_id, SeatRow.kind, SeatRow.person_id)
+            .where(SeatRow.table_id.in_(tables))
+            .order_by(SeatRow.table_id, SeatRow.seat)
+        )
+        found: dict[int, tuple[Seat, ...]] = {}
+        for table, kind, person in await self._work.session.execute(query):
+            found[table] = (*found.get(table, ()), Seat(cast(SeatKind, kind), person))
+        return found
+
+    async def _plays(self, tables: Sequence[int]) -> dict[int, int]:
+        query = (
+            select(AnswerRow.table_id, func.count().label("plays"))
+            .where(AnswerRow.table_id.in_(tables), AnswerRow.kind == "play")
+            .group_by(AnswerRow.table_id)
+        )
+        rows = await self._work.session.execute(query)
+        return {row.table_id: row.plays for row in rows}

@@ -1,0 +1,168 @@
+"""What a group or a person has played: derived from the games that are over, each time anew.
+
+Games with a bot, with plays taken back or given up before the third turn do not count; neither does
+a match that has such a game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.store import FinishedGame
+from bot.store.typed_json import read
+from bot.table.match import frame_of
+from bot.table.notes import TableNotes, Verdict
+from bot.table.ratings import Rating, after_match
+from rules.frames.match import read_result
+from rules.view.view import Result
+
+_LEFT = ("resigned", "left", "time")
+"""Ends before the end of a game."""
+_EARLY = 3
+_MARS = ("mars", "home_mars", "koks")
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """A match of two that a game has ended: its length in points, and the seat that won it."""
+
+    length: int
+    winner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game that counts: the people on its seats (store ids), its result, what the bot thinks of
+    it, and the match that it ended."""
+
+    slug: str
+    people: tuple[int | None, ...]
+    result: Result
+    verdict: Verdict | None = None
+    match: MatchEnd | None = None
+
+    def won(self, seat: int) -> bool:
+        """Whether a seat has won."""
+        return self.result.winner is not None and self.result.points[seat] > 0
+
+
+def counted(finished: Iterable[FinishedGame]) -> list[Game]:
+    """The games that count, in their order."""
+    good: set[int] = set()
+    games = []
+    for one in finished:
+        notes, result = read(TableNotes, one.extra), read_result(one.result)
+        if _counts(one, notes, result):
+            good.add(one.id)
+            people = tuple(seat.person for seat in one.seats)
+            whole = notes.series is None or good.issuperset(notes.series.tables)
+            match = _match(one, notes, result) if whole and len(people) == 2 else None
+            slug = one.slug.partition("+")[0]
+            games.append(Game(slug, people, result, notes.verdict, match))
+    return games
+
+
+def _counts(one: FinishedGame, notes: TableNotes, result: Result) -> bool:
+    early = result.how in _LEFT and one.plays < _EARLY
+    bots = any(seat.kind == "bot" for seat in one.seats)
+    return not (early or bots or notes.taken_back or result.kind == "stopped")
+
+
+def _match(one: FinishedGame, notes: TableNotes, result: Result) -> MatchEnd | None:
+    """The match that a game has ended, a single game being one to a point; None for none, or one
+    that nobody won."""
+    kept, length, winner = notes.series, 1, result.winner
+    if kept is not None and (kept.points or kept.games):
+        match = frame_of(kept, len(one.seats)).after(result)
+        length, winner = kept.points or kept.games, match.winner if match.over else None
+    return None if winner is None else MatchEnd(length, winner)
+
+
+def ratings(games: Iterable[Game]) -> dict[str, dict[int, Rating]]:
+    """The ratings of people by game."""
+    found: dict[str, dict[int, Rating]] = defaultdict(dict)
+    for game in games:
+        if game.match is None:
+            continue
+        winner, loser = game.people[game.match.winner], game.people[1 - game.match.winner]
+        if winner is None or loser is None or winner == loser:
+            continue
+        rated = found[game.slug]
+        before = rated.get(winner, Rating()), rated.get(loser, Rating())
+        rated[winner], rated[loser] = after_match(*before, game.match.length)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What somebody has played: `points` won and lost, wins in a row `now` and at `best`, games by
+    how often, others with games won and lost against them by how often, mistakes and luck a game
+    where the bot has judged any."""
+
+    games: int
+    wins: int
+    points: tuple[float, float]
+    mars: int
+    now: int
+    best: int
+    favourites: tuple[tuple[str, int], ...]
+    rivals: tuple[tuple[int, tuple[int, int]], ...]
+    mistakes: float | None
+    luck: float | None
+
+
+def summary(games: Sequence[Game], person: int) -> Summary:
+    """The summary of one person."""
+    own = [(game, game.people.index(person)) for game in games if person in game.people]
+    wins = [(game, seat) for game, seat in own if game.won(seat)]
+    now, best = _streaks(game.won(seat) for game, seat in own)
+    won = sum(game.result.points[seat] for game, seat in wins)
+    lost = sum(max(game.result.points) for game, seat in own if _lost(game, seat))
+    judged = [(game.verdict, seat) for game, seat in own if game.verdict and len(game.people) == 2]
+    return Summary(
+        games=len(own),
+        wins=len(wins),
+        points=(won, lost),
+        mars=sum(game.result.kind.startswith(_MARS) for game, _ in wins),
+        now=now,
+        best=best,
+        favourites=tuple(Counter(game.slug for game, _ in own).most_common(3)),
+        rivals=_rivals(own),
+        mistakes=_mean([dict(verdict.mistakes).get(seat, 0) for verdict, seat in judged]),
+        luck=_mean([verdict.luck[seat] - verdict.luck[1 - seat] for verdict, seat in judged]),
+    )
+
+
+def _lost(game: Game, seat: int) -> bool:
+    return game.result.winner is not None and not game.won(seat)
+
+
+def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
+    """Wins in a row at the end, and at best."""
+    now = best = 0
+    for won in wins:
+        now = now + 1 if won else 0
+        best = max(best, now)
+    return now, best
+
+
+def _rivals(own: Iterable[tuple[Game, int]]) -> tuple[tuple[int, tuple[int, int]], ...]:
+    """Games of two won and lost by opponent, the most frequent first."""
+    found: dict[int, list[int]] = defaultdict(lambda: [0, 0])
+    for game, seat in own:
+        other = game.people[1 - seat] if len(game.people) == 2 else None
+        if other is not None and game.result.winner is not None:
+            found[other][not game.won(seat)] += 1
+    ranked = sorted(found.items(), key=lambda one: -sum(one[1]))
+    return tuple((other, (won, lost)) for other, (won, lost) in ranked)
+
+
+def _mean(values: Sequence[float]) -> float | None:
+    return sum(values) / len(values) if values else None
+
+
+def ranked(rated: Mapping[int, Rating]) -> list[tuple[int, Rating]]:
+    """People by their ratings, the provisional ones last."""
+    return sorted(rated.items(), key=lambda one: (one[1].provisional, -one[1].value))

@@ -1,0 +1,93 @@
+"""/stats and /top, as a group sees them."""
+
+from __future__ import annotations
+
+from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.test_match import lose
+
+
+async def won(night: Evening, pair: Pair, winner: str, points: str = "1") -> None:
+    """A game that this one of the two wins after some turns."""
+    while True:
+        snapshot = await night.snapshot(pair.group)
+        if pair.other(snapshot).name == winner and snapshot.state and snapshot.state.turns >= 3:
+            break
+        await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
+    await lose(night, pair, points)
+
+
+async def told(night: Evening, pair: Pair, words: str) -> str:
+    """What Anna is told in the group."""
+    (answer,) = await night.say(pair.anna, words, pair.group)
+    return answer.text
+
+
+async def test_what_was_played_in_a_group(night: Evening) -> None:
+    pair = await seated(night)
+    none = await told(night, pair, "/stats")
+    assert none.startswith("Анна: засчитанных партий пока нет.")
+    await won(night, pair, "Анна", "2")
+    await night.restart()
+    assert await told(night, pair, "/stats") == "\n".join(
+        (
+            "Анна",
+            "Партии: 1, победы: 1, марсы: 1, очки 2 : 0.",
+            "Побед подряд: сейчас 1, больше всего 1.",
+            "Любимые игры: Длинные нарды (1).",
+            "Рейтинг: Длинные нарды 1510?.",
+            "«?» – сыграно ещё мало.",
+            "Соперники: Борис 1 : 0.",
+        )
+    )
+    await night.say(pair.boris, "/help")
+    assert (await told(night, pair, "/top")).splitlines() == [
+        "Рейтинг: Длинные нарды",
+        "1. Анна: 1510?",
+        "2. Борис: 1490?",
+        "«?» – сыграно ещё мало.",
+    ]
+    assert (await told(night, pair, "/top короткие")).startswith("Короткие нарды: засчитанных")
+
+
+async def test_somebody_else_by_username(night: Evening) -> None:
+    pair = await seated(night)
+    await won(night, pair, "Борис")
+    (answer,) = await night.say(pair.boris, "/stats @anna", pair.group)
+    assert "Анна и Борис: 0 : 1." in answer.text and "победы: 0" in answer.text
+    assert (await told(night, pair, "/stats @nobody")) == "@nobody здесь не играет."
+
+
+async def test_in_private_all_groups_count_and_ratings_do_not(night: Evening) -> None:
+    pair = await seated(night)
+    await won(night, pair, "Анна")
+    (own,) = await night.say(pair.anna, "моя статистика")
+    assert "Партии: 1, победы: 1" in own.text and "Рейтинг" not in own.text
+    (top,) = await night.say(pair.anna, "/top")
+    assert top.text.startswith("Рейтинг у каждой группы свой")
+    vera = night.person("Vera", None, "en")
+    (other,) = await night.say(vera, "/stats @anna")
+    assert other.text.startswith("Анна: no games that count yet."), "only common games are told"
+
+
+async def test_whoever_is_forgotten_is_a_player_there(night: Evening) -> None:
+    pair = await seated(night)
+    await won(night, pair, "Анна")
+    await night.say(pair.boris, "/deleteme")
+    await night.tap(pair.boris, "Удалить", pair.boris.private)
+    assert "Соперники: игрок 1 : 0." in await told(night, pair, "/stats")
+    assert "2. игрок: 1490?" in await told(night, pair, "/top")
+
+
+async def test_anybody_may_keep_out_of_the_ratings(night: Evening) -> None:
+    pair = await seated(night)
+    await won(night, pair, "Анна")
+    (menu,) = await night.say(pair.boris, "/settings")
+    await night.tap(pair.boris, "В таблице рейтинга: да", menu)
+    await night.tap(pair.boris, "нет", menu)
+    assert "В таблице рейтинга: нет" in menu.labels
+    assert (await told(night, pair, "/top")).splitlines()[:2] == [
+        "Рейтинг: Длинные нарды",
+        "1. Анна: 1510?",
+    ]
+    assert "Борис" not in await told(night, pair, "/top")
+    assert "1490?" in (await night.say(pair.boris, "/stats", pair.group))[0].text

@@ -1,0 +1,123 @@
+"""What is derived from the games that are over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from bot.store import FinishedGame, Seat
+from bot.store.typed_json import written
+from bot.table.notes import MatchNotes, TableNotes, Verdict
+from bot.table.statistics import counted, ratings, summary
+from rules.view.view import Result
+
+MOMENT = datetime(2026, 1, 7, tzinfo=UTC)
+ANNA, BORIS, VERA = 1, 2, 3
+
+
+def over(
+    number: int,
+    winner: int | None = 0,
+    points: float = 1,
+    people: tuple[int, ...] = (ANNA, BORIS),
+    *,
+    slug: str = "long",
+    kind: str = "single",
+    how: str = "played",
+    plays: int = 40,
+    **notes: Any,
+) -> FinishedGame:
+    """A game that is over."""
+    won = [points if seat == winner else 0.0 for seat in range(len(people))]
+    result = {"points": won, "kind": kind, "winner": winner, "how": how}
+    seats = tuple(Seat("person", person) for person in people)
+    kept = written(TableNotes(**notes))
+    return FinishedGame(number, f"g{number}", slug, seats, result, kept, MOMENT, plays)
+
+
+def ended(number: int, score: tuple[float, float], winner: int, to: int) -> FinishedGame:
+    """A game that may end a match to so many points, with the score before it."""
+    before = tuple(
+        Result(tuple(float(p) if n == s else 0.0 for n in range(2)), "single", s, "played")
+        for s, p in enumerate(score)
+        if p
+    )
+    match = MatchNotes(points=to, results=before, owners=(0, 1), tables=tuple(range(1, number)))
+    return over(number, winner, series=match)
+
+
+@pytest.mark.parametrize(
+    ("game", "counts"),
+    [
+        (over(1), True),
+        (over(1, how="resigned", plays=3), True),
+        (over(1, how="resigned", plays=2), False),
+        (over(1, how="left", plays=2), False),
+        (over(1, how="time", plays=0), False),
+        (over(1, taken_back=1), False),
+        (over(1, None, kind="stopped", how="left"), False),
+        (replace(over(1), seats=(Seat("person", ANNA), Seat("bot"))), False),
+    ],
+)
+def test_what_counts(game: FinishedGame, counts: bool) -> None:
+    assert len(counted([game])) == counts
+
+
+def test_a_summary() -> None:
+    judged = Verdict(((0, 3), (1, 5)), (0.25, -0.25))
+    games = counted(
+        [
+            over(1, 0, 2, kind="mars", verdict=judged),
+            over(2, 1, 1),
+            over(3, 0, 4, slug="short+markers"),
+            over(4, 0, 1),
+            over(5, 0, 1, (ANNA, BORIS, VERA), slug="trigammon"),
+            over(6, None, kind="draw"),
+        ]
+    )
+    anna = summary(games, ANNA)
+    assert (anna.games, anna.wins, anna.mars) == (6, 4, 1)
+    assert anna.points == (8.0, 1.0)
+    assert (anna.now, anna.best) == (0, 3)
+    assert anna.favourites == (("long", 4), ("short", 1), ("trigammon", 1))
+    assert anna.rivals == ((BORIS, (3, 1)),)
+    assert (anna.mistakes, anna.luck) == (3.0, 0.5)
+    boris = summary(games, BORIS)
+    assert boris.points == (1.0, 8.0) and boris.rivals == ((ANNA, (1, 3)),)
+    assert (boris.mistakes, boris.luck) == (5.0, -0.5)
+    nobody = summary(games, 9)
+    assert (nobody.games, nobody.mistakes, nobody.luck) == (0, None, None)
+
+
+def test_each_game_has_its_ratings() -> None:
+    found = ratings(counted([over(1, 0), over(2, 1, slug="short+markers")]))
+    assert {slug: round(rated[ANNA].value) for slug, rated in found.items()} == {
+        "long": 1510,
+        "short": 1490,
+    }
+    assert found["long"][BORIS].experience == 1
+
+
+def test_a_match_is_rated_at_its_end_by_its_length() -> None:
+    going = [over(1, 0, series=MatchNotes(points=5)), ended(2, (1, 0), 0, 5)]
+    assert ratings(counted(going)) == {}
+    games = [*going, ended(3, (4, 0), 0, 5)]
+    found = ratings(counted(games))["long"]
+    # 4 · 5 · √5 · 0.5
+    assert found[ANNA].value == pytest.approx(1522.36068) and found[ANNA].experience == 5
+    games[0] = replace(
+        games[0], extra=written(TableNotes(series=MatchNotes(points=5), taken_back=1))
+    )
+    assert ratings(counted(games)) == {}, "a game of it does not count"
+
+
+def test_what_cannot_be_rated() -> None:
+    games = [
+        over(1, None, kind="draw"),
+        over(2, 0, 1, (ANNA, BORIS, VERA)),
+        replace(over(3), seats=(Seat("person", ANNA), Seat())),
+    ]
+    assert ratings(counted(games)) == {}
