@@ -26,6 +26,7 @@ from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
 from bot.dialogs.play import refused, tapped
 from bot.dialogs.secret_answer import ACTION
 from bot.requests.request import Request
+from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 
 Tapping = Callable[[Request, TableSnapshot, int, str], Awaitable[None]]
@@ -105,6 +106,8 @@ async def _bot(request: Request, snapshot: TableSnapshot, value: str) -> None:
 
 
 async def _show(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    if snapshot.table.status not in ("lobby", "playing"):
+        raise UserError("game-over")
     await request.answer()
     await looking.show_again(request, snapshot)
 

@@ -325,7 +325,7 @@ async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | No
     shown = "24/18 13/11"
     if said.movelike:
         off = state is None or state.variant.bearing is not None
-        raise UserError("unreadable", example=shown, off="yes" if off else "no")
+        raise UserError("unreadable", example=shown, off="yes" if off else "no", bar="yes")
     if len(said.text) > LONG:
         raise UserError("unknown-talk")
     raise UserError("unknown-word", text=quoted(said.text), example=shown)

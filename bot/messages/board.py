@@ -35,7 +35,7 @@ def board_view(
     keyboard = BoardKeyboard(snapshot, words, audience.seat, numbering, bot).keyboard()
     if hint and snapshot.table.status == "playing":
         keyboard = (*keyboard, (told.said("button-way", "way"),))
-    if snapshot.table.status == "playing" and told.leaves_out(hint):
+    if told.leaves_out(hint):
         keyboard = (*keyboard, (told.said("button-all", "all"),))
     return MessageView(told.text(hint), keyboard, scene(snapshot, audience, words, numbering))
 

@@ -80,6 +80,7 @@ async function tap(chat, message, button, row, column, element) {
   if (group === null) return;
   const answer = await act('tap', { chat: chat.id, message: message.id, row, column, label: button.text, group });
   if (!answer) return;
+  if (visible(chat).at(-1)?.id === message.id) state.following = true;
   if (answer.open) enter(answer.open);
   if (answer.inline) state.inline = answer.inline;
   if (answer.query) {

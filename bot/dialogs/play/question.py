@@ -18,6 +18,7 @@ from bot.ui.colour_signs import sign
 from bot.ui.message import Button, Keyboard, rows
 from rules.analysis import is_whole, next_steps
 from rules.game import Ask, State
+from rules.parts.landing import Hit
 from rules.questions.play import Play
 from rules.questions.standing import made_is_final
 from rules.records.notation import write_play
@@ -64,8 +65,10 @@ class PlayDialog(Dialog):
 
     def unreadable(self, state: State, ask: Ask, words: Words, numbering: str) -> UserError:
         """How a play is written."""
-        shown, off = words.play(example(state, numbering)), state.variant.bearing is not None
-        return UserError("unreadable", example=shown, off="yes" if off else "no")
+        shown, variant = words.play(example(state, numbering)), state.variant
+        off, bar = variant.bearing is not None, isinstance(variant.landing, Hit)
+        given = {"off": "yes" if off else "no", "bar": "yes" if bar else "no"}
+        return UserError("unreadable", example=shown, **given)
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """The checkers that can go, then where to; what is made is done or taken back."""

@@ -76,8 +76,18 @@ def _finished(
 
 def _read(request: Request, state: State, said: Typed | Bare, numbering: str) -> tuple[Step, ...]:
     if isinstance(said, Typed):
-        return read_typed(state, said.text, numbering)
+        return _read_text(state, said.text, numbering)
     return _read_bare(state, said.places, numbering, request.words)
+
+
+def _read_text(state: State, text: str, numbering: str) -> tuple[Step, ...]:
+    """A typed play; a mark of a hit where nothing is hit does no harm. Raises Refused."""
+    try:
+        return read_typed(state, text, numbering)
+    except Refused as refused:
+        if refused.refusal.rule != "mark":
+            raise
+        return read_typed(state, text.replace("*", ""), numbering)
 
 
 def _read_bare(

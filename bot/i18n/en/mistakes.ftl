@@ -5,7 +5,10 @@ stale = The board has moved on; here it is.
 stranger = This board belongs to { $names }. One of your own: /new
 unreadable = I could not read that move. It is typed like this: <code>{ $example }</code>, from and to{ $off ->
     [no] .
-   *[yes] ; also <code>bar/20</code>, <code>6/off</code>.
+   *[yes] { $bar ->
+        [no] ; also <code>6/off</code>.
+       *[yes] ; also <code>bar/20</code>, <code>6/off</code>.
+    }
 } For the rest: /help
 unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the rest, /help
 unknown-talk = I do not understand. A board: /new, help: /help

@@ -5,7 +5,10 @@ stale = Доска уже другая, вот она.
 stranger = За этой доской: { $names }. Своя: /new
 unreadable = Не понял ход. Пишут так: <code>{ $example }</code> – откуда и куда{ $off ->
     [no] .
-   *[yes] ; ещё <code>бар/20</code>, <code>6/off</code>.
+   *[yes] { $bar ->
+        [no] ; ещё <code>6/off</code>.
+       *[yes] ; ещё <code>бар/20</code>, <code>6/off</code>.
+    }
 } Остальное: /help
 unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, остальное: /help
 unknown-talk = Не понял. Доска: /new, помощь: /help

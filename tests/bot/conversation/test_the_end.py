@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.demo import Person
+from bot.messages.caption import Caption
 from bot.opponent.ipc import Question
 from bot.opponent.luck import luck_of
 from bot.store import StoredAnswer
@@ -227,3 +228,25 @@ async def test_nobody_waits_for_a_review(night: Evening, monkeypatch: pytest.Mon
     thought.set()
     await night.quiet()
     assert "Ошибок по мнению бота" in night.last(anna.private).text
+
+
+async def test_turns_that_are_left_out_at_the_end_are_one_tap_away(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last turns may all play themselves."""
+    monkeypatch.setattr(Caption, "leaves_out", lambda caption, hint="": True)
+    await played(night)
+    anna = the(night, "Анна")
+    board = next(m for m in reversed(anna.private.alive) if m.has_photo)
+    assert board.labels == ["Показать"]
+    await night.tap(anna, "Показать", board)
+    assert "Бот" in anna.private.alive[-1].text
+
+
+async def test_a_button_to_a_board_that_is_over_says_so(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом")
+    (welcome,) = await night.say(anna, "/start")
+    await night.say(anna, "/resign 1")
+    query = await night.tap(anna, "Продолжить", welcome)
+    assert query.alert and "окончена" in (query.text or "")

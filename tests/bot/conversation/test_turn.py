@@ -302,3 +302,21 @@ async def test_steps_that_are_typed_off_are_told(night: Evening) -> None:
     await night.tap(anna, "24")
     told = await night.say(anna, "отмена")
     assert "Шаг возвращён. Ход собирают дальше." in [message.text for message in told]
+
+
+async def test_a_mark_of_a_hit_does_no_harm(night: Evening) -> None:
+    night.chance.deal("6-5")
+    anna = night.person("Анна")
+    await night.quiet()
+    await night.say(anna, "/new короткие с ботом draw=white")
+    await night.say(anna, "24/18* 18/13*")
+    played = (await night.snapshot(anna)).state
+    assert played is not None and len(played.played[0].steps) == 2
+
+
+@pytest.mark.parametrize(("game", "told"), [("короткие", "бар/20"), ("длинные", "ещё 6/off")])
+async def test_no_bar_is_named_where_there_is_none(night: Evening, game: str, told: str) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, f"/new {game} с ботом")
+    (sorry,) = await night.say(anna, "ход конём")
+    assert told in sorry.text
