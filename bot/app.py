@@ -47,6 +47,7 @@ from bot.outgoing.photo_cache import Draw, PhotoCache
 from bot.outgoing.plain_messages import PlainMessages
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
+from bot.outgoing.replay_messages import ReplayMessages
 from bot.outgoing.review_messages import ReviewMessages
 from bot.outgoing.statistics_messages import StatisticsMessages
 from bot.outgoing.table_messages import TableMessages
@@ -77,7 +78,7 @@ from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
-from bot.ui.orders import Advise, AskQuiz, Review, ShowRefused, ShowStats, ShowTop
+from bot.ui.orders import Advise, AskQuiz, Review, ShowRefused, ShowReplay, ShowStats, ShowTop
 from render import photo
 
 __all__ = ["NardyBot"]
@@ -234,6 +235,7 @@ class NardyBot:
         throwing = DiceMessages(self.store, self.tables, self._bot)
         advising = AdviceMessages(player, self._bot, photo_cache)
         statistics = StatisticsMessages(self.store, self._bot)
+        replaying = ReplayMessages(self.store, self.tables, self._bot, photo_cache)
         following = FollowMessages(self.store, self.tables, self._bot, photo_cache)
         absent = AbsenceMessages(self.store, self.tables, self._bot)
         judge = Judge(self.store, player)
@@ -254,6 +256,7 @@ class NardyBot:
             ShowFollowed.kind: following.handle,
             ShowStats.kind: statistics.stats,
             ShowTop.kind: statistics.top,
+            ShowReplay.kind: replaying.handle,
         }
         self.dispatcher = Dispatcher(
             self.store,

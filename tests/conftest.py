@@ -60,6 +60,7 @@ ONE_IN: Mapping[str, int] = {
     "bot/conversation/test_places.py": 3,
     "bot/conversation/test_private.py": 3,
     "bot/conversation/test_secrets.py": 9,
+    "bot/conversation/test_history.py": 3,
     "bot/conversation/test_statistics.py": 3,
     "bot/conversation/test_tables.py": 3,
     "bot/conversation/test_setting_up.py": 4,

@@ -30,7 +30,7 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     keys = TableButtons(snapshot, words)
     match = so_far(snapshot.table)
     over = match is None or match.over
-    first = [_outcome(snapshot, words)]
+    first = [outcome(snapshot, words)]
     if match is not None and not over and not snapshot.rotates:
         first.append(_score(match, snapshot, words))
     lines = [spaced(*first), *_standings(snapshot, words)]
@@ -61,7 +61,8 @@ def _comings(keys: TableButtons) -> Keyboard:
     return ((keys.said("button-sit-next", "sit"), keys.said("button-get-up", "leave")),)
 
 
-def _outcome(snapshot: TableSnapshot, words: Words) -> Html:
+def outcome(snapshot: TableSnapshot, words: Words) -> Html:
+    """Who won what, and how."""
     result = snapshot.table.result or {}
     points = [_number(value) for value in result.get("points", ())]
     winner = result.get("winner")

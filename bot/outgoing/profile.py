@@ -27,7 +27,7 @@ _BOTH = (
         "drop",
         "kestum",
     ),
-    *("rules", "tables", "score", "stats", "top", "level", "leave", "fair"),
+    *("rules", "tables", "score", "stats", "top", "history", "level", "leave", "fair"),
 )
 PRIVATE = (
     "start",

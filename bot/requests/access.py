@@ -40,9 +40,8 @@ ACTIONS: Mapping[str, Allowed] = {
     **dict.fromkeys(("resign", "takeback", "moves", "hint", "hide", "way", "why"), Allowed.SEATED),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(("leave", "stay", "end", "without", "rematch", "absent"), Allowed.SEATED),
-    **dict.fromkeys(
-        ("show", "all", "kestum", "review", "record", "fair", "here", "follow"), Allowed.PRESENT
-    ),
+    **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair"), Allowed.PRESENT),
+    **dict.fromkeys(("here", "follow", "past", "replay"), Allowed.PRESENT),
     **dict.fromkeys(("games", "game", "terms", "option", "back", "set", "add"), Allowed.HOST),
     **dict.fromkeys(("live", "fold"), Allowed.HOST),
     **dict.fromkeys(("sit", "unfollow"), Allowed.INVITED),

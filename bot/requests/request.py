@@ -23,6 +23,7 @@ from bot.ui.orders import (
     Say,
     SendRecord,
     ShowGame,
+    ShowReplay,
     ShowSheet,
     ShowStats,
     ShowTop,
@@ -217,6 +218,14 @@ class Request:
         words = self.words
         place = (self.chat.id, game, words.lang, words.formal, self.thread, self._spoke)
         await self._post(ShowTop(*place))
+
+    async def replay(self, snapshot: TableSnapshot, turn: int | None) -> None:
+        """A finished game after a turn, in the picture whose button was tapped; None for a new one
+        that begins at the beginning."""
+        words, number = self.words, snapshot.table.id
+        old = self.message if turn is not None and self.bears else None
+        told = ShowReplay(number, turn or 0, words.lang, words.formal, self.thread, old)
+        await self._post(told, key=None if old is None else f"replay:{old}")
 
     async def review(self, snapshot: TableSnapshot) -> None:
         """A review of a finished game, which nobody waits for; asked for twice at once, it comes

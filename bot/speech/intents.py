@@ -44,6 +44,7 @@ WORDS: Final = frozenset(
         "tables",
         "stats",  # value: a username or ""
         "top",  # value: a game's name as typed
+        "history",  # finished games
         "score",  # the games of a match so far
         "rematch",  # another game with the same people
         # talk
@@ -86,6 +87,7 @@ CASUAL: Final = frozenset(
         "unremind",
         "stats",
         "top",
+        "history",
     }
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to

@@ -122,6 +122,19 @@ class Tables:
         )
         return await self._last(sits if chat is None else sits.where(TableRow.chat_id == chat))
 
+    async def over(
+        self, chat: int | None, person: int | None, offset: int, most: int
+    ) -> list[Table]:
+        """Tables whose games are over, the newest first: those of a chat (store id), or where a
+        person (store id) sits."""
+        query = select(TableRow).where(TableRow.status == "over")
+        if chat is not None:
+            query = query.where(TableRow.chat_id == chat)
+        if person is not None:
+            sits = select(SeatRow.table_id).where(SeatRow.person_id == person)
+            query = query.where(TableRow.id.in_(sits))
+        return await self._many(query.order_by(TableRow.id.desc()).offset(offset).limit(most))
+
     async def reserved_for(self, username: str) -> list[Table]:
         """The tables in the lobby that keep a seat for this username."""
         return await self._many(

@@ -333,6 +333,12 @@ class GameCache:
 
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
         """Everything about a table."""
+        bare = await self.unplayed(work, table)
+        state = await self.state(work, table) if table.status in ("playing", "over") else None
+        return replace(bare, state=state)
+
+    async def unplayed(self, work: UnitOfWork, table: Table) -> TableSnapshot:
+        """Everything about a table but its game."""
         home = await work.chats.get(table.chat)
         people = tuple(
             [
@@ -341,10 +347,9 @@ class GameCache:
             ]
         )
         host = None if table.opened_by is None else await work.people.get(table.opened_by)
-        state = await self.state(work, table) if table.status in ("playing", "over") else None
         coming = [await work.people.get(number) for number in notes_of(table).coming]
         known = tuple(person for person in coming if person.telegram_id is not None)
-        return TableSnapshot(table, home, people, host, state, known)
+        return TableSnapshot(table, home, people, host, None, known)
 
 
 def replay(state: State, answers: Iterable[Answer]) -> State:

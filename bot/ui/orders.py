@@ -243,3 +243,16 @@ class ShowTop:
     formal: bool
     thread: int | None = None
     reply_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowReplay:
+    """A finished game after so many turns; `instead` of what a picture of ours shows."""
+
+    kind: ClassVar[str] = "replay"
+    table: int
+    turn: int
+    lang: str
+    formal: bool
+    thread: int | None = None
+    instead: int | None = None

@@ -98,3 +98,15 @@ top-none = { $game }: no games that count yet. Games with the bot, with take-bac
 top-group = Each group has its own ratings: /top in the group. Here there is /stats
 command-stats = what has been played
 command-top = the ratings of the group
+
+history-title = <b>Finished games</b>
+history-line = { $game }: { $names }. { $told } ({ $time } ago)
+history-won = { $who } won, +{ $points }
+history-none = Nobody won
+history-empty = No finished games yet. To open a board: /new
+history-game = <b>{ $game }</b>: { $names }
+button-replay = Replay
+history-turn = <b>{ $game }</b>, turn { $turn } of { $turns }
+history-stake = The stake is { $stake } now.
+history-old = A game can be replayed for { $days } days. Its record stays: the button “Record”.
+command-history = finished games

@@ -109,3 +109,15 @@ top-none = { $game }: засчитанных партий пока нет. Па�
 top-group = Рейтинг у каждой группы свой: /top в группе. Здесь – /stats
 command-stats = что сыграно
 command-top = рейтинг группы
+
+history-title = <b>Сыгранные партии</b>
+history-line = { $game }: { $names }. { $told } ({ $time } назад)
+history-won = Победа: { $who }, +{ $points }
+history-none = Без победы
+history-empty = Сыгранных партий ещё нет. Открыть доску: /new
+history-game = <b>{ $game }</b>: { $names }
+button-replay = Смотреть
+history-turn = <b>{ $game }</b>, ход { $turn } из { $turns }
+history-stake = Ставка теперь { $stake }.
+history-old = Смотреть партию можно { $days } дней. Запись остаётся: кнопка «Запись».
+command-history = сыгранные партии

@@ -65,6 +65,8 @@ GRID = {
     "rematch": SEATS,
     "absent": SEATS,
     "follow": CHAT,
+    "past": CHAT,
+    "replay": CHAT,
     "unfollow": EVERYBODY,
     "show": CHAT,
     "all": CHAT,
@@ -88,7 +90,7 @@ LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY, "why_": {"seat at hom
 WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
     *("example", "leaf", "glossary", "gloss", "quiz", "guess"),
-    *("prefs", "pref", "level", "forget", "keepme", "open", "zone"),
+    *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
 

@@ -1,0 +1,53 @@
+"""Finished games: the list of a group or of one's own, and looking at one of them again."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.messages.history import PAGE, history_view, past_view
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
+
+KEPT = timedelta(days=90)
+"""So long a game can be replayed here; its record stays."""
+
+
+async def history(request: Request, value: str = "") -> None:
+    """A page of the games that were played here, in private one's own anywhere."""
+    work, words = request.work, request.words
+    page = int(value) if value.isdecimal() and len(value) < 5 else 0
+    group, person = (None, request.person.id) if request.private else (request.chat.id, None)
+    found = await work.tables.over(group, person, page * PAGE, PAGE + 1)
+    if request.query:
+        await request.answer()
+    if not found:
+        await request.tell("history-empty")
+        return
+    games = [await request.tables.games.unplayed(work, table) for table in found[:PAGE]]
+    view = history_view(games, page, len(found) > PAGE, words, work.now)
+    await (request.edit if request.query else request.say)(view.text, view.keyboard)
+
+
+async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
+    """One of them. Raises UserError where it is not over."""
+    _check(snapshot)
+    view = past_view(snapshot, page if page.isdecimal() else "0", request.words)
+    await request.answer()
+    await request.edit(view.text, view.keyboard)
+
+
+async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    """A game turn by turn, in a message of its own that is edited. Raises UserError where it is not
+    over, or was too long ago."""
+    _check(snapshot)
+    over = snapshot.table.over_at
+    if over is None or request.work.now - over > KEPT:
+        raise UserError("history-old", days=KEPT.days)
+    await request.answer()
+    await request.replay(snapshot, int(value) if value.isdecimal() and len(value) < 6 else None)
+
+
+def _check(snapshot: TableSnapshot) -> None:
+    if snapshot.table.status != "over":
+        raise UserError("not-now", waiting="")

@@ -1,0 +1,59 @@
+"""Finished games: a list of them, and one with what can be had of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Html, Words, in_lines, spaced
+from bot.messages.end import outcome
+from bot.messages.spans import lapse
+from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import free
+from bot.ui.message import Button, MessageView, rows
+
+PAGE = 8
+"""So many games are listed at once."""
+
+
+def history_view(
+    games: Sequence[TableSnapshot], page: int, more: bool, words: Words, now: datetime
+) -> MessageView:
+    """Games that are over, the newest first, on a page (from 0) that others may follow."""
+    lines, buttons = [words.say("history-title")], []
+    for number, game in enumerate(games, page * PAGE + 1):
+        lines.append(spaced(f"{number}.", _line(game, words, now)))
+        buttons.append(TableButtons(game, words).button(str(number), "past", str(page)))
+    way = [Button(words.plain("button-back"), free("history", str(page - 1)))] if page else []
+    way += [Button(words.plain("button-next-page"), free("history", str(page + 1)))] if more else []
+    return MessageView(in_lines(lines), (*rows(buttons, 4), *((tuple(way),) if way else ())))
+
+
+def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:
+    result, over = game.table.result or {}, game.table.over_at or now
+    winner, names = result.get("winner"), game.called_short(words)
+    told = words.say("history-none")
+    if winner is not None:
+        points = words.figure(result["points"][winner])
+        told = words.say("history-won", who=names[winner], points=points)
+    return words.say(
+        "history-line",
+        game=game.title(words),
+        names=" – ".join(names),
+        told=told,
+        time=lapse(now - over, words),
+    )
+
+
+def past_view(snapshot: TableSnapshot, page: str, words: Words) -> MessageView:
+    """One game with its record, its review and its replay."""
+    keys = TableButtons(snapshot, words)
+    names = " – ".join(snapshot.called_short(words))
+    text = words.say("history-game", game=snapshot.title(words), names=names)
+    keyboard = (
+        (keys.said("button-replay", "replay"), keys.said("button-review", "review")),
+        (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
+        (Button(words.plain("button-back"), free("history", page)),),
+    )
+    return MessageView(in_lines((text, outcome(snapshot, words))), keyboard)

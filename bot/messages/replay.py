@@ -1,0 +1,66 @@
+"""A finished game turn by turn: one picture after another, with what was thrown and played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Html, Words, in_lines
+from bot.messages.board import scene
+from bot.messages.caption import Caption
+from bot.messages.end import outcome
+from bot.store import StoredAnswer
+from bot.table.match import begin
+from bot.table.snapshot import Audience, TableSnapshot, replace_table
+from bot.ui.message import Button, Keyboard, MessageView
+from rules.game import Answer, State, answer
+from rules.questions.stake import value_of
+
+
+def positions(state: State, answers: Iterable[StoredAnswer]) -> list[State]:
+    """The game before its first answer, after each turn, and at its end."""
+    found = [state]
+    for given in answers:
+        turns, state = state.turns, answer(state, Answer(*given[:3]))
+        if state.turns > turns:
+            found.append(state)
+    return found if found[-1] is state else [*found, state]
+
+
+def replay_view(
+    snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int, words: Words, chat: int
+) -> MessageView:
+    """The board after so many turns, the nearest there is, as a group sees it in `chat`."""
+    states = positions(begin(snapshot.table), answers)
+    last = len(states) - 1
+    at = min(max(at, 0), last)
+    shown = replace(replace_table(snapshot, status="playing", draft=None), state=states[at])
+    audience = Audience("home", chat, None, None)
+    lines = [words.say("history-turn", game=snapshot.title(words), turn=at, turns=last)]
+    if at:
+        lines += Caption(shown, words, None, "own").told("").last(1).played
+        lines += _raised(states[at - 1], states[at], words)
+    if at == last:
+        lines.append(outcome(snapshot, words))
+    return MessageView(
+        in_lines(lines), _ways(snapshot, words, at, last), scene(shown, audience, words, "own")
+    )
+
+
+def _raised(before: State, after: State, words: Words) -> list[Html]:
+    """What the stake came to, where it has changed."""
+    stake = value_of(after)
+    return [words.say("history-stake", stake=stake)] if stake != value_of(before) else []
+
+
+def _ways(snapshot: TableSnapshot, words: Words, at: int, last: int) -> Keyboard:
+    """To the beginning, a turn back, a turn on, to the end; those that lead somewhere."""
+    keys = TableButtons(snapshot, words)
+
+    def button(sign: str, to: int) -> Button:
+        return keys.button(sign, "replay", str(to))
+
+    back = (button("⏮", 0), button("◀", at - 1)) if at > 0 else ()
+    on = (button("▶", at + 1), button("⏭", last)) if at < last else ()
+    return ((*back, *on),)

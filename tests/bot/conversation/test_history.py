@@ -1,0 +1,136 @@
+"""/history: finished games, their records and reviews, and a replay in one picture."""
+
+from __future__ import annotations
+
+from bot.demo import Message
+from bot.messages.replay import positions
+from bot.table.match import begin
+from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.test_match import answers, lose
+
+
+async def played(night: Evening, turns: int, said: str = "длинные") -> Pair:
+    """A game of so many turns that one of the two then gives up."""
+    pair = await seated(night, said)
+    while (state := (snapshot := await night.snapshot(pair.group)).state) and state.turns < turns:
+        await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
+    await lose(night, pair, "1")
+    return pair
+
+
+async def listed(night: Evening, pair: Pair) -> Message:
+    """The list of the group's games."""
+    (message,) = await night.say(pair.anna, "/history", pair.group)
+    return message
+
+
+async def test_a_game_is_found_again(night: Evening) -> None:
+    pair = await seated(night)
+    (none,) = await night.say(pair.anna, "/history", pair.group)
+    assert none.text.startswith("Сыгранных партий ещё нет.")
+    await lose(night, pair, "2")
+    winner = (await night.snapshot(pair.group)).table.result
+    assert winner is not None
+    who = ("Анна", "Борис")[winner["winner"]]
+    night.clock.advance(days=3)
+    await night.restart()
+    history = await listed(night, pair)
+    assert history.text == "\n".join(
+        (
+            "Сыгранные партии",
+            f"1. Длинные нарды: Анна – Борис. Победа: {who}, +2 (3 дня назад)",
+        )
+    )
+    await night.tap(pair.boris, "1", history)
+    assert history.text.startswith("Длинные нарды: Анна – Борис\nПобеда: ")
+    assert history.labels == ["Смотреть", "Разбор", "Запись", "Честные ли зары?", "← Назад"]
+    await night.tap(pair.boris, "Запись", history)
+    assert any(m.body.get("document") for m in pair.group.alive)
+    await night.tap(pair.boris, "← Назад", history)
+    assert history.labels == ["1"]
+
+
+async def test_a_replay_goes_turn_by_turn_in_one_picture(night: Evening) -> None:
+    pair = await played(night, 5)
+    snapshot = await night.snapshot(pair.group)
+    states = positions(begin(snapshot.table), await answers(night, snapshot))
+    assert [state.turns for state in states][:6] == [0, 1, 2, 3, 4, 5]
+    last = len(states) - 1
+    history = await listed(night, pair)
+    await night.tap(pair.anna, "1", history)
+    await night.tap(pair.anna, "Смотреть", history)
+    picture = night.board(pair.group)
+    assert picture.text == f"Длинные нарды, ход 0 из {last}" and picture.labels == ["▶", "⏭"]
+    seen = {picture.picture()}
+    for turn in range(1, last):
+        await night.tap(pair.boris, "▶", picture)
+        first, play = picture.text.split("\n")[:2]
+        assert first == f"Длинные нарды, ход {turn} из {last}" and play[0] in "⚪⚫"
+        assert picture.labels == ["⏮", "◀", "▶", "⏭"]
+        seen.add(picture.picture())
+    assert len(seen) == last, "each turn has its picture"
+    await night.restart()
+    await night.tap(pair.anna, "⏭", picture)
+    assert "Сдача принята" in picture.text and picture.labels == ["⏮", "◀"]
+    await night.tap(pair.anna, "◀", picture)
+    assert picture.text.startswith(f"Длинные нарды, ход {last - 1} из {last}")
+    await night.tap(pair.anna, "⏮", picture)
+    assert picture.text == f"Длинные нарды, ход 0 из {last}"
+    assert night.board(pair.group) is picture, "no other picture came"
+
+
+async def test_a_stake_that_was_raised_is_told(night: Evening) -> None:
+    pair = await seated(night, "short cube=on draw=full")
+    while (snapshot := await night.snapshot(pair.group)).state and snapshot.state.ask:
+        if snapshot.state.ask.kind == "stake":
+            break
+        await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
+    doubler = pair.of(snapshot)
+    await night.say(doubler, "/double", pair.group)
+    await night.say(pair.of(await night.snapshot(pair.group)), "/take", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
+    await lose(night, pair, "2")
+    history = await listed(night, pair)
+    await night.tap(pair.anna, "1", history)
+    await night.tap(pair.anna, "Смотреть", history)
+    picture, told = night.board(pair.group), ""
+    while "▶" in picture.labels:
+        await night.tap(pair.anna, "▶", picture)
+        told += picture.text
+    assert told.count("Ставка теперь 2.") == 1
+
+
+async def test_a_replay_is_kept_for_ninety_days(night: Evening) -> None:
+    pair = await played(night, 2)
+    night.clock.advance(days=90)
+    history = await listed(night, pair)
+    await night.tap(pair.anna, "1", history)
+    await night.tap(pair.anna, "Смотреть", history)
+    picture = night.board(pair.group)
+    assert "ход 0 из" in picture.text
+    night.clock.advance(days=1)
+    query = await night.tap(pair.anna, "▶", picture)
+    assert query.alert and "90 дней" in query.text and "ход 0 из" in picture.text
+
+
+async def test_the_list_has_pages_and_in_private_all_groups(night: Evening) -> None:
+    pair = await seated(night)
+    for _ in range(9):
+        await lose(night, pair, "1")
+        await night.say(pair.anna, "/new длинные", pair.group)
+        await night.tap(pair.boris, "Сесть", pair.group)
+    history = await listed(night, pair)
+    assert history.labels == [*map(str, range(1, 9)), "Дальше →"]
+    await night.tap(pair.anna, "Дальше →", history)
+    assert history.labels == ["9", "← Назад"] and "9. Длинные нарды" in history.text
+    await night.tap(pair.anna, "9", history)
+    await night.tap(pair.anna, "← Назад", history)
+    assert history.labels == ["9", "← Назад"]
+    (own,) = await night.say(pair.boris, "прошлые партии")
+    await night.tap(pair.boris, "1", own)
+    await night.tap(pair.boris, "Смотреть", own)
+    assert night.board(pair.boris.private).labels == ["▶", "⏭"]
+    vera = night.person("Vera", None, "en")
+    (empty,) = await night.say(vera, "/history")
+    assert empty.text == "No finished games yet. To open a board: /new"
