@@ -67,6 +67,7 @@ from bot.table.live_clock import LiveClock
 from bot.table.orders import (
     CallPlayer,
     JudgeGame,
+    OfferTips,
     ShowCards,
     ShowFollowed,
     ShowTable,
@@ -244,6 +245,7 @@ class NardyBot:
         handlers |= {
             ShowRefused.kind: teaching.refused,
             AskQuiz.kind: teaching.quiz,
+            OfferTips.kind: teaching.offer_tips,
             TellPosition.kind: teaching.position,
             Review.kind: reviewing.handle,
             JudgeGame.kind: judge.handle,

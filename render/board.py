@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -25,6 +26,8 @@ from rules.view.view import Checker
 
 WIDTH: Final = 1280
 """Pixels from left to right."""
+ROW, GUTTER = 3, 14
+"""So many diagrams of a table stand in a row, and so many pixels between them."""
 COLUMN: Final = 2
 """So many boards stand one below the other."""
 QUARTER: Final = 6
@@ -73,6 +76,8 @@ def _titled(diagram: Image.Image, scene: Scene) -> Image.Image:
 def _boards(scene: Scene) -> Image.Image:
     """All boards: two of them one below the other, more in two columns, so that a phone shows all
     of them."""
+    if scene.table:
+        return _in_rows([picture(one) for one in scene.table], THEMES[scene.theme].ground[0])
     if len(scene.view.boards) > COLUMN:
         return _columns([_boards(one) for one in _each(scene)], THEMES[scene.theme].ground[0])
     if scene.view.boards:
@@ -121,6 +126,18 @@ def _columns(pictures: list[Image.Image], around: Rgb) -> Image.Image:
             whole.paste(one, (left, top))
             left += one.width
         top += height
+    return whole
+
+
+def _in_rows(pictures: list[Image.Image], around: Rgb) -> Image.Image:
+    """Pictures at a third of their size, three in a row from the left."""
+    wide = (WIDTH - GUTTER * (ROW + 1)) // ROW
+    small = [one.resize((wide, round(one.height * wide / one.width))) for one in pictures]
+    high = max(one.height for one in small) + GUTTER
+    whole = Image.new("RGB", (WIDTH, high * math.ceil(len(small) / ROW) + GUTTER), around)
+    for at, one in enumerate(small):
+        row, column = divmod(at, ROW)
+        whole.paste(one, (GUTTER + column * (wide + GUTTER), GUTTER + row * high))
     return whole
 
 

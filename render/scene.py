@@ -37,7 +37,8 @@ class Scene:
     the board in front where there are several. `cube` shows the stake even
     while it is 1 and nobody's. Where several boards are played `boards` names each of them, and
     `sides` are those from which they are seen, where that is not `side` for all, and `readers`
-    those whose numbers they have.
+    those whose numbers they have. `table` are diagrams that stand in rows of three under the title,
+    instead of the view itself.
     """
 
     view: View
@@ -61,6 +62,7 @@ class Scene:
     boards: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()
     readers: tuple[int, ...] = ()
+    table: tuple[Scene, ...] = ()
 
     @property
     def reader(self) -> int:

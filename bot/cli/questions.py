@@ -13,7 +13,7 @@ from bot.cli.arguments import Commands, command, whole, with_game, with_position
 from bot.cli.asking import Wrong, as_json, game, plain_number, show_json, why
 from bot.cli.words import say, side_name
 from bot.opponent import LEVELS, choose, rank_plays
-from bot.opponent.levels import STRONG
+from bot.opponent.levels import MASTER, STRONG
 from rules.analysis import at_throw, check_play, list_plays, named_boards, result_of, start_text
 from rules.board.boards import Board
 from rules.board.shapes import TURNS
@@ -59,6 +59,9 @@ def register(commands: Commands) -> None:
     with_position(best, batch=True)
     about = "what it knows at a level, not held back (default: strong)"
     best.add_argument("--level", choices=LEVELS, default=STRONG, help=about)
+    openings = command(commands, "openings", "the first plays of two different dice", run_openings)
+    with_game(openings)
+    openings.add_argument("--level", choices=LEVELS, default=MASTER, help="who plays them")
 
 
 def run_start(args: Namespace) -> None:
@@ -83,6 +86,25 @@ def run_check(args: Namespace) -> None:
 def run_best(args: Namespace) -> None:
     """`nardy best`."""
     _ask(args, best_of, _show_best)
+
+
+def run_openings(args: Namespace) -> None:
+    """`nardy openings`."""
+    variant, found = _game(args), {}
+    for throw in (f"{high}-{low}" for high in range(6, 1, -1) for low in range(high - 1, 0, -1)):
+        try:
+            state = at_throw(variant, start_text(variant), throw)
+        except Refused as refused:
+            raise Wrong(why(refused.refusal)["en"]) from refused
+        except ValueError as error:
+            raise Wrong(str(error)) from error
+        if state.ask is None or state.ask.kind != "play":
+            raise Wrong("this game does not begin with a play of two dice")
+        found[throw] = rank_plays(state, args.level)[0][0]
+    if args.json:
+        show_json(found)
+    else:
+        print("\n".join(f'{throw} = "{play}"' for throw, play in found.items()))
 
 
 def run_result(args: Namespace) -> None:

@@ -20,6 +20,7 @@ from bot.commands import (
     settings,
     start,
     tables,
+    tips,
 )
 from bot.commands.command_types import Saying, plain
 from bot.commands.text_commands import at_chosen_table, open_named_game
@@ -47,6 +48,7 @@ FREE: Mapping[str, Saying] = {
     "leaf": rules.leaf,
     "glossary": glossary.glossary,
     "gloss": glossary.gloss,
+    "tips": tips.tips,
     "quiz": quiz.quiz,
     "guess": quiz.guess,
     "begin": rules.begin,

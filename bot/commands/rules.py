@@ -22,7 +22,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import CAPTION, Button, Keyboard, rows
 from bot.ui.orders import ShowWay
-from rules.explain import digest, explanation, named
+from rules.explain import digest, explanation, named, tips
 from rules.explain.faults import CannotBe
 from rules.name_only_games import NAMED
 from rules.variants import find, parts_of
@@ -101,6 +101,7 @@ def _ways_on(slug: str, words: Words) -> Keyboard:
         ("button-details", "page"),
         ("button-quiz", "quiz"),
         ("button-glossary", "glossary"),
+        ("button-tips", "tips"),
         ("button-play-this", "begin"),
     )
     paged = ("example", "page")
@@ -118,6 +119,8 @@ def _leads(way: str, slug: str, words: Words) -> bool:
     """Whether there is anything behind a button."""
     if way == "quiz":
         return find(slug).frame is None and len(slug) <= QUIZ_SLUG
+    if way == "tips":
+        return bool(tips(slug, words.lang))
     return way != "example" or bool(examples_of(slug, words.lang))
 
 

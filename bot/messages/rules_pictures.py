@@ -7,15 +7,15 @@ from bot.messages.play_examples import example_scene, examples_of
 from bot.ui.orders import ShowGame
 from render import Scene
 from rules import analysis
-from rules.explain import explanation
+from rules.explain import Example, explanation, openings
 from rules.game import start
 from rules.variant import Variant
 from rules.variants import find, parts_of
 from rules.view.visibility import view
 
-WAYS, PLAY, EXAMPLE = "ways", "play", "example."
+WAYS, PLAY, EXAMPLE, OPENINGS = "ways", "play", "example.", "openings"
 """Moments of a game: the start with the ways of the sides, a throw to be played, an example by its
-number from 0."""
+number from 0, first plays by their throws."""
 
 
 def scene_of(told: ShowGame) -> Scene:
@@ -25,6 +25,8 @@ def scene_of(told: ShowGame) -> Scene:
         example = examples_of(told.slug, told.lang)[int(told.moment.removeprefix(EXAMPLE))]
         return example_scene(example, told.theme, title)
     variant = find(told.slug)
+    if told.moment == OPENINGS:
+        return _openings(told, variant, title)
     if told.moment == PLAY:
         for one in explanation(parts_of(told.slug)[0], told.lang).examples:
             if one.legal and one.variant == told.slug:
@@ -34,6 +36,15 @@ def scene_of(told: ShowGame) -> Scene:
     ways, homes = (ways_of(variant), homes_of(variant)) if told.moment == WAYS else ((), ())
     seen = view(start(variant))
     return Scene(view=seen, theme=told.theme, title=title, paths=ways, homes=homes)
+
+
+def _openings(told: ShowGame, variant: Variant, title: str) -> Scene:
+    """A diagram for each throw that a first play is known for, with its arrows."""
+    begun, diagrams = analysis.start_text(variant), []
+    for throw, play in openings(told.slug).items():
+        shown = Example(told.slug, {}, begun, throw, play, True, "")
+        diagrams.append(example_scene(shown, told.theme, f"{throw}: {play}"))
+    return Scene(view=view(start(variant)), theme=told.theme, title=title, table=tuple(diagrams))
 
 
 def ways_of(variant: Variant) -> tuple[tuple[int, ...], ...]:

@@ -8,19 +8,24 @@ from typing import Any
 from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
+from bot import catalogue
+from bot.i18n import Words
 from bot.messages.position_words import position_text
 from bot.messages.quiz import outcome, quiz_view
 from bot.messages.quiz_questions import questions
 from bot.messages.refused_picture import refused_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.send_text import send_text
 from bot.outgoing.table_messages import suppress_gone
 from bot.store import Lesson, Order, Store, UnitOfWork
 from bot.table.earlier_state import earlier
-from bot.table.orders import TellPosition
+from bot.table.orders import OfferTips, TellPosition
 from bot.table.service import TableService
 from bot.table.snapshot import Audience
-from bot.ui.orders import AskQuiz, ShowRefused
+from bot.ui.callback_data import free
+from bot.ui.message import Button
+from bot.ui.orders import AskQuiz, Say, ShowRefused
 
 
 class LessonMessages:
@@ -83,3 +88,12 @@ class LessonMessages:
             await work.lessons.add_answers(asked.person, asked.slug, len(found), right)
 
         return note
+
+    async def offer_tips(self, order: Order) -> Note | None:
+        """A button that brings advice for the beginning of a game."""
+        asked = order.told(OfferTips)
+        words = Words(asked.lang)
+        text = words.say("tips-offer", name=catalogue.name(asked.slug, asked.lang))
+        button = Button(words.plain("button-tips"), free("tips", asked.slug))
+        await send_text(self._bot, order.chat, Say(text, ((button,),)))
+        return None

@@ -81,3 +81,12 @@ class ShowFollowed:
     kind: ClassVar[str] = "followed"
     table: int
     person: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferTips:
+    """Advice for the beginning of a game is to be offered to whoever needs it."""
+
+    kind: ClassVar[str] = "tips"
+    slug: str
+    lang: str

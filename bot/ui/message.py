@@ -96,4 +96,5 @@ def picture_key(scene: Scene | Sheet) -> str:
         ),
         (scene.note, scene.counts, scene.arrows, scene.cube, scene.movable),
         (scene.paths, scene.homes, scene.marks),
+        *map(picture_key, scene.table),
     )

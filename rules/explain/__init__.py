@@ -49,6 +49,7 @@ from rules.explain.markup import html, plain
 from rules.explain.settings import OptionText, named, offered, option_text
 from rules.explain.short_rules import digest
 from rules.explain.throws import throw_text
+from rules.explain.tips import openings, tips
 from rules.help_topics import TOPICS
 from rules.name_only_games import NAMED
 
@@ -65,6 +66,7 @@ __all__ = [
     "named",
     "named_so",
     "offered",
+    "openings",
     "option_text",
     "plain",
     "slugs",
@@ -74,6 +76,7 @@ __all__ = [
     "terms",
     "terms_in",
     "throw_text",
+    "tips",
 ]
 
 LANGUAGES = ("ru", "en")

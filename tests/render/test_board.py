@@ -400,7 +400,7 @@ def test_a_mark_is_written_on_a_checker() -> None:
 
 
 def test_without_names_only_the_board_is_drawn() -> None:
-    scene = Scene(view=LONG, title="Длинные нарды", note="ход")
+    scene = Scene(view=LONG, score="2 : 1", note="ход")
     assert picture(scene).height < picture(replace(scene, names=PAIR)).height
     assert picture(scene).tobytes() == picture(Scene(view=LONG)).tobytes()
 
@@ -486,3 +486,11 @@ def test_a_glow_lies_about_the_upper_checker_of_each_place_that_may_be_played_fr
     assert differs(plain, replace(plain, movable=(spot,)), box)
     assert differs(plain, replace(plain, movable=("bar",)), bar)
     assert differs(plain, replace(plain, movable=(spot, "bar")), box, bar)
+
+
+def test_a_table_of_diagrams_stands_in_rows_of_three() -> None:
+    one = Scene(view=view("meeting", "24:2", "24:2"), title="6-5")
+    alone = picture(one)
+    rows = [picture(replace(one, title="", table=(one,) * count)) for count in (3, 4, 6)]
+    assert [row.width for row in rows] == [alone.width] * 3
+    assert rows[0].height < rows[1].height == rows[2].height < 2 * rows[0].height

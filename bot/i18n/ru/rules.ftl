@@ -33,3 +33,8 @@ button-may = Можно
 button-may-not = Нельзя
 button-next-question = Дальше
 button-quiz-again = Ещё пять
+
+tips-title = <b>{ $name }</b>: с чего начать
+tips-plays = Первые ходы: { $plays }.
+tips-offer = Третья ошибка в дебюте за последние партии. Что советуют для начала игры «{ $name }»?
+button-tips = Советы

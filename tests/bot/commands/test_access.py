@@ -89,7 +89,7 @@ GRID = {
 LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY, "why_": {"seat at home"}}
 WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
-    *("example", "leaf", "glossary", "gloss", "quiz", "guess"),
+    *("example", "leaf", "glossary", "gloss", "quiz", "guess", "tips"),
     *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
@@ -100,6 +100,7 @@ FREE_VALUES = {"speak": "en", "lang": "en", "rules": "long", "page": "long.1", "
     "glossary": "long",
     "gloss": "long.2",
     "quiz": "long",
+    "tips": "long",
     "guess": "long.00ff00y",
 }
 VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}

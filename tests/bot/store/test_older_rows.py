@@ -29,6 +29,7 @@ from bot.table.notes import (
 from bot.table.orders import (
     CallPlayer,
     JudgeGame,
+    OfferTips,
     PlayBot,
     ShowCards,
     ShowFollowed,
@@ -158,7 +159,7 @@ async def orders(store: Store) -> list[Order]:
 async def test_every_order_is_what_it_was(old: Store) -> None:
     since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind, ShowRefused.kind}
     since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind, ShowFollowed.kind, AskQuiz.kind}
-    since |= {ShowStats.kind, ShowTop.kind, ShowReplay.kind}
+    since |= {ShowStats.kind, ShowTop.kind, ShowReplay.kind, OfferTips.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

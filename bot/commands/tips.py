@@ -1,0 +1,37 @@
+"""Advice for the beginning of a game."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.commands.rules import check
+from bot.i18n import Html, Words, code, in_lines, join
+from bot.messages.rules_pictures import OPENINGS
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from rules.explain import openings
+from rules.explain import tips as advice
+
+
+async def tips(request: Request, slug: str) -> None:
+    """What books advise for a game, with its first plays as one picture where they are known.
+    Raises UserError."""
+    check(request, slug)
+    text = tips_text(slug, request.words)
+    if not text:
+        raise UserError("stale")
+    await request.answer()
+    if openings(slug):
+        await request.picture(slug, text, moment=OPENINGS)
+    else:
+        await request.say(request.with_terms(text))
+
+
+def tips_text(slug: str, words: Words) -> Html:
+    """The advice, and first plays by their throws; "" where there is none."""
+    told = advice(slug, words.lang)
+    if not told:
+        return in_lines(())
+    title = words.say("tips-title", name=catalogue.marked(slug, words))
+    plays = join(" · ", (join(" ", (throw, code(play))) for throw, play in openings(slug).items()))
+    first = words.say("tips-plays", plays=plays) if plays else in_lines(())
+    return join("\n\n", (title, in_lines(f"• {one}" for one in told), first))
