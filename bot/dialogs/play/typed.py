@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -26,6 +27,9 @@ from rules.records.notation import read_play, read_typed, write_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
+TWO_NUMBERS = "two-numbers"
+"""What is remembered, among the hints, of whoever was told how two numbers are read."""
+
 
 async def play(request: Request, said: Typed | Bare) -> None:
     """A typed play."""
@@ -49,12 +53,32 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
     if state.ask.hidden and not request.private:
         await secret_answer.not_here(request, snapshot)
     elif state.ask.kind == "play":
-        await made(request, snapshot, seat, _finished(request, snapshot, seat, said))
+        steps = _finished(request, snapshot, seat, said)
+        await made(request, snapshot, seat, steps)
+        await _tell_reading(request, state, said, steps, numbering)
     elif implied := dialog_of(state.ask.part).implied(state, seat):
         await _both(request, snapshot, Answer(state.ask.kind, seat, implied), said)
     else:
         value = dialog_of(state.ask.part).read_places(state, state.ask, said, numbering)
         await give(request, snapshot, seat, state, value)
+
+
+async def _tell_reading(
+    request: Request, state: State, said: Typed | Bare, steps: Sequence[Step], numbering: str
+) -> None:
+    """Tell somebody once, alone with the bot, that two numbers were two checkers and not one
+    step."""
+    if not request.private or TWO_NUMBERS in request.person.hints:
+        return
+    if isinstance(said, Typed) or len(said.places) != 2:
+        return
+    step = "/".join(said.places)
+    with suppress(Refused):
+        if Counter(read_typed(state, step, numbering)) == Counter(steps):
+            return
+    if len(steps) > 1:
+        await request.work.people.first_time(request.person.id, TWO_NUMBERS)
+        await request.tell("two-numbers", play=write_play(state, steps, numbering), step=step)
 
 
 def _finished(

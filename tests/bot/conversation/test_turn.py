@@ -320,3 +320,16 @@ async def test_no_bar_is_named_where_there_is_none(night: Evening, game: str, to
     await night.say(anna, f"/new {game} с ботом")
     (sorry,) = await night.say(anna, "ход конём")
     assert told in sorry.text
+
+
+async def test_how_two_numbers_were_read_is_told_once(night: Evening) -> None:
+    night.chance.deal("6-5", "2-1", "5-3", "2-1", "5-3")
+    anna = night.person("Анна")
+    await night.quiet()
+    await night.say(anna, "/new длинные с ботом draw=white")
+    await night.say(anna, "24/18/13")
+    told = await night.say(anna, "24 13")
+    assert any("два числа – это две шашки" in message.text for message in told)
+    assert any("24/13;" in message.text for message in told)
+    again = await night.say(anna, "24 10")
+    assert again and not any("два числа" in message.text for message in again)
