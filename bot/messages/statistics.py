@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import catalogue
-from bot.i18n import Html, Words, in_lines, listed
+from bot.i18n import EMPTY, Html, Words, in_lines, listed
+from bot.store import Lesson
 from bot.table.ratings import Rating
 from bot.table.statistics import Summary, ranked
 
@@ -51,6 +52,21 @@ def stats_text(
     if told.luck is not None:
         lines.append(words.say("stats-luck", luck=words.figure(told.luck, 2, signed=True)))
     return in_lines(lines)
+
+
+def lessons_text(lessons: Mapping[str, Lesson], words: Words) -> Html:
+    """How often somebody knew what may be played, game by game; nothing where nobody asked."""
+    told = [
+        words.say(
+            "stats-lesson",
+            game=catalogue.name(slug, words.lang),
+            right=lesson.right,
+            asked=lesson.asked,
+        )
+        for slug, lesson in lessons.items()
+        if lesson.asked
+    ]
+    return words.say("stats-lessons", lessons=listed(told)) if told else EMPTY
 
 
 def _rated(rated: Mapping[str, Rating], words: Words) -> list[Html]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from telegram.ext import ExtBot
 
-from bot.i18n import Html, Words
-from bot.messages.statistics import stats_text, top_text
+from bot.i18n import EMPTY, Html, Words, in_lines
+from bot.messages.statistics import lessons_text, stats_text, top_text
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.send_text import send_text
 from bot.store import Order, Person, Store, UnitOfWork
@@ -51,7 +51,10 @@ async def _stats(work: UnitOfWork, asked: ShowStats) -> Html:
     own = {slug: found[person.id] for slug, found in rated.items() if person.id in found}
     between = None if person.id == asker.id else (_called(asker, words), asker.id)
     names = await _names(work, (number for number, _ in told.rivals), words)
-    return stats_text(_called(person, words), told, own, names, between, words)
+    text = stats_text(_called(person, words), told, own, names, between, words)
+    private = asked.group is None and between is None
+    learned = lessons_text(await work.lessons.of(person.id), words) if private else EMPTY
+    return in_lines(filter(None, (text, learned)))
 
 
 async def _games(work: UnitOfWork, asked: ShowStats) -> list[Game]:

@@ -76,6 +76,8 @@ follow-off = I no longer show this board.
 follow-seated = You are playing at this table yourself.
 
 setting-top = In the ratings
+stats-lesson = { $game } { $right } of { $asked }
+stats-lessons = Right in “Test yourself”: { $lessons }.
 stats-title = <b>{ $who }</b>
 stats-games = Games: { $games }, wins: { $wins }, mars: { $mars }, points { $won } : { $lost }.
 stats-streak = Wins in a row: { $now } now, { $best } at best.

@@ -87,6 +87,8 @@ follow-off = Больше не показываю.
 follow-seated = За этой доской место уже есть: доска и так на виду.
 
 setting-top = В таблице рейтинга
+stats-lesson = { $game } { $right } из { $asked }
+stats-lessons = Верно в «Проверь себя»: { $lessons }.
 stats-title = <b>{ $who }</b>
 stats-games = Партии: { $games }, победы: { $wins }, марсы: { $mars }, очки { $won } : { $lost }.
 stats-streak = Побед подряд: сейчас { $now }, больше всего { $best }.

@@ -48,6 +48,8 @@ async def test_five_questions_and_the_result_is_kept(night: Evening, lang: str) 
     assert shown.labels == [again] and len(anna.private.alive) == count
     assert "4" in shown.text and "5" in shown.text
     assert await lesson(night, anna, "long") == Lesson(5, 4)
+    (told,) = await night.say(anna, "/stats")
+    assert ("4 из 5" if lang == "ru" else "4 of 5") in told.text
     await night.tap(anna, again, shown)
     assert night.last(anna.private).labels == [may, may_not]
 
