@@ -32,13 +32,21 @@ MORNING = datetime(2026, 1, 5, 6, tzinfo=UTC)
 SAID = {"call": "ваш ход", "timeout": "Что дальше?"}
 
 
+class Caller(Hunter):
+    """A server that kills its bot while it calls people, and at no other request."""
+
+    def _moment(self, method: str, news: bool) -> None:
+        if method == "sendMessage":
+            super()._moment(method, news)
+
+
 class Days:
     """A server, a database, a process and its clock; groups that play a move a day."""
 
     def __init__(self, path: Path, seed: int) -> None:
         self.path = path
         self.chance = Random(seed)
-        self.server = Hunter(self.chance)
+        self.server = Caller(self.chance)
         self.clock = FileClock(path / "clock")
         self.clock.set(MORNING)
         self.key = new_key()

@@ -9,7 +9,7 @@ import pytest
 from bot.demo import Chat, Message, Person
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, free, pack
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.kit import Company, Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import lose
 
 
@@ -310,3 +310,24 @@ async def test_a_private_table_calls_in_the_chat_of_whoever_is_to_move(night: Ev
     assert told.labels == ["Take the win", "Wait on", "Invite the bot"]
     await night.tap(other, "Take the win", told)
     assert said(who.private, f"{other.name} wins, +1. Time was up on the other side.")
+
+
+async def test_of_three_nobody_takes_the_win(night: Evening) -> None:
+    company = await Company.at(night, "/new trigammon", "Анна", "Борис")
+    await choose(night, company.people["Анна"], company.group, "День на ход")
+    vera = night.person("Вера")
+    company.group.members[vera.id] = "member"
+    await night.experienced(vera)
+    await night.tap(vera, "Сесть", lobby(company.group))
+    snapshot = await company.snapshot()
+    assert snapshot.table.status == "playing" and len(snapshot.people) == 3
+    await night.later(hours=12)
+    await night.later(hours=12)
+    (told,) = said(company.group, "Время на ход вышло")
+    assert told.labels == ["Ждать ещё", "Позвать бота"] and len(told.rows) == 1
+    away = next(p for p in snapshot.people if p and snapshot.seat_of(p) in snapshot.acting)
+    other = next(p for n, p in company.people.items() if n != away.name)
+    await night.tap(other, "Позвать бота", told)
+    after = await company.snapshot()
+    assert len(after.bots) == 1 and after.table.status == "playing"
+    assert after.table.deadline_at is not None, "the other two still wait for each other"
