@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 FINE: Final = 3
 """How many times larger arrows are drawn before they are reduced."""
 
+EDGE: Final = 0.3
+"""How far arrows stay from the rim of the picture."""
+
 BEND: Final = 0.16
 """How far an arrow leans towards the middle of the board."""
 
@@ -180,15 +183,20 @@ def _draw(canvas: Canvas, way: Route) -> None:
             _ring(ImageDraw.Draw(mask), at, unit * FINE, extra, way.strength)
         canvas.image.paste(colour, (left, top, right, bottom), mask.reduce(FINE))
     if way.times > 1:
-        at, type_size = path[len(path) // 2], max(SMALLEST, round(unit * 0.38))
+        at, type_size = path[len(path) // 2], max(SMALLEST, round(unit * 0.5))
         badge = round(type_size * 1.7), round(type_size * 1.3)
         canvas.stamp(pieces.plaque(badge, badge[1] / 2, halo, ink, 4), at)
         write(canvas.draw, at, f"×{way.times}", type_size, ink)
 
 
 def path_between(canvas: Canvas, ends: Ends, lean: Xy) -> list[Xy]:
-    """The way of an arrow with its middle shifted by so much, as far as it is drawn."""
-    path = _curve(ends, lean, canvas.unit)
+    """The way of an arrow with its middle shifted by so much, as far as it is drawn; it stays on
+    the picture."""
+    (width, height), edge = canvas.image.size, EDGE * canvas.unit
+    path = [
+        (min(max(x, edge), width - edge), min(max(y, edge), height - edge))
+        for x, y in _curve(ends, lean, canvas.unit)
+    ]
     if ends.box is not None:
         return _stopped(path, area(canvas, ends.box))
     return _stopped(path, lambda at: math.dist(at, ends.end) < ends.rim)

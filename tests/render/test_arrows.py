@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from render import THEMES, Scene, pieces
-from render.arrows import RIM, Route, area, beside, routes, shown
+from render.arrows import RIM, Route, area, beside, path_between, routes, shown
 from render.board import Canvas
 from render.piles import on_spot
 from render.throw import laid
@@ -109,3 +109,11 @@ def test_where_dice_have_one_place_only_the_arrow_goes_round_it() -> None:
     (round_it,) = beside(canvas, ways, place)
     assert not round_it.touches(canvas, place)
     assert (round_it.path[0], round_it.ends) == (way.path[0], way.ends)
+
+
+def test_an_arrow_that_leans_far_stays_on_the_picture() -> None:
+    canvas, (way,) = drawn(after("meeting", "24/18", "24 18 13:5 8:3 6:5", SHORT))
+    width, height = canvas.image.size
+    for lean in ((-2000.0, 0.0), (2000.0, 0.0), (0.0, -2000.0)):
+        path = path_between(canvas, way.ends, lean)
+        assert all(0 < x < width and 0 < y < height for x, y in path)
