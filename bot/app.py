@@ -79,7 +79,16 @@ from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
-from bot.ui.orders import Advise, AskQuiz, Review, ShowRefused, ShowReplay, ShowStats, ShowTop
+from bot.ui.orders import (
+    Advise,
+    AskQuiz,
+    Review,
+    ShowMistake,
+    ShowRefused,
+    ShowReplay,
+    ShowStats,
+    ShowTop,
+)
 from render import photo
 
 __all__ = ["NardyBot"]
@@ -240,7 +249,7 @@ class NardyBot:
         following = FollowMessages(self.store, self.tables, self._bot, photo_cache)
         absent = AbsenceMessages(self.store, self.tables, self._bot)
         judge = Judge(self.store, player)
-        reviewing = ReviewMessages(player, judge, self._bot)
+        reviewing = ReviewMessages(self.store, player, judge, self._bot, photo_cache)
         teaching = LessonMessages(self.store, self.tables, self._bot, photo_cache)
         handlers |= {
             ShowRefused.kind: teaching.refused,
@@ -248,6 +257,7 @@ class NardyBot:
             OfferTips.kind: teaching.offer_tips,
             TellPosition.kind: teaching.position,
             Review.kind: reviewing.handle,
+            ShowMistake.kind: reviewing.mistake,
             JudgeGame.kind: judge.handle,
             ShowTable.kind: showing.handle,
             ThrowDie.kind: throwing.handle,

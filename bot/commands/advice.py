@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from bot.commands.looking import must_play
 from bot.dialogs.viewer import TableButtons
-from bot.requests import find_table
+from bot.requests import access, find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import ShowMistake
+
+LONGEST = 3
+"""The number of a mistake has at most so many digits."""
 
 
 async def hint(request: Request) -> None:
@@ -39,6 +43,29 @@ async def review_at(request: Request, snapshot: TableSnapshot) -> None:
         raise UserError("not-now", waiting="")
     await request.answer()
     await request.review(snapshot)
+
+
+async def review_linked(request: Request, public_id: str) -> None:
+    """The same from a link in a group. Raises UserError."""
+    table = await request.work.tables.by_public_id(public_id)
+    if table is None:
+        raise UserError("game-over")
+    snapshot = await request.tables.snapshot(request.work, table)
+    access.check(request, snapshot, access.LINKS[access.REVIEW])
+    await review_at(request, snapshot)
+
+
+async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    """Another of one's mistakes in a finished game, or what was better there (`2s`). Raises
+    UserError."""
+    seat, number = snapshot.seat_of(request.person), value.rstrip("s")
+    if snapshot.table.status != "over" or seat is None or not number.isdecimal():
+        raise UserError("stale")
+    if not request.bears or len(number) > LONGEST:
+        raise UserError("stale")
+    await request.answer()
+    shown = ShowMistake(snapshot.table.id, seat, int(number), value.endswith("s"), request.message)
+    await request.work.post(request.telegram_chat, shown, key=f"mistake:{request.message}")
 
 
 def _check(request: Request, snapshot: TableSnapshot, seat: int) -> None:

@@ -147,6 +147,7 @@ ALWAYS: Mapping[str, Looking] = {
     ACTION: secret_answer.press,
     "why": refused.show,
     "way": lambda request, snapshot, value: rules.way(request, snapshot),
+    "mistake": advice.mistake_at,
     "review": lambda request, snapshot, value: advice.review_at(request, snapshot),
     "record": lambda request, snapshot, value: fair.record(request, snapshot),
     "fair": lambda request, snapshot, value: fair.fair_at(request, snapshot),

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
-from bot.commands import fair, lobby, meanings, tables
+from bot.commands import advice, fair, lobby, meanings, tables
 from bot.commands.looking import show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refused
@@ -14,7 +14,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, TERM, Html, Words, bold, in_lines, spaced
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
-from bot.requests.access import FAIR, FOLLOW, JOIN, SECRET, WHY
+from bot.requests.access import FAIR, FOLLOW, JOIN, REVIEW, SECRET, WHY
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
@@ -31,6 +31,7 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     FAIR: fair.promised,
     FOLLOW: tables.follow_linked,
     WHY: refused.show_linked,
+    REVIEW: advice.review_linked,
     TERM: meanings.term_linked,
 }
 """What a link does, by what it begins with."""

@@ -2,76 +2,96 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
-from bot.i18n import Html, Words, code, in_lines
+from bot.i18n import Words, in_lines
+from bot.messages.review import in_private, mistake_view, review_text
 from bot.outgoing.dispatcher import Note
-from bot.store import Order
+from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.table_messages import suppress_gone
+from bot.store import Order, Store, UnitOfWork
 from bot.table.bot_player import BotPlayer
-from bot.table.game_review import Judge, Mistake
-from bot.table.numbering import numbering_of
-from bot.table.snapshot import TableSnapshot
-from bot.ui.orders import Review
-from rules.explain import throw_text
-from rules.records.notation import read_play, write_play
-
-SHOWN = 5
+from bot.table.earlier_state import earlier
+from bot.table.game_review import Judge
+from bot.table.notes import KeptMistake, noted
+from bot.table.snapshot import Audience, TableSnapshot
+from bot.ui.message import MessageView
+from bot.ui.orders import Review, ShowMistake
 
 
 class ReviewMessages:
-    """Reviews finished games, play by play, beside whatever else is asked of the bot."""
+    """Reviews finished games, beside whatever else is asked of the bot: in a group the counts, in
+    one's own chat one's mistakes, board by board."""
 
-    def __init__(self, player: BotPlayer, judge: Judge, bot: ExtBot[Any]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        player: BotPlayer,
+        judge: Judge,
+        bot: ExtBot[Any],
+        photo_cache: PhotoCache,
+    ) -> None:
+        self._store = store
         self._player = player
         self._judge = judge
         self._bot = bot
+        self._photo_cache = photo_cache
 
     async def handle(self, order: Order) -> Note | None:
-        """Say how many mistakes everybody made, and show the dearest."""
+        """Say how many mistakes everybody made, and begin with the first of whoever asks; what was
+        thought is kept."""
         asked = order.told(Review)
         snapshot = await self._player.snapshot(asked.table)
-        if snapshot is not None and snapshot.state is not None:
-            words, seat = Words(asked.lang, asked.formal), asked.seat
-            numbering = "own" if seat is None else numbering_of(snapshot, seat)
-            text = told(snapshot, await self._judge.mistakes(snapshot), words, numbering)
-            await self._bot.send_message(
-                order.chat,
-                text,
-                parse_mode=ParseMode.HTML,
-                message_thread_id=asked.thread,
-            )
+        if snapshot is None or snapshot.state is None:
+            return None
+        words, wrong = Words(asked.lang, asked.formal), await self._judge.mistakes(snapshot)
+        text = review_text(snapshot, wrong, words)
+        own = tuple(one for one in wrong if one.seat == asked.seat)
+        person = snapshot.people[asked.seat] if asked.seat is not None else None
+        private = person is not None and person.telegram_id == order.chat
+        if not private and asked.seat is not None and own:
+            text = in_lines((text, in_private(snapshot, self._bot.username, words)))
+        await self._bot.send_message(
+            order.chat, text, parse_mode=ParseMode.HTML, message_thread_id=asked.thread
+        )
+        if private and own:
+            view = await self._view(snapshot, order.chat, own, 0, answered=False)
+            await self._photo_cache.send(self._bot, order.chat, view)
+
+        async def note(work: UnitOfWork) -> None:
+            table = await work.tables.get(snapshot.table.id)
+            await work.tables.save(noted(table, mistakes=wrong))
+
+        return None if snapshot.notes.mistakes is not None else note
+
+    async def mistake(self, order: Order) -> Note | None:
+        """Another mistake, or what was better, in the place of the last picture."""
+        asked = order.told(ShowMistake)
+        snapshot = await self._player.snapshot(asked.table)
+        if snapshot is None or snapshot.state is None:
+            return None
+        wrong = await self._judge.mistakes(snapshot)
+        own = tuple(one for one in wrong if one.seat == asked.seat)
+        if asked.number < len(own):
+            view = await self._view(snapshot, order.chat, own, asked.number, asked.answered)
+            with suppress_gone():
+                await self._photo_cache.put_instead(self._bot, order.chat, asked.instead, view)
         return None
 
-
-def told(snapshot: TableSnapshot, mistakes: list[Mistake], words: Words, numbering: str) -> Html:
-    """How many mistakes each person made, and a line for each of the dearest."""
-    names = snapshot.names(words)
-    counts = ", ".join(
-        f"{names[seat]} {sum(one.seat == seat for one in mistakes)}"
-        for seat, person in enumerate(snapshot.people)
-        if person is not None
-    )
-    lines = [words.say("review-title", told=counts)]
-    dearest = sorted(mistakes, key=lambda one: -one.cost)[:SHOWN]
-    for one in sorted(dearest, key=lambda one: one.state.turns):
-        played, better = (
-            code(words.play(write_play(one.state, steps, numbering)))
-            for steps in (read_play(one.state, play) for play in (one.play, one.best))
-        )
-        lines.append(
-            words.say(
-                "review-line",
-                who=names[one.seat],
-                turn=one.state.turns + 1,
-                throw=throw_text(str(one.state.throw), words.lang)
-                if one.state.throw
-                else words.say("throw-none"),
-                play=played,
-                best=better,
-                cost=words.figure(one.cost, 2),
-            )
-        )
-    return in_lines(lines)
+    async def _view(
+        self,
+        snapshot: TableSnapshot,
+        chat: int,
+        own: tuple[KeptMistake, ...],
+        number: int,
+        answered: bool,
+    ) -> MessageView:
+        one = own[number]
+        async with self._store.reading() as work:
+            then = await earlier(work, snapshot, one.length)
+        here = Audience("", chat, None, one.seat)
+        return await asyncio.to_thread(mistake_view, then, here, own, number, answered)

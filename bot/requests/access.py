@@ -20,6 +20,8 @@ WHY = "why_"
 on with what was said there."""
 FOLLOW = "follow_"
 """The same for whoever has asked in the group to follow a table."""
+REVIEW = "review_"
+"""The same for whoever wants to go through a finished game in his own chat."""
 FAIR = "fair_"
 """The same before the whole SHA-256 of a table's secret, in base64url."""
 
@@ -37,7 +39,9 @@ ACTIONS: Mapping[str, Allowed] = {
     **dict.fromkeys(
         ("throw", "from", "to", "done", "undo", "restart", "say", "pick", "menu"), Allowed.SEATED
     ),
-    **dict.fromkeys(("resign", "takeback", "moves", "hint", "hide", "way", "why"), Allowed.SEATED),
+    **dict.fromkeys(
+        ("resign", "takeback", "moves", "hint", "hide", "way", "why", "mistake"), Allowed.SEATED
+    ),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(("leave", "stay", "end", "without", "rematch", "absent"), Allowed.SEATED),
     **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair"), Allowed.PRESENT),
@@ -48,7 +52,12 @@ ACTIONS: Mapping[str, Allowed] = {
 }
 """The buttons of tables."""
 
-LINKS: Mapping[str, Allowed] = {JOIN: Allowed.INVITED, SECRET: Allowed.SEATED, WHY: Allowed.SEATED}
+LINKS: Mapping[str, Allowed] = {
+    JOIN: Allowed.INVITED,
+    SECRET: Allowed.SEATED,
+    WHY: Allowed.SEATED,
+    REVIEW: Allowed.SEATED,
+}
 """The links that name a table, by what they begin with."""
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from bot.opponent.error_scale import MISTAKE, scaled
 from bot.store import Order, Person, Store, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.match import begin
-from bot.table.notes import Verdict, noted
+from bot.table.notes import KeptMistake, Verdict, noted
 from bot.table.orders import JudgeGame, OfferTips
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, person_words
@@ -22,18 +23,14 @@ OPENING = 3
 """So many plays of a seat are its opening."""
 SLIPS = 3
 """After so many mistakes in openings advice is offered."""
-MISTAKE = 0.1
-"""Points a game from which a play that costs as much is called a mistake."""
 
 
-class Mistake(NamedTuple):
-    """A play that cost something: before it, whose it was, how it went, what was better."""
+class Given(NamedTuple):
+    """An answer of a game, how many there were before it, and the state then."""
 
-    state: State
-    seat: int
-    play: str
-    best: str
-    cost: float
+    length: int
+    before: State
+    said: Answer
 
 
 class Judge:
@@ -47,64 +44,77 @@ class Judge:
         """Note what is thought of a game, and order its end to be shown with it; of games that
         are known by rules of thumb alone nothing is noted."""
         snapshot = await self._player.snapshot(order.told(JudgeGame).table)
-        found = None if snapshot is None else await self._verdict(snapshot)
-        if snapshot is None or found is None:
+        luck = None if snapshot is None else await self._luck(snapshot)
+        if snapshot is None or luck is None:
             return
-        slips = [] if snapshot.notes.verdict else await self._slips(snapshot)
+        wrong = await self.mistakes(snapshot)
+        found = Verdict(_counted(snapshot, wrong), luck)
+        slips = [] if snapshot.notes.verdict else await self._slips(snapshot, wrong)
         async with self._store.work() as work:
             for person, number in slips:
                 await _count_slips(work, snapshot, person, number)
             table = await work.tables.save(
-                noted(await work.tables.get(snapshot.table.id), verdict=found)
+                noted(await work.tables.get(snapshot.table.id), verdict=found, mistakes=wrong)
             )
             await order_shown(work, replace(snapshot, table=table))
 
-    async def _slips(self, snapshot: TableSnapshot) -> list[tuple[Person, int]]:
+    async def _slips(
+        self, snapshot: TableSnapshot, wrong: Sequence[KeptMistake]
+    ) -> list[tuple[Person, int]]:
         """The people who play against bots alone, with their mistakes in the opening."""
         if not snapshot.private or not snapshot.bots:
             return []
-        wrong = [one for one in await self.mistakes(snapshot) if _in_opening(one)]
+        early = [
+            entry.seat
+            for length, state, entry in await self._answers(snapshot)
+            if any(one.length == length for one in wrong) and _in_opening(state, entry.seat)
+        ]
         people = [(seat, person) for seat, person in enumerate(snapshot.people) if person]
-        return [(person, sum(one.seat == seat for one in wrong)) for seat, person in people]
+        return [(person, early.count(seat)) for seat, person in people]
 
-    async def _verdict(self, snapshot: TableSnapshot) -> Verdict | None:
+    async def _luck(self, snapshot: TableSnapshot) -> tuple[float, ...] | None:
+        """By how many points a game the throws of each seat were better than throws are; None where
+        that is not known."""
         luck, weighed = [0.0] * len(snapshot.people), False
-        for state, given in await self._answers(snapshot):
+        for _, state, given in await self._answers(snapshot):
             if state.ask is not None and given.seat == CHANCE and given.kind == "throw":
                 found = await self._player.lucky(snapshot, state, given.value)
                 if found is None:
                     return None
                 luck[state.owners[state.thrower]] += found
                 weighed = True
-        if not weighed:
-            return None
-        wrong = [one.seat for one in await self.mistakes(snapshot)]
-        people = [seat for seat, person in enumerate(snapshot.people) if person is not None]
-        counts = tuple((seat, wrong.count(seat)) for seat in people)
-        return Verdict(counts, tuple(round(one, 4) for one in luck))
+        return tuple(round(one, 4) for one in luck) if weighed else None
 
-    async def mistakes(self, snapshot: TableSnapshot) -> list[Mistake]:
-        """Those of people, in order."""
-        found = list[Mistake]()
-        for state, one in await self._answers(snapshot):
+    async def mistakes(self, snapshot: TableSnapshot) -> tuple[KeptMistake, ...]:
+        """Those of people, in order: as they are kept, else thought out now."""
+        if snapshot.notes.mistakes is not None:
+            return snapshot.notes.mistakes
+        found, slug = list[KeptMistake](), snapshot.table.slug
+        for length, state, one in await self._answers(snapshot):
             ask = state.ask
             if ask is not None and one.kind == ask.kind == "play" and snapshot.people[one.seat]:
                 best, cost = await self._player.judged(snapshot, one.seat, state, one.value)
-                if cost >= MISTAKE:
-                    found.append(Mistake(state, one.seat, one.value, best, cost))
-        return found
+                error = round(scaled(slug, cost), 4)
+                if error >= MISTAKE:
+                    found.append(KeptMistake(length, one.seat, one.value, best, error))
+        return tuple(found)
 
-    async def _answers(self, snapshot: TableSnapshot) -> list[tuple[State, Answer]]:
-        """What was answered in a game, each with the state before it, without plays that were taken
-        back."""
+    async def _answers(self, snapshot: TableSnapshot) -> list[Given]:
+        """What was answered in a game, without plays that were taken back."""
         async with self._store.reading() as work:
             given = [Answer(*one[:3]) for one in await work.tables.answers(snapshot.table.id)]
         return await asyncio.to_thread(_replayed, begin(snapshot.table), given)
 
 
-def _in_opening(mistake: Mistake) -> bool:
-    """Whether it was among the first plays of its seat."""
-    return sum(entry.seat == mistake.seat for entry in mistake.state.played) < OPENING
+def _counted(snapshot: TableSnapshot, wrong: Sequence[KeptMistake]) -> tuple[tuple[int, int], ...]:
+    """How many mistakes there are of each seat where a person sits."""
+    seats = [seat for seat, person in enumerate(snapshot.people) if person is not None]
+    return tuple((seat, sum(one.seat == seat for one in wrong)) for seat in seats)
+
+
+def _in_opening(state: State, seat: int) -> bool:
+    """Whether the next play of a seat is among its first ones."""
+    return sum(entry.seat == seat for entry in state.played) < OPENING
 
 
 async def _count_slips(
@@ -118,12 +128,14 @@ async def _count_slips(
         await work.post(person.telegram_id, OfferTips(slug, lang))
 
 
-def _replayed(state: State, given: Iterable[Answer]) -> list[tuple[State, Answer]]:
-    found = list[tuple[State, Answer]]()
-    for one in given:
-        found.append((state, one))
+def _replayed(state: State, given: Iterable[Answer]) -> list[Given]:
+    found = list[Given]()
+    for length, one in enumerate(given):
+        found.append(Given(length, state, one))
         before, state = state, answer(state, one)
         if state.taken_back > before.taken_back:
-            stays, turns = found, state.turns
-            found = [(at, said) for at, said in stays if said.kind != "play" or at.turns < turns]
+            turns = state.turns
+            found = [
+                each for each in found if each.said.kind != "play" or each.before.turns < turns
+            ]
     return found

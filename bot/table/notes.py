@@ -108,6 +108,18 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptMistake:
+    """A play that cost something, after so many answers of a game (`length`): whose it was, how it
+    went, what was better, and the cost in points a game as it would be in short nardy."""
+
+    length: int
+    seat: int
+    play: str
+    best: str
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
 class TableNotes:
     """`stamp` grows with everything that people can see. `lang` was spoken by whoever opened the
     table, `alone`: alone with the bot. `series` is its match, None for a single game. `levels`: how
@@ -126,7 +138,8 @@ class TableNotes:
 
     `air` is the last throw that flew, `attempts` the turn, thrower, landing ("call": called off)
     and key of the last ones; `roll` the last throw that Telegram was asked for. `verdict` comes
-    when the game is over, where the bot can judge it.
+    when the game is over, where the bot can judge it, and `mistakes` when somebody looks at it or
+    it is judged.
 
     `pace` is one of PACES, `remind` are the seats that asked for reminders where there is none.
     `followers` are people (store ids) who look on from their own chats.
@@ -156,6 +169,7 @@ class TableNotes:
     attempts: tuple[tuple[int, int, str, str], ...] = ()
     roll: Roll | None = None
     verdict: Verdict | None = None
+    mistakes: tuple[KeptMistake, ...] | None = None
     pace: str = NO_PACE
     remind: tuple[int, ...] = ()
     clock: tuple[float, ...] = ()

@@ -256,3 +256,16 @@ class ShowReplay:
     formal: bool
     thread: int | None = None
     instead: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMistake:
+    """One of the mistakes that a seat made in a finished game, by its number from 0: the question,
+    or with `answered` what was better; `instead` of a picture of ours that stands there."""
+
+    kind: ClassVar[str] = "mistake"
+    table: int
+    seat: int
+    number: int
+    answered: bool
+    instead: int

@@ -17,8 +17,24 @@ value-advice-all = always
 value-advice-off = never
 command-hint = hint: the best moves
 
-review-title = Mistakes, as the bot sees it: { $told }.
-review-line = Turn { $turn }, { $who }, { $throw }: { $play }; better { $best } (the mistake cost { $cost })
+review-title = As the bot sees it: { $told }.
+review-counts = { $who } { $blunders ->
+    [0] { "" }
+    [one] { $blunders } blunder,{ " " }
+   *[other] { $blunders } blunders,{ " " }
+}{ $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+}
+review-luck = { $told }, luck { $luck }
+review-private = Go through your own in private
+review-question = Mistake { $number } of { $count }. Turn { $turn }, { $throw }: how would you play?
+review-played = Played { $play } { $mark }, worse by { $cost }
+review-best = Better { $play }{ $reason ->
+    [none] { "" }
+   *[other] { " " }– { $reason }
+}
+review-legend = Dotted: what was played.
 button-review = Review
 
 reason-wins = wins the game

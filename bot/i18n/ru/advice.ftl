@@ -17,8 +17,25 @@ value-advice-all = всегда
 value-advice-off = нет
 command-hint = подсказка: лучшие ходы
 
-review-title = Ошибок по мнению бота: { $told }.
-review-line = Ход { $turn }, { $who }, { $throw }: { $play }; лучше { $best } (цена ошибки { $cost })
+review-title = По мнению бота: { $told }.
+review-counts = { $who } { $blunders ->
+    [0] { "" }
+    [one] { $blunders } грубая,{ " " }
+   *[other] { $blunders } грубых,{ " " }
+}{ $mistakes ->
+    [one] { $mistakes } ошибка
+    [few] { $mistakes } ошибки
+   *[other] { $mistakes } ошибок
+}
+review-luck = { $told }, везение { $luck }
+review-private = Разобрать свои в личном чате
+review-question = Ошибка { $number } из { $count }. Ход { $turn }, { $throw }: как сыграть?
+review-played = Сыграно { $play } { $mark }, хуже на { $cost }
+review-best = Лучше { $play }{ $reason ->
+    [none] { "" }
+   *[other] { " " }– { $reason }
+}
+review-legend = Пунктиром – как было сыграно.
 button-review = Разбор
 
 reason-wins = выигрывает партию

@@ -53,6 +53,7 @@ GRID = {
     "way": SEATS,
     "hide": SEATS,
     "why": SEATS,
+    "mistake": SEATS,
     "bot": SEATS,
     "begin": SEATS,
     "levels": SEATS,
@@ -87,6 +88,7 @@ GRID = {
     "sit": EVERYBODY,
 }
 LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY, "why_": {"seat at home"}}
+LINKED |= {"review_": {"seat at home"}}
 WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
     *("example", "leaf", "glossary", "gloss", "quiz", "guess", "tips"),
@@ -104,7 +106,7 @@ FREE_VALUES = {"speak": "en", "lang": "en", "rules": "long", "page": "long.1", "
     "guess": "long.00ff00y",
 }
 VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}
-VALUES |= {"why": "1.24/18"}
+VALUES |= {"why": "1.24/18", "mistake": "0s"}
 
 
 ON_CARDS = {"offer", "sit"}

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
+import pytest
+
+from bot.demo import Person
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.opponent import judge_play, rank_plays
-from bot.table.game_review import MISTAKE
+from bot.opponent.error_scale import BLUNDER, MISTAKE, scaled
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
 
@@ -121,26 +125,66 @@ async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
         assert "Зары ещё не брошены" in told.text
 
 
-async def test_a_finished_game_is_reviewed(night: Evening) -> None:
-    """Every second play is the worst one that there is."""
-    anna, wanted, dear = night.person("Анна"), 0, 0.0
+async def badly_played(night: Evening, anna: Person) -> list[float]:
+    """A game in which every second play is the worst one there is; the scaled costs of mistakes."""
     await night.say(anna, "/new гипергэммон с ботом")
+    wrong: list[float] = []
     while (snapshot := await night.snapshot(anna)).table.status == "playing":
         assert snapshot.state is not None and snapshot.state.ask is not None
         ranked = rank_plays(snapshot.state, "strong")
-        play = ranked[-(wanted % 2)][0]
+        play = ranked[-(len(snapshot.state.played) // 2 % 2)][0]
         best, cost = judge_play(snapshot.state, play, "strong")
-        assert (best, cost) == (ranked[0][0], round(ranked[0][1] - dict(ranked)[play], 4))
-        wanted, dear = wanted + (cost >= MISTAKE), max(dear, cost)
+        assert best == ranked[0][0]
+        assert cost == pytest.approx(ranked[0][1] - dict(ranked)[play], abs=2e-4)
+        error = scaled("hypergammon", cost)
+        wrong += [error] if error >= MISTAKE else []
         await night.say(anna, play)
+    return wrong
+
+
+async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Evening) -> None:
+    anna = night.person("Анна")
+    wrong = await badly_played(night, anna)
+    assert len(wrong) > 1
     before = len(anna.private.alive)
     await night.tap(anna, "Разбор", night.last(anna.private))
-    (told,) = anna.private.alive[before:]
-    title, *lines = told.text.split("\n")
-    assert title == f"Ошибок по мнению бота: Анна {wanted}."
-    assert len(lines) == min(wanted, 5)
-    assert all(line.startswith("Ход ") and "; лучше " in line for line in lines)
-    assert not lines or any(f"{dear:.2f}".replace(".", ",") in line for line in lines)
+    told, shown = anna.private.alive[before:]
+    grave = sum(error >= BLUNDER for error in wrong)
+    assert told.text.startswith("По мнению бота: Анна ")
+    assert str(grave or len(wrong)) in told.text and not told.has_photo
+    assert shown.has_photo and shown.labels == ["Показать", "Дальше"]
+    assert shown.text.startswith(f"Ошибка 1 из {len(wrong)}. Ход ")
+    await night.tap(anna, "Показать", shown)
+    assert "Сыграно " in shown.text and "Лучше " in shown.text and shown.labels == ["Дальше"]
+    assert f"хуже на {wrong[0]:.2f}".replace(".", ",") in shown.text
+    await night.restart()
+    for number in range(2, len(wrong) + 1):
+        await night.tap(anna, "Дальше", shown)
+        assert shown.text.startswith(f"Ошибка {number} из {len(wrong)}. Ход ")
+    assert shown.labels == ["Показать"]
+    await night.tap(anna, "Показать", shown)
+    assert not shown.labels and len(anna.private.alive) == before + 2
+    kept = (await night.snapshot(anna)).notes.mistakes
+    assert kept is not None and len(kept) == len(wrong)
+
+
+async def test_in_a_group_only_the_counts_are_public(night: Evening) -> None:
+    pair = await seated(night, "гипергэммон")
+    while (snapshot := await night.snapshot(pair.group)).table.status == "playing":
+        assert snapshot.state is not None
+        worst = rank_plays(snapshot.state, "strong")[-1][0]
+        await night.say(pair.of(snapshot), f"/m {worst}", pair.group)
+    count = len(pair.group.alive)
+    await night.tap(pair.anna, "Разбор", night.last(pair.group))
+    (told,) = pair.group.alive[count:]
+    assert "Анна " in told.text and "Борис " in told.text and not told.has_photo
+    start = re.search(r"start=(review_\w+)", str(told.body))
+    assert start is not None and told.text.endswith("в личном чате")
+    await night.say(pair.anna, f"/start {start[1]}")
+    assert night.last(pair.anna.private).text.startswith("Ошибка 1 из ")
+    stranger = night.person("Катя")
+    (sorry,) = await night.say(stranger, f"/start {start[1]}")
+    assert "Ошибка" not in sorry.text
 
 
 async def test_a_game_under_way_is_not_reviewed(night: Evening) -> None:

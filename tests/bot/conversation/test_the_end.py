@@ -134,7 +134,9 @@ async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
         assert f"Больше везло: {lucky} (+{abs(more):.1f}).".replace(".", ",", 1) in end.text
         before = len(anna.private.alive)
         await night.tap(anna, "Разбор", end)
-        assert f"Анна {wrong}." in anna.private.alive[before].text
+        kept = (await night.snapshot(anna)).notes.mistakes
+        assert kept is not None and len(kept) == wrong
+        assert "везение" in anna.private.alive[before].text
 
 
 async def test_the_end_does_not_wait_for_what_the_bot_thinks(tmp_path: Path) -> None:
@@ -227,7 +229,7 @@ async def test_nobody_waits_for_a_review(night: Evening, monkeypatch: pytest.Mon
         await asyncio.sleep(0.002)
     thought.set()
     await night.quiet()
-    assert "Ошибок по мнению бота" in night.last(anna.private).text
+    assert "Ошибка 1 из " in night.last(anna.private).text
 
 
 async def test_turns_that_are_left_out_at_the_end_are_one_tap_away(

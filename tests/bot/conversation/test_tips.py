@@ -8,7 +8,8 @@ import pytest
 
 from bot.demo import Person
 from bot.opponent import judge_play, rank_plays
-from bot.table.game_review import MISTAKE, OPENING, SLIPS
+from bot.opponent.error_scale import MISTAKE, scaled
+from bot.table.game_review import OPENING, SLIPS
 from render import Scene, Sheet
 from rules.explain import openings
 from tests.bot.conversation.kit import Evening, evening, sketch
@@ -81,6 +82,6 @@ async def _play_badly(night: Evening, person: Person) -> int:
         state = (await night.snapshot(person)).state
         assert state is not None and state.ask is not None
         worst = rank_plays(state, "strong")[-1][0]
-        slips += judge_play(state, worst, "strong")[1] >= MISTAKE
+        slips += scaled("short", judge_play(state, worst, "strong")[1]) >= MISTAKE
         await night.say(person, worst)
     return slips

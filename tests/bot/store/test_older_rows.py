@@ -63,6 +63,7 @@ from bot.ui.orders import (
     SendFile,
     SendRecord,
     ShowGame,
+    ShowMistake,
     ShowRefused,
     ShowReplay,
     ShowSheet,
@@ -159,7 +160,7 @@ async def orders(store: Store) -> list[Order]:
 async def test_every_order_is_what_it_was(old: Store) -> None:
     since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind, ShowRefused.kind}
     since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind, ShowFollowed.kind, AskQuiz.kind}
-    since |= {ShowStats.kind, ShowTop.kind, ShowReplay.kind, OfferTips.kind}
+    since |= {ShowStats.kind, ShowTop.kind, ShowReplay.kind, OfferTips.kind, ShowMistake.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

@@ -1,0 +1,36 @@
+"""Costs of mistakes in all games on the scale of short nardy."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.opponent.error_scale import USUAL, WORTH, mark, scaled
+from rules.variants import catalogue
+
+
+@pytest.mark.parametrize(
+    ("slug", "cost", "error"),
+    [
+        ("short", 0.1, 0.1),
+        ("khachapuri", 1.059, 0.131),
+        ("tapa", 0.183, 0.131),
+        ("tapa+imbyurti", 0.183, 0.131),
+        # Not measured: as short nardy.
+        ("helmet", 0.05, 0.05),
+    ],
+)
+def test_a_cost_is_set_against_what_a_game_is_worth(slug: str, cost: float, error: float) -> None:
+    assert scaled(slug, cost) == pytest.approx(error)
+
+
+@pytest.mark.parametrize(
+    ("error", "sign"),
+    [(0.0, ""), (0.029, ""), (0.03, "?!"), (0.06, "?"), (0.119, "?"), (0.12, "??"), (1.0, "??")],
+)
+def test_marks(error: float, sign: str) -> None:
+    assert mark(error) == sign
+
+
+def test_the_table_is_of_games_that_there_are() -> None:
+    assert set(WORTH) <= {one.slug for one in catalogue()}
+    assert WORTH["short"] == USUAL and all(worth >= 1 for worth in WORTH.values())
