@@ -23,6 +23,7 @@ from rules.variant import Variant
 
 Numbers: TypeAlias = NDArray[np.float64]
 THROWS = tuple(combinations_with_replacement(range(6, 0, -1), 2))
+WAYS = np.array([1 if high == low else 2 for high, low in THROWS])
 READ = 40
 """The most plays that are read ahead, those that look best."""
 WIDTH, POINTS, HEAD = 27, 24, 24
@@ -49,14 +50,14 @@ def ahead(variant: Variant, men: Men, side: int) -> float:
     """What a side may expect after the enemy's best replies, in pips."""
     if variant.goal.over(variant, men):
         return WON
-    total, other = 0.0, 1 - side
-    for high, low in THROWS:
-        throw = Throw((high, low))
+    other, boards, first = 1 - side, list[Men](), list[int]()
+    for throw in map(Throw, THROWS):
         (batch,) = variant.reading.read(variant, throw, men, other)
         turn = variant.prepare(Situation(men, other, batch, other, throw.double))
-        boards = list(ends(turn)) or [men]
-        total -= (1 if high == low else 2) * float(worth(variant, boards, other).max())
-    return total / 36
+        first.append(len(boards))
+        boards += ends(turn) or [men]
+    best = np.maximum.reduceat(worth(variant, boards, other), first)
+    return -float(best @ WAYS) / 36
 
 
 def worth(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
