@@ -47,6 +47,10 @@ def register(commands: Commands) -> None:
     measure.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     measure.add_argument("--seed", metavar="S", default="1", help="the same seed, the same games")
     measure.add_argument("--jobs", metavar="N", type=whole, default=1, help="processes")
+    about = "fit the chances of a game's net to what came of games of its own, in the net's file"
+    calibrate = command(commands, "calibrate", about, run_calibrate)
+    with_game(calibrate)
+    calibrate.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     command(commands, "nets", "the nets there are and what they are worth", run_nets)
 
 
@@ -148,6 +152,21 @@ def run_measure(args: Namespace) -> None:
         return
     net = read_net(path.read_bytes())
     net = replace(net, recipe=replace(net.recipe, measured={**net.recipe.measured, **found}))
+    path.write_bytes(net.data)
+    _show(args, net)
+
+
+def run_calibrate(args: Namespace) -> None:
+    """`nardy calibrate`."""
+    path = file_for(game(args.slug, dict(args.options), args.numbering))
+    if path is None:
+        raise Wrong(f"there is no net for {args.slug} under these options")
+    if find_spec("numba") is None:
+        raise Wrong("training is compiled with numba: pip install nardy[training]")
+    from bot.opponent.training.calibrating import calibrated, witnessed
+
+    net = read_net(path.read_bytes())
+    net = calibrated(net, witnessed(net, args.games, net.recipe.seed))
     path.write_bytes(net.data)
     _show(args, net)
 

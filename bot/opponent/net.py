@@ -85,19 +85,23 @@ class Net:
         if not boards:
             return []
         view = 0 if by_parity(variant) else thrower
-        chances = self._conclude(inputs(variant, boards, view))
+        chances = self.chances(inputs(variant, boards, view))
         outlooks = [OutcomeChances(*map(float, row)) for row in chances]
         return outlooks if view == side else [outlook.turned() for outlook in outlooks]
 
-    def _conclude(self, sees: Floats) -> Floats:
-        """Five chances for each row of inputs."""
+    def odds(self, sees: Floats) -> Floats:
+        """The logarithms of the odds of five chances, for each row of inputs."""
         rows = max(SMALL // self.first.size, 1)
         parts = [sees[at : at + rows] @ self.first for at in range(0, len(sees), rows)]
         x = np.clip(np.concatenate(parts) + self.bias, -STEEP, STEEP)
         square = x * x
         units = np.float32(0.5) + x * (108 + square) / (432 + 36 * square)
-        sums = units @ self.last.T + self.final
-        found: Floats = 1 / (1 + np.exp(-sums))
+        found: Floats = units @ self.last.T + self.final
+        return found
+
+    def chances(self, sees: Floats) -> Floats:
+        """Five chances for each row of inputs."""
+        found: Floats = (1 / (1 + np.exp(-self.odds(sees)))).astype(np.float32, copy=False)
         return found
 
     def fits(self, variant: Variant) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,7 @@ import pytest
 
 from bot.cli import main
 from bot.opponent.inputs import INPUTS, inputs
-from bot.opponent.net import read_net
+from bot.opponent.net import Net, read_net
 from rules.game import answer, start
 from rules.variants import find
 from tests.rules.random_turns import sample
@@ -18,6 +19,7 @@ from tests.rules.wandering import random_answer
 
 pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
 
+from bot.opponent.training.calibrating import Witnessed, calibrated, witnessed
 from bot.opponent.training.sight import look
 from bot.opponent.training.tables import NotCompiled, compile_rules
 from bot.opponent.training.trainer import train_net
@@ -73,6 +75,24 @@ def test_the_same_training_gives_the_same_net() -> None:
     assert read_net(nets[0].data).data == nets[0].data
     assert nets[0].recipe.games == 6
     assert nets[0].recipe.counts["games"] == 6
+
+
+def test_outputs_are_fitted_to_what_became_of_positions() -> None:
+    """A net whose chances are stretched too far is brought back; its games are the same each
+    time."""
+    net = train_net("hypergammon", {}, 300, 1, 8)
+    games = witnessed(net, 400, 1)
+    assert all(map(np.array_equal, games, witnessed(net, 400, 1)))
+    bold = replace(net, last=net.last * 3, final=net.final * 3)
+    before, after = (_slope(one, games) for one in (bold, calibrated(bold, games)))
+    assert before < 0.7 < 0.9 < after < 1.1
+    assert calibrated(bold, games).recipe.counts["calibrated"] == 400
+
+
+def _slope(net: Net, games: Witnessed) -> float:
+    """Of results on chances to win."""
+    chances = net.chances(games.seen)[:, 0].astype(float)
+    return float(np.polyfit(chances, games.found[:, 0].astype(float), 1)[0])
 
 
 def test_twelve_holes_end_by_points_held_or_as_a_draw() -> None:

@@ -121,3 +121,8 @@ def test_weights_are_learned_and_measured_on_the_command_line(
     assert read_weights(file.read_bytes()).lesson.measured["simple"][2] == 2
     assert main(["train", "hills", "--games", "2", "--measure", "2"]) == 2
     assert "nardy measure" in capsys.readouterr().err
+
+
+def test_only_nets_are_calibrated(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["calibrate", "hills", "--games", "2"]) == 2
+    assert capsys.readouterr().err == "nardy: there is no net for hills under these options\n"

@@ -1,0 +1,71 @@
+"""Chances that hold what they promise: the five outputs of a net are stretched and shifted to what
+became of positions in games of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import numpy as np
+
+from bot.opponent.heuristics.terms import Numbers
+from bot.opponent.inputs import INPUTS, Floats
+from bot.opponent.net import Net
+from bot.opponent.training.brain import CHANCES, desk
+from bot.opponent.training.making import Flat
+from bot.opponent.training.plays import room
+from bot.opponent.training.tables import WIDTH, compile_rules
+from bot.opponent.training.throws import table
+from bot.opponent.training.trainer import NODES, brain_of
+from bot.opponent.training.witness import witness
+from rules.variants import find
+
+STEPS = 12
+"""Newton's steps of a fit."""
+HOLD = 1.0
+"""How strongly an output is held where it is, as if so many results said so."""
+
+
+class Witnessed(NamedTuple):
+    """One position each of some games of a net with itself: checkers as the core has them, what the
+    net sees (last, who is to throw), and how the game ended for him, as five chances."""
+
+    boards: Flat
+    seen: Floats
+    found: Floats
+
+
+def witnessed(net: Net, games: int, seed: int) -> Witnessed:
+    """Play so many games; the same arguments give the same ones."""
+    rules = compile_rules(find(net.recipe.slug, net.recipe.options))
+    desks = (desk(len(net.bias)), desk(len(net.bias)))
+    boards = np.zeros((games, rules.law[WIDTH]), np.int8)
+    seen, found = (np.zeros((games, width), np.float32) for width in (INPUTS, CHANCES))
+    lot = np.array([seed], np.uint64)
+    witness(rules, room(NODES), brain_of(net), desks, table(), lot, boards, seen, found)
+    return Witnessed(boards, seen, found)
+
+
+def calibrated(net: Net, games: Witnessed) -> Net:
+    """The net with its outputs fitted to what became of positions."""
+    _, seen, found = games
+    odds, last, final = net.odds(seen), net.last.copy(), net.final.copy()
+    for chance in range(CHANCES):
+        slope, shift = _fit(odds[:, chance].astype(float), found[:, chance].astype(float))
+        last[chance] *= np.float32(slope)
+        final[chance] = final[chance] * np.float32(slope) + np.float32(shift)
+    counts = {**net.recipe.counts, "calibrated": len(seen)}
+    return replace(net, recipe=replace(net.recipe, counts=counts), last=last, final=final)
+
+
+def _fit(odds: Numbers, found: Numbers) -> tuple[float, float]:
+    """By what the logarithms of odds are to be multiplied, and what is to be added."""
+    rows = np.column_stack([odds, np.ones(len(odds))])
+    start = np.array([1.0, 0.0])
+    at = start
+    for _ in range(STEPS):
+        chances = 1 / (1 + np.exp(-np.clip(rows @ at, -15, 15)))
+        slope = rows.T @ (found - chances) - HOLD * (at - start)
+        bend = (rows * (chances * (1 - chances))[:, None]).T @ rows + HOLD * np.eye(2)
+        at = at + np.linalg.solve(bend, slope)
+    return float(at[0]), float(at[1])
