@@ -244,7 +244,7 @@ class NardyBot:
         handlers = PlainMessages(self.store, self._bot, photo_cache).all()
         throwing = DiceMessages(self.store, self.tables, self._bot)
         advising = AdviceMessages(player, self._bot, photo_cache)
-        statistics = StatisticsMessages(self.store, self._bot)
+        statistics = StatisticsMessages(self.store, self._bot, photo_cache)
         replaying = ReplayMessages(self.store, self.tables, self._bot, photo_cache)
         following = FollowMessages(self.store, self.tables, self._bot, photo_cache)
         absent = AbsenceMessages(self.store, self.tables, self._bot)

@@ -54,8 +54,9 @@ class Row(NamedTuple):
 class Sheet:
     """Everything that goes into the picture. Texts come ready: a picture has no language.
 
-    `names` and `scores` are by seat, `rows` the games in order with as many cells; `ahead` are the
-    seats whose names stand out, those who have won. `title` and `length` stand above the games.
+    `names` and `scores` are by seat ("" for no score), `rows` the games in order with as many
+    cells; `ahead` are the seats whose names stand out, those who have won. `title` and `length`
+    stand above the games. Other tables may be told so too: a name over each column.
     """
 
     names: tuple[str, ...]
@@ -126,6 +127,8 @@ class _Paper:
         self._stamp(plate, (middle, EDGE + size[1] / 2))
         lines = wrap(self.scores.names[seat], size[0] - 20, 38, 2)
         y = EDGE + (58 if len(lines) == 1 else 36)
+        if not self.scores.scores[seat]:  # the name has the plate for itself
+            y = EDGE + size[1] // 2 - 21 * (len(lines) - 1)
         for line, letters in lines:
             write(self.draw, (middle, y), line, letters, self.theme.text)
             y += 42

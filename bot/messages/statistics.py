@@ -9,10 +9,12 @@ from bot.i18n import EMPTY, Html, Words, in_lines, listed
 from bot.store import Lesson
 from bot.table.ratings import Rating
 from bot.table.statistics import Summary, ranked
+from render import Sheet
+from render.sheet import Cell, Row
 
 MOST = 10
 """So many stand in a list of ratings."""
-_RIVALS = 3
+_RIVALS = _FAVOURITES = 3
 
 
 def rating_text(rating: Rating, words: Words) -> Html:
@@ -42,7 +44,7 @@ def stats_text(
     ]
     favourites = [
         words.say("stats-counted", game=catalogue.name(slug, words.lang), count=count)
-        for slug, count in told.favourites
+        for slug, count, _ in told.favourites[:_FAVOURITES]
     ]
     lines.append(words.say("stats-favourites", games=listed(favourites)))
     lines += _rated(rated, words)
@@ -115,3 +117,48 @@ def top_text(
     if any(rating.provisional for _, rating in shown):
         lines.append(words.say("stats-unsure"))
     return in_lines(lines)
+
+
+def stats_sheet(
+    who: str, told: Summary, rated: Mapping[str, Rating], words: Words, theme: str
+) -> Sheet:
+    """The same as a picture: a line for each game, with how often it was played and won, and the
+    rating."""
+    rows = []
+    for number, (slug, count, won) in enumerate(told.favourites[:MOST], 1):
+        rating = rating_text(rated[slug], words) if slug in rated else ""
+        cells = tuple(Cell(None, "", figure) for figure in (str(count), str(won), rating))
+        rows.append(Row(str(number), catalogue.name(slug, words.lang), cells))
+    names = ("stats-column-games", "stats-column-wins", "stats-column-rating")
+    return Sheet(
+        names=tuple(words.plain(name) for name in names),
+        scores=(str(told.games), str(told.wins), ""),
+        rows=tuple(rows),
+        title=who,
+        theme=theme,
+    )
+
+
+def top_sheet(
+    game: str,
+    rated: Mapping[int, Rating],
+    names: Mapping[int, str],
+    words: Words,
+    theme: str,
+) -> Sheet:
+    """The ratings at a game as a picture."""
+    shown = [(number, rating) for number, rating in ranked(rated) if number in names][:MOST]
+    rows = tuple(
+        Row(
+            str(place),
+            names[number],
+            (
+                Cell(None, "", rating_text(rating, words)),
+                Cell(None, "", str(rating.experience)),
+            ),
+        )
+        for place, (number, rating) in enumerate(shown, 1)
+    )
+    columns = (words.plain("stats-column-rating"), words.plain("stats-column-points"))
+    title = catalogue.name(game, words.lang)
+    return Sheet(names=columns, scores=("", ""), rows=rows, title=title, theme=theme)

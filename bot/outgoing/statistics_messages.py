@@ -5,44 +5,62 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
-from bot.i18n import EMPTY, Html, Words, in_lines
-from bot.messages.statistics import lessons_text, stats_text, top_text
+from bot.i18n import EMPTY, Words, in_lines, within
+from bot.messages.statistics import lessons_text, stats_sheet, stats_text, top_sheet, top_text
 from bot.outgoing.dispatcher import Note
-from bot.outgoing.send_text import send_text
+from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.send_text import replying, send_text
 from bot.store import Order, Person, Store, UnitOfWork
 from bot.table.preferences import value
 from bot.table.snapshot import shortened
 from bot.table.statistics import Game, counted, ratings, summary
+from bot.ui.message import CAPTION, MessageView
 from bot.ui.orders import Say, ShowStats, ShowTop
 
 
 class StatisticsMessages:
     """The performer of such orders."""
 
-    def __init__(self, store: Store, bot: ExtBot[Any]) -> None:
+    def __init__(self, store: Store, bot: ExtBot[Any], photo_cache: PhotoCache) -> None:
         self._store = store
         self._bot = bot
+        self._photo_cache = photo_cache
 
     async def stats(self, order: Order) -> Note | None:
         """What somebody has played."""
         asked = order.told(ShowStats)
-        text = await self._store.apart(lambda work: _stats(work, asked))
-        said = Say(text, (), asked.thread, asked.reply_to)
-        await send_text(self._bot, order.chat, said)
+        await self._tell(
+            order.chat, await self._store.apart(lambda work: _stats(work, asked)), asked
+        )
         return None
 
     async def top(self, order: Order) -> Note | None:
         """The ratings of a group at a game."""
         asked = order.told(ShowTop)
-        text = await self._store.apart(lambda work: _top(work, asked))
-        said = Say(text, (), asked.thread, asked.reply_to)
-        await send_text(self._bot, order.chat, said)
+        view = await self._store.apart(lambda work: _top(work, asked))
+        await self._tell(order.chat, view, asked)
         return None
 
+    async def _tell(self, chat: int, view: MessageView, asked: ShowStats | ShowTop) -> None:
+        """Words, under a picture where there is anything to show."""
+        if view.sheet is None:
+            await send_text(self._bot, chat, Say(view.text, (), asked.thread, asked.reply_to))
+            return
+        sent = await self._bot.send_photo(
+            chat,
+            await self._photo_cache.picture(view.sheet),
+            caption=view.text,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=asked.thread,
+            reply_parameters=replying(asked.reply_to),
+        )
+        self._photo_cache.sent(view.sheet, sent)
 
-async def _stats(work: UnitOfWork, asked: ShowStats) -> Html:
+
+async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:
     words = Words(asked.lang, asked.formal)
     person, asker = await work.people.get(asked.person), await work.people.get(asked.asker)
     games = await _games(work, asked)
@@ -51,10 +69,12 @@ async def _stats(work: UnitOfWork, asked: ShowStats) -> Html:
     own = {slug: found[person.id] for slug, found in rated.items() if person.id in found}
     between = None if person.id == asker.id else (_called(asker, words), asker.id)
     names = await _names(work, (number for number, _ in told.rivals), words)
-    text = stats_text(_called(person, words), told, own, names, between, words)
+    who = _called(person, words)
+    text = stats_text(who, told, own, names, between, words)
     private = asked.group is None and between is None
     learned = lessons_text(await work.lessons.of(person.id), words) if private else EMPTY
-    return in_lines(filter(None, (text, learned)))
+    sheet = stats_sheet(who, told, own, words, asked.theme) if told.games else None
+    return MessageView(within(in_lines(filter(None, (text, learned))), CAPTION), sheet=sheet)
 
 
 async def _games(work: UnitOfWork, asked: ShowStats) -> list[Game]:
@@ -66,12 +86,15 @@ async def _games(work: UnitOfWork, asked: ShowStats) -> list[Game]:
     return [game for game in games if asked.person in game.people]
 
 
-async def _top(work: UnitOfWork, asked: ShowTop) -> Html:
+async def _top(work: UnitOfWork, asked: ShowTop) -> MessageView:
     words = Words(asked.lang, asked.formal)
     rated = ratings(counted(await work.finished.in_chat(asked.group))).get(asked.game, {})
     people = [await work.people.get(number) for number in rated]
     names = {one.id: _called(one, words) for one in people if value(one.settings, "top") == "on"}
-    return top_text(asked.game, rated, names, words)
+    shown = {number: rating for number, rating in rated.items() if number in names}
+    text = within(top_text(asked.game, shown, names, words), CAPTION)
+    sheet = top_sheet(asked.game, shown, names, words, asked.theme) if shown else None
+    return MessageView(text, sheet=sheet)
 
 
 async def _names(work: UnitOfWork, numbers: Iterable[int], words: Words) -> dict[int, str]:

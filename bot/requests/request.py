@@ -210,14 +210,14 @@ class Request:
     async def stats(self, person: Person) -> None:
         """What somebody has played here, in private anywhere; nobody waits while it is reckoned."""
         words, group = self.words, None if self.private else self.chat.id
-        who = (person.id, self.person.id, group)
-        await self._post(ShowStats(*who, words.lang, words.formal, self.thread, self._spoke))
+        manner = (words.lang, words.formal, self.setting("theme"), self.thread, self._spoke)
+        await self._post(ShowStats(person.id, self.person.id, group, *manner))
 
     async def top(self, game: str) -> None:
         """The ratings of this group at a game."""
         words = self.words
-        place = (self.chat.id, game, words.lang, words.formal, self.thread, self._spoke)
-        await self._post(ShowTop(*place))
+        manner = (words.lang, words.formal, self.setting("theme"), self.thread, self._spoke)
+        await self._post(ShowTop(self.chat.id, game, *manner))
 
     async def replay(self, snapshot: TableSnapshot, turn: int | None) -> None:
         """A finished game after a turn, in the picture whose button was tapped; None for a new one

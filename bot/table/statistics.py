@@ -97,9 +97,9 @@ def ratings(games: Iterable[Game]) -> dict[str, dict[int, Rating]]:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What somebody has played: `points` won and lost, wins in a row `now` and at `best`, games by
-    how often, others with games won and lost against them by how often, mistakes and luck a game
-    where the bot has judged any."""
+    """What somebody has played: `points` won and lost, wins in a row `now` and at `best`, each game
+    with how often it was played and won, the favourite first, others with games won and lost
+    against them by how often, mistakes and luck a game where the bot has judged any."""
 
     games: int
     wins: int
@@ -107,7 +107,7 @@ class Summary:
     mars: int
     now: int
     best: int
-    favourites: tuple[tuple[str, int], ...]
+    favourites: tuple[tuple[str, int, int], ...]
     rivals: tuple[tuple[int, tuple[int, int]], ...]
     mistakes: float | None
     luck: float | None
@@ -128,11 +128,18 @@ def summary(games: Sequence[Game], person: int) -> Summary:
         mars=sum(game.result.kind.startswith(_MARS) for game, _ in wins),
         now=now,
         best=best,
-        favourites=tuple(Counter(game.slug for game, _ in own).most_common(3)),
+        favourites=_favourites(own),
         rivals=_rivals(own),
         mistakes=_mean([dict(verdict.mistakes).get(seat, 0) for verdict, seat in judged]),
         luck=_mean([verdict.luck[seat] - verdict.luck[1 - seat] for verdict, seat in judged]),
     )
+
+
+def _favourites(own: Sequence[tuple[Game, int]]) -> tuple[tuple[str, int, int], ...]:
+    """The games by how often they were played, each with that and how often it was won."""
+    wins = Counter(game.slug for game, seat in own if game.won(seat))
+    played = Counter(game.slug for game, _ in own).most_common()
+    return tuple((slug, count, wins[slug]) for slug, count in played)
 
 
 def _lost(game: Game, seat: int) -> bool:

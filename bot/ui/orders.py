@@ -228,6 +228,7 @@ class ShowStats:
     group: int | None
     lang: str
     formal: bool
+    theme: str = "wood"
     thread: int | None = None
     reply_to: int | None = None
 
@@ -241,6 +242,7 @@ class ShowTop:
     game: str
     lang: str
     formal: bool
+    theme: str = "wood"
     thread: int | None = None
     reply_to: int | None = None
 

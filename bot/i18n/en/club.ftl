@@ -112,3 +112,7 @@ history-turn = <b>{ $game }</b>, turn { $turn } of { $turns }
 history-stake = The stake is { $stake } now.
 history-old = A game can be replayed for { $days } days. Its record stays: the button “Record”.
 command-history = finished games
+stats-column-games = Games
+stats-column-wins = Wins
+stats-column-rating = Rating
+stats-column-points = Match points

@@ -123,3 +123,7 @@ history-turn = <b>{ $game }</b>, ход { $turn } из { $turns }
 history-stake = Ставка теперь { $stake }.
 history-old = Смотреть партию можно { $days } дней. Запись остаётся: кнопка «Запись».
 command-history = сыгранные партии
+stats-column-games = Партии
+stats-column-wins = Победы
+stats-column-rating = Рейтинг
+stats-column-points = Очки матчей

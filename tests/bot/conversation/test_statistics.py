@@ -91,3 +91,13 @@ async def test_anybody_may_keep_out_of_the_ratings(night: Evening) -> None:
     ]
     assert "Борис" not in await told(night, pair, "/top")
     assert "1490?" in (await night.say(pair.boris, "/stats", pair.group))[0].text
+
+
+async def test_there_is_a_picture_of_it(night: Evening) -> None:
+    pair = await seated(night)
+    await won(night, pair, "Анна")
+    for asked in ("/stats", "/top"):
+        (answer,) = await night.say(pair.anna, asked, pair.group)
+        assert answer.has_photo and answer.reply_to is not None
+    (none,) = await night.say(pair.anna, "/top короткие", pair.group)
+    assert not none.has_photo

@@ -82,7 +82,7 @@ def test_a_summary() -> None:
     assert (anna.games, anna.wins, anna.mars) == (6, 4, 1)
     assert anna.points == (8.0, 1.0)
     assert (anna.now, anna.best) == (0, 3)
-    assert anna.favourites == (("long", 4), ("short", 1), ("trigammon", 1))
+    assert anna.favourites == (("long", 4, 2), ("short", 1, 1), ("trigammon", 1, 1))
     assert anna.rivals == ((BORIS, (3, 1)),)
     assert (anna.mistakes, anna.luck) == (3.0, 0.5)
     boris = summary(games, BORIS)
