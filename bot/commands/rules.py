@@ -231,6 +231,12 @@ async def way(request: Request, snapshot: TableSnapshot) -> None:
         await tell(request, snapshot.table.slug, catalogue.as_mapping(snapshot.table.options))
 
 
+async def way_here(request: Request) -> None:
+    """How to go at one's board, alone with the bot; elsewhere the rules."""
+    waiting = await find_table.awaiting(request) if request.private else []
+    await (way(request, waiting[-1]) if waiting else rules(request, ""))
+
+
 async def begin(request: Request, slug: str) -> None:
     """Play the game that was told about: with the bot in private, a table in a group."""
     check(request, slug)

@@ -80,6 +80,7 @@ SAID: Mapping[str, Saying] = {
     "games": plain(start.games),
     "lang": start.lang,
     "rules": rules.rules,
+    "way": plain(rules.way_here),
     "term": glossary.term,
     "fair": plain(fair.fair),
     "word": fair.word,

@@ -50,11 +50,13 @@ WORDS: Final = frozenset(
         # talk
         "greet",
         "thanks",
+        "later",  # rather play another time
         "want",  # to play, no matter what
         # about the games, the dice, the bot
         "start",  # value: the payload of a deep link
         "help",
         "rules",  # value: a game's name as typed, "" for the game on the board
+        "way",  # how checkers go at the board at hand
         "term",  # value: the word to explain, as typed
         "games",
         "fair",
@@ -69,7 +71,7 @@ WORDS: Final = frozenset(
 
 CASUAL: Final = frozenset(
     {"yes", "no", "stop", "go", "help", "games", "colour", "done", "leave", "bot", "lang", "start"}
-    | {"greet", "thanks", "want", "rematch"}
+    | {"greet", "thanks", "later", "want", "way", "rematch"}
     | {
         "pass",
         "take",

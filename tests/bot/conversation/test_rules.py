@@ -18,7 +18,7 @@ from rules.explain.short_rules import digest
 from rules.help_topics import TOPICS
 from rules.variants import find
 from rules.view.visibility import view
-from tests.bot.conversation.kit import Evening, evening, first_play, sketch
+from tests.bot.conversation.kit import Evening, any_play, evening, first_play, sketch
 
 
 def rows(message: Message) -> list[list[str]]:
@@ -186,6 +186,9 @@ async def test_how_to_move_in_english_and_where_there_is_no_one_way(night: Eveni
     await night.say(ann, "/new short with bot")
     await night.tap(ann, "How do I move?")
     assert "from 24 to 1" in night.board(ann.private).text
+    await night.say(ann, any_play(await night.snapshot(ann)))
+    (typed,) = await night.say(ann, "how do I move?")
+    assert typed.has_photo and "from 24 to 1" in typed.text
     bea = night.person("Bea", language="en")
     await night.say(bea, "/new icelandic with bot")
     await night.tap(bea, "How do I move?")

@@ -116,6 +116,7 @@ async def test_a_group_at_play_is_silent_to_talk(night: Evening) -> None:
 SMALL_TALK = {
     "greet",
     "thanks",
+    "way",
     "later",
     "want",
     "new",
@@ -144,6 +145,7 @@ async def test_a_group_is_silent_to_what_people_say_to_each_other(night: Evening
 TALKED = {
     "greet",
     "thanks",
+    "way",
     "later",
     "want",
     "new",
