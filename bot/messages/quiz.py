@@ -107,7 +107,9 @@ def _play(question: Question, words: Words) -> Html:
     state = question.state
     throw = throw_text(str(state.throw), words.lang) if state.throw is not None else ""
     whose = sign(state.variant.board, state.mover)
-    return spaced(whose, f"{throw}:" if throw else "", code(words.play(question.play)) + ".")
+    return spaced(
+        whose, f"{throw}:" if throw else "", join("", (code(words.play(question.play)), "."))
+    )
 
 
 def why(question: Question, words: Words) -> Html:

@@ -13,8 +13,8 @@ from rules.variants import find
 from tests.rules.wandering import GAMES, wander
 
 BOARDS = ("parallel(short,long)", "short+duplicate", "short+chouette", "long+dice-cards")
-EVERY = 7
-MOST = 60
+EVERY = 4
+MOST = 24
 
 
 def test_all_checkers_the_throw_and_whose_turn_it_is_are_told() -> None:

@@ -92,12 +92,12 @@ def test_the_weightiest_fact_that_the_other_play_lacks(
 
 
 def wandered(slug: str, seed: str) -> State | None:
-    """A game in which somebody is asked for a play some twenty answers on."""
+    """A game in which somebody is asked for a play some ten answers on."""
     lot, state = Random(seed), start(find(slug))
-    for turn in range(60):
+    for turn in range(30):
         if state.ask is None:
             return None
-        if turn > 20 and state.ask.kind == "play":
+        if turn > 8 and state.ask.kind == "play":
             return state
         state = answer(state, random_answer(state, lot))
     return None
