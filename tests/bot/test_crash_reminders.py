@@ -71,6 +71,7 @@ class Days:
             self.clock.set(self.clock() + timedelta(hours=1))
         async with self.store.work() as work:  # the boards are shown already
             await work.session.execute(delete(OrderRow))
+        self.server.world.updates.clear()  # and nobody is to be welcomed
 
     async def live(self, deadly: int) -> bool:
         """A process lives, and the hours pass, until nothing is to come (True) or it is killed
