@@ -15,9 +15,15 @@ USUAL: Final = 1.31
 WORTH: Final[Mapping[str, float]] = {
     "short": USUAL,
     "nackgammon": 1.32,
+    "hypergammon": 1.67,
+    "caucasian": 1.82,
     "long": 1.45,
     "gulbar": 1.67,
-    "hypergammon": 1.67,
+    "kabutar": 1.19,
+    "kaftar": 1.24,
+    "karzar": 1.35,
+    "twelve-holes": 1.0,
+    "astrogon": 2.38,
     "tapa": 1.83,
     "khachapuri": 10.59,
 }

@@ -61,10 +61,16 @@ class BotPlayer:
         return await self._thinker.ranked(_question(snapshot, seat)._replace(level=STRONG))
 
     async def judged(
-        self, snapshot: TableSnapshot, seat: int, state: State, play: str
+        self,
+        snapshot: TableSnapshot,
+        seat: int,
+        state: State,
+        play: str,
+        level: str = STRONG,
     ) -> tuple[str, float]:
-        """The best play of a seat in an earlier state of its game, and what another one costs."""
-        asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=STRONG)
+        """The best play of a seat in an earlier state of its game as a level sees it, and what
+        another one costs."""
+        asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=level)
         return await self._thinker.judged(asked, play)
 
     async def lucky(self, snapshot: TableSnapshot, state: State, throw: str) -> float | None:

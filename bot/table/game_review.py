@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.opponent.error_scale import MISTAKE, scaled
+from bot.opponent.levels import MASTER
 from bot.store import Order, Person, Store, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.match import begin
@@ -95,9 +96,15 @@ class Judge:
             if ask is not None and one.kind == ask.kind == "play" and snapshot.people[one.seat]:
                 best, cost = await self._player.judged(snapshot, one.seat, state, one.value)
                 error = round(scaled(slug, cost), 4)
-                if error >= MISTAKE:
-                    found.append(KeptMistake(length, one.seat, one.value, best, error))
+                mistake = KeptMistake(length, one.seat, one.value, best, error)
+                if error >= MISTAKE and await self._stands(snapshot, state, mistake):
+                    found.append(mistake)
         return tuple(found)
+
+    async def _stands(self, snapshot: TableSnapshot, state: State, mistake: KeptMistake) -> bool:
+        """Whether the master, who looks further, finds a mistake at least half as dear."""
+        _, cost = await self._player.judged(snapshot, mistake.seat, state, mistake.play, MASTER)
+        return 2 * scaled(snapshot.table.slug, cost) >= mistake.error
 
     async def _answers(self, snapshot: TableSnapshot) -> list[Given]:
         """What was answered in a game, without plays that were taken back."""

@@ -13,6 +13,8 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.opponent import judge_play, rank_plays
 from bot.opponent.error_scale import BLUNDER, MISTAKE, scaled
+from bot.opponent.ipc import Question
+from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
 
@@ -137,7 +139,9 @@ async def badly_played(night: Evening, anna: Person) -> list[float]:
         assert best == ranked[0][0]
         assert cost == pytest.approx(ranked[0][1] - dict(ranked)[play], abs=2e-4)
         error = scaled("hypergammon", cost)
-        wrong += [error] if error >= MISTAKE else []
+        if error >= MISTAKE:
+            again = scaled("hypergammon", judge_play(snapshot.state, play, "master")[1])
+            wrong += [error] if again >= error / 2 else []
         await night.say(anna, play)
     return wrong
 
@@ -166,6 +170,25 @@ async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Even
     assert not shown.labels and len(anna.private.alive) == before + 2
     kept = (await night.snapshot(anna)).notes.mistakes
     assert kept is not None and len(kept) == len(wrong)
+
+
+async def test_what_the_master_does_not_mind_is_no_mistake(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged, asked = BotThreads.judged, set[str]()
+
+    async def kindly(self: BotThreads, question: Question, play: str) -> tuple[str, float]:
+        asked.add(question.level)
+        best, cost = await judged(self, question, play)
+        return best, cost / 3 if question.level == "master" else cost
+
+    monkeypatch.setattr(BotThreads, "judged", kindly)
+    anna = night.person("Анна")
+    assert await badly_played(night, anna)
+    before = len(anna.private.alive)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    (told,) = anna.private.alive[before:]
+    assert "Анна 0 ошибок" in told.text and asked == {"strong", "master"}
 
 
 async def test_in_a_group_only_the_counts_are_public(night: Evening) -> None:

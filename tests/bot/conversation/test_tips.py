@@ -82,6 +82,9 @@ async def _play_badly(night: Evening, person: Person) -> int:
         state = (await night.snapshot(person)).state
         assert state is not None and state.ask is not None
         worst = rank_plays(state, "strong")[-1][0]
-        slips += scaled("short", judge_play(state, worst, "strong")[1]) >= MISTAKE
+        errors = [
+            scaled("short", judge_play(state, worst, level)[1]) for level in ("strong", "master")
+        ]
+        slips += errors[0] >= MISTAKE and 2 * errors[1] >= errors[0]
         await night.say(person, worst)
     return slips
