@@ -19,7 +19,7 @@ from bot.opponent.weights import WeighingPlayer, weights_for
 from rules.mechanics.flights import Flight
 from rules.variant import Variant
 
-WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.0, 3.0, 0.25)}
+WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
 """What the levels overlook that are held back."""
 FURTHER = Depth(6, 0.15, 6000)
 """How far the master looks where nothing knows a game better than rules of thumb."""

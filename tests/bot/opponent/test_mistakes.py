@@ -19,7 +19,7 @@ from rules.variant import Variant
 from rules.variants import find
 from tests.bot.opponent.whole_games import plays_of
 
-MOST = {BEGINNER: 0.5, AMATEUR: 0.25}
+MOST = {BEGINNER: 0.5, AMATEUR: 0.35}
 """What a play may cost, in points."""
 PLAYS = 90
 LOTS = 2
