@@ -18,6 +18,7 @@ _BOTH = (
         "m",
         "roll",
         "board",
+        "position",
         "moves",
         "hint",
         "undo",
