@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import catalogue
-from bot.i18n import EMPTY, Html, Words, in_lines, listed
+from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
 from bot.store import Lesson
 from bot.table.ratings import Rating
 from bot.table.statistics import Summary, ranked
@@ -20,7 +20,7 @@ _RIVALS = _FAVOURITES = 3
 def rating_text(rating: Rating, words: Words) -> Html:
     """A rating as it is told, with a question mark while it says little."""
     told = str(round(rating.value))
-    return words.say("stats-provisional", rating=told) if rating.provisional else Html(told)
+    return words.say("stats-provisional", rating=told) if rating.provisional else escape(told)
 
 
 def stats_text(
