@@ -7,7 +7,6 @@ between the note that it goes out and its way to the server. Such deaths are cou
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -25,8 +24,10 @@ from bot.table.lifeline import EVERY
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from tests.bot.crash_child import FileClock, child_environment
-from tests.bot.test_crash import PATIENCE, ROOT, Hunter
+from tests.bot.test_crash import PATIENCE, ROOT, WHOLE, Hunter
 
+MANY = 200 if WHOLE else 20
+"""So many deaths in the whole run; NARDY_WHOLE=1 for all of them."""
 MORNING = datetime(2026, 1, 5, 6, tzinfo=UTC)
 """Nine o'clock in Moscow."""
 SAID = {"call": "ваш ход", "timeout": "Что дальше?"}
@@ -135,9 +136,7 @@ def _opened(work: Any, row: OrderRow) -> Order:
     return order
 
 
-@pytest.mark.parametrize(
-    "kills", [3, pytest.param(int(os.environ.get("KILLS", "200")), marks=pytest.mark.whole)]
-)
+@pytest.mark.parametrize("kills", [3, pytest.param(MANY, marks=pytest.mark.whole)])
 async def test_each_reminder_comes_once(tmp_path: Path, kills: int) -> None:
     days = Days(tmp_path, kills)
     await days.store.open()
