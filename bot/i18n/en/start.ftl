@@ -54,7 +54,7 @@ help =
     /moves lists the legal plays, /undo takes back, /resign gives up, /board shows the board again, /rules tells the rules, /fair shows whether the dice are honest, /kestum calls the opponent’s throw off in a live game, /tables lists your boards, /settings changes things, /privacy says what is kept.
 help-group = /new opens a board, “Sit down” takes a seat. In a group, type your move as a reply to the board or after /m: <code>/m 24/18 13/11</code>. For the rest, send me /help in private.
 
-hint-type = <code>24/18</code> means from point 24 to 18.
+hint-type = “24/18” means from point 24 to 18.
 hint-points = Points count down from { $most } to 1.
 two-numbers = Played <code>{ $play }</code>: two numbers are two checkers. One step is written with a stroke, <code>{ $step }</code>; /undo takes the play back.
 hint-tap = Tapping works too: first where from, then where to.

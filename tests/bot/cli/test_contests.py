@@ -63,8 +63,8 @@ def test_the_same_seed_gives_the_same_games(ask: Callable[..., Any]) -> None:
 
 
 def test_the_better_level_wins_from_either_side(ask: Callable[..., Any]) -> None:
-    for white, winner in (("amateur", "w"), ("random", "b")):
-        black = "random" if white == "amateur" else "amateur"
+    for white, winner in (("strong", "w"), ("random", "b")):
+        black = "random" if white == "strong" else "strong"
         words = ("--games", "4", "--white", white, "--black", black)
         assert ask("selfplay", "short", *words)["wins"][winner] == 4
 
