@@ -40,7 +40,6 @@ from bot.outgoing.absence_messages import AbsenceMessages
 from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher
-from bot.outgoing.follow_messages import FollowMessages
 from bot.outgoing.invitation_messages import CardMessages
 from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.photo_cache import Draw, PhotoCache
@@ -49,6 +48,7 @@ from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
 from bot.outgoing.replay_messages import ReplayMessages
 from bot.outgoing.review_messages import ReviewMessages
+from bot.outgoing.spectator_messages import FollowMessages
 from bot.outgoing.statistics_messages import StatisticsMessages
 from bot.outgoing.table_messages import TableMessages
 from bot.requests.access import ACTIONS, Allowed
@@ -62,7 +62,7 @@ from bot.table.bot_turns import BotTurns
 from bot.table.cleanup import Cleanup
 from bot.table.deadlines import Deadlines
 from bot.table.game_review import Judge
-from bot.table.lifeline import Lifeline
+from bot.table.heartbeat import Lifeline
 from bot.table.live_clock import LiveClock
 from bot.table.orders import (
     CallPlayer,

@@ -5,7 +5,7 @@ sent. Drawing is a pure function and safe in any thread.
 """
 
 from render.board import board, picture
-from render.files import jpeg
+from render.picture_files import jpeg
 from render.scene import Marks, Scene
 from render.sheet import Sheet, paper, sheet
 from render.theme import THEMES

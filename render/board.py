@@ -10,10 +10,10 @@ from PIL import Image, ImageDraw
 
 from render import pieces
 from render.arrows import beside, draw_arrows, routes
-from render.files import png
+from render.explanation_marks import draw_signs, marked
 from render.ground import ground, window
-from render.marks import draw_signs, marked
 from render.paths import draw_homes, draw_paths
+from render.picture_files import png
 from render.piles import ARMS, CROWN, CROWNED, DAME, DEAD, HELD, Seen, dense, in_box, on_spot
 from render.plates import draw_plates
 from render.scene import Marks, Scene

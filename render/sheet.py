@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from render import pieces
-from render.files import png
 from render.paint import fade, mix
+from render.picture_files import png
 from render.text import SMALLEST, fit, wrap, write
 from render.theme import THEMES, Rgb
 

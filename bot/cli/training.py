@@ -14,12 +14,18 @@ from bot.cli.arguments import Commands, command, whole, with_game
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say
 from bot.opponent.equity_player import EquityPlayer
+from bot.opponent.learned_weights import (
+    WeighingPlayer,
+    Weights,
+    all_weights,
+    read_weights,
+    weights_file,
+)
+from bot.opponent.learned_weights import card as weights_card
 from bot.opponent.levels import SIMPLE, STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import Net, card, file_for, nets, read_net
 from bot.opponent.races import Homeward
-from bot.opponent.weights import WeighingPlayer, Weights, all_weights, read_weights, weights_file
-from bot.opponent.weights import card as weights_card
 
 HIDDEN = 80
 SELDOM, OFTEN = 5000, 100
@@ -87,7 +93,7 @@ def _train_weights(args: Namespace, options: Mapping[str, str], why: str) -> Non
     """Learn weights; `why` tells what keeps the game from having a net."""
     if args.measure:
         raise Wrong(f"{why}, so weights are learned: `nardy measure` plays them")
-    from bot.opponent.training.weighing import learn_weights
+    from bot.opponent.training.weight_learning import learn_weights
 
     weights = learn_weights(args.slug, options, args.games, args.seed, report=_report)
     if args.out is not None:
@@ -163,7 +169,7 @@ def run_calibrate(args: Namespace) -> None:
         raise Wrong(f"there is no net for {args.slug} under these options")
     if find_spec("numba") is None:
         raise Wrong("training is compiled with numba: pip install nardy[training]")
-    from bot.opponent.training.calibrating import calibrated, witnessed
+    from bot.opponent.training.net_calibration import calibrated, witnessed
 
     net = read_net(path.read_bytes())
     net = calibrated(net, witnessed(net, args.games, net.recipe.seed))

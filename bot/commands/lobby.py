@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import catalogue
-from bot.commands import pace
+from bot.commands import time_control
 from bot.commands.looking import show_again
 from bot.commands.option_errors import misfit
 from bot.dialogs.viewer import TableButtons
@@ -296,7 +296,7 @@ async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> N
         await _lengthen(request, snapshot, choice)
         return
     if name == PACE:
-        await pace.choose(request, snapshot, choice)
+        await time_control.choose(request, snapshot, choice)
         return
     options = {**catalogue.as_mapping(snapshot.table.options), name: choice}
     page = "" if name == PRESET else f"{page_of(name).value}.1"

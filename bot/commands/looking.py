@@ -7,7 +7,7 @@ from bot.dialogs.passed_numbers import to_play
 from bot.dialogs.turn import waited_for
 from bot.i18n import Html, Words, bold, code, in_lines
 from bot.messages.board import whole_caption
-from bot.messages.position_words import position_text
+from bot.messages.position_in_words import position_text
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table import show_orders

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
-from bot.commands import advice, fair, lobby, meanings, tables
+from bot.commands import advice, fair, lobby, open_tables, term_meaning
 from bot.commands.looking import show_again
 from bot.dialogs import secret_answer
-from bot.dialogs.play import refused
+from bot.dialogs.play import refusal_picture_button
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, TERM, Html, Words, bold, in_lines, spaced
 from bot.messages.lobby import games_menu
@@ -29,10 +29,10 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     JOIN: lobby.join_by_link,
     SECRET: secret_answer.show,
     FAIR: fair.promised,
-    FOLLOW: tables.follow_linked,
-    WHY: refused.show_linked,
+    FOLLOW: open_tables.follow_linked,
+    WHY: refusal_picture_button.show_linked,
     REVIEW: advice.review_linked,
-    TERM: meanings.term_linked,
+    TERM: term_meaning.term_linked,
 }
 """What a link does, by what it begins with."""
 

@@ -23,7 +23,7 @@ from bot.messages.standings import so_far
 from bot.messages.unlike_checkers import dead_line, gone, scores_line, stack_lines
 from bot.table.live_throw import attempts
 from bot.table.telegram_dice import lost_line
-from bot.table.waiting import banks
+from bot.table.waiting_time import banks
 from bot.ui.colour_signs import pairs, sign
 from bot.ui.message import TEXT
 from rules.game import Played

@@ -9,7 +9,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, listed, spaced
 from bot.messages.board import settings_of
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
-from bot.messages.spans import lapse
+from bot.messages.time_spans import lapse
 from bot.messages.unlike_checkers import dead_line
 from bot.table.absence import TIME
 from bot.table.match import so_far

@@ -12,8 +12,8 @@ from bot.messages.conditions import explained, page_menu, pages_menu, values_men
 from bot.messages.score_sheet import length_name
 from bot.table import seats
 from bot.table.match import length_of
-from bot.table.pace import NO_PACE
 from bot.table.snapshot import Audience, TableSnapshot
+from bot.table.time_controls import NO_PACE
 from bot.ui.colour_signs import in_pairs
 from bot.ui.message import Button, Keyboard, MessageView, rows
 from rules.variants import find

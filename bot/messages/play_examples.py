@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from bot.i18n import Html, Words, bold, code, explained, in_lines, join, listed, spaced
-from bot.messages.refused_picture import marks_of
+from bot.messages.refused_play_picture import marks_of
 from bot.table.autoplay import nearest
 from render import Marks, Scene
 from rules.analysis import (

@@ -7,15 +7,15 @@ from functools import cache
 from bot.opponent import sage
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.opponent.learned_weights import WeighingPlayer, weights_for
 from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
-from bot.opponent.mistakes import Hand, HeldBack, Weakness
 from bot.opponent.net import net_for
 from bot.opponent.player import OnePly
 from bot.opponent.races import homeward
 from bot.opponent.rollout_player import Budget, RolloutPlayer
 from bot.opponent.sage_ahead import DeepSage
 from bot.opponent.two_ply import Depth, TwoPly
-from bot.opponent.weights import WeighingPlayer, weights_for
+from bot.opponent.weakened_player import Hand, HeldBack, Weakness
 from rules.mechanics.flights import Flight
 from rules.variant import Variant
 

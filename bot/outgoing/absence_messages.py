@@ -7,7 +7,7 @@ from typing import Any
 
 from telegram.ext import ExtBot
 
-from bot.messages.absence import reminder, time_out
+from bot.messages.move_reminders import reminder, time_out
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.send_text import send_text
 from bot.store import Gap, Order, Store

@@ -10,8 +10,8 @@ from telegram.ext import ExtBot
 
 from bot.i18n import Html, Words
 from bot.i18n.markup import unmarked
-from bot.messages.advice import advice, advice_view
-from bot.opponent.reasons import Reason, reason_for
+from bot.messages.best_plays import advice, advice_view
+from bot.opponent.play_reasons import Reason, reason_for
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.send_text import send_alone, send_text

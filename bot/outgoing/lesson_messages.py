@@ -10,10 +10,10 @@ from telegram.ext import ExtBot
 
 from bot import catalogue
 from bot.i18n import Words
-from bot.messages.position_words import position_text
-from bot.messages.quiz import outcome, quiz_view
-from bot.messages.quiz_questions import questions
-from bot.messages.refused_picture import refused_view
+from bot.messages.legality_questions import questions
+from bot.messages.legality_quiz import outcome, quiz_view
+from bot.messages.position_in_words import position_text
+from bot.messages.refused_play_picture import refused_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.send_text import send_text

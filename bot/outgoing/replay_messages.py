@@ -10,7 +10,7 @@ from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
 from bot.i18n import Words
-from bot.messages.replay import replay_view
+from bot.messages.game_replay import replay_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.reply_markup import markup

@@ -9,7 +9,7 @@ from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
 from bot.i18n import Words, in_lines
-from bot.messages.review import in_private, mistake_view, review_text
+from bot.messages.mistake_review import in_private, mistake_view, review_text
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.table_messages import suppress_gone

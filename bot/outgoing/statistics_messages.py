@@ -9,14 +9,14 @@ from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
 from bot.i18n import EMPTY, Words, in_lines, within
-from bot.messages.statistics import lessons_text, stats_sheet, stats_text, top_sheet, top_text
+from bot.messages.statistics_text import lessons_text, stats_sheet, stats_text, top_sheet, top_text
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.send_text import replying, send_text
 from bot.store import Order, Person, Store, UnitOfWork
+from bot.table.game_statistics import Game, counted, ratings, summary
 from bot.table.preferences import value
 from bot.table.snapshot import shortened
-from bot.table.statistics import Game, counted, ratings, summary
 from bot.ui.message import CAPTION, MessageView
 from bot.ui.orders import Say, ShowStats, ShowTop
 

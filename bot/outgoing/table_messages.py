@@ -16,8 +16,8 @@ from telegram.ext import ExtBot
 
 from bot.messages.board import board_view
 from bot.messages.end import end_view
-from bot.messages.hints import hint_due
 from bot.messages.lobby import lobby_view
+from bot.messages.newcomer_hints import hint_due
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.rate_limiter import SendPriority, Withheld

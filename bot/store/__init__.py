@@ -1,9 +1,8 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
 from bot.store.engine import STORE_FAILS
-from bot.store.finished import FinishedGame
+from bot.store.finished_games import FinishedGame
 from bot.store.lessons import Lesson
-from bot.store.lives import Gap, reached, spent
 from bot.store.migrate import NewerSchema
 from bot.store.outbox import NO_CHAT
 from bot.store.privacy import export, forget
@@ -20,6 +19,7 @@ from bot.store.records import (
     Update,
 )
 from bot.store.seal import BadKey, Seal, new_key
+from bot.store.uptime import Gap, reached, spent
 from bot.store.work import Store, UnitOfWork, utc_now
 
 __all__ = [

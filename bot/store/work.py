@@ -16,10 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 from bot.store.chats import Chats
 from bot.store.engine import make_engine, reading_engine
 from bot.store.faces import Faces
-from bot.store.finished import Finished
+from bot.store.finished_games import Finished
 from bot.store.inbox import Inbox
 from bot.store.lessons import Lessons
-from bot.store.lives import Lives
 from bot.store.migrate import upgrade
 from bot.store.outbox import Outbox
 from bot.store.people import People
@@ -27,6 +26,7 @@ from bot.store.records import Order, OrderForm
 from bot.store.schema import Base, KeepsakeRow
 from bot.store.seal import Seal
 from bot.store.tables import Tables
+from bot.store.uptime import Lives
 
 __all__ = ["Store", "UnitOfWork", "utc_now"]
 

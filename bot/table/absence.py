@@ -6,10 +6,10 @@ from bot.store import Seat, UnitOfWork
 from bot.table import notes
 from bot.table.errors import UserError
 from bot.table.match import match_of
-from bot.table.pace import CLOCKS
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot, replace_table
-from bot.table.waiting import ends, prolonged, with_deadline
+from bot.table.time_controls import CLOCKS
+from bot.table.waiting_time import ends, prolonged, with_deadline
 from rules.questions.stake import value_of
 from rules.view.view import Result
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from bot.store import Store, UnitOfWork
 from bot.table.orders import CallPlayer, TellTimeOut
-from bot.table.pace import CLOCKS
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
-from bot.table.waiting import deadline, others, with_deadline
+from bot.table.time_controls import CLOCKS
+from bot.table.waiting_time import deadline, others, with_deadline
 
 _REST = 0.2
 _AGAIN = 1.0

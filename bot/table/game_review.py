@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.opponent.error_scale import MISTAKE, scaled
 from bot.opponent.levels import MASTER
+from bot.opponent.normalized_errors import MISTAKE, scaled
 from bot.store import Order, Person, Store, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.match import begin

@@ -6,8 +6,8 @@ from bot.catalogue import as_mapping
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.match import length_of, lengths_at, match_to
-from bot.table.pace import CLOCKS, DAYS, NO_PACE, PACES
 from bot.table.snapshot import TableSnapshot, replace_table
+from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, PACES
 from rules.variants import find
 
 MOST_OPEN = 10

@@ -11,7 +11,7 @@ from bot.opponent.levels import level_of
 from bot.store import Table
 from bot.store.typed_json import read, written
 from bot.table.autoplay import Autoplayed
-from bot.table.pace import NO_PACE
+from bot.table.time_controls import NO_PACE
 from rules.game import State
 from rules.questions.standing import Resign, Takeback
 from rules.view.view import Result

@@ -24,7 +24,7 @@ from bot.table.show_orders import order_judged, order_shown
 from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
 from bot.table.telegram_dice import begun, rolling
 from bot.table.vacant_seats import broken_off, vacated, without
-from bot.table.waiting import timed_wait
+from bot.table.waiting_time import timed_wait
 from rules.game import Answer, State, answer
 from rules.refusal import Refusal, Refused
 from rules.variants import find, resolve

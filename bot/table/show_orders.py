@@ -8,11 +8,11 @@ from datetime import timedelta
 from bot.store import NO_CHAT, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
-from bot.table.following import order_followed
 from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, TellPosition, ThrowDie
 from bot.table.preferences import value
 from bot.table.shown_messages import cards_of, shown_at, with_shown
 from bot.table.snapshot import Audience, TableSnapshot
+from bot.table.spectators import order_followed
 from bot.table.telegram_dice import roll_place, rolling
 
 

@@ -46,10 +46,10 @@ from rules.explain.glossary import (
     terms_in,
 )
 from rules.explain.markup import html, plain
+from rules.explain.opening_advice import openings, tips
 from rules.explain.settings import OptionText, named, offered, option_text
 from rules.explain.short_rules import digest
 from rules.explain.throws import throw_text
-from rules.explain.tips import openings, tips
 from rules.help_topics import TOPICS
 from rules.name_only_games import NAMED
 

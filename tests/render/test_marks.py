@@ -10,7 +10,7 @@ from PIL import ImageChops
 
 from render import Marks, Scene
 from render.board import Canvas, picture
-from render.marks import WRONG, marked
+from render.explanation_marks import WRONG, marked
 from render.piles import on_spot
 from rules.view.view import Arrow
 from tests.render.build import BOARDS, turn, view

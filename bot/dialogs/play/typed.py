@@ -9,7 +9,7 @@ from contextlib import suppress
 from bot.dialogs import secret_answer
 from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import dialog_of
-from bot.dialogs.play.refused import with_picture
+from bot.dialogs.play.refusal_picture_button import with_picture
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import asked, made
 from bot.i18n import Words

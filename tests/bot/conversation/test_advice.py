@@ -12,8 +12,8 @@ from bot.demo import Person
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.opponent import judge_play, rank_plays
-from bot.opponent.error_scale import BLUNDER, MISTAKE, scaled
 from bot.opponent.ipc import Question
+from bot.opponent.normalized_errors import BLUNDER, MISTAKE, scaled
 from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document

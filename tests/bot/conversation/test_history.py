@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.demo import Message
-from bot.messages.replay import positions
+from bot.messages.game_replay import positions
 from bot.table.match import begin
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import answers, lose

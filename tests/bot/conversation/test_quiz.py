@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.demo import Person
-from bot.messages.quiz_questions import questions
+from bot.messages.legality_questions import questions
 from bot.store import Lesson
 from tests.bot.conversation.kit import Evening
 

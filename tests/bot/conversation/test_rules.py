@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import entries
-from bot.commands.glossary import _terms
+from bot.commands.game_terms import _terms
 from bot.demo import Message
 from bot.i18n import Words
 from bot.messages.rules_pictures import scene_of

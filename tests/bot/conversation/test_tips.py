@@ -8,7 +8,7 @@ import pytest
 
 from bot.demo import Person
 from bot.opponent import judge_play, rank_plays
-from bot.opponent.error_scale import MISTAKE, scaled
+from bot.opponent.normalized_errors import MISTAKE, scaled
 from bot.table.game_review import OPENING, SLIPS
 from render import Scene, Sheet
 from rules.explain import openings

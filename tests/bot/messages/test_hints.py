@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.messages.hints import IN_TURN, hint_due
+from bot.messages.newcomer_hints import IN_TURN, hint_due
 from rules.analysis import at_throw
 from rules.variants import find
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LANGS, Words
-from bot.messages.position_words import PositionWords, described
+from bot.messages.position_in_words import PositionWords, described
 from rules.analysis import at_throw
 from rules.position_state import position
 from rules.refusal import PositionError

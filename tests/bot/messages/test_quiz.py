@@ -9,8 +9,8 @@ import pytest
 
 from bot.i18n import LANGS, Words
 from bot.i18n.markup import unmarked
-from bot.messages.quiz import NO, YES, outcome, quiz_view
-from bot.messages.quiz_questions import COUNT, PLAIN, questions
+from bot.messages.legality_questions import COUNT, PLAIN, questions
+from bot.messages.legality_quiz import NO, YES, outcome, quiz_view
 from bot.store import Lesson
 from bot.ui.orders import AskQuiz
 from rules.records.notation import read_play

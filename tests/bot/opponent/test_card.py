@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 
 import bot.opponent
-from bot.opponent import net, weights
+from bot.opponent import learned_weights, net
 
 MOST = 3_000_000
 """Bytes of all nets and weights together."""
 
 
 @pytest.mark.parametrize(
-    ("head", "card"), [("| net | hidden |", net.card), ("| weights | games |", weights.card)]
+    ("head", "card"),
+    [("| net | hidden |", net.card), ("| weights | games |", learned_weights.card)],
 )
 def test_the_card_tells_what_the_files_tell(head: str, card: Callable[[], Sequence[str]]) -> None:
     """A line for each file, as `nardy nets` prints them."""

@@ -19,7 +19,7 @@ from tests.rules.wandering import random_answer
 
 pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
 
-from bot.opponent.training.calibrating import Witnessed, calibrated, witnessed
+from bot.opponent.training.net_calibration import Witnessed, calibrated, witnessed
 from bot.opponent.training.sight import look
 from bot.opponent.training.tables import NotCompiled, compile_rules
 from bot.opponent.training.trainer import train_net

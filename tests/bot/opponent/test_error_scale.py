@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.opponent.error_scale import USUAL, WORTH, mark, scaled
+from bot.opponent.normalized_errors import USUAL, WORTH, mark, scaled
 from rules.variants import catalogue
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bot.opponent import rank_plays, sage
+from bot.opponent import rank_plays
 from rules.analysis import at_throw, start_text
 from rules.explain import openings
 from rules.records.notation import read_play
 from rules.search.plays import walk
 from rules.variants import find
+from tests.bot.opponent.test_sage import needs
 
 
-@pytest.mark.skipif(not sage.there(), reason="other players play backgammon here")
+@needs
 @pytest.mark.parametrize("throw", ["6-5", "4-2", "3-1", "5-4"])
 def test_they_are_what_it_plays(throw: str) -> None:
     variant = find("backgammon")

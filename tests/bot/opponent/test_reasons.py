@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.opponent import rank_plays
-from bot.opponent.reasons import Reason, _facts, reason_for
+from bot.opponent.play_reasons import Reason, _facts, reason_for
 from rules.analysis import at_throw
 from rules.game import State, answer, start
 from rules.records.notation import read_play

@@ -9,13 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import bot.opponent.weights as weights_module
+import bot.opponent.learned_weights as weights_module
 from bot.cli import main
 from bot.opponent.heuristic_player import HeuristicPlayer
-from bot.opponent.heuristics.terms import NAMES, SIDE_TERMS, terms
-from bot.opponent.levels_table import player_for
-from bot.opponent.training.weighing import Played, fit, learn_weights
-from bot.opponent.weights import (
+from bot.opponent.heuristics.evaluation_terms import NAMES, SIDE_TERMS, terms
+from bot.opponent.learned_weights import (
     Lesson,
     WeighingPlayer,
     Weights,
@@ -24,6 +22,8 @@ from bot.opponent.weights import (
     read_weights,
     rules_alone,
 )
+from bot.opponent.levels_table import player_for
+from bot.opponent.training.weight_learning import Played, fit, learn_weights
 from rules.variants import catalogue, find
 from tests.bot.opponent.whole_games import plays_of
 

@@ -10,8 +10,8 @@ import pytest
 
 from bot.store import FinishedGame, Seat
 from bot.store.typed_json import written
+from bot.table.game_statistics import counted, ratings, summary
 from bot.table.notes import MatchNotes, TableNotes, Verdict
-from bot.table.statistics import counted, ratings, summary
 from rules.view.view import Result
 
 MOMENT = datetime(2026, 1, 7, tzinfo=UTC)

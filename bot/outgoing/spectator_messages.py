@@ -10,17 +10,17 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest
 from telegram.ext import ExtBot
 
-from bot.messages.followed import followed_view
+from bot.messages.spectator_view import followed_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.table_messages import is_gone
 from bot.store import Order, Store, UnitOfWork
-from bot.table.following import place
 from bot.table.live_throw import airborne
 from bot.table.orders import ShowFollowed
 from bot.table.service import TableService
 from bot.table.shown_messages import Shown, shown_at, with_shown
+from bot.table.spectators import place
 from bot.ui.message import MessageView, digest, picture_key
 
 

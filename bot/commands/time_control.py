@@ -9,10 +9,10 @@ from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table import absence
 from bot.table.errors import UserError
-from bot.table.pace import DAYS, NO_PACE
 from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
-from bot.table.waiting import agreed
+from bot.table.time_controls import DAYS, NO_PACE
+from bot.table.waiting_time import agreed
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
 from bot.ui.orders import Say

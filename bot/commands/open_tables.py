@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.messages.tables_list import tables_view
+from bot.messages.open_tables_list import tables_view
 from bot.requests import find_table
 from bot.requests.access import FOLLOW
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.table.following import followed_by, order_followed
 from bot.table.snapshot import TableSnapshot
+from bot.table.spectators import followed_by, order_followed
 from bot.ui.orders import AnswerTap
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.opponent.heuristics.terms import Numbers
+from bot.opponent.heuristics.evaluation_terms import Numbers
 from bot.opponent.inputs import INPUTS, Floats
 from bot.opponent.net import Net
 from bot.opponent.training.brain import CHANCES, desk

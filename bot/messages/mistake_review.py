@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, code, in_lines, join, link
-from bot.messages.advice import reason_text
+from bot.messages.best_plays import reason_text
 from bot.messages.board import scene
-from bot.opponent.error_scale import BLUNDER, mark
-from bot.opponent.reasons import reason_for
+from bot.opponent.normalized_errors import BLUNDER, mark
+from bot.opponent.play_reasons import reason_for
 from bot.requests.access import REVIEW
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of

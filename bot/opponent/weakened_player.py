@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import NamedTuple, Protocol
 
+from bot.opponent.heuristics.beginner_oversights import oversights
 from bot.opponent.heuristics.judges import judge_for
-from bot.opponent.heuristics.oversights import oversights
 from bot.opponent.outcome_chances import prices
 from bot.opponent.player import OnePly
 from rules.board.shapes import Men

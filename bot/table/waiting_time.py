@@ -11,9 +11,9 @@ from datetime import datetime, timedelta
 
 from bot.store import Gap, Table, UnitOfWork, reached, spent
 from bot.table.notes import Wait
-from bot.table.pace import CLOCKS, DAYS
 from bot.table.snapshot import TableSnapshot, replace_table
-from bot.table.zones import awake, zone_of
+from bot.table.time_controls import CLOCKS, DAYS
+from bot.table.time_zones import awake, zone_of
 
 __all__ = ["agreed", "banks", "deadline", "ends", "others", "timed_wait"]
 

@@ -18,9 +18,9 @@ from bot.i18n import (
     spaced,
     within,
 )
+from bot.messages.legality_questions import Question
 from bot.messages.play_examples import rule_name
-from bot.messages.quiz_questions import Question
-from bot.messages.refused_picture import marks_of
+from bot.messages.refused_play_picture import marks_of
 from bot.store import Lesson
 from bot.table.autoplay import nearest
 from bot.ui.callback_data import free

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
 from bot.store import Lesson
+from bot.table.game_statistics import Summary, ranked
 from bot.table.ratings import Rating
-from bot.table.statistics import Summary, ranked
 from render import Sheet
 from render.sheet import Cell, Row
 

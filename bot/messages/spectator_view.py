@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.dialogs.viewer import TableButtons
 from bot.messages.board import board_view
 from bot.messages.end import end_view
-from bot.messages.tables_list import board_link
+from bot.messages.open_tables_list import board_link
 from bot.store import Person
 from bot.table.snapshot import Audience, TableSnapshot, person_words
 from bot.ui.message import Button, MessageView

@@ -8,7 +8,7 @@ from datetime import datetime
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, spaced
 from bot.messages.end import outcome
-from bot.messages.spans import lapse
+from bot.messages.time_spans import lapse
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows

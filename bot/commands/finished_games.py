@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.messages.history import PAGE, history_view, past_view
+from bot.messages.finished_games_list import PAGE, history_view, past_view
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot

@@ -13,9 +13,9 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.opponent import SIMPLE, choose, said
-from bot.opponent.heuristics.terms import Numbers, terms
+from bot.opponent.heuristics.evaluation_terms import Numbers, terms
+from bot.opponent.learned_weights import Lesson, WeighingPlayer, Weights, named, rules_alone
 from bot.opponent.training.options import options_of
-from bot.opponent.weights import Lesson, WeighingPlayer, Weights, named, rules_alone
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.records.notation import write_play

@@ -9,9 +9,9 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, listed
 from bot.store import Gap
 from bot.table.notes import Wait
-from bot.table.pace import CLOCKS
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.table.waiting import ends, others
+from bot.table.time_controls import CLOCKS
+from bot.table.waiting_time import ends, others
 from bot.ui.message import MessageView
 
 

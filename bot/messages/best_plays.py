@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.i18n import EMPTY, Html, Words, code, in_lines
 from bot.messages.board import scene
-from bot.opponent.reasons import Reason
+from bot.opponent.play_reasons import Reason
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from bot.opponent.heuristic_player import SCALE, HeuristicPlayer
-from bot.opponent.heuristics.terms import NAMES, PIPS, RULES, Numbers, terms
+from bot.opponent.heuristics.evaluation_terms import NAMES, PIPS, RULES, Numbers, terms
 from bot.opponent.levels import SIMPLE
 from bot.opponent.net import NETS, made_for
 from rules.board.shapes import Men

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot import catalogue
-from bot.commands.meanings import meaning
 from bot.commands.rules import check, numbered, tell, told
+from bot.commands.term_meaning import meaning
 from bot.i18n import Words, quoted
 from bot.requests.request import Request
 from bot.table.errors import UserError

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, link, spaced
-from bot.messages.spans import lapse
+from bot.messages.time_spans import lapse
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import Button, MessageView, rows

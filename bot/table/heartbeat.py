@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.store import Store
 from bot.table.service import TableService
-from bot.table.waiting import with_deadline
+from bot.table.waiting_time import with_deadline
 
 EVERY = timedelta(seconds=30)
 
