@@ -129,6 +129,7 @@ class Store:
         self._reader = reading_engine(self.engine)
         self._entropy = entropy
         self._listeners: list[Callable[[], None]] = []
+        self._closing: set[asyncio.Task[None]] = set()
         # SQLite has one writer; waiting here is fair and costs no busy loop in the driver.
         self._one_writer = asyncio.Lock() if self.engine.dialect.name == "sqlite" else None
 
@@ -150,7 +151,9 @@ class Store:
             self.seal.use_lookup_key(self.seal.open(row.value_sealed))
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Let go of all connections, also of those whose users were cancelled while they gave
+        them back."""
+        await asyncio.gather(*self._closing, return_exceptions=True)
         await self.engine.dispose()
 
     async def rotate(self) -> int:
@@ -176,7 +179,7 @@ class Store:
         guard: AbstractAsyncContextManager[Any] = self._one_writer or nullcontext()
         async with (
             guard,
-            AsyncSession(self.engine, expire_on_commit=False) as session,
+            self._session(self.engine) as session,
             session.begin(),
         ):
             work = UnitOfWork(session, self.seal, self.now(), self._entropy, update_id, facts)
@@ -201,8 +204,20 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[UnitOfWork]:
         """A consistent look that never waits for a writer; an attempt to write is an error."""
-        async with AsyncSession(self._reader, expire_on_commit=False) as session:
+        async with self._session(self._reader) as session:
             yield UnitOfWork(session, self.seal, self.now(), self._entropy)
+
+    @asynccontextmanager
+    async def _session(self, engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
+        """A session whose connection is given back whatever happens to its user."""
+        session = AsyncSession(engine, expire_on_commit=False)
+        try:
+            yield session
+        finally:
+            closing = asyncio.create_task(session.close())
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
+            await asyncio.shield(closing)
 
 
 async def _renew(work: UnitOfWork, table: SqlTable) -> int:

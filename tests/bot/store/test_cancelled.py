@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from pathlib import Path
 
+import aiosqlite
 import pytest
 from sqlalchemy import text
 
@@ -54,3 +55,37 @@ async def test_a_connection_that_was_stopped_is_closed_without_waiting(store: St
             with suppress(ValueError):
                 await raw.close()
         await connection.invalidate()
+
+
+async def test_the_end_waits_for_a_connection_that_is_being_given_back(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its user was cancelled meanwhile, and the loop ends right after the store."""
+    under_way, goes_on = asyncio.Event(), asyncio.Event()
+    undo = aiosqlite.Connection.rollback
+
+    async def slow(connection: aiosqlite.Connection) -> None:
+        under_way.set()
+        await goes_on.wait()
+        await undo(connection)
+
+    async def read() -> None:
+        async with store.reading() as work:
+            await work.session.execute(text("SELECT count(*) FROM keepsakes"))
+
+    others = asyncio.all_tasks()
+    monkeypatch.setattr(aiosqlite.Connection, "rollback", slow)
+    reader = asyncio.create_task(read())
+    await under_way.wait()
+    reader.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await reader
+    closing = asyncio.create_task(store.close())
+    await asyncio.wait([closing], timeout=0)
+    waits = not closing.done()
+    goes_on.set()
+    await closing
+    left = asyncio.all_tasks() - others
+    for task in left:
+        await task
+    assert waits and not left
