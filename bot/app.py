@@ -39,9 +39,10 @@ from bot.opponent.levels_table import missing
 from bot.outgoing.absence_messages import AbsenceMessages
 from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.dice_messages import DiceMessages
-from bot.outgoing.dispatcher import Dispatcher
+from bot.outgoing.dispatcher import Dispatcher, OrderHandler
 from bot.outgoing.invitation_messages import CardMessages
 from bot.outgoing.lesson_messages import LessonMessages
+from bot.outgoing.performer import Means
 from bot.outgoing.photo_cache import Draw, PhotoCache
 from bot.outgoing.plain_messages import PlainMessages
 from bot.outgoing.profile import introduce
@@ -64,31 +65,11 @@ from bot.table.deadlines import Deadlines
 from bot.table.game_review import Judge
 from bot.table.heartbeat import Lifeline
 from bot.table.live_clock import LiveClock
-from bot.table.orders import (
-    CallPlayer,
-    JudgeGame,
-    OfferTips,
-    ShowCards,
-    ShowFollowed,
-    ShowTable,
-    TellPosition,
-    TellTimeOut,
-    ThrowDie,
-)
+from bot.table.orders import CallPlayer, JudgeGame, TellTimeOut
 from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
-from bot.ui.orders import (
-    Advise,
-    AskQuiz,
-    Review,
-    ShowMistake,
-    ShowRefused,
-    ShowReplay,
-    ShowStats,
-    ShowTop,
-)
 from render import photo
 
 __all__ = ["NardyBot"]
@@ -106,6 +87,17 @@ _ASKS_WHO |= {"lang", "prefs", "pref", "begin"}
 _ORDERS = {"settings", "lang"}
 """Words that do."""
 _ADMINS = ("creator", "administrator")
+_PERFORMERS = (
+    PlainMessages,
+    DiceMessages,
+    CardMessages,
+    AbsenceMessages,
+    FollowMessages,
+    ReplayMessages,
+    LessonMessages,
+    StatisticsMessages,
+)
+"""What carries out orders and needs nothing beyond the common means."""
 _FINISHING = 4.0
 """Seconds for what is under way when the bot is told to stop."""
 _LOG = logging.getLogger(__name__)
@@ -230,7 +222,6 @@ class NardyBot:
             prepare=self._who_runs_it,
             sleep=self._sleep,
         )
-        photo_cache = self._photo_cache
         self.scheduler = Scheduler(self.store, sleep=self._sleep)
         self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
         self.lifeline = Lifeline(self.store, self.tables)
@@ -240,36 +231,16 @@ class NardyBot:
             self.scheduler.add(one.round)
         player = BotPlayer(self.store, self.tables, self._thinker)
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
-        showing = TableMessages(self.store, self.tables, self._bot, photo_cache, self.live_clock)
-        handlers = PlainMessages(self.store, self._bot, photo_cache).all()
-        throwing = DiceMessages(self.store, self.tables, self._bot)
-        advising = AdviceMessages(player, self._bot, photo_cache)
-        statistics = StatisticsMessages(self.store, self._bot, photo_cache)
-        replaying = ReplayMessages(self.store, self.tables, self._bot, photo_cache)
-        following = FollowMessages(self.store, self.tables, self._bot, photo_cache)
-        absent = AbsenceMessages(self.store, self.tables, self._bot)
+        means = Means(self.store, self.tables, self._bot, self._photo_cache)
         judge = Judge(self.store, player)
-        reviewing = ReviewMessages(self.store, player, judge, self._bot, photo_cache)
-        teaching = LessonMessages(self.store, self.tables, self._bot, photo_cache)
-        handlers |= {
-            ShowRefused.kind: teaching.refused,
-            AskQuiz.kind: teaching.quiz,
-            OfferTips.kind: teaching.offer_tips,
-            TellPosition.kind: teaching.position,
-            Review.kind: reviewing.handle,
-            ShowMistake.kind: reviewing.mistake,
-            JudgeGame.kind: judge.handle,
-            ShowTable.kind: showing.handle,
-            ThrowDie.kind: throwing.handle,
-            ShowCards.kind: CardMessages(self.store, self.tables, self._bot).handle,
-            Advise.kind: advising.handle,
-            CallPlayer.kind: absent.call,
-            TellTimeOut.kind: absent.tell,
-            ShowFollowed.kind: following.handle,
-            ShowStats.kind: statistics.stats,
-            ShowTop.kind: statistics.top,
-            ShowReplay.kind: replaying.handle,
-        }
+        handlers: dict[str, OrderHandler] = {JudgeGame.kind: judge.handle}
+        for performer in (
+            *(performer(means) for performer in _PERFORMERS),
+            TableMessages(means, self.live_clock),
+            AdviceMessages(means, player),
+            ReviewMessages(means, player, judge),
+        ):
+            handlers |= performer.handlers()
         self.dispatcher = Dispatcher(
             self.store,
             handlers,

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
-
-from telegram.ext import ExtBot
 
 from bot.messages.move_reminders import reminder, time_out
-from bot.outgoing.dispatcher import Note
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Performer
 from bot.outgoing.send_text import send_text
-from bot.store import Gap, Order, Store
+from bot.store import Gap, Order
 from bot.table.notes import Wait
 from bot.table.orders import CallPlayer, TellTimeOut
-from bot.table.service import TableService
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot, group_words, person_words
 from bot.ui.orders import Say
 
 
-class AbsenceMessages:
+class AbsenceMessages(Performer):
     """The performer of reminders and of what follows them."""
 
-    def __init__(self, store: Store, tables: TableService, bot: ExtBot[Any]) -> None:
-        self._store = store
-        self._tables = tables
-        self._bot = bot
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {CallPlayer.kind: self.call, TellTimeOut.kind: self.tell}
 
     async def call(self, order: Order) -> Note | None:
         """Remind whoever is waited for, under the board."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from telegram.constants import ParseMode
-from telegram.ext import ExtBot
 
 from bot.i18n import Html, Words
 from bot.i18n.markup import unmarked
 from bot.messages.best_plays import advice, advice_view
 from bot.opponent.play_reasons import Reason, reason_for
-from bot.outgoing.dispatcher import Note
-from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Means, Performer
 from bot.outgoing.send_text import send_alone, send_text
 from bot.store import Order
 from bot.table.bot_player import BotPlayer
@@ -26,14 +24,16 @@ from rules.records.notation import read_play
 ALERT = 200
 
 
-class AdviceMessages:
+class AdviceMessages(Performer):
     """Gives advice with a picture in one's own chat; in a group as an alert where a button asked
     for it, else as a message."""
 
-    def __init__(self, player: BotPlayer, bot: ExtBot[Any], photo_cache: PhotoCache) -> None:
+    def __init__(self, means: Means, player: BotPlayer) -> None:
+        super().__init__(means)
         self._player = player
-        self._bot = bot
-        self._photo_cache = photo_cache
+
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {Advise.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
         """Think about the position that was asked about; if it is gone, say only that."""

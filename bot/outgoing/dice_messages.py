@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
 from telegram.error import BadRequest
-from telegram.ext import ExtBot
 
-from bot.outgoing.dispatcher import Note
-from bot.store import Order, Store, UnitOfWork
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Performer
+from bot.store import Order, UnitOfWork
 from bot.table.notes import Roll
 from bot.table.orders import ThrowDie
-from bot.table.service import TableService
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import roll_place, rolling, whole, with_roll, written
@@ -26,13 +24,11 @@ ANIMATION = timedelta(seconds=4)
 EMOJI = "🎲"
 
 
-class DiceMessages:
+class DiceMessages(Performer):
     """The performer of orders to throw a die, and what its value means for the table."""
 
-    def __init__(self, store: Store, tables: TableService, bot: ExtBot[Any]) -> None:
-        self._store = store
-        self._tables = tables
-        self._bot = bot
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {ThrowDie.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
         """Throw one die, if the table still waits for it here."""

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from telegram.constants import ParseMode
-from telegram.ext import ExtBot
 
 from bot.messages.invitation_card import card_view
-from bot.outgoing.dispatcher import Note
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Performer
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.table_messages import suppress_gone
-from bot.store import Order, Store, UnitOfWork
+from bot.store import Order, UnitOfWork
 from bot.table.orders import ShowCards
-from bot.table.service import TableService
 from bot.table.shown_messages import cards_of, with_cards_looking
 from bot.ui.message import digest
 
 
-class CardMessages:
+class CardMessages(Performer):
     """The performer of orders to show a table on its cards."""
 
-    def __init__(self, store: Store, tables: TableService, bot: ExtBot[Any]) -> None:
-        self._store = store
-        self._tables = tables
-        self._bot = bot
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {ShowCards.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
         """Edit each card that looks otherwise."""

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from telegram.constants import ParseMode
-from telegram.ext import ExtBot
 
 from bot import catalogue
 from bot.i18n import Words
@@ -14,30 +12,29 @@ from bot.messages.legality_questions import questions
 from bot.messages.legality_quiz import outcome, quiz_view
 from bot.messages.position_in_words import position_text
 from bot.messages.refused_play_picture import refused_view
-from bot.outgoing.dispatcher import Note
-from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Performer
 from bot.outgoing.send_text import send_text
 from bot.outgoing.table_messages import suppress_gone
-from bot.store import Lesson, Order, Store, UnitOfWork
+from bot.store import Lesson, Order, UnitOfWork
 from bot.table.earlier_state import earlier
 from bot.table.orders import OfferTips, TellPosition
-from bot.table.service import TableService
 from bot.table.snapshot import Audience
 from bot.ui.callback_data import free
 from bot.ui.message import Button
 from bot.ui.orders import AskQuiz, Say, ShowRefused
 
 
-class LessonMessages:
+class LessonMessages(Performer):
     """Shows boards, and what is to be learned from them, to one person."""
 
-    def __init__(
-        self, store: Store, tables: TableService, bot: ExtBot[Any], photo_cache: PhotoCache
-    ) -> None:
-        self._store = store
-        self._tables = tables
-        self._bot = bot
-        self._photo_cache = photo_cache
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {
+            ShowRefused.kind: self.refused,
+            TellPosition.kind: self.position,
+            AskQuiz.kind: self.quiz,
+            OfferTips.kind: self.offer_tips,
+        }
 
     async def refused(self, order: Order) -> Note | None:
         """Why a play was refused, over the board as it was then."""

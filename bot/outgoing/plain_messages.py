@@ -12,18 +12,17 @@ from typing import Any
 import telegram
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
-from telegram.ext import ExtBot
 
 from bot.i18n import Words
 from bot.messages.how_to_move import way_view
 from bot.messages.record_files import record_files
 from bot.messages.rules_pictures import scene_of
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.performer import Performer
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import replying, send_alone, send_text
 from bot.outgoing.table_messages import suppress_gone
-from bot.store import Order, Store, UnitOfWork, export
+from bot.store import Order, UnitOfWork, export
 from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import GameCache
 from bot.ui.orders import (
@@ -41,16 +40,10 @@ from bot.ui.orders import (
 )
 
 
-class PlainMessages:
+class PlainMessages(Performer):
     """The performers of plain orders; each takes orders of one form."""
 
-    def __init__(self, store: Store, bot: ExtBot[Any], photo_cache: PhotoCache) -> None:
-        self._store = store
-        self._bot = bot
-        self._photo_cache = photo_cache
-
-    def all(self) -> dict[str, OrderHandler]:
-        """By kind of order."""
+    def handlers(self) -> dict[str, OrderHandler]:
         return {
             Say.kind: self.say,
             Edit.kind: self.edit,

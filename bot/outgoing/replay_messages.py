@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import telegram
 from telegram.constants import ParseMode
-from telegram.ext import ExtBot
 
 from bot.i18n import Words
 from bot.messages.game_replay import replay_view
-from bot.outgoing.dispatcher import Note
-from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Performer
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.table_messages import suppress_gone
-from bot.store import Order, Store
-from bot.table.service import TableService
+from bot.store import Order
 from bot.ui.orders import ShowReplay
 
 
-class ReplayMessages:
+class ReplayMessages(Performer):
     """The performer of such orders."""
 
-    def __init__(
-        self, store: Store, tables: TableService, bot: ExtBot[Any], photo_cache: PhotoCache
-    ) -> None:
-        self._store = store
-        self._tables = tables
-        self._bot = bot
-        self._photo_cache = photo_cache
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {ShowReplay.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
         """Another turn in the picture that is there, or a new one."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from telegram.constants import ParseMode
-from telegram.ext import ExtBot
 
 from bot.i18n import Words, in_lines
 from bot.messages.mistake_review import in_private, mistake_view, review_text
-from bot.outgoing.dispatcher import Note
-from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Means, Performer
 from bot.outgoing.table_messages import suppress_gone
-from bot.store import Order, Store, UnitOfWork
+from bot.store import Order, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.earlier_state import earlier
 from bot.table.game_review import Judge
@@ -23,23 +21,17 @@ from bot.ui.message import MessageView
 from bot.ui.orders import Review, ShowMistake
 
 
-class ReviewMessages:
+class ReviewMessages(Performer):
     """Reviews finished games, beside whatever else is asked of the bot: in a group the counts, in
     one's own chat one's mistakes, board by board."""
 
-    def __init__(
-        self,
-        store: Store,
-        player: BotPlayer,
-        judge: Judge,
-        bot: ExtBot[Any],
-        photo_cache: PhotoCache,
-    ) -> None:
-        self._store = store
+    def __init__(self, means: Means, player: BotPlayer, judge: Judge) -> None:
+        super().__init__(means)
         self._player = player
         self._judge = judge
-        self._bot = bot
-        self._photo_cache = photo_cache
+
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {Review.kind: self.handle, ShowMistake.kind: self.mistake}
 
     async def handle(self, order: Order) -> Note | None:
         """Say how many mistakes everybody made, and begin with the first of whoever asks; what was

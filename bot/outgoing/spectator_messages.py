@@ -3,37 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import telegram
 from telegram.constants import ParseMode
 from telegram.error import BadRequest
-from telegram.ext import ExtBot
 
 from bot.messages.spectator_view import followed_view
-from bot.outgoing.dispatcher import Note
-from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Performer
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.table_messages import is_gone
-from bot.store import Order, Store, UnitOfWork
+from bot.store import Order, UnitOfWork
 from bot.table.live_throw import airborne
 from bot.table.orders import ShowFollowed
-from bot.table.service import TableService
 from bot.table.shown_messages import Shown, shown_at, with_shown
 from bot.table.spectators import place
 from bot.ui.message import MessageView, digest, picture_key
 
 
-class FollowMessages:
+class FollowMessages(Performer):
     """The performer of orders to show a table to a follower."""
 
-    def __init__(
-        self, store: Store, tables: TableService, bot: ExtBot[Any], photo_cache: PhotoCache
-    ) -> None:
-        self._store = store
-        self._tables = tables
-        self._bot = bot
-        self._photo_cache = photo_cache
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {ShowFollowed.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
         """Bring the follower's message up to what is true."""

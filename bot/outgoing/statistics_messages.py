@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from telegram.constants import ParseMode
-from telegram.ext import ExtBot
 
 from bot.i18n import EMPTY, Words, in_lines, within
 from bot.messages.statistics_text import lessons_text, stats_sheet, stats_text, top_sheet, top_text
-from bot.outgoing.dispatcher import Note
-from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Performer
 from bot.outgoing.send_text import replying, send_text
-from bot.store import Order, Person, Store, UnitOfWork
+from bot.store import Order, Person, UnitOfWork
 from bot.table.game_statistics import Game, counted, ratings, summary
 from bot.table.preferences import value
 from bot.table.snapshot import shortened
@@ -21,13 +19,11 @@ from bot.ui.message import CAPTION, MessageView
 from bot.ui.orders import Say, ShowStats, ShowTop
 
 
-class StatisticsMessages:
+class StatisticsMessages(Performer):
     """The performer of such orders."""
 
-    def __init__(self, store: Store, bot: ExtBot[Any], photo_cache: PhotoCache) -> None:
-        self._store = store
-        self._bot = bot
-        self._photo_cache = photo_cache
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {ShowStats.kind: self.stats, ShowTop.kind: self.top}
 
     async def stats(self, order: Order) -> Note | None:
         """What somebody has played."""

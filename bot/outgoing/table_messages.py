@@ -12,24 +12,22 @@ from typing import Any
 import telegram
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, RetryAfter
-from telegram.ext import ExtBot
 
 from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
 from bot.messages.newcomer_hints import hint_due
-from bot.outgoing.dispatcher import Note
-from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Means, Performer
 from bot.outgoing.rate_limiter import SendPriority, Withheld
 from bot.outgoing.reply_markup import markup
 from bot.requests.access import JOIN
-from bot.store import NO_CHAT, Order, Store, UnitOfWork
+from bot.store import NO_CHAT, Order, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.bot_seats import bot_to_answer, turn_key
 from bot.table.live_clock import LiveClock
 from bot.table.live_throw import airborne, may_call
 from bot.table.orders import ShowTable
-from bot.table.service import TableService
 from bot.table.show_orders import order_position, order_shown
 from bot.table.shown_messages import Shown, shown_at, with_shown
 from bot.table.snapshot import Audience, TableSnapshot
@@ -59,22 +57,15 @@ class _Place:
         self.shown = replace(self.shown, **news)
 
 
-class TableMessages:
+class TableMessages(Performer):
     """The performer of orders to show a table."""
 
-    def __init__(
-        self,
-        store: Store,
-        tables: TableService,
-        bot: ExtBot[Any],
-        photo_cache: PhotoCache,
-        live_clock: LiveClock,
-    ) -> None:
-        self._store = store
-        self._tables = tables
-        self._bot = bot
-        self._photo_cache = photo_cache
+    def __init__(self, means: Means, live_clock: LiveClock) -> None:
+        super().__init__(means)
         self._live_clock = live_clock
+
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {ShowTable.kind: self.handle}
 
     async def handle(self, order: Order) -> Note | None:
         """Show the table in the order's chat, unless a bot is to answer first: then it is ordered

@@ -1,0 +1,39 @@
+"""What carries out orders, and what all of it stands on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from telegram.ext import ExtBot
+
+from bot.outgoing.dispatcher import OrderHandler
+from bot.outgoing.photo_cache import PhotoCache
+from bot.store import Store
+from bot.table.service import TableService
+
+__all__ = ["Means", "Performer"]
+
+
+@dataclass(frozen=True)
+class Means:
+    """What a performer looks tables up with, draws with and sends with."""
+
+    store: Store
+    tables: TableService
+    bot: ExtBot[Any]
+    photo_cache: PhotoCache
+
+
+class Performer:
+    """Carries out orders of some kinds."""
+
+    def __init__(self, means: Means) -> None:
+        self._store = means.store
+        self._tables = means.tables
+        self._bot = means.bot
+        self._photo_cache = means.photo_cache
+
+    def handlers(self) -> dict[str, OrderHandler]:
+        """What carries out which kind of order."""
+        raise NotImplementedError
