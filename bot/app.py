@@ -36,20 +36,20 @@ from bot.commands.router import Router
 from bot.config.settings import Config
 from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
 from bot.opponent.levels_table import missing
-from bot.outgoing.absence_messages import AbsenceMessages
 from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher, OrderHandler
-from bot.outgoing.invitation_messages import CardMessages
+from bot.outgoing.invitation_messages import InvitationMessages
 from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.performer import Means
 from bot.outgoing.photo_cache import Draw, PhotoCache
 from bot.outgoing.plain_messages import PlainMessages
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
+from bot.outgoing.reminder_messages import ReminderMessages
 from bot.outgoing.replay_messages import ReplayMessages
 from bot.outgoing.review_messages import ReviewMessages
-from bot.outgoing.spectator_messages import FollowMessages
+from bot.outgoing.spectator_messages import SpectatorMessages
 from bot.outgoing.statistics_messages import StatisticsMessages
 from bot.outgoing.table_messages import TableMessages
 from bot.requests.access import ACTIONS, Allowed
@@ -63,7 +63,7 @@ from bot.table.bot_turns import BotTurns
 from bot.table.cleanup import Cleanup
 from bot.table.deadlines import Deadlines
 from bot.table.game_review import Judge
-from bot.table.heartbeat import Lifeline
+from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
 from bot.table.orders import CallPlayer, JudgeGame, TellTimeOut
 from bot.table.scheduler import Scheduler
@@ -90,9 +90,9 @@ _ADMINS = ("creator", "administrator")
 _PERFORMERS = (
     PlainMessages,
     DiceMessages,
-    CardMessages,
-    AbsenceMessages,
-    FollowMessages,
+    InvitationMessages,
+    ReminderMessages,
+    SpectatorMessages,
     ReplayMessages,
     LessonMessages,
     StatisticsMessages,
@@ -151,7 +151,7 @@ class NardyBot:
             self._thinker.open()
             self._assemble()
             await self._photo_cache.warm()
-            await self.lifeline.begin()
+            await self.heartbeat.begin()
             await introduce(self._bot)
             begun.push_async_callback(self._stop)
             # The first two end by themselves when they are told to stop; the others are cancelled.
@@ -185,7 +185,7 @@ class NardyBot:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.lifeline.end()
+        await self.heartbeat.end()
 
     async def serve(self) -> None:
         """Run until cancelled, or until a part of the bot fails for good."""
@@ -224,10 +224,10 @@ class NardyBot:
         )
         self.scheduler = Scheduler(self.store, sleep=self._sleep)
         self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
-        self.lifeline = Lifeline(self.store, self.tables)
+        self.heartbeat = Heartbeat(self.store, self.tables)
         deadlines = Deadlines(self.store, self.tables)
         cleanup = Cleanup(self.store, self.tables)
-        for one in (self.live_clock, deadlines, self.lifeline, cleanup):
+        for one in (self.live_clock, deadlines, self.heartbeat, cleanup):
             self.scheduler.add(one.round)
         player = BotPlayer(self.store, self.tables, self._thinker)
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)

@@ -7,7 +7,7 @@ from bot.i18n import listed
 from bot.messages.conditions import Page
 from bot.requests import find_table
 from bot.requests.request import Request
-from bot.table import absence
+from bot.table import time_out
 from bot.table.errors import UserError
 from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
@@ -113,16 +113,16 @@ async def absent(request: Request, snapshot: TableSnapshot, value: str) -> None:
     if seat is None or value not in ("win", "wait", "bot"):
         raise UserError("stale")
     tables, work, words = request.tables, request.work, request.words
-    await absence.check_out(work, snapshot, seat)
+    await time_out.check_out(work, snapshot, seat)
     wait = snapshot.notes.wait
     assert wait is not None
     who = listed(snapshot.names(words)[one] for one in wait.seats)
     if value == "win":
-        await absence.take_win(tables, work, snapshot, seat)
+        await time_out.take_win(tables, work, snapshot, seat)
     elif value == "wait":
-        await absence.wait_on(tables, work, snapshot)
+        await time_out.wait_on(tables, work, snapshot)
     else:
-        after = await absence.let_bot_play(tables, work, snapshot)
+        after = await time_out.let_bot_play(tables, work, snapshot)
         for place in snapshot.audiences():
             text = after.words(place).say("absent-bot", who=who)
             await work.post(place.chat, Say(text, thread=place.thread))

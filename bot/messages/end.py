@@ -11,10 +11,10 @@ from bot.messages.board import settings_of
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
 from bot.messages.time_spans import lapse
 from bot.messages.unlike_checkers import dead_line
-from bot.table.absence import TIME
 from bot.table.match import so_far
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
+from bot.table.time_out import TIME
 from bot.ui.colour_signs import joined, together
 from bot.ui.message import CAPTION, Keyboard, MessageView
 from rules.frames.told import Frame

@@ -15,7 +15,7 @@ from bot.table.shown_messages import cards_of, with_cards_looking
 from bot.ui.message import digest
 
 
-class CardMessages(Performer):
+class InvitationMessages(Performer):
     """The performer of orders to show a table on its cards."""
 
     def handlers(self) -> dict[str, OrderHandler]:

@@ -21,7 +21,7 @@ from bot.table.spectators import place
 from bot.ui.message import MessageView, digest, picture_key
 
 
-class FollowMessages(Performer):
+class SpectatorMessages(Performer):
     """The performer of orders to show a table to a follower."""
 
     def handlers(self) -> dict[str, OrderHandler]:

@@ -15,7 +15,7 @@ from bot.store.schema import LifeRow
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
 
-__all__ = ["Gap", "Lives", "reached", "spent"]
+__all__ = ["Gap", "Uptime", "reached", "spent"]
 
 
 class Gap(NamedTuple):
@@ -43,8 +43,8 @@ def reached(since: datetime, span: timedelta, gaps: Sequence[Gap]) -> datetime:
     return moment
 
 
-class Lives:
-    """The lives of a unit of work."""
+class Uptime:
+    """When the bot was up, in a unit of work."""
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work

@@ -26,7 +26,7 @@ from bot.store.records import Order, OrderForm
 from bot.store.schema import Base, KeepsakeRow
 from bot.store.seal import Seal
 from bot.store.tables import Tables
-from bot.store.uptime import Lives
+from bot.store.uptime import Uptime
 
 __all__ = ["Store", "UnitOfWork", "utc_now"]
 
@@ -69,7 +69,7 @@ class UnitOfWork:
         self.tables = Tables(self)
         self.faces = Faces(self)
         self.lessons = Lessons(self)
-        self.lives = Lives(self)
+        self.uptime = Uptime(self)
         self.finished = Finished(self)
         self.inbox = Inbox(self)
         self.outbox = Outbox(self)

@@ -51,7 +51,7 @@ class Deadlines:
             chats = [place.chat for place in snapshot.audiences()]
             if await work.inbox.unheard(chats, table.deadline_at):
                 return  # a move that came in time has yet to be heard
-            gaps = await work.lives.gaps()
+            gaps = await work.uptime.gaps()
             moment = deadline(snapshot, gaps)  # it is later where another time zone was chosen
             if moment is not None and moment <= work.now:
                 snapshot = await _due(work, snapshot)

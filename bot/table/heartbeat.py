@@ -12,7 +12,7 @@ from bot.table.waiting_time import with_deadline
 EVERY = timedelta(seconds=30)
 
 
-class Lifeline:
+class Heartbeat:
     """The life of this process."""
 
     def __init__(self, store: Store, tables: TableService) -> None:
@@ -24,8 +24,8 @@ class Lifeline:
     async def begin(self) -> None:
         """From now on the bot is up; the time since the last life counts for nobody."""
         async with self._store.work() as work:
-            self._life = await work.lives.begin()
-            gaps = await work.lives.gaps()
+            self._life = await work.uptime.begin()
+            gaps = await work.uptime.gaps()
             for table in await work.tables.with_deadline():
                 snapshot = await self._tables.snapshot(work, table)
                 await work.tables.save(with_deadline(snapshot, gaps).table)
@@ -44,4 +44,4 @@ class Lifeline:
     async def end(self) -> None:
         """It lived until now."""
         async with self._store.work() as work:
-            await work.lives.note(self._life)
+            await work.uptime.note(self._life)

@@ -29,7 +29,7 @@ async def timed_wait(work: UnitOfWork, snapshot: TableSnapshot) -> Table:
         return table
     if old is not None and _counted(snapshot) and old.turn == snapshot.turn:
         return table
-    heard, gaps = await work.heard_at(), await work.lives.gaps()
+    heard, gaps = await work.heard_at(), await work.uptime.gaps()
     seats = _awaited(snapshot) if _counted(snapshot) else ()
     wait = Wait(snapshot.turn, seats, heard) if seats else None
     clock = kept.clock if old is None else _charged(snapshot, old, spent(old.since, heard, gaps))

@@ -13,7 +13,7 @@ from bot.table.match import so_far
 from bot.table.snapshot import TableSnapshot
 from tests.bot.conversation.kit import Evening, Pair, any_play
 from tests.bot.conversation.test_match import lose
-from tests.bot.conversation.test_pace import choose, lobby, paced, said
+from tests.bot.conversation.test_time_control import choose, lobby, paced, said
 
 LONG = "До 7: 14 мин + 8 с"
 BLITZ = "Блиц до 3: 1 мин + 10 с"

@@ -62,14 +62,14 @@ async def test_the_time_between_two_lives(store: Store, clock: Clock) -> None:
     begun = clock()
     for alive, down in ((100, 50), (0, 7), (10, 0)):
         async with store.work() as work:
-            life = await work.lives.begin()
+            life = await work.uptime.begin()
         clock.advance(seconds=alive)
         async with store.work() as work:
-            await work.lives.note(life)
+            await work.uptime.note(life)
         clock.advance(seconds=down)
     seconds = [(100, 150), (150, 157)]
     gaps = [Gap(*(begun + timedelta(seconds=one) for one in pair)) for pair in seconds]
     async with store.work() as work:
-        assert list(await work.lives.gaps()) == gaps
-        assert await work.lives.prune(begun + timedelta(seconds=155)) == 1
-        assert list(await work.lives.gaps()) == gaps[1:], "a gap needs the life before it"
+        assert list(await work.uptime.gaps()) == gaps
+        assert await work.uptime.prune(begun + timedelta(seconds=155)) == 1
+        assert list(await work.uptime.gaps()) == gaps[1:], "a gap needs the life before it"

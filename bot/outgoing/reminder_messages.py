@@ -16,7 +16,7 @@ from bot.table.snapshot import TableSnapshot, group_words, person_words
 from bot.ui.orders import Say
 
 
-class AbsenceMessages(Performer):
+class ReminderMessages(Performer):
     """The performer of reminders and of what follows them."""
 
     def handlers(self) -> dict[str, OrderHandler]:
@@ -61,4 +61,4 @@ class AbsenceMessages(Performer):
             wait = snapshot.notes.wait if snapshot is not None else None
             if snapshot is None or wait is None or wait.since != since:
                 return None
-            return snapshot, wait, await work.lives.gaps()
+            return snapshot, wait, await work.uptime.gaps()

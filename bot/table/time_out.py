@@ -21,7 +21,7 @@ async def check_out(work: UnitOfWork, snapshot: TableSnapshot, seat: int) -> Non
     """Raise UserError unless the time of whoever is waited for was out when this was heard, and
     somebody else asks. What came in before at the others' chats goes first."""
     wait, heard = snapshot.notes.wait, await work.heard_at()
-    end = ends(snapshot, await work.lives.gaps())
+    end = ends(snapshot, await work.uptime.gaps())
     chats = [place.chat for place in snapshot.audiences()]
     if wait is None or end is None or heard < end or await work.inbox.unheard(chats, heard):
         raise UserError("absent-not")
@@ -48,7 +48,7 @@ async def take_win(
 async def wait_on(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
     """The time of whoever is waited for begins again."""
     longer = prolonged(snapshot, await work.heard_at())
-    return await tables.save(work, with_deadline(longer, await work.lives.gaps()), shown=False)
+    return await tables.save(work, with_deadline(longer, await work.uptime.gaps()), shown=False)
 
 
 async def let_bot_play(
