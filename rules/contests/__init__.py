@@ -1,0 +1,38 @@
+"""Contests of many players as plain data: who meets whom, how they stand, who has won.
+
+Players are numbers from 0, as they were drawn. `start` gives the first round, `with_result` notes
+what came of a meeting, `advanced` opens what follows by itself, `standings` tells the places
+(competitions.md 1, 6). Pairings are worked out here: the packages that are kept for it follow the
+Swiss system of chess, whose first round sets the upper half against the lower one, where
+competitions.md 8 (M3) has 1-2, 3-4 ….
+"""
+
+from rules.contests.contest import LIVES, SYSTEMS, Contest, Meeting, System
+from rules.contests.progress import (
+    advanced,
+    forfeited,
+    is_over,
+    room,
+    start,
+    with_result,
+    withdrawn,
+)
+from rules.contests.standings import Place, standings, team_points
+
+__all__ = [
+    "LIVES",
+    "SYSTEMS",
+    "Contest",
+    "Meeting",
+    "Place",
+    "System",
+    "advanced",
+    "forfeited",
+    "is_over",
+    "room",
+    "standings",
+    "start",
+    "team_points",
+    "with_result",
+    "withdrawn",
+]

@@ -1,0 +1,136 @@
+"""A contest at one moment: its system, its rounds, what came of their meetings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+
+class System:
+    """The systems by name (competitions.md 1); a contest is kept as JSON, so they are words."""
+
+    CIRCLE = "circle"
+    TWICE = "twice"
+    KNOCKOUT = "knockout"
+    SWISS = "swiss"
+    LIVES = "lives"
+    TEAMS = "teams"
+
+
+SYSTEMS = (
+    System.CIRCLE,
+    System.TWICE,
+    System.KNOCKOUT,
+    System.SWISS,
+    System.LIVES,
+    System.TEAMS,
+)
+"""Everybody meets everybody once or twice; whoever loses is out; equal scores meet, for some rounds
+or until three defeats; two teams meet man against man."""
+
+LIVES = 3
+"""So many defeats put a player out, where that is the system."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two players of a round; `away` None: `home` has a bye. `score` is what they won, None until
+    it is over. `walkover`: without play. `extra`: it only decides between equals."""
+
+    home: int
+    away: int | None = None
+    score: tuple[float, float] | None = None
+    walkover: bool = False
+    extra: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to play."""
+        return self.away is None or self.score is not None
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won; None while it goes on, and for a draw."""
+        if self.away is None:
+            return self.home
+        if self.score is None or self.score[0] == self.score[1]:
+            return None
+        return self.home if self.score[0] > self.score[1] else self.away
+
+    @property
+    def loser(self) -> int | None:
+        """Who has lost; None for nobody."""
+        if self.away is None or self.winner is None:
+            return None
+        return self.away if self.winner == self.home else self.home
+
+    def has(self, player: int) -> bool:
+        """Whether somebody plays here."""
+        return player in (self.home, self.away)
+
+    def points(self, player: int) -> float:
+        """What somebody has won here."""
+        if self.score is None or not self.has(player):
+            return 0.0
+        return self.score[player == self.away]
+
+    def other(self, player: int) -> int | None:
+        """Whom somebody meets here; None for a bye."""
+        return self.away if player == self.home else self.home
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """`players` are so many. `full` points are written down for a match that is won without play;
+    `most` is the number of Swiss rounds, 0 for the usual one. `rounds` have been opened, the last
+    may be going on. `out` have left for good."""
+
+    system: str
+    players: int
+    full: float = 1.0
+    most: int = 0
+    rounds: tuple[tuple[Meeting, ...], ...] = ()
+    out: tuple[int, ...] = ()
+
+    @property
+    def regular(self) -> tuple[tuple[Meeting, ...], ...]:
+        """The rounds without those that only decide between equals."""
+        return tuple(one for one in self.rounds if not one[0].extra)
+
+    @property
+    def extra(self) -> tuple[tuple[Meeting, ...], ...]:
+        """The rounds that only decide between equals."""
+        return tuple(one for one in self.rounds if one[0].extra)
+
+    @property
+    def closed(self) -> bool:
+        """Whether the last round is over; so it is before the first."""
+        return not self.rounds or all(one.over for one in self.rounds[-1])
+
+    @property
+    def open(self) -> tuple[Meeting, ...]:
+        """The meetings that are going on."""
+        return tuple(one for one in self.rounds[-1] if not one.over) if self.rounds else ()
+
+    def played(self) -> Iterator[Meeting]:
+        """The regular meetings of two that are over."""
+        for one in self.regular:
+            yield from (meeting for meeting in one if meeting.away is not None and meeting.over)
+
+    def meeting_of(self, player: int) -> Meeting | None:
+        """What somebody is to play first of what goes on; None for nothing."""
+        return next((one for one in self.open if one.has(player)), None)
+
+    def wins(self, player: int) -> float:
+        """Matches won in regular rounds: a draw is half of one, a bye with a score is one."""
+        scored = (one for part in self.regular for one in part if one.score is not None)
+        mine = [one for one in scored if one.has(player)]
+        return sum(0.5 if one.winner is None else one.winner == player for one in mine)
+
+    def losses(self, player: int) -> int:
+        """Matches lost in regular rounds."""
+        return sum(one.loser == player for one in self.played())
+
+    def total(self, player: int) -> float:
+        """All points of regular rounds (competitions.md 6); what goes beyond the length counts."""
+        return sum(one.points(player) for part in self.regular for one in part)

@@ -1,0 +1,138 @@
+"""What happens in a contest: results, defeats without play, players who leave, the next round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+
+from rules.contests import knockout, swiss
+from rules.contests.berger import berger, team_rounds
+from rules.contests.contest import Contest, Meeting, System
+from rules.contests.standings import groups
+
+MOST = 32
+"""More players than so many no contest has."""
+EXTRA = 3
+"""After so many extra rounds equals share the first place."""
+
+
+def room(system: str) -> range:
+    """How many players a system is for. KeyError if there is no such system."""
+    return {
+        System.CIRCLE: range(3, 17),
+        System.TWICE: range(3, 17),
+        System.KNOCKOUT: range(3, MOST + 1),
+        System.SWISS: range(4, MOST + 1),
+        System.LIVES: range(3, MOST + 1),
+        System.TEAMS: range(4, MOST + 1, 2),
+    }[system]
+
+
+def start(system: str, players: int, full: float = 1.0, most: int = 0) -> Contest:
+    """A contest with its first round. ValueError for a number of players it is not for."""
+    if players not in room(system):
+        raise ValueError(f"{system} is not for {players}")
+    return advanced(Contest(system, players, full, most))
+
+
+def with_result(contest: Contest, home: int, away: int, score: tuple[float, float]) -> Contest:
+    """The contest after an open meeting of these two has ended so. In a knock-out a draw decides
+    nothing: the meeting stays open. LookupError where they do not meet."""
+    meeting = next((one for one in contest.open if (one.home, one.away) == (home, away)), None)
+    if meeting is None:
+        raise LookupError(f"{home} and {away} do not meet")
+    return _noted(contest, meeting, replace(meeting, score=score))
+
+
+def forfeited(contest: Contest, player: int) -> Contest:
+    """The contest after somebody has lost what he was to play, without play. LookupError where he
+    was to play nothing."""
+    meeting = contest.meeting_of(player)
+    if meeting is None:
+        raise LookupError(f"{player} plays nobody")
+    return _noted(contest, meeting, _walkover(contest, meeting, player))
+
+
+def withdrawn(contest: Contest, player: int) -> Contest:
+    """The contest that somebody has left: all that he was to play is lost."""
+    gone = replace(contest, out=(*contest.out, player))
+    while gone.meeting_of(player) is not None:
+        gone = forfeited(gone, player)
+    return gone
+
+
+def advanced(contest: Contest) -> Contest:
+    """The contest with all rounds that follow by themselves; the same where one is going on."""
+    while contest.closed:
+        following = _NEXT[contest.system](contest) or _deciding(contest)
+        if not following:
+            break
+        settled = tuple(_without_absent(contest, one) for one in following)
+        contest = replace(contest, rounds=(*contest.rounds, settled))
+    return contest
+
+
+def is_over(contest: Contest) -> bool:
+    """Whether nothing is left to play."""
+    return contest.closed and advanced(contest) == contest
+
+
+def _noted(contest: Contest, before: Meeting, after: Meeting) -> Contest:
+    if after.winner is None and contest.system == System.KNOCKOUT:
+        return contest
+    last = tuple(after if one == before else one for one in contest.rounds[-1])
+    return replace(contest, rounds=(*contest.rounds[:-1], last))
+
+
+def _walkover(contest: Contest, meeting: Meeting, loser: int) -> Meeting:
+    score = (0.0, contest.full) if loser == meeting.home else (contest.full, 0.0)
+    return replace(meeting, score=score, walkover=True)
+
+
+def _without_absent(contest: Contest, meeting: Meeting) -> Meeting:
+    """A new meeting, lost already by whoever has left; a bye, which the Swiss system counts as a
+    match won."""
+    if meeting.away is None:
+        wins = contest.system in (System.SWISS, System.LIVES)
+        return replace(meeting, score=(contest.full, 0.0)) if wins else meeting
+    absent = next((one for one in (meeting.away, meeting.home) if one in contest.out), None)
+    return meeting if absent is None else _walkover(contest, meeting, absent)
+
+
+# -- what follows -----------------------------------------------------------------------------
+
+
+def _scheduled(rounds: tuple[tuple[Meeting, ...], ...], contest: Contest) -> tuple[Meeting, ...]:
+    done = len(contest.regular)
+    return rounds[done] if done < len(rounds) else ()
+
+
+def _knockout(contest: Contest) -> tuple[Meeting, ...]:
+    if not contest.rounds:
+        return knockout.first_round(contest.players)
+    return knockout.following(contest.rounds)
+
+
+def _swiss(contest: Contest) -> tuple[Meeting, ...]:
+    return () if contest.extra else swiss.following(contest)
+
+
+def _deciding(contest: Contest) -> tuple[Meeting, ...]:
+    """An extra round of those who share the first place, each against each; a knock-out has none,
+    nor has one of teams, where the team wins."""
+    decided = (System.KNOCKOUT, System.TEAMS)
+    if contest.system in decided or not contest.rounds or len(contest.extra) >= EXTRA:
+        return ()
+    first = [player for player in groups(contest)[0] if player not in contest.out]
+    return tuple(Meeting(*pair, extra=True) for pair in combinations(first, 2))
+
+
+_NEXT: dict[str, Callable[[Contest], tuple[Meeting, ...]]] = {
+    System.CIRCLE: lambda contest: _scheduled(berger(contest.players), contest),
+    System.TWICE: lambda contest: _scheduled(berger(contest.players, twice=True), contest),
+    System.KNOCKOUT: _knockout,
+    System.SWISS: _swiss,
+    System.LIVES: _swiss,
+    System.TEAMS: lambda contest: _scheduled(team_rounds(contest.players), contest),
+}

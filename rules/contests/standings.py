@@ -1,0 +1,108 @@
+"""Who stands where: totals, then the meetings of equals among themselves (competitions.md 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import combinations, groupby
+from typing import NamedTuple
+
+from rules.contests import knockout
+from rules.contests.contest import LIVES, Contest, Meeting, System
+
+Group = tuple[int, ...]
+"""Players who stand equal."""
+
+
+class Place(NamedTuple):
+    """A player's place from 1, shared with those who stand equal; his points and matches won."""
+
+    place: int
+    player: int
+    points: float
+    wins: float
+
+
+def standings(contest: Contest) -> tuple[Place, ...]:
+    """All players, the best first."""
+    found, place = [], 1
+    for group in groups(contest):
+        found += [
+            Place(place, player, contest.total(player), contest.wins(player))
+            for player in sorted(group)
+        ]
+        place += len(group)
+    return tuple(found)
+
+
+def groups(contest: Contest) -> list[Group]:
+    """The players by how they stand, those who cannot be told apart together: by score, by the
+    points of their own meetings, by extra rounds."""
+    ranked = _split(tuple(range(contest.players)), lambda player: _score(contest, player))
+    if contest.system == System.KNOCKOUT:
+        return ranked
+    ranked = [part for group in ranked for part in _by_meetings(contest, group)]
+    for extra in contest.extra:
+        ranked = [part for group in ranked for part in _split(group, partial(_won_in, extra))]
+    return ranked
+
+
+def team_points(contest: Contest) -> tuple[float, float]:
+    """What the first half of the players and the second have won together."""
+    half = contest.players // 2
+    won = [contest.total(player) for player in range(contest.players)]
+    return sum(won[:half]), sum(won[half:])
+
+
+def _won_in(meetings: Sequence[Meeting], player: int) -> float:
+    return sum(one.points(player) for one in meetings)
+
+
+def _split(group: Group, key: Callable[[int], tuple[float, ...] | float]) -> list[Group]:
+    """A group by a key, the greatest first."""
+    ordered = sorted(group, key=key, reverse=True)
+    return [tuple(same) for _, same in groupby(ordered, key=key)]
+
+
+def _score(contest: Contest, player: int) -> tuple[float, ...]:
+    """What counts first; whoever has left stands behind the others. Points, in the Swiss system
+    matches won before them, until three defeats before both who has not had them."""
+    stays = player not in contest.out
+    won, total = contest.wins(player), contest.total(player)
+    if contest.system == System.KNOCKOUT:
+        return _depth(contest, player)
+    if contest.system == System.LIVES:
+        return stays, contest.losses(player) < LIVES, won, total
+    if contest.system == System.SWISS:
+        return stays, won, total
+    return stays, total
+
+
+def _depth(contest: Contest, player: int) -> tuple[float, ...]:
+    """How far somebody has come in a knock-out: the round that he lost, and his match for the third
+    place; further than all whoever has not lost."""
+    for number, part in enumerate(contest.rounds):
+        for at, meeting in enumerate(part):
+            third = at == 1 and knockout.is_final(contest.rounds[: number + 1])
+            if meeting.loser == player and not third:
+                after = contest.rounds[number + 1] if number + 1 < len(contest.rounds) else ()
+                third_won = any(one.winner == player for one in after)
+                return number, third_won
+    return len(contest.rounds), 0
+
+
+def _by_meetings(contest: Contest, group: Group) -> list[Group]:
+    """Equals by the points of their meetings with each other, anew among those who are still equal;
+    only where all of them have met."""
+    if len(group) < 2 or not _all_met(contest, group):
+        return [group]
+    among = [one for one in contest.played() if {one.home, one.away} <= set(group)]
+    parts = _split(group, partial(_won_in, among))
+    if len(parts) == 1:
+        return parts
+    return [part for one in parts for part in _by_meetings(contest, one)]
+
+
+def _all_met(contest: Contest, group: Sequence[int]) -> bool:
+    met = {frozenset((one.home, one.away)) for one in contest.played()}
+    return all(frozenset(pair) in met for pair in combinations(group, 2))
