@@ -70,6 +70,8 @@ async def _told(
     document = write_told(told)
     if snapshot.bots:
         document["levels"] = list(map(list, notes_of(table).levels))
+    if hurried := notes_of(table).hurried:
+        document["hurried"] = list(hurried)
     if advice := notes_of(table).advice:
         document["advice"] = list(map(list, advice))
     return document

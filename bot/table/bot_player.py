@@ -12,6 +12,7 @@ from bot.opponent.levels import STRONG, level_of
 from bot.store import Stale, Store
 from bot.table.bot_processes import Ranked, Thinker
 from bot.table.bot_seats import bot_to_answer, with_silent
+from bot.table.notes import noted, notes_of
 from bot.table.service import TableService
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot
@@ -37,18 +38,23 @@ class BotPlayer:
         seat = None if snapshot is None else bot_to_answer(snapshot)
         if snapshot is None or seat is None:
             return False
-        value = await self._thinker.choose(_question(snapshot, seat))
+        question = _question(snapshot, seat)
+        chosen = await self._thinker.choose(question)
         with suppress(Stale):
-            await self._give(snapshot, seat, value)
+            await self._give(snapshot, seat, chosen.value, hurried=chosen.level != question.level)
         return True
 
-    async def _give(self, snapshot: TableSnapshot, seat: int, value: str) -> None:
-        """Log an answer, or that none was wanted. Raises Stale."""
+    async def _give(self, snapshot: TableSnapshot, seat: int, value: str, *, hurried: bool) -> None:
+        """Log an answer, or that none was wanted; whether it was found in a hurry is noted. Raises
+        Stale."""
         assert snapshot.state is not None
         async with self._store.work() as work:
             fresh = await work.tables.get(snapshot.table.id)
             if fresh.length != snapshot.table.length or fresh.status != "playing":
                 return
+            if hurried:
+                numbers = (*notes_of(fresh).hurried, fresh.length)
+                fresh = noted(fresh, hurried=numbers)
             now = replace(snapshot, table=fresh)
             if value:
                 await self._tables.act(work, now, said(snapshot.state, seat, value))

@@ -1,7 +1,8 @@
 """Where the bot thinks: in processes of its own, so that nobody else has to wait for it.
 
 Quick levels and the master have lanes of their own. A process that dies is replaced, and what it
-was asked is asked anew.
+was asked is asked anew. Nobody waits for the master longer than a moment: what he has not found by
+then the level below answers.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
-from typing import Protocol, TypeVar
+from types import FrameType
+from typing import NamedTuple, Protocol, TypeVar
 
 from bot.opponent import choose, judge_play, rank_plays
 from bot.opponent.ipc import Question, pack, unpack
@@ -32,6 +35,8 @@ Ranked = list[tuple[str, float]]
 _TRIES = 3
 _PATIENCE = 3
 """So many may wait for the master; whoever comes then is answered at once, by one look."""
+_LONGEST_WAIT = 1.5
+"""Seconds by the clock that the master has for an answer."""
 _FIRST = ("long", "short")
 """Games that a process has seen before it is asked."""
 _LONGEST = "garanguet"
@@ -40,11 +45,19 @@ _MANNERS = 10
 """How much the master's process stands back for the others."""
 
 
+class Chosen(NamedTuple):
+    """An answer to the open question, and the level that found it."""
+
+    value: str
+    level: str
+
+
 class Thinker(Protocol):
     """Whoever answers for the bot."""
 
-    async def choose(self, question: Question) -> str:
-        """The value of the seat's answer to the open question."""
+    async def choose(self, question: Question) -> Chosen:
+        """The seat's answer, found by the level that is asked or, in want of time, by the one
+        below."""
 
     async def ranked(self, question: Question) -> Ranked:
         """The plays and their equities, the best first."""
@@ -69,10 +82,13 @@ class BotProcesses:
     Until they are up questions wait.
     """
 
-    def __init__(self, quick: int = max(1, (os.cpu_count() or 2) - 1)) -> None:
-        """`quick`: processes for the quick levels."""
+    def __init__(
+        self, quick: int = max(1, (os.cpu_count() or 2) - 1), longest_wait: float = _LONGEST_WAIT
+    ) -> None:
+        """`quick`: processes for the quick levels; `longest_wait`: seconds that the master has."""
         self._quick = _Lane(quick, 0)
         self._slow = _Lane(1, _MANNERS)
+        self._longest_wait = longest_wait
 
     def open(self) -> None:
         """See `Thinker`; returns at once."""
@@ -83,13 +99,22 @@ class BotProcesses:
         """See `Thinker`."""
         await asyncio.gather(self._quick.close(), self._slow.close())
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Question) -> Chosen:
         """See `Thinker`."""
-        if question.level != MASTER:
-            return await self._quick.ask(_choose, question)
-        if self._slow.waiting >= _PATIENCE:
-            return await self._quick.ask(_choose, question._replace(level=STRONG))
-        return await self._slow.ask(_choose, question)
+        if question.level == MASTER:
+            found = await self._by_master(question)
+            if found is not None:
+                return Chosen(found, MASTER)
+            question = question._replace(level=STRONG)
+        return Chosen(await self._quick.ask(_choose, question), question.level)
+
+    async def _by_master(self, question: Question) -> str | None:
+        """The master's answer; None where too many wait for him, or it takes too long."""
+        if self._slow.waiting < _PATIENCE:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._longest_wait):
+                    return await self._slow.ask(_choose_soon, question, self._longest_wait)
+        return None
 
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinker`."""
@@ -129,7 +154,7 @@ class _Lane:
         self._children = set(multiprocessing.active_children()) - others
         return self._pool
 
-    async def ask(self, work: Callable[..., T], question: Question, *more: str) -> T:
+    async def ask(self, work: Callable[..., T], question: Question, *more: object) -> T:
         """The answer of one of the processes to a question, and whatever else `work` takes."""
         packed, tries = pack(question), 0
         self.waiting += 1
@@ -184,6 +209,38 @@ def _end_with(sentinel: int) -> None:
 def _choose(packed: bytes) -> str:
     question = unpack(packed)
     return choose(question.state, question.seat, question.level, question.lot)
+
+
+class _TooLate(BaseException):
+    """Nobody waits for this any more; whatever is thought about it ends."""
+
+
+def _choose_soon(packed: bytes, seconds: float) -> str | None:
+    """The same, as long as somebody waits for it."""
+    try:
+        with _limit(seconds):
+            return _choose(packed)
+    except _TooLate:
+        return None
+
+
+@contextmanager
+def _limit(seconds: float) -> Iterator[None]:
+    """Raise _TooLate inside after so many seconds by the clock, where the system has such a
+    clock."""
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise _TooLate
+
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _ranked(packed: bytes) -> Ranked:

@@ -123,8 +123,9 @@ class KeptMistake:
 class TableNotes:
     """`stamp` grows with everything that people can see. `lang` was spoken by whoever opened the
     table, `alone`: alone with the bot. `series` is its match, None for a single game. `levels`: how
-    well bots play, each with the number of answers after which it holds. `menu` is open in the
-    lobby; `why` tells why the lobby was closed.
+    well bots play, each with the number of answers after which it holds. `hurried`: numbers of the
+    answers that the level below gave, in want of time. `menu` is open in the lobby; `why` tells
+    why the lobby was closed.
 
     `next` is the table of the match's next game, `again` the seats that want another game with the
     same people, `rematch` the public id of that game. `coming`
@@ -151,6 +152,7 @@ class TableNotes:
     alone: bool = False
     series: MatchNotes | None = None
     levels: tuple[tuple[int, str], ...] = ()
+    hurried: tuple[int, ...] = ()
     menu: str = ""
     why: str = "lobby-closed"
     next: int | None = None

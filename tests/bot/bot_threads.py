@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.opponent import choose, judge_play, rank_plays
 from bot.opponent.ipc import Question
-from bot.table.bot_processes import Ranked
+from bot.table.bot_processes import Chosen, Ranked
 from rules.game import State
 
 Choose = Callable[[State, int, str, str], str]
@@ -24,10 +24,11 @@ class BotThreads:
         self._choose = choose
         self._lucky = lucky
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Question) -> Chosen:
         """See `Thinker`."""
         _, _, state, seat, level, lot = question
-        return await asyncio.to_thread(self._choose, state, seat, level, lot)
+        value = await asyncio.to_thread(self._choose, state, seat, level, lot)
+        return Chosen(value, level)
 
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinker`."""

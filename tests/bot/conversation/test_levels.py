@@ -5,8 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from bot.opponent import choose
+from bot.opponent.ipc import Question
+from bot.table.bot_processes import Chosen
 from rules.game import State
+from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
 
@@ -73,6 +78,29 @@ async def test_what_is_chosen_holds_for_the_next_games_and_stands_in_the_record(
     assert any("новичок" in seat for seat in content["seats"])
     await night.tap(anna, "Ещё партию", end)
     assert await levels_of(night, anna) == ["beginner"]
+
+
+async def test_what_the_level_below_answered_in_want_of_time_stands_in_the_record(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hurried(self: BotThreads, question: Question) -> Chosen:
+        return Chosen(choose(question.state, question.seat), "strong")
+
+    monkeypatch.setattr(BotThreads, "choose", hurried)
+    anna = night.person("Анна")
+    await night.say(anna, "/level мастер")
+    await night.say(anna, "/new гипергэммон с ботом")
+    own: list[int] = []
+    while (snapshot := await night.snapshot(anna)).table.status == "playing":
+        own.append(snapshot.table.length)
+        await night.say(anna, first_play(snapshot))
+    before = len(anna.private.alive)
+    await night.tap(anna, "Запись", night.last(anna.private))
+    content = json.loads(document(night, anna.private.alive[before]))
+    told = content["hurried"]
+    assert told and not set(told) & set(own)
+    bots = [at for at, given in enumerate(content["answers"]) if given[1] == 1]
+    assert set(told) <= set(bots)
 
 
 async def test_without_a_game_it_is_a_setting(night: Evening) -> None:

@@ -70,7 +70,7 @@ def test_a_game_under_other_conditions_travels_too() -> None:
 
 @pytest.fixture
 async def processes() -> AsyncIterator[Thinker]:
-    found = BotProcesses(1)
+    found = BotProcesses(1, longest_wait=60)
     found.open()
     yield found
     await found.close()
@@ -84,7 +84,7 @@ async def test_processes_answer_as_everybody_would(processes: Thinker) -> None:
     ]
     ranked = await processes.ranked(asked(MASTER))
     assert ranked == rank_plays(asked().state, MASTER) == await threads.ranked(asked(MASTER))
-    assert await processes.choose(asked(MASTER)) == ranked[0][0]
+    assert await processes.choose(asked(MASTER)) == (ranked[0][0], MASTER)
     worst = ranked[-1][0]
     judged = await processes.judged(asked(MASTER), worst)
     assert judged == await threads.judged(asked(MASTER), worst)
@@ -92,13 +92,37 @@ async def test_processes_answer_as_everybody_would(processes: Thinker) -> None:
 
 
 async def test_a_process_that_dies_is_replaced_and_asked_anew(processes: Thinker) -> None:
-    wanted = choose(asked().state, 0, "amateur", "")
+    wanted = (choose(asked().state, 0, "amateur", ""), "amateur")
     assert await processes.choose(asked()) == wanted
     for child in multiprocessing.active_children():
         assert child.pid is not None
         os.kill(child.pid, signal.SIGKILL)
     assert await asyncio.gather(*(processes.choose(asked()) for _ in range(3))) == [wanted] * 3
-    assert await processes.choose(asked(MASTER)) == choose(asked().state, 0, MASTER)
+    assert (await processes.choose(asked(MASTER))).value == choose(asked().state, 0, MASTER)
+
+
+async def test_what_the_master_does_not_find_in_time_the_level_below_answers() -> None:
+    hasty = BotProcesses(1, longest_wait=0.0)
+    hasty.open()
+    try:
+        found = await hasty.choose(asked(MASTER))
+        assert found == (choose(asked().state, 0, STRONG), STRONG)
+    finally:
+        await hasty.close()
+
+
+def test_a_thought_that_nobody_waits_for_ends() -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    try:
+        with pytest.raises(bot_processes._TooLate), bot_processes._limit(0.01):
+            while True:
+                pass
+        assert bot_processes._choose_soon(pack(asked(MASTER)), 3600) == choose(
+            asked().state, 0, MASTER
+        )
+        assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    finally:
+        signal.signal(signal.SIGALRM, before)
 
 
 async def test_where_many_wait_for_the_master_he_thinks_less(
@@ -109,7 +133,9 @@ async def test_where_many_wait_for_the_master_he_thinks_less(
     class Held(bot_processes._Lane):
         """Takes what it is asked for, and waits for the word."""
 
-        async def ask(self, work: object, question: Question) -> str:  # type: ignore[override]
+        async def ask(  # type: ignore[override]
+            self, work: object, question: Question, *more: object
+        ) -> str:
             levels.append(question.level)
             self.waiting += 1
             await word.wait()
@@ -122,9 +148,10 @@ async def test_where_many_wait_for_the_master_he_thinks_less(
     while len(levels) < 4:
         await asyncio.sleep(0)
     word.set()
-    assert await asyncio.gather(*waiting) == ["done"] * 4
-    assert levels == [MASTER] * 3 + [STRONG]
-    assert await player.choose(asked(MASTER)) == "done"
+    expected = [MASTER] * 3 + [STRONG]
+    assert await asyncio.gather(*waiting) == [("done", level) for level in expected]
+    assert levels == expected
+    assert await player.choose(asked(MASTER)) == ("done", MASTER)
     assert levels[-1] == MASTER
 
 
