@@ -82,9 +82,9 @@ ALLOWED = (
     "my_chat_member",
 )
 _ASKS_WHO = {name for name, allowed in ACTIONS.items() if allowed is Allowed.HOST}
-_ASKS_WHO |= {"lang", "prefs", "pref", "begin"}
+_ASKS_WHO |= {"lang", "prefs", "pref", "begin", "here"}
 """Buttons that look who runs the group."""
-_ORDERS = {"settings", "lang"}
+_ORDERS = {"settings", "lang", "close"}
 """Words that do."""
 _ADMINS = ("creator", "administrator")
 _PERFORMERS = (

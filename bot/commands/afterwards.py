@@ -73,7 +73,8 @@ async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
         else:
             text = words.say("rematch-ask-you", who=who, game=game)
         button = ((TableButtons(asked, words).said("button-rematch", "rematch"),),)
-        await request.work.post(place.chat, Say(text, button, place.thread))
+        asking = Say(text, button, place.thread, silent=place.seat in asked.uncalled)
+        await request.work.post(place.chat, asking)
 
 
 async def once_more(request: Request) -> None:

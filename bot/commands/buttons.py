@@ -10,6 +10,7 @@ from bot.commands import (
     fair,
     finished_games,
     game_terms,
+    keeping_away,
     legality_quiz,
     levels,
     lobby,
@@ -58,6 +59,8 @@ FREE: Mapping[str, Saying] = {
     "level": levels.choose,
     "zone": time_control.zone,
     "history": finished_games.history,
+    "mute": keeping_away.mute_tapped,
+    "block": keeping_away.block_tapped,
     "forget": plain(privacy.forget_me),
     "keepme": plain(privacy.keep_me),
 }

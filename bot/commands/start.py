@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
-from bot.commands import advice, fair, lobby, open_tables, term_meaning
+from bot.commands import advice, fair, keeping_away, lobby, open_tables, term_meaning
 from bot.commands.looking import show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refusal_picture_button
@@ -14,7 +14,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, TERM, Html, Words, bold, in_lines, spaced
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
-from bot.requests.access import FAIR, FOLLOW, JOIN, REVIEW, SECRET, WHY
+from bot.requests.access import BLOCK, FAIR, FOLLOW, JOIN, MUTE, REVIEW, SECRET, WHY
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
@@ -32,6 +32,8 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     FOLLOW: open_tables.follow_linked,
     WHY: refusal_picture_button.show_linked,
     REVIEW: advice.review_linked,
+    MUTE: keeping_away.mute,
+    BLOCK: keeping_away.block,
     TERM: term_meaning.term_linked,
 }
 """What a link does, by what it begins with."""

@@ -56,7 +56,7 @@ class Message:
 
     `keyboard` is the inline keyboard it shows now, `hint` a ForceReply or reply keyboard sent with
     it, `revision` the world's change number at which it last changed. An ephemeral message is shown
-    to `only` one person.
+    to `only` one person; a `silent` message rings no phone.
     """
 
     chat: Chat
@@ -74,6 +74,7 @@ class Message:
     inline_id: str | None = None
     via_bot: Account | None = None
     only: Account | None = None
+    silent: bool = False
     reactions: dict[int, list[str]] = field(default_factory=dict)
 
     def __repr__(self) -> str:

@@ -70,7 +70,7 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
 def _seat_line(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
     chair = snapshot.table.seats[seat]
     if chair.kind == "reserved":
-        label = words.say("lobby-seat-kept", username=chair.username or "")
+        label = words.say("lobby-seat-kept", username=snapshot.kept_for(seat))
     elif chair.kind == "free":
         label = words.say("lobby-seat-free")
     else:

@@ -18,6 +18,8 @@ def followed_view(snapshot: TableSnapshot, person: Person) -> MessageView | None
         return None
     group = Audience("home", person.telegram_id, None, None)
     board = board_view(snapshot, group)
+    if snapshot.table.status == "folded":
+        return MessageView(snapshot.words(group).say(snapshot.notes.why), (), board.scene)
     if snapshot.table.status != "playing":
         return MessageView(end_view(snapshot, group).text, (), board.scene)
     words = person_words(person)

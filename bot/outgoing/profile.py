@@ -38,12 +38,14 @@ PRIVATE = (
     "settings",
     "lang",
     "help",
+    "mute",
+    "block",
     "privacy",
     "export",
     "deleteme",
 )
 GROUP = ("new", "join", *_BOTH[1:], "term", "help", "privacy")
-ADMINS = (*GROUP, "settings", "lang")
+ADMINS = (*GROUP, "close", "settings", "lang")
 
 SCOPES = (
     (telegram.BotCommandScopeAllPrivateChats(), PRIVATE),

@@ -33,7 +33,9 @@ class ReminderMessages(Performer):
             if place.chat == order.chat and place.seat in (None, *wait.seats):
                 text = reminder(snapshot, place, wait, gaps, self._store.now())
                 board = shown_at(snapshot.table, place.key).board
-                await send_text(self._bot, order.chat, Say(text, (), place.thread, board))
+                silent = place.seat in snapshot.uncalled
+                said = Say(text, (), place.thread, board, silent=silent)
+                await send_text(self._bot, order.chat, said)
         return None
 
     async def tell(self, order: Order) -> Note | None:

@@ -23,6 +23,7 @@ async def send_text(bot: ExtBot[Any], chat: int, said: Say | Refuse) -> telegram
         message_thread_id=said.thread,
         reply_markup=markup(said.keyboard),
         reply_parameters=replying(said.reply_to),
+        disable_notification=isinstance(said, Say) and said.silent,
     )
 
 

@@ -123,7 +123,7 @@ class TableMessages(Performer):
         view, message = end_view(snapshot, place.audience), place.shown.end
         look = digest(view.text)
         if message is None:
-            sent = await self._send(place.audience, view)
+            sent = await self._send(snapshot, place.audience, view)
             await self._keep(snapshot, place, sent.message_id, end=sent.message_id, end_look=look)
         elif place.shown.end_look not in ("", look):
             with suppress_gone():
@@ -145,7 +145,7 @@ class TableMessages(Performer):
         view = lobby_view(snapshot, place.audience, self.link(snapshot))
         look = digest(view.text, view.keyboard)
         if snapshot.table.status == "lobby" and (shown.again or shown.lobby is None):
-            sent = await self._send(place.audience, view)
+            sent = await self._send(snapshot, place.audience, view)
             number = sent.message_id
             await self._keep(snapshot, place, number, lobby=number, lobby_look=look, again=False)
         elif shown.lobby is not None and shown.lobby_look != look and not shown.begun:
@@ -223,6 +223,7 @@ class TableMessages(Performer):
             parse_mode=ParseMode.HTML,
             reply_markup=markup(view.keyboard),
             message_thread_id=place.audience.thread,
+            disable_notification=place.audience.seat in snapshot.uncalled,
             rate_limit_args=priority,
         )
         self._photo_cache.sent(view.scene, sent)
@@ -290,7 +291,10 @@ class TableMessages(Performer):
             old = tuple(other for other in place.shown.old if other != message)
             await self._keep(snapshot, place, old=old)
 
-    async def _send(self, audience: Audience, view: MessageView) -> telegram.Message:
+    async def _send(
+        self, snapshot: TableSnapshot, audience: Audience, view: MessageView
+    ) -> telegram.Message:
+        silent = audience.seat in snapshot.uncalled
         if view.sheet is not None:
             sent = await self._bot.send_photo(
                 audience.chat,
@@ -299,6 +303,7 @@ class TableMessages(Performer):
                 parse_mode=ParseMode.HTML,
                 reply_markup=markup(view.keyboard),
                 message_thread_id=audience.thread,
+                disable_notification=silent,
             )
             self._photo_cache.sent(view.sheet, sent)
             return sent
@@ -308,6 +313,7 @@ class TableMessages(Performer):
             parse_mode=ParseMode.HTML,
             reply_markup=markup(view.keyboard),
             message_thread_id=audience.thread,
+            disable_notification=silent,
         )
 
     # -- what is remembered ----------------------------------------------------------------

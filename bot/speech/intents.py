@@ -41,6 +41,9 @@ WORDS: Final = frozenset(
         "level",  # how well the bot plays; value: a level or ""
         "remind",  # of one's move, where the others want it too
         "unremind",
+        "mute",  # not to be called by somebody; value: a username or ""
+        "block",  # somebody from one's tables; value: a username or ""
+        "close",  # a table of a group, by its admins; value: the reason as typed
         "tables",
         "stats",  # value: a username or ""
         "top",  # value: a game's name as typed
@@ -87,6 +90,9 @@ CASUAL: Final = frozenset(
         "hint",
         "remind",
         "unremind",
+        "mute",
+        "block",
+        "close",
         "stats",
         "top",
         "history",

@@ -18,6 +18,7 @@ from bot.speech.plays import read_typed
 from bot.speech.talk import MEANT, TERM, misspelt
 from bot.speech.vocabulary import (
     ANY_GAME,
+    CLOSE,
     COLOURS,
     COMMANDS,
     DAVE,
@@ -131,10 +132,10 @@ def _named(name: str, typed: str, rest: str, bot_name: str) -> Intent:
         return Word(name, LEVELS.get(folded(rest), ""))
     if name == "lang":
         return Word(name, LANGUAGES.get(folded(rest), ""))
-    if name == "stats":
+    if name in {"stats", "mute", "block"}:
         friend = _FRIEND.search(rest)
         return Word(name, friend[1] if friend else "")
-    return Word(name, rest if name in {"start", "rules", "word", "term", "top"} else "")
+    return Word(name, rest if name in {"start", "rules", "word", "term", "top", "close"} else "")
 
 
 def _move(rest: str, said: str, bot_name: str) -> Intent:
@@ -209,6 +210,8 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("colour", COLOURS[words])
     if words in LANGUAGES:
         return Word("lang", LANGUAGES[words])
+    if closed := CLOSE.fullmatch(said):
+        return Word("close", closed["why"])
     resign = RESIGN.fullmatch(words)
     if resign:
         return Word("resign", _resign_value(resign["value"] or resign["worth"] or ""))

@@ -66,6 +66,10 @@ PHRASES: Final = phrases(
             remind me, remind us, reminders""",
         "unremind": """не напоминать, не напоминай, не напоминайте, без напоминаний,
             don't remind, do not remind, no reminders""",
+        "mute": """не звать меня, не зови меня, не зовите меня, кто меня зовет, don't call me,
+            do not call me, mute""",
+        "block": """черный список, заблокировать, не сажать, block, block list, blacklist""",
+        "close": "закрыть доску, закрой доску, close the board, close the table",
         "tables": """доски, мои доски, все доски, столы, мои игры, мои партии, tables, my tables,
             boards, my boards, my games""",
         "stats": """статистика, моя статистика, покажи статистику, как я играю, stats, my stats,
@@ -132,6 +136,9 @@ COMMANDS: Final = phrases(
         "level": "level, уровень",
         "remind": "remind, напомнить",
         "unremind": "unremind, ненапоминать",
+        "mute": "mute, незвать",
+        "block": "block, несажать",
+        "close": "close, закрыть",
         "tables": "tables, доски",
         "stats": "stats, статистика",
         "top": "top, топ, рейтинг",
@@ -211,6 +218,12 @@ RESIGN: Final = re.compile(
     r"(?: (?P<value>(?:на |за |с )?[\w ]+))?"
     r"|(?:i )?(?:resign|give up|surrender)(?: (?P<worth>(?:for |with |a |by )?[\w ]+))?"
 )
+
+CLOSE: Final = re.compile(
+    r"(?:закрыть|закрой|закрываю|close) (?:the )?(?:доску|стол|board|table)[ :,.–-]+(?P<why>\S.*)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A table that is to be closed, and why."""
 
 SOW: Final = re.compile(
     r"(?:накрыть|накрываю|накрой|накрывной ход|разложить|раскладываю|рассыпать|рассыпаю|сеять|сею"

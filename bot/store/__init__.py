@@ -1,5 +1,6 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
+from bot.store.distances import Distance
 from bot.store.engine import STORE_FAILS
 from bot.store.finished_games import FinishedGame
 from bot.store.lessons import Lesson
@@ -27,6 +28,7 @@ __all__ = [
     "STORE_FAILS",
     "BadKey",
     "Chat",
+    "Distance",
     "FinishedGame",
     "Gap",
     "Lesson",

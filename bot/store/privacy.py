@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import delete, or_, select, update
@@ -41,6 +42,7 @@ async def forget(work: UnitOfWork, person: int) -> tuple[str, ...]:
         await _forget_private_chat(work, row.telegram_id)
         await _forget_updates(work, row.telegram_id)
     await work.lessons.forget(person)
+    await work.distances.forget(person)
     row.telegram_id = row.name_sealed = row.username_hash = row.lang = None
     row.settings, row.hints = {}, {}
     await work.session.flush()
@@ -122,6 +124,10 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
             slug: {"asked": lesson.asked, "right": lesson.right}
             for slug, lesson in (await work.lessons.of(person)).items()
         },
+        "kept_away": [
+            {"name": (await work.people.get(other)).name, **asdict(distance)}
+            for other, distance in (await work.distances.of(person)).items()
+        ],
         "private_chat": None if chat is None else {"settings": dict(chat.settings)},
         "games": [
             await _game(work, table, person) for table in await work.tables.of_person(person, _ALL)

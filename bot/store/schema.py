@@ -28,6 +28,7 @@ __all__ = [
     "AnswerRow",
     "Base",
     "ChatRow",
+    "DistanceRow",
     "FaceRow",
     "KeepsakeRow",
     "LessonRow",
@@ -264,6 +265,22 @@ class LessonRow(Base):
     asked: Mapped[int] = mapped_column(Integer)
     right: Mapped[int] = mapped_column(Integer)
     slips: Mapped[int] = mapped_column(Integer)
+
+
+class DistanceRow(Base):
+    """What a person wishes of another one: not to be called by him, not to have him at the own
+    tables."""
+
+    __tablename__ = "distances"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    other_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    muted: Mapped[bool]
+    blocked: Mapped[bool]
 
 
 class MessageRow(Base):

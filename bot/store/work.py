@@ -14,6 +14,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.store.chats import Chats
+from bot.store.distances import Distances
 from bot.store.engine import make_engine, reading_engine
 from bot.store.faces import Faces
 from bot.store.finished_games import Finished
@@ -70,6 +71,7 @@ class UnitOfWork:
         self.faces = Faces(self)
         self.lessons = Lessons(self)
         self.uptime = Uptime(self)
+        self.distances = Distances(self)
         self.finished = Finished(self)
         self.inbox = Inbox(self)
         self.outbox = Outbox(self)

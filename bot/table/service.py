@@ -16,6 +16,7 @@ from bot.table import notes
 from bot.table.autoplay import Autoplayed, follow, secret_answers
 from bot.table.errors import UserError
 from bot.table.joining import comes, goes
+from bot.table.keeping_away import check_welcome
 from bot.table.live_throw import callers, timed
 from bot.table.lobby import check_room_for_more, lengthened, paced, with_fitting_pace
 from bot.table.match import begin, first_of
@@ -117,6 +118,7 @@ class TableService:
         """Somebody takes a free seat, or the one kept for this username; also instead of one who
         left a running game."""
         table = snapshot.table
+        await check_welcome(work, table, person)
         if snapshot.rotates and table.status in ("playing", "over"):
             return await self.save(work, comes(snapshot, person))
         if table.status not in ("lobby", "playing"):

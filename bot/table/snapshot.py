@@ -13,6 +13,7 @@ from bot.i18n import Html, Words, mention
 from bot.opponent.levels import level_of
 from bot.store import Chat, Person, Table, UnitOfWork
 from bot.table.autoplay import Dice
+from bot.table.keeping_away import uncalled
 from bot.table.match import begin, length_of
 from bot.table.notes import TableNotes, noted, notes_of
 from bot.table.preferences import TablePreferences, value
@@ -29,6 +30,7 @@ PLAYED = "played"
 TYPED = ("typed-1", "typed-2", "typed-3")
 """What is remembered of the first plays that a person types, among the hints."""
 _NAME = 32
+_JOINER = "\u2060"
 _KEPT = 256
 _LONG = 40
 _BESIDE = (Resign.kind, Takeback.kind)
@@ -78,7 +80,8 @@ class Draft:
 class TableSnapshot:
     """`people[seat]` is the person there, None for the bot, a free or a kept seat. `state` is None
     before the game begins. `host` is whoever opened the table, `home` its chat. `coming` are those
-    who sit down from the next game on."""
+    who sit down from the next game on. `uncalled` are the seats that do not want to hear whoever
+    else sits there."""
 
     table: Table
     home: Chat
@@ -86,6 +89,7 @@ class TableSnapshot:
     host: Person | None
     state: State | None
     coming: tuple[Person, ...] = ()
+    uncalled: frozenset[int] = frozenset()
 
     @property
     def notes(self) -> TableNotes:
@@ -214,8 +218,13 @@ class TableSnapshot:
         if chair.kind == "bot":
             return self._bot(seat, words)
         if chair.kind == "reserved":
-            return f"@{chair.username}"
+            return f"@{self.kept_for(seat)}"
         return words.plain("lobby-seat-free")
+
+    def kept_for(self, seat: int) -> str:
+        """The username that a seat is kept for, with a joiner before it where it is not to ring."""
+        silent = _JOINER if seat in self.uncalled else ""
+        return f"{silent}{self.table.seats[seat].username}"
 
     def _bot(self, seat: int, words: Words) -> str:
         """The bot, numbered where it has several seats."""
@@ -245,7 +254,9 @@ class TableSnapshot:
         """A name that rings its owner's phone, where a person has one."""
         person = self.people[seat]
         label = shortened(self.name(seat, words))
-        return mention(person.telegram_id, label) if person and person.telegram_id else label
+        if person is None or not person.telegram_id or seat in self.uncalled:
+            return label
+        return mention(person.telegram_id, label)
 
     def seat_of(self, person: Person) -> int | None:
         """Where somebody sits."""
@@ -349,7 +360,8 @@ class GameCache:
         host = None if table.opened_by is None else await work.people.get(table.opened_by)
         coming = [await work.people.get(number) for number in notes_of(table).coming]
         known = tuple(person for person in coming if person.telegram_id is not None)
-        return TableSnapshot(table, home, people, host, None, known)
+        silent = await uncalled(work, table)
+        return TableSnapshot(table, home, people, host, None, known, silent)
 
 
 def replay(state: State, answers: Iterable[Answer]) -> State:

@@ -20,7 +20,8 @@ class Alone:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A message, which may answer another one. Where it can be, one person sees it `alone`."""
+    """A message, which may answer another one. Where it can be, one person sees it `alone`; a
+    `silent` one rings no phone."""
 
     kind: ClassVar[str] = "say"
     text: str
@@ -28,6 +29,7 @@ class Say:
     thread: int | None = None
     reply_to: int | None = None
     alone: Alone | None = None
+    silent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

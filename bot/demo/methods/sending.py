@@ -33,7 +33,7 @@ def send(world: World, chat: Chat, params: Params, body: Json) -> Message:
     keyboard, hint = markup(params)
     thread, reply_to = place(chat, params)
     only = only_receiver(world, chat, params)
-    return world.post(
+    message = world.post(
         chat,
         world.bot,
         body,
@@ -43,6 +43,8 @@ def send(world: World, chat: Chat, params: Params, body: Json) -> Message:
         reply_to=reply_to,
         only=only,
     )
+    message.silent = params.flag("disable_notification")
+    return message
 
 
 def only_receiver(world: World, chat: Chat, params: Params) -> Account | None:

@@ -11,7 +11,7 @@ from bot.commands import inline
 from bot.commands.buttons import ALWAYS, AROUND, FREE, SEATED
 from bot.commands.start import LINKS
 from bot.i18n import TERM, Words
-from bot.requests.access import FAIR, FOLLOW
+from bot.requests.access import BLOCK, FAIR, FOLLOW, MUTE
 from bot.store import Table
 from bot.table.notes import notes_of
 from bot.ui.callback_data import NO_TABLE, Press
@@ -93,6 +93,7 @@ WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
     *("example", "leaf", "glossary", "gloss", "quiz", "guess", "tips"),
     *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history"),
+    *("mute", "block"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
 
@@ -116,7 +117,7 @@ ON_CARDS = {"offer", "sit"}
 def test_every_action_has_its_row() -> None:
     assert inline.BUTTONS.keys() == ON_CARDS
     assert GRID.keys() == SEATED.keys() | ALWAYS.keys() | AROUND.keys()
-    assert LINKED.keys() | {FAIR, FOLLOW, TERM} == LINKS.keys()
+    assert LINKED.keys() | {FAIR, FOLLOW, MUTE, BLOCK, TERM} == LINKS.keys()
     assert FREE.keys() == WITHOUT_TABLE
 
 

@@ -35,6 +35,8 @@ FAMILIES = {
     "takeback-",
     "pace-",
     "absent-chose-",
+    "mute-",
+    "block-",
 }
 """Beginnings of ids that the code puts together from a name."""
 

@@ -1,0 +1,50 @@
+"""Closing a table of a group, by its admins, with a reason that all can read."""
+
+from __future__ import annotations
+
+from bot.i18n import listed
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.table.shown_messages import shown_at
+from bot.table.snapshot import TableSnapshot
+from bot.ui.orders import Say
+
+LONGEST = 200
+"""So many characters a reason has at most."""
+
+
+async def close(request: Request, reason: str) -> None:
+    """Nobody plays at a table of this group any more, and nobody has won there. Raises UserError
+    in private, for whoever does not run the group, and without a reason."""
+    if request.private:
+        raise UserError("close-group")
+    request.check_admin()
+    snapshot = await _meant(request)
+    if snapshot.table.status not in ("lobby", "playing"):
+        raise UserError("game-over")
+    if not reason:
+        raise UserError("close-why")
+    if len(reason) > LONGEST:
+        raise UserError("close-long", most=LONGEST, count=len(reason))
+    await request.tables.close(request.work, snapshot)
+    shown, words = shown_at(snapshot.table, "home"), request.words
+    text = words.say(
+        "close-done",
+        who=request.person.name or words.plain("player-forgotten"),
+        game=snapshot.title(words),
+        names=listed(snapshot.names(words)),
+        reason=reason,
+    )
+    said = Say(text, (), snapshot.table.thread_id, shown.board or shown.lobby)
+    await request.work.post(request.telegram_chat, said)
+
+
+async def _meant(request: Request) -> TableSnapshot:
+    """The table replied to, or the only one here: of several none is likelier. Raises UserError,
+    WhichTable."""
+    snapshots = await find_table.here(request)
+    named = await find_table.named(request)
+    if named is None and len(snapshots) > 1:
+        raise find_table.WhichTable([snapshots])
+    return named or await find_table.any_table(request)

@@ -1,0 +1,89 @@
+"""Whom one does not want to hear, or to have at the own tables: said and changed in private."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.messages.people_kept_away import Wish, holds, people_view
+from bot.requests.access import BLOCK, MUTE
+from bot.requests.request import Request
+from bot.store import Distance, Person
+from bot.table.errors import UserError
+from bot.ui.message import Button
+
+LISTED = 12
+"""So many of those whom somebody has met are listed."""
+PREFIXES: dict[Wish, str] = {"mute": MUTE, "block": BLOCK}
+
+
+async def mute(request: Request, username: str) -> None:
+    """Whose calls are heard; those of the owner of a username are not any more."""
+    await _say(request, "mute", username)
+
+
+async def block(request: Request, username: str) -> None:
+    """Who may sit down at one's tables; the owner of a username may not any more."""
+    await _say(request, "block", username)
+
+
+async def _say(request: Request, wish: Wish, username: str) -> None:
+    if not request.private:
+        start = f"{PREFIXES[wish]}{username}"
+        url = f"https://t.me/{request.services.bot_name}?start={start}"
+        button = Button(request.words.plain("button-own-chat"), url=url)
+        await request.tell("kept-private", ((button,),))
+        return
+    if username:
+        await _wish(request, wish, await _named(request, username), True)
+    view = people_view(wish, await _people(request), request.words)
+    await request.say(view.text, view.keyboard)
+
+
+async def mute_tapped(request: Request, value: str) -> None:
+    """Somebody is heard again, or not any more."""
+    await _change(request, "mute", value)
+
+
+async def block_tapped(request: Request, value: str) -> None:
+    """Somebody may sit down again, or not any more."""
+    await _change(request, "block", value)
+
+
+async def _change(request: Request, wish: Wish, value: str) -> None:
+    if not request.private:
+        raise UserError("only-private")
+    found = {str(person.id): (person, distance) for person, distance in await _people(request)}
+    if value not in found:
+        raise UserError("stale")
+    person, distance = found[value]
+    await _wish(request, wish, person, not holds(wish, distance))
+    await request.answer()
+    view = people_view(wish, await _people(request), request.words)
+    await request.edit(view.text, view.keyboard)
+
+
+async def _people(request: Request) -> list[tuple[Person, Distance]]:
+    """Those whom this person keeps away, and whom he has met last, with what is wished of them."""
+    work, asker = request.work, request.person.id
+    kept = await work.distances.of(asker)
+    met = await work.distances.met(asker, LISTED)
+    away = [other for other, distance in kept.items() if distance != Distance()]
+    people = [await work.people.get(number) for number in dict.fromkeys((*met, *away))]
+    return [(person, kept.get(person.id, Distance())) for person in people]
+
+
+async def _named(request: Request, username: str) -> Person:
+    """The owner of a username. Raises UserError for a stranger and for oneself."""
+    found = await request.work.people.by_username(username)
+    if found is None:
+        raise UserError("kept-unknown", who=username)
+    if found.id == request.person.id:
+        raise UserError("kept-self")
+    return found
+
+
+async def _wish(request: Request, wish: Wish, other: Person, on: bool) -> None:
+    distances, asker = request.work.distances, request.person.id
+    before = (await distances.of(asker)).get(other.id, Distance())
+    changed = replace(before, muted=on) if wish == "mute" else replace(before, blocked=on)
+    await distances.keep(asker, other.id, changed)

@@ -1,0 +1,24 @@
+### Manners: calls that are not heard, people who may not sit down, tables that admins close.
+
+mute-title = <b>Who calls you</b>
+    Whoever you switch off cannot ring you: no mentions, no sound. Nobody tells them.
+mute-nobody = There is nobody to switch off yet. Anyone can be named: <code>/mute @name</code>
+mute-on = { $who }: does not call
+mute-off = { $who }: calls
+block-title = <b>Who sits down at your boards</b>
+    Whoever may not learns it only on trying to.
+block-nobody = There is nobody to choose from yet. Anyone can be kept away: <code>/block @name</code>
+block-on = { $who }: may not
+block-off = { $who }: may
+kept-private = This is better said in private:
+button-own-chat = To our own chat
+kept-unknown = @{ $who }: I know no such player.
+kept-self = That @name is your own. Name somebody else.
+kept-away = You cannot sit down here: somebody at this board does not want to play with you. A board of your own: /new
+close-group = Boards are closed by the admins of a group. To leave a board: /leave
+close-why = Please give the reason too, for instance: <code>/close let us go on tomorrow</code>
+close-long = A reason has up to { $most } characters, this one { $count }.
+close-done = { $who } closes the board: <b>{ $game }</b> ({ $names }). The reason: { $reason }
+command-mute = who calls you
+command-block = who sits at your boards
+command-close = close a board, with a reason

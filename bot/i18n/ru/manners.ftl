@@ -1,0 +1,24 @@
+### Manners: calls that are not heard, people who may not sit down, tables that admins close.
+
+mute-title = <b>Кто вас зовёт</b>
+    Кого вы отключите, звать не сможет: ни упоминаний, ни звука. Об этом ему не говорят.
+mute-nobody = Пока некого отключать. Любого можно назвать: <code>/mute @имя</code>
+mute-on = { $who }: не зовёт
+mute-off = { $who }: зовёт
+block-title = <b>Кто садится за ваши доски</b>
+    Кому нельзя, узнает об этом, только если попробует сесть.
+block-nobody = Пока некого назвать. Любому можно закрыть дорогу так: <code>/block @имя</code>
+block-on = { $who }: нельзя
+block-off = { $who }: можно
+kept-private = Об этом лучше наедине:
+button-own-chat = В личный чат
+kept-unknown = @{ $who }: такого игрока не знаю.
+kept-self = @имя – ваше собственное. Назовите кого-то другого.
+kept-away = За эту доску не сесть: кто-то за ней не хочет с вами играть. Своя доска: /new
+close-group = Доски закрывают администраторы групп. Уйти из-за доски: /leave
+close-why = Напишите и причину, например: <code>/close доиграем завтра</code>
+close-long = Причина – до { $most } знаков, а здесь { $count }.
+close-done = { $who } закрывает доску: <b>{ $game }</b> ({ $names }). Причина: { $reason }
+command-mute = кто вас зовёт
+command-block = кто садится за ваши доски
+command-close = закрыть доску, с причиной

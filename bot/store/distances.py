@@ -1,0 +1,86 @@
+"""How far people keep from each other: whose calls somebody does not hear, who may not sit down."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, func, or_, select
+from sqlalchemy.orm import aliased
+
+from bot.store.schema import DistanceRow, PersonRow, SeatRow
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["Distance", "Distances"]
+
+
+@dataclass(frozen=True, slots=True)
+class Distance:
+    """What one person wishes of another: `muted`, not to be called by him; `blocked`, not to have
+    him at the own tables."""
+
+    muted: bool = False
+    blocked: bool = False
+
+
+class Distances:
+    """The wishes of a unit of work; people are named by their numbers in the store."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def of(self, person: int) -> Mapping[int, Distance]:
+        """All whom a person keeps away, by number."""
+        query = select(DistanceRow).where(DistanceRow.person_id == person)
+        rows = (await self._work.session.execute(query)).scalars()
+        return {row.other_id: Distance(row.muted, row.blocked) for row in rows}
+
+    async def keep(self, person: int, other: int, distance: Distance) -> None:
+        """What a person wishes of another from now on."""
+        session = self._work.session
+        row = await session.get(DistanceRow, (person, other))
+        if row is None:
+            row = DistanceRow(person_id=person, other_id=other)
+            session.add(row)
+        row.muted, row.blocked = distance.muted, distance.blocked
+        await session.flush()
+
+    async def deaf(self, people: Collection[int]) -> frozenset[int]:
+        """Those of these people who do not hear one of the others."""
+        query = select(DistanceRow.person_id).where(
+            DistanceRow.muted, DistanceRow.person_id.in_(people), DistanceRow.other_id.in_(people)
+        )
+        return frozenset((await self._work.session.execute(query)).scalars())
+
+    async def unwelcome(self, person: int, hosts: Collection[int]) -> bool:
+        """Whether one of these does not want a person at his tables."""
+        query = select(DistanceRow.person_id).where(
+            DistanceRow.blocked, DistanceRow.person_id.in_(hosts), DistanceRow.other_id == person
+        )
+        return (await self._work.session.execute(query.limit(1))).first() is not None
+
+    async def met(self, person: int, most: int) -> list[int]:
+        """Whom a person has sat at a table with, the last ones first; nobody who was forgotten."""
+        own, others = aliased(SeatRow), aliased(SeatRow)
+        query = (
+            select(others.person_id)
+            .join(own, own.table_id == others.table_id)
+            .join(PersonRow, PersonRow.id == others.person_id)
+            .where(own.person_id == person, others.person_id != person)
+            .where(PersonRow.telegram_id.is_not(None))
+            .group_by(others.person_id)
+            .order_by(func.max(others.table_id).desc())
+            .limit(most)
+        )
+        return [number for number in (await self._work.session.execute(query)).scalars() if number]
+
+    async def forget(self, person: int) -> None:
+        """Nothing is known any more of what a person wished, or others of him."""
+        await self._work.session.execute(
+            delete(DistanceRow).where(
+                or_(DistanceRow.person_id == person, DistanceRow.other_id == person)
+            )
+        )
