@@ -21,6 +21,7 @@ from bot.commands import (
     rules,
     settings,
     start,
+    table_talk,
     time_control,
 )
 from bot.commands.command_types import Saying, plain
@@ -61,6 +62,7 @@ FREE: Mapping[str, Saying] = {
     "history": finished_games.history,
     "mute": keeping_away.mute_tapped,
     "block": keeping_away.block_tapped,
+    "hush": plain(table_talk.hush),
     "forget": plain(privacy.forget_me),
     "keepme": plain(privacy.keep_me),
 }

@@ -59,7 +59,7 @@ class Router:
             work, said, user, reply_to=replied.message_id if ours and replied else None
         )
         if request is not None:
-            await carry_out(replace(request, addressed=intent.addressed), intent)
+            await carry_out(replace(request, addressed=intent.addressed, text=said.text), intent)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """A die that a person has sent: it never counts, and whoever is to throw is told so."""

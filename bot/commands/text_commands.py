@@ -25,6 +25,7 @@ from bot.commands import (
     rules,
     settings,
     start,
+    table_talk,
     time_control,
 )
 from bot.commands.command_types import Saying, plain
@@ -71,6 +72,7 @@ SAID: Mapping[str, Saying] = {
     "mute": keeping_away.mute,
     "block": keeping_away.block,
     "close": closing.close,
+    "say": table_talk.say,
     "stats": player_statistics.stats,
     "top": player_statistics.top,
     "history": plain(finished_games.history),
@@ -219,6 +221,7 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
     again = replace(
         request,
         message=said.message,
+        text=said.text,
         query="",
         addressed=True,
         table=snapshot.table.id,
@@ -270,6 +273,8 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     elif isinstance(intent, NewGame):
         await lobby.new(request, intent)
     elif isinstance(intent, Word):
+        if await table_talk.replied(request, intent):
+            return
         over = intent.name in _ONCE_MORE and not waiting
         if over and await find_table.just_played(request):
             await afterwards.once_more(request)
@@ -287,6 +292,8 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         raise WhichTable([waiting])
     snapshot = waiting[0] if waiting else None
     if await choose_answer.typed(request, snapshot, said.text):
+        return
+    if await table_talk.replied(request, said):
         return
     wished = wish(said)
     if wished.game and not said.movelike and catalogue.named_alone(wished.game):

@@ -61,9 +61,22 @@ class PlainMessages(Performer):
     async def say(self, order: Order) -> Note | None:
         """A message: text, keyboard, thread, the message replied to."""
         said = order.told(Say)
-        if not await self._said_alone(order.chat, said):
-            await send_text(self._bot, order.chat, said)
-        return None
+        if await self._said_alone(order.chat, said):
+            return None
+        sent = await send_text(self._bot, order.chat, said)
+        number = said.table
+        if number is None:
+            return None
+
+        async def note(work: UnitOfWork) -> None:
+            chat = await work.chats.by_telegram(order.chat)
+            with suppress(LookupError):  # the table went with the last person who was forgotten
+                table = await work.tables.get(number)
+                if chat is not None:
+                    about = replace(table, chat=chat.id)
+                    await work.tables.remember_message(about, sent.message_id)
+
+        return note
 
     async def _said_alone(self, chat: int, said: Say | Refuse) -> bool:
         """Whether one person alone could be shown it; buttons are for messages that stay."""

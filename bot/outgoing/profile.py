@@ -38,6 +38,7 @@ PRIVATE = (
     "settings",
     "lang",
     "help",
+    "say",
     "mute",
     "block",
     "privacy",

@@ -59,8 +59,8 @@ class Request:
     """`message` is the message that spoke, or the one whose button was tapped; `reply_to` the
     message of ours that was answered. `query` is the id of a tap, `bears` whether the message bears
     the tapped button: a tap can be sent by hand; `answered` is what that message answers. `table`
-    is the number of the one chosen of several. `addressed`: an answer is expected. `admin`:
-    whether the person runs the group, None where it was not asked."""
+    is the number of the one chosen of several, `text` what was said. `addressed`: an answer is
+    expected. `admin`: whether the person runs the group, None where it was not asked."""
 
     services: Services
     work: UnitOfWork
@@ -76,6 +76,7 @@ class Request:
     table: int | None = None
     addressed: bool = False
     admin: bool | None = None
+    text: str = ""
 
     @property
     def tables(self) -> TableService:

@@ -44,6 +44,7 @@ WORDS: Final = frozenset(
         "mute",  # not to be called by somebody; value: a username or ""
         "block",  # somebody from one's tables; value: a username or ""
         "close",  # a table of a group, by its admins; value: the reason as typed
+        "say",  # something to the other player; value: the line as typed
         "tables",
         "stats",  # value: a username or ""
         "top",  # value: a game's name as typed
@@ -93,6 +94,7 @@ CASUAL: Final = frozenset(
         "mute",
         "block",
         "close",
+        "say",
         "stats",
         "top",
         "history",

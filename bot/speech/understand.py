@@ -28,6 +28,7 @@ from bot.speech.vocabulary import (
     LATER,
     LEVEL,
     LEVELS,
+    LINE,
     MOVE,
     NEW,
     NUMBERS,
@@ -57,6 +58,8 @@ _SETUP: Final = re.compile(
     r"|\w{1,4}\s*[:=]\s*[\d.]{3,40}"
 )
 """Several stacks, or one that is too high to be numbers of a throw."""
+_FREELY: Final = frozenset({"start", "rules", "word", "term", "top", "close", "say"})
+"""Commands that take all that follows them."""
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _POINTS: Final = re.compile(
     r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)\s+(?:очк\w*|points?))(?!\w)"
@@ -135,7 +138,7 @@ def _named(name: str, typed: str, rest: str, bot_name: str) -> Intent:
     if name in {"stats", "mute", "block"}:
         friend = _FRIEND.search(rest)
         return Word(name, friend[1] if friend else "")
-    return Word(name, rest if name in {"start", "rules", "word", "term", "top", "close"} else "")
+    return Word(name, rest if name in _FREELY else "")
 
 
 def _move(rest: str, said: str, bot_name: str) -> Intent:
@@ -212,6 +215,8 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("lang", LANGUAGES[words])
     if closed := CLOSE.fullmatch(said):
         return Word("close", closed["why"])
+    if told := LINE.fullmatch(said):
+        return Word("say", told["line"])
     resign = RESIGN.fullmatch(words)
     if resign:
         return Word("resign", _resign_value(resign["value"] or resign["worth"] or ""))

@@ -69,6 +69,7 @@ PHRASES: Final = phrases(
         "mute": """не звать меня, не зови меня, не зовите меня, кто меня зовет, don't call me,
             do not call me, mute""",
         "block": """черный список, заблокировать, не сажать, block, block list, blacklist""",
+        "say": "передать сопернику, сказать сопернику, tell the other player",
         "close": "закрыть доску, закрой доску, close the board, close the table",
         "tables": """доски, мои доски, все доски, столы, мои игры, мои партии, tables, my tables,
             boards, my boards, my games""",
@@ -139,6 +140,7 @@ COMMANDS: Final = phrases(
         "mute": "mute, незвать",
         "block": "block, несажать",
         "close": "close, закрыть",
+        "say": "say, tell, сказать, скажи",
         "tables": "tables, доски",
         "stats": "stats, статистика",
         "top": "top, топ, рейтинг",
@@ -224,6 +226,12 @@ CLOSE: Final = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """A table that is to be closed, and why."""
+
+LINE: Final = re.compile(
+    r"(?:сказать|скажи|передать|передай|say|tell)(?: [^\W\d]+)? ?: ?(?P<line>\S.*)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""Something to be told to the other player."""
 
 SOW: Final = re.compile(
     r"(?:накрыть|накрываю|накрой|накрывной ход|разложить|раскладываю|рассыпать|рассыпаю|сеять|сею"

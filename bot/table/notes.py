@@ -143,7 +143,8 @@ class TableNotes:
     it is judged.
 
     `pace` is one of PACES, `remind` are the seats that asked for reminders where there is none.
-    `followers` are people (store ids) who look on from their own chats.
+    `followers` are people (store ids) who look on from their own chats. `lines`: the seats that
+    have said something to the others, each with the turn in which it was.
     `clock` has the seconds that are left in the bank of each seat, `wait` whom the table waits for.
     """
 
@@ -177,6 +178,7 @@ class TableNotes:
     clock: tuple[float, ...] = ()
     wait: Wait | None = None
     followers: tuple[int, ...] = ()
+    lines: tuple[tuple[int, int], ...] = ()
 
 
 def notes_of(table: Table) -> TableNotes:

@@ -52,6 +52,7 @@ SETTINGS = (
     Setting("level", NAMED, "person", USUAL),
     Setting("zone", ZONES, "both"),
     Setting("top", ON_OFF, "person"),
+    Setting("talk", ON_OFF, "person"),
 )
 BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}
 

@@ -21,7 +21,7 @@ class Alone:
 @dataclass(frozen=True, slots=True)
 class Say:
     """A message, which may answer another one. Where it can be, one person sees it `alone`; a
-    `silent` one rings no phone."""
+    `silent` one rings no phone. A reply to it means the `table` it is about, if there is one."""
 
     kind: ClassVar[str] = "say"
     text: str
@@ -30,6 +30,7 @@ class Say:
     reply_to: int | None = None
     alone: Alone | None = None
     silent: bool = False
+    table: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,3 +22,18 @@ close-done = { $who } closes the board: <b>{ $game }</b> ({ $names }). The reaso
 command-mute = who calls you
 command-block = who sits at your boards
 command-close = close a board, with a reason
+
+### Talk at private tables.
+
+talk-line = <b>{ $who }</b>: { $line }
+button-hush = Bring me no more lines
+talk-hushed = There will be no more lines. To hear them again: /settings
+talk-done = Passed on: { $other }.
+talk-once = One line a move: yours was passed on. The next one after the move.
+talk-long = A line has up to { $most } characters, this one { $count }.
+talk-empty = Please write what to pass on, for instance: <code>/say well played</code>
+talk-off = Lines are switched off in the settings: { $other }.
+talk-nobody = There is nobody to pass it on to at this board: the bot reads no lines.
+talk-group = In a group you are read anyway. I pass lines on at boards in a private chat.
+setting-talk = Lines of the other player
+command-say = a line to the other player

@@ -22,3 +22,18 @@ close-done = { $who } закрывает доску: <b>{ $game }</b> ({ $names 
 command-mute = кто вас зовёт
 command-block = кто садится за ваши доски
 command-close = закрыть доску, с причиной
+
+### Talk at private tables.
+
+talk-line = <b>{ $who }</b>: { $line }
+button-hush = Не передавать мне реплик
+talk-hushed = Реплик больше не будет. Включить снова: /settings
+talk-done = Передано: { $other }.
+talk-once = Одна реплика за ход: эта уже передана. Следующая – после хода.
+talk-long = Реплика – до { $most } знаков, а здесь { $count }.
+talk-empty = Напишите, что передать, например: <code>/say хороший ход</code>
+talk-off = Реплик не слышно, так выбрано в настройках: { $other }.
+talk-nobody = За этой доской передать некому: бот реплик не читает.
+talk-group = В группе вас и так читают. Реплики передаю за досками в личном чате.
+setting-talk = Реплики соперника
+command-say = реплика сопернику

@@ -93,7 +93,7 @@ WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
     *("example", "leaf", "glossary", "gloss", "quiz", "guess", "tips"),
     *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history"),
-    *("mute", "block"),
+    *("mute", "block", "hush"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
 
