@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.commands.looking import must_play
 from bot.dialogs.viewer import TableButtons
 from bot.requests import access, find_table
@@ -10,8 +12,7 @@ from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import ShowMistake
 
-LONGEST = 3
-"""The number of a mistake has at most so many digits."""
+_MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|p([0-9]))?", re.ASCII)
 
 
 async def hint(request: Request) -> None:
@@ -56,16 +57,22 @@ async def review_linked(request: Request, public_id: str) -> None:
 
 
 async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """Another of one's mistakes in a finished game, or what was better there (`2s`). Raises
-    UserError."""
-    seat, number = snapshot.seat_of(request.person), value.rstrip("s")
-    if snapshot.table.status != "over" or seat is None or not number.isdecimal():
+    """Another of one's mistakes in a finished game (`2`), what was better there (`2s`), or an
+    answer that was offered (`2p0`). Raises UserError."""
+    seat, found = snapshot.seat_of(request.person), _MISTAKE.fullmatch(value)
+    if snapshot.table.status != "over" or seat is None or found is None or not request.bears:
         raise UserError("stale")
-    if not request.bears or len(number) > LONGEST:
-        raise UserError("stale")
+    number, shown, choice = found.groups()
     await request.answer()
-    shown = ShowMistake(snapshot.table.id, seat, int(number), value.endswith("s"), request.message)
-    await request.work.post(request.telegram_chat, shown, key=f"mistake:{request.message}")
+    order = ShowMistake(
+        snapshot.table.id,
+        seat,
+        int(number),
+        bool(shown),
+        request.message,
+        int(choice) if choice else None,
+    )
+    await request.work.post(request.telegram_chat, order, key=f"mistake:{request.message}")
 
 
 def _check(request: Request, snapshot: TableSnapshot, seat: int) -> None:

@@ -21,6 +21,7 @@ from bot.commands import (
     looking,
     open_tables,
     player_statistics,
+    position_answers,
     privacy,
     rules,
     settings,
@@ -267,7 +268,8 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
     Refused, WhichTable."""
     if isinstance(intent, Typed | Bare):
-        await typed.play(request, intent)
+        if not await position_answers.typed(request, intent, bool(waiting)):
+            await typed.play(request, intent)
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):

@@ -12,6 +12,7 @@ from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
 from render import Marks
+from rules.game import State
 from rules.records.notation import read_play, write_play
 from rules.view.visibility import arrows
 
@@ -28,7 +29,7 @@ def advice(
     state = snapshot.state
     assert state is not None
     numbering, lines = numbering_of(snapshot, seat), [words.say("advice-title")]
-    why = reason_text(snapshot, seat, reason, words)
+    why = reason_text(state, numbering, reason, words)
     for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
         shown = words.play(write_play(state, read_play(state, play), numbering))
         lines.append(
@@ -44,12 +45,11 @@ def advice(
     return in_lines(lines)
 
 
-def reason_text(snapshot: TableSnapshot, seat: int, reason: Reason | None, words: Words) -> Html:
-    """A reason in words, with the numbers of the seat's picture; nothing for none."""
-    state = snapshot.state
-    if reason is None or state is None:
+def reason_text(state: State, numbering: str, reason: Reason | None, words: Words) -> Html:
+    """A reason in words, with the numbers of a picture; nothing for none."""
+    if reason is None:
         return EMPTY
-    label = state.variant.board.label(state.mover, reason.place, numbering_of(snapshot, seat))
+    label = state.variant.board.label(state.mover, reason.place, numbering)
     return words.say(
         f"reason-{reason.kind}",
         number=reason.number,

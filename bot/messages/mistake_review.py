@@ -1,43 +1,128 @@
-"""What in a finished game was worse than what the bot would play, one board after another."""
+"""What in a finished game, or in all games of a match, was worse than what the bot would play: the
+counts, and one board after another."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, code, in_lines, join, link
-from bot.messages.best_plays import reason_text
+from bot.i18n import Html, Words, in_lines, join, link
 from bot.messages.board import scene
-from bot.opponent.normalized_errors import BLUNDER, mark
-from bot.opponent.play_reasons import reason_for
+from bot.messages.position_question import Position, Reply, choices_of, label, picture, question
+from bot.messages.position_question import verdict as told_verdict
+from bot.opponent.luck import adds_up
+from bot.opponent.normalized_errors import BLUNDER, MISTAKE, scaled
+from bot.opponent.play_rating import GAME, category, rating
 from bot.requests.access import REVIEW
+from bot.table.game_course import GameCourse, KeptThrow
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.message import MessageView
-from render import Marks
+from bot.ui.message import MessageView, rows
 from rules.explain import throw_text
-from rules.game import State
-from rules.records.notation import read_play, write_play
-from rules.view.visibility import arrows
+from rules.questions.stake import value_of
 
 
-def review_text(snapshot: TableSnapshot, wrong: Sequence[KeptMistake], words: Words) -> Html:
-    """How many blunders and other mistakes each person made, and who had luck."""
-    names, luck = snapshot.names(words), snapshot.notes.verdict
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A mistake of whoever asks, and the table of its game."""
+
+    table: int
+    mistake: KeptMistake
+
+
+def review_text(games: Sequence[TableSnapshot], words: Words) -> Html:
+    """How many blunders, mistakes and inaccuracies each person made in the games, and who had
+    luck."""
+    snapshot = games[-1]
+    names, lucky = snapshot.names(words), _luck(games)
     told = []
     for seat, person in enumerate(snapshot.people):
         if person is None:
             continue
-        own = [one.error for one in wrong if one.seat == seat]
-        grave = sum(error >= BLUNDER for error in own)
+        errors = [
+            one.error for game in games for one in game.notes.mistakes or () if one.seat == seat
+        ]
+        grave = sum(error >= BLUNDER for error in errors)
+        bad = sum(error >= MISTAKE for error in errors) - grave
         counts = words.say(
-            "review-counts", who=names[seat], blunders=grave, mistakes=len(own) - grave
+            "review-counts",
+            who=names[seat],
+            blunders=grave,
+            mistakes=bad,
+            inaccuracies=len(errors) - grave - bad,
         )
-        lucky = words.figure(luck.luck[seat], 1, signed=True) if luck is not None else ""
-        told.append(words.say("review-luck", told=counts, luck=lucky) if lucky else counts)
+        luck = words.figure(lucky[seat], 1, signed=True) if lucky else ""
+        told.append(words.say("review-luck", told=counts, luck=luck) if luck else counts)
     return words.say("review-title", told=join("; ", told))
+
+
+def _luck(games: Sequence[TableSnapshot]) -> list[float]:
+    """By how much each seat had more luck than the others, on average, in all games; nothing where
+    some game cannot be weighed."""
+    verdicts = [game.notes.verdict for game in games]
+    found = [one.luck for one in verdicts if one is not None]
+    if len(found) < len(verdicts):
+        return []
+    sums = [sum(each) for each in zip(*found, strict=True)]
+    return [one - (sum(sums) - one) / (len(sums) - 1) for one in sums]
+
+
+def details(games: Sequence[TableSnapshot], course: GameCourse | None, words: Words) -> Html:
+    """How well each person has played, where that can be told, and what luck did: the result
+    without it where that comes out right, else the luckiest and the unluckiest throw."""
+    snapshot = games[-1]
+    names = snapshot.names(words)
+    lines = [
+        words.say("review-rating", who=names[seat], rating=words.figure(found, 1), name=called)
+        for seat, person in enumerate(snapshot.people)
+        if person is not None and (found := _rating(games, seat)) is not None
+        if (called := category_name(snapshot.table.slug, found, words))
+    ]
+    if course is not None and len(names) == 2:
+        lines += _without_luck(snapshot, course, words) or _extremes(course, names, words)
+    return in_lines(lines)
+
+
+def category_name(slug: str, found: float, words: Words) -> str:
+    """The name of a rating in a game; "" where nobody is rated."""
+    name = category(slug, found)
+    return "" if name is None else words.plain(f"category-{name}")
+
+
+def _rating(games: Sequence[TableSnapshot], seat: int) -> float | None:
+    """How well a seat has played; None where it had too little to decide."""
+    verdicts = [game.notes.verdict for game in games]
+    own = [one for told in verdicts if told for one in told.played if one.seat == seat]
+    decisions, error = sum(one.decisions for one in own), sum(one.error for one in own)
+    return rating(decisions, error) if decisions >= GAME else None
+
+
+def _without_luck(snapshot: TableSnapshot, course: GameCourse, words: Words) -> list[Html]:
+    """What the game would have come to for the first seat without luck; nothing where luck and
+    mistakes do not add up to results."""
+    result, slug = snapshot.table.result, snapshot.table.slug
+    if result is None or snapshot.state is None or not adds_up(slug):
+        return []
+    first, second = result["points"]
+    won = scaled(slug, (first - second) / value_of(snapshot.state))
+    left = won - course.lead()[-1]
+    who = snapshot.names(words)[0 if left >= 0 else 1]
+    return [words.say("review-without-luck", who=who, points=words.figure(abs(left), 1))]
+
+
+def _extremes(course: GameCourse, names: Sequence[str], words: Words) -> list[Html]:
+    found = course.extremes()
+    if found is None:
+        return []
+    best, worst = (_throw(one, names, words) for one in found)
+    return [words.say("review-throws", best=best, worst=worst)]
+
+
+def _throw(one: KeptThrow, names: Sequence[str], words: Words) -> Html:
+    throw, luck = throw_text(one.throw, words.lang), words.figure(one.luck, 2, signed=True)
+    return words.say("review-throw", who=names[one.seat], turn=one.turn, throw=throw, luck=luck)
 
 
 def in_private(snapshot: TableSnapshot, bot: str, words: Words) -> Html:
@@ -46,54 +131,47 @@ def in_private(snapshot: TableSnapshot, bot: str, words: Words) -> Html:
     return link(address, words.plain("review-private"))
 
 
+def position_of(
+    then: TableSnapshot, audience: Audience, one: KeptMistake, ranked: Sequence[str]
+) -> Position:
+    """The question that a mistake makes, with the table as it was then; `ranked` are answers to it,
+    the best first."""
+    assert then.state is not None
+    words, numbering = then.words(audience), numbering_of(then, one.seat)
+    return Position(
+        then.state,
+        scene(then, audience, words, numbering),
+        numbering,
+        choices_of(ranked, one.best, one.play),
+        one.best,
+        one.play,
+        one.error,
+    )
+
+
 def mistake_view(
     snapshot: TableSnapshot,
-    audience: Audience,
-    own: Sequence[KeptMistake],
-    number: int,
+    position: Position,
+    place: tuple[int, int],
+    reply: Reply | None,
+    words: Words,
+    *,
     answered: bool,
 ) -> MessageView:
-    """The board before a mistake, with `snapshot` as it was then: how would you play? Or what was
-    played in dots, and the best play with what speaks for it."""
-    state, words, one = snapshot.state, snapshot.words(audience), own[number]
-    assert state is not None
-    numbering = numbering_of(snapshot, one.seat)
-    bare = scene(snapshot, audience, words, numbering)
-    lines = [_question(state, number, len(own), words)]
-    marks = Marks()
-    if answered:
-        lines += _answer(snapshot, state, one, numbering, words)
-        board, side = state.variant.board, state.mover
-        best, played = (
-            arrows(board, side, read_play(state, text)) for text in (one.best, one.play)
-        )
-        marks = Marks(made=best, dotted=tuple(step for step in played if step not in best))
-    view = replace(bare.view, recent=(), result=None)
-    drawn = replace(bare, view=view, movable=(), marks=marks)
-    keys, following = TableButtons(snapshot, words), number + 1 < len(own)
-    shown = (keys.said("button-why", "mistake", f"{number}s"),) if not answered else ()
+    """The board before a mistake, the one at a `place` of so many: how would you play? Or what that
+    was worth, what was played and what is better. `snapshot` is the table that was asked about."""
+    number, count = place
+    keys, following = TableButtons(snapshot, words), number + 1 < count
+    lines = [words.say("review-place", number=number + 1, count=count)]
+    lines[0] = join(" ", (lines[0], question(position.state, words)))
     on = (keys.said("button-next-question", "mistake", str(number + 1)),) if following else ()
-    row = (*shown, *on)
-    return MessageView(in_lines(lines), (row,) if row else (), drawn)
-
-
-def _question(state: State, number: int, count: int, words: Words) -> Html:
-    thrown = state.throw is not None
-    throw = throw_text(str(state.throw), words.lang) if thrown else words.say("throw-none")
-    values = {"number": number + 1, "count": count, "turn": state.turns + 1}
-    return words.say("review-question", throw=throw, **values)
-
-
-def _answer(
-    snapshot: TableSnapshot, state: State, one: KeptMistake, numbering: str, words: Words
-) -> list[Html]:
-    """What was played with its sign and cost, what was better and why."""
-    played, best = (read_play(state, text) for text in (one.play, one.best))
-    texts = [code(words.play(write_play(state, steps, numbering))) for steps in (played, best)]
-    reason = reason_text(snapshot, one.seat, reason_for(state, best, played), words)
-    cost = words.figure(one.error, 2)
-    return [
-        words.say("review-played", play=texts[0], mark=mark(one.error), cost=cost),
-        words.say("review-best", play=texts[1], reason=reason or "none"),
-        words.say("review-legend"),
+    drawn = picture(position, reply, answered=answered)
+    if answered:
+        lines += told_verdict(position, reply, words)
+        return MessageView(in_lines(lines), (on,) if on else (), drawn)
+    offered = [
+        keys.button(label(position, one, words), "mistake", f"{number}p{at}")
+        for at, one in enumerate(position.choices)
     ]
+    shown = keys.said("button-why", "mistake", f"{number}s")
+    return MessageView(in_lines(lines), (*rows(offered, 2), (shown, *on)), drawn)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from bot.opponent.decisions import Judged, judge, judge_play
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.heuristics.battle import set_up
 from bot.opponent.heuristics.boards import alone, give_board, name_board, raise_board, soonest
@@ -20,8 +21,8 @@ from rules.game import Answer, Phase, State
 from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
 from rules.questions.boards import NameBoard
 from rules.questions.setting_up import SetUp
-from rules.records.notation import read_play, write_play
-from rules.search.plays import next_steps, walk
+from rules.records.notation import write_play
+from rules.search.plays import next_steps
 from rules.search.turn import Step
 
 __all__ = [
@@ -30,7 +31,9 @@ __all__ = [
     "RANDOM",
     "SIMPLE",
     "USUAL",
+    "Judged",
     "choose",
+    "judge",
     "judge_play",
     "rank_plays",
     "said",
@@ -102,18 +105,6 @@ def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:
     state = alone(state)
     player = player_for(state.variant, SIMPLE if level == RANDOM else level)
     return [(write_play(state, steps), round(equity, 4)) for steps, equity in player.ranked(state)]
-
-
-def judge_play(state: State, play: str, level: str = SIMPLE) -> tuple[str, float]:
-    """The best play, and by how many points a game at a stake of one another one is worse; none
-    where there are too many plays to know."""
-    state = alone(state)
-    found = player_for(state.variant, level).ranked(state)
-    turn = state.turn()
-    made = walk(turn, read_play(state, play))[0]
-    best = found[0]
-    costs = (best.equity - one.equity for one in found if walk(turn, one.steps)[0] == made)
-    return write_play(state, best.steps), round(next(costs, 0.0), 4)
 
 
 def _random_steps(state: State, rng: Random) -> Sequence[Step]:

@@ -161,12 +161,14 @@ def _along(line: Sequence[tuple[float, float]], chance: float) -> float:
 
 class Raise(NamedTuple):
     """What a side may expect that has the choice to raise: not doing so, being taken, passed, or
-    being raised at once in turn (None: that cannot be)."""
+    being raised at once in turn (None: that cannot be); `unit` is what a single win at the stake as
+    it is comes to."""
 
     kept: float
     taken: float
     passed: float
     beaver: float | None = None
+    unit: float = 1.0
 
     @property
     def pays(self) -> bool:
@@ -192,4 +194,5 @@ def raising(
         stakes.utility(outlook, above, THEIRS),
         stakes.points(value),
         None if further is None else stakes.utility(outlook, further, THEIRS),
+        (stakes.points(value) - stakes.points(-value)) / 2,
     )

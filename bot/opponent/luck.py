@@ -3,6 +3,9 @@ where positions are known by more than rules of thumb."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.levels import STRONG
 from bot.opponent.levels_table import player_for
@@ -12,11 +15,25 @@ from rules.game import State
 
 DICE = 2
 """Throws of other sorts are not weighed."""
+GOOD, GREAT = 0.3, 0.6
+"""Scaled luck from which a throw is marked, and marked twice."""
+SURE = 0.3
+"""Luck is set against a result where the sum comes out by so many scaled points."""
+CLOSING: Mapping[str, tuple[float, int]] = {}
+"""By how many scaled points (a standard deviation) what a game has brought differs from luck and
+mistakes together, and over how many games: `nardy closing SLUG --games 100 --seed 1`."""
 
 
-def luck_of(state: State, throw: str) -> float | None:
-    """By how many points a game at a stake of one a throw is better for its thrower than throws
-    are on average; None where that is not known."""
+class Weighed(NamedTuple):
+    """A throw: by how many points a game at a stake of one it is better for its thrower than throws
+    are on average, and the thrower's chance to win before it."""
+
+    luck: float
+    chance: float
+
+
+def luck_of(state: State, throw: str) -> Weighed | None:
+    """A throw that falls now; None where it cannot be weighed."""
     player, ask = player_for(state.variant, STRONG), state.ask
     if isinstance(player, HeuristicPlayer) or not isinstance(player, OnePly) or state.boards:
         return None
@@ -26,4 +43,18 @@ def luck_of(state: State, throw: str) -> float | None:
     worth = {one: worth_of(player, state, one, state.thrower)[0] for one, _ in every}
     mean = sum(ways * worth[one] for one, ways in every) / sum(ways for _, ways in every)
     fallen = "-".join(sorted(throw.split("-"), reverse=True))
-    return round(worth[fallen] - mean, 4) if fallen in worth else None
+    if fallen not in worth:
+        return None
+    chance = player.outlook(state, state.thrower).win
+    return Weighed(round(worth[fallen] - mean, 4), round(chance, 4))
+
+
+def luck_mark(luck: float) -> str:
+    """The sign of scaled luck: "", "+" or "++", "-" or "--"."""
+    sign = "+" if luck > 0 else "-"
+    return sign * ((abs(luck) >= GOOD) + (abs(luck) >= GREAT))
+
+
+def adds_up(slug: str) -> bool:
+    """Whether luck and mistakes together tell what a game brought; `slug` may name modifiers."""
+    return CLOSING.get(slug.partition("+")[0], (SURE, 0))[0] < SURE

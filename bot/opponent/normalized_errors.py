@@ -12,24 +12,37 @@ from typing import Final
 
 USUAL: Final = 1.31
 """Points that a game of short nardy is won by on average."""
-WORTH: Final[Mapping[str, float]] = {
-    "short": USUAL,
-    "nackgammon": 1.32,
-    "hypergammon": 1.67,
-    "caucasian": 1.82,
-    "long": 1.45,
-    "gulbar": 1.67,
-    "kabutar": 1.19,
-    "kaftar": 1.24,
-    "karzar": 1.35,
-    "twelve-holes": 1.0,
-    "astrogon": 2.38,
-    "tapa": 1.83,
-    "khachapuri": 10.59,
+WORTH: Final[Mapping[str, tuple[float, int]]] = {
+    "short": (USUAL, 200),
+    "nackgammon": (1.32, 200),
+    "hypergammon": (1.67, 200),
+    "caucasian": (1.82, 200),
+    "long": (1.45, 200),
+    "gulbar": (1.67, 200),
+    "kabutar": (1.19, 200),
+    "kaftar": (1.24, 200),
+    "karzar": (1.35, 200),
+    "twelve-holes": (1.0, 200),
+    "astrogon": (2.38, 200),
+    "tapa": (1.83, 200),
+    "khachapuri": (10.59, 200),
+    "acey-deucey": (1.23, 200),
+    "jacquet": (2.09, 200),
+    "dragon": (1.95, 200),
+    "buffalo": (1.21, 200),
+    "clash": (2.51, 200),
+    "keshmakesh": (1.21, 200),
+    "garanguet": (1.43, 200),
+    "confrontation": (1.33, 188),
+    "mad-gulbar": (2.46, 200),
+    "mad-nardy": (2.65, 200),
+    "jaki": (1.13, 200),
+    "matador": (2.22, 200),
+    "russian": (1.15, 189),
 }
-"""Points that games between two strong players are won by on average, over 200 games each. All but
-those of short nardy, tapa and khachapuri, which are older, are what `nardy selfplay SLUG
---games 200 --seed 7 --white strong --black strong` gives. Other games count as short nardy until
+"""Points that games between two strong players are won by on average, and over how many games. All
+but those of short nardy, tapa and khachapuri, which are older, are what `nardy selfplay SLUG
+--games N --seed 7 --white strong --black strong` gives. Other games count as short nardy until
 they are measured."""
 INACCURACY, MISTAKE, BLUNDER = 0.03, 0.06, 0.12
 """Scaled costs from which a play is marked ?!, ? and ??."""
@@ -38,7 +51,8 @@ INACCURACY, MISTAKE, BLUNDER = 0.03, 0.06, 0.12
 def scaled(slug: str, cost: float) -> float:
     """A cost in points a game at a stake of one, as it would be in short nardy; `slug` may name
     modifiers too."""
-    return cost * USUAL / WORTH.get(slug.partition("+")[0], USUAL)
+    worth, _ = WORTH.get(slug.partition("+")[0], (USUAL, 0))
+    return cost * USUAL / worth
 
 
 def mark(error: float) -> str:

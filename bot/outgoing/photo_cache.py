@@ -17,9 +17,9 @@ from bot.messages.rules_pictures import PLAY, scene_of
 from bot.outgoing.reply_markup import markup
 from bot.ui.message import MessageView, picture_key
 from bot.ui.orders import ShowGame
-from render import Scene, Sheet, photo
+from render import Drawing, photo
 
-Draw = Callable[[Scene | Sheet], bytes]
+Draw = Callable[[Drawing], bytes]
 _REMEMBERED = 512
 
 
@@ -38,7 +38,7 @@ class PhotoCache:
         first = ShowGame(DEFAULT_GAME, LANGS[0], EMPTY, moment=PLAY)
         await asyncio.to_thread(lambda: self._draw(scene_of(first)))
 
-    async def picture(self, scene: Scene | Sheet) -> str | bytes:
+    async def picture(self, scene: Drawing) -> str | bytes:
         """The id of a picture that Telegram has, else a fresh photo."""
         key = picture_key(scene)
         if key in self._sent:
@@ -47,7 +47,7 @@ class PhotoCache:
         async with self._snapshot:
             return await asyncio.to_thread(self._draw, scene)
 
-    def sent(self, scene: Scene | Sheet, message: telegram.Message | bool) -> None:
+    def sent(self, scene: Drawing, message: telegram.Message | bool) -> None:
         """Remember the id under which Telegram keeps a picture."""
         if isinstance(message, telegram.Message) and message.photo:
             self._sent[picture_key(scene)] = message.photo[-1].file_id
@@ -56,7 +56,7 @@ class PhotoCache:
 
     async def send(
         self, bot: ExtBot[Any], chat: int, view: MessageView, thread: int | None = None
-    ) -> None:
+    ) -> telegram.Message:
         """Send a message that is a picture with words under it, and buttons."""
         assert view.scene is not None
         sent = await bot.send_photo(
@@ -68,6 +68,7 @@ class PhotoCache:
             reply_markup=markup(view.keyboard),
         )
         self.sent(view.scene, sent)
+        return sent
 
     async def put_instead(
         self, bot: ExtBot[Any], chat: int, message: int, view: MessageView

@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from telegram.constants import ParseMode
 
-from bot.i18n import Words, in_lines
-from bot.messages.mistake_review import in_private, mistake_view, review_text
+from bot.i18n import Html, Words, in_lines
+from bot.messages.game_chart import chart_of
+from bot.messages.mistake_review import (
+    Own,
+    details,
+    in_private,
+    mistake_view,
+    position_of,
+    review_text,
+)
+from bot.messages.position_question import STAKES, Position, Reply, asks_for_play
+from bot.opponent.levels import MASTER
+from bot.opponent.normalized_errors import scaled
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.performer import Means, Performer
+from bot.outgoing.send_text import send_text
 from bot.outgoing.table_messages import suppress_gone
 from bot.store import Order, UnitOfWork
+from bot.store.typed_json import written
+from bot.table.asked_position import AskedPosition
 from bot.table.bot_player import BotPlayer
 from bot.table.earlier_state import earlier
+from bot.table.game_course import GameCourse, course_of
 from bot.table.game_review import Judge
-from bot.table.notes import KeptMistake, noted
+from bot.table.match import games_of, so_far
+from bot.table.notes import KeptMistake
+from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
-from bot.ui.orders import Review, ShowMistake
+from bot.ui.orders import Review, Say, ShowMistake
 
 
 class ReviewMessages(Performer):
@@ -34,56 +52,143 @@ class ReviewMessages(Performer):
         return {Review.kind: self.handle, ShowMistake.kind: self.mistake}
 
     async def handle(self, order: Order) -> Note | None:
-        """Say how many mistakes everybody made, and begin with the first of whoever asks; what was
-        thought is kept."""
+        """Say how many mistakes everybody made; whoever asks in private is shown how the game went,
+        and his first mistake."""
         asked = order.told(Review)
-        snapshot = await self._player.snapshot(asked.table)
-        if snapshot is None or snapshot.state is None:
+        games = await self._games(asked.table)
+        if not games:
             return None
-        words, wrong = Words(asked.lang, asked.formal), await self._judge.mistakes(snapshot)
-        text = review_text(snapshot, wrong, words)
-        own = tuple(one for one in wrong if one.seat == asked.seat)
+        snapshot, words = games[-1], Words(asked.lang, asked.formal)
+        text, own = review_text(games, words), _own(games, asked.seat)
         person = snapshot.people[asked.seat] if asked.seat is not None else None
         private = person is not None and person.telegram_id == order.chat
-        if not private and asked.seat is not None and own:
-            text = in_lines((text, in_private(snapshot, self._bot.username, words)))
-        await self._bot.send_message(
-            order.chat, text, parse_mode=ParseMode.HTML, message_thread_id=asked.thread
+        if not private:
+            if own:
+                text = in_lines((text, in_private(snapshot, self._bot.username, words)))
+            await send_text(self._bot, order.chat, Say(text, (), asked.thread))
+            return None
+        async with self._store.reading() as work:
+            course = await course_of(work, asked.table) if len(games) == 1 else None
+        text = in_lines(filter(None, (text, details(games, course, words))))
+        await self._tell(order.chat, snapshot, course, text, words)
+        if not own or asked.seat is None:
+            return None
+        return await self._show(
+            order.chat, snapshot, own, ShowMistake(asked.table, asked.seat, 0, False)
         )
-        if private and own:
-            view = await self._view(snapshot, order.chat, own, 0, answered=False)
-            await self._photo_cache.send(self._bot, order.chat, view)
-
-        async def note(work: UnitOfWork) -> None:
-            table = await work.tables.get(snapshot.table.id)
-            await work.tables.save(noted(table, mistakes=wrong))
-
-        return None if snapshot.notes.mistakes is not None else note
 
     async def mistake(self, order: Order) -> Note | None:
         """Another mistake, or what was better, in the place of the last picture."""
         asked = order.told(ShowMistake)
-        snapshot = await self._player.snapshot(asked.table)
-        if snapshot is None or snapshot.state is None:
+        games = await self._games(asked.table)
+        own = _own(games, asked.seat)
+        if asked.number >= len(own):
             return None
-        wrong = await self._judge.mistakes(snapshot)
-        own = tuple(one for one in wrong if one.seat == asked.seat)
-        if asked.number < len(own):
-            view = await self._view(snapshot, order.chat, own, asked.number, asked.answered)
-            with suppress_gone():
-                await self._photo_cache.put_instead(self._bot, order.chat, asked.instead, view)
+        return await self._show(order.chat, games[-1], own, asked)
+
+    async def _games(self, table: int) -> list[TableSnapshot]:
+        """The finished game of a table, with those before it where it ended a match, as the bot
+        judges them."""
+        snapshot = await self._player.snapshot(table)
+        if snapshot is None or snapshot.state is None or snapshot.table.status != "over":
+            return []
+        match = so_far(snapshot.table)
+        whole = match is not None and match.over
+        numbers = games_of(snapshot.table) if whole else (table,)
+        found = [await self._player.snapshot(number) for number in numbers]
+        return [await self._judge.reviewed(one) for one in found if one is not None and one.state]
+
+    async def _tell(
+        self,
+        chat: int,
+        snapshot: TableSnapshot,
+        course: GameCourse | None,
+        text: Html,
+        words: Words,
+    ) -> None:
+        """The counts, under a chart of the game where it could be weighed."""
+        chart = None
+        if course is not None and len(snapshot.people) == 2:
+            theme = value(snapshot.settings, "theme")
+            chart = chart_of(snapshot, course, words, theme)
+        if chart is None:
+            await send_text(self._bot, chat, Say(text))
+            return
+        picture = await self._photo_cache.picture(chart)
+        sent = await self._bot.send_photo(chat, picture, caption=text, parse_mode=ParseMode.HTML)
+        self._photo_cache.sent(chart, sent)
+
+    async def _show(
+        self, chat: int, snapshot: TableSnapshot, own: Sequence[Own], asked: ShowMistake
+    ) -> Note | None:
+        """The mistake that is asked for; a question can be answered by typing from then on."""
+        one = own[asked.number]
+        table = await self._player.snapshot(one.table)
+        if table is None:
+            return None
+        async with self._store.reading() as work:
+            then = await earlier(work, table, one.mistake.length)
+        here = Audience("", chat, None, asked.seat)
+        position = await self._position(then, here, one.mistake)
+        said = asked.said
+        if asked.choice is not None and asked.choice < len(position.choices):
+            said = position.choices[asked.choice]
+        reply = await self._reply(then, asked.seat, said) if said else None
+        view = await asyncio.to_thread(
+            mistake_view,
+            snapshot,
+            position,
+            (asked.number, len(own)),
+            reply,
+            then.words(here),
+            answered=asked.answered or reply is not None,
+        )
+        message = await self._put(chat, asked.instead, view)
+        person = then.people[asked.seat]
+        if person is None or message is None:
+            return None
+        where = (one.table, one.mistake.length, asked.seat)
+        question = AskedPosition(*where, snapshot.table.id, asked.number)
+
+        async def note(work: UnitOfWork) -> None:
+            if asked.answered or reply is not None:
+                await work.exercises.unask(person.id)
+            else:
+                await work.exercises.ask(person.id, message, written(question))
+
+        return note
+
+    async def _put(self, chat: int, instead: int | None, view: MessageView) -> int | None:
+        """The message that shows a view; None where it is gone."""
+        if instead is None:
+            return (await self._photo_cache.send(self._bot, chat, view)).message_id
+        with suppress_gone():
+            await self._photo_cache.put_instead(self._bot, chat, instead, view)
+            return instead
         return None
 
-    async def _view(
-        self,
-        snapshot: TableSnapshot,
-        chat: int,
-        own: tuple[KeptMistake, ...],
-        number: int,
-        answered: bool,
-    ) -> MessageView:
-        one = own[number]
-        async with self._store.reading() as work:
-            then = await earlier(work, snapshot, one.length)
-        here = Audience("", chat, None, one.seat)
-        return await asyncio.to_thread(mistake_view, then, here, own, number, answered)
+    async def _position(self, then: TableSnapshot, here: Audience, one: KeptMistake) -> Position:
+        """The question that a mistake makes, with answers to choose from."""
+        state = then.state
+        assert state is not None and state.ask is not None
+        if asks_for_play(state):
+            ranked = [play for play, _ in await self._player.ranked(then, one.seat)]
+        else:
+            ranked = [choice for choice in state.ask.choices or () if choice in STAKES]
+        return await asyncio.to_thread(position_of, then, here, one, ranked)
+
+    async def _reply(self, then: TableSnapshot, seat: int, said: str) -> Reply | None:
+        """What an answer is worth, as the best player sees it."""
+        assert then.state is not None
+        judged = await self._player.judged(then, seat, then.state, said, MASTER)
+        return None if judged is None else Reply(said, scaled(then.table.slug, judged.cost))
+
+
+def _own(games: Sequence[TableSnapshot], seat: int | None) -> tuple[Own, ...]:
+    """The mistakes of a seat in all games, in their order."""
+    return tuple(
+        Own(game.table.id, one)
+        for game in games
+        for one in game.notes.mistakes or ()
+        if one.seat == seat
+    )

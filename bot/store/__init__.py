@@ -2,6 +2,7 @@
 
 from bot.store.distances import Distance
 from bot.store.engine import STORE_FAILS
+from bot.store.exercises import Exercise
 from bot.store.finished_games import FinishedGame
 from bot.store.lessons import Lesson
 from bot.store.migrate import NewerSchema
@@ -29,6 +30,7 @@ __all__ = [
     "BadKey",
     "Chat",
     "Distance",
+    "Exercise",
     "FinishedGame",
     "Gap",
     "Lesson",

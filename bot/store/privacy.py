@@ -43,6 +43,7 @@ async def forget(work: UnitOfWork, person: int) -> tuple[str, ...]:
         await _forget_updates(work, row.telegram_id)
     await work.lessons.forget(person)
     await work.distances.forget(person)
+    await work.exercises.forget(person)
     row.telegram_id = row.name_sealed = row.username_hash = row.lang = None
     row.settings, row.hints = {}, {}
     await work.session.flush()
@@ -127,6 +128,10 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
         "kept_away": [
             {"name": (await work.people.get(other)).name, **asdict(distance)}
             for other, distance in (await work.distances.of(person)).items()
+        ],
+        "exercises": [
+            {"game": one.slug, "after": one.length, "due": one.due_at.isoformat()}
+            for one in await work.exercises.of(person)
         ],
         "private_chat": None if chat is None else {"settings": dict(chat.settings)},
         "games": [

@@ -26,9 +26,11 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 __all__ = [
     "AnswerRow",
+    "AskedRow",
     "Base",
     "ChatRow",
     "DistanceRow",
+    "ExerciseRow",
     "FaceRow",
     "KeepsakeRow",
     "LessonRow",
@@ -37,6 +39,7 @@ __all__ = [
     "Moment",
     "OrderRow",
     "PersonRow",
+    "ReviewRow",
     "SeatRow",
     "TableRow",
     "UpdateRow",
@@ -281,6 +284,48 @@ class DistanceRow(Base):
     )
     muted: Mapped[bool]
     blocked: Mapped[bool]
+
+
+class ReviewRow(Base):
+    """What the bot has found in a finished game."""
+
+    __tablename__ = "reviews"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    body: Mapped[dict[str, Any]]
+
+
+class ExerciseRow(Base):
+    """A mistake that a person made after so many answers of a game (`length`), to be asked about
+    again; `stage` counts the right answers in a row since."""
+
+    __tablename__ = "exercises"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    length: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    slug: Mapped[str] = mapped_column(String(200))
+    stage: Mapped[int] = mapped_column(Integer)
+    due_at: Mapped[datetime]
+
+
+class AskedRow(Base):
+    """The question of play that a person was asked last, in the own chat: the message that asks it,
+    and what it is about."""
+
+    __tablename__ = "asked"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    message_id: Mapped[int]
+    body: Mapped[dict[str, Any]]
 
 
 class MessageRow(Base):

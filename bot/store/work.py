@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 from bot.store.chats import Chats
 from bot.store.distances import Distances
 from bot.store.engine import make_engine, reading_engine
+from bot.store.exercises import Exercises
 from bot.store.faces import Faces
 from bot.store.finished_games import Finished
 from bot.store.inbox import Inbox
@@ -70,6 +71,7 @@ class UnitOfWork:
         self.tables = Tables(self)
         self.faces = Faces(self)
         self.lessons = Lessons(self)
+        self.exercises = Exercises(self)
         self.uptime = Uptime(self)
         self.distances = Distances(self)
         self.finished = Finished(self)

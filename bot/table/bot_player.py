@@ -6,9 +6,10 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.catalogue import as_mapping
-from bot.opponent import said
+from bot.opponent import Judged, said
 from bot.opponent.ipc import Question
 from bot.opponent.levels import STRONG, level_of
+from bot.opponent.luck import Weighed
 from bot.store import Stale, Store
 from bot.table.bot_processes import Ranked, Thinker
 from bot.table.bot_seats import bot_to_answer, with_silent
@@ -71,17 +72,17 @@ class BotPlayer:
         snapshot: TableSnapshot,
         seat: int,
         state: State,
-        play: str,
+        value: str,
         level: str = STRONG,
-    ) -> tuple[str, float]:
-        """The best play of a seat in an earlier state of its game as a level sees it, and what
-        another one costs."""
+    ) -> Judged | None:
+        """What an answer of a seat in an earlier state of its game is worth as a level sees it;
+        None where that is not known."""
         asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=level)
-        return await self._thinker.judged(asked, play)
+        return await self._thinker.judged(asked, value)
 
-    async def lucky(self, snapshot: TableSnapshot, state: State, throw: str) -> float | None:
-        """By how much a throw of an earlier state was better than throws are on average; None
-        where that is not known."""
+    async def lucky(self, snapshot: TableSnapshot, state: State, throw: str) -> Weighed | None:
+        """A throw of an earlier state against all that might have fallen; None where that is not
+        known."""
         seat = state.owners[state.thrower]
         asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=STRONG)
         return await self._thinker.lucky(asked, throw)

@@ -21,10 +21,10 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import NamedTuple, Protocol, TypeVar
 
-from bot.opponent import choose, judge_play, rank_plays
+from bot.opponent import Judged, choose, judge, rank_plays
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, STRONG
-from bot.opponent.luck import luck_of
+from bot.opponent.luck import Weighed, luck_of
 from bot.opponent.races import make_tables
 from rules.analysis import at_throw, start_text
 from rules.variants import find
@@ -62,12 +62,12 @@ class Thinker(Protocol):
     async def ranked(self, question: Question) -> Ranked:
         """The plays and their equities, the best first."""
 
-    async def judged(self, question: Question, play: str) -> tuple[str, float]:
-        """The best play, and how much less a play of the seat is worth."""
+    async def judged(self, question: Question, value: str) -> Judged | None:
+        """What an answer of the seat to the open question is worth; None where that is not
+        known."""
 
-    async def lucky(self, question: Question, throw: str) -> float | None:
-        """By how much a throw that falls now is better than throws are on average, in points a
-        game; None where that is not known."""
+    async def lucky(self, question: Question, throw: str) -> Weighed | None:
+        """A throw that falls now, against all others; None where that is not known."""
 
     def open(self) -> None:
         """Get ready; to be asked after that."""
@@ -121,11 +121,11 @@ class BotProcesses:
         lane = self._slow if question.level == MASTER else self._quick
         return await lane.ask(_ranked, question)
 
-    async def judged(self, question: Question, play: str) -> tuple[str, float]:
+    async def judged(self, question: Question, value: str) -> Judged | None:
         """See `Thinker`; nobody waits for one of these, so all have time."""
-        return await self._slow.ask(_judged, question, play)
+        return await self._slow.ask(_judged, question, value)
 
-    async def lucky(self, question: Question, throw: str) -> float | None:
+    async def lucky(self, question: Question, throw: str) -> Weighed | None:
         """See `Thinker`; nobody waits for one of these either."""
         return await self._slow.ask(_lucky, question, throw)
 
@@ -248,10 +248,10 @@ def _ranked(packed: bytes) -> Ranked:
     return rank_plays(question.state, question.level)
 
 
-def _judged(packed: bytes, play: str) -> tuple[str, float]:
+def _judged(packed: bytes, value: str) -> Judged | None:
     question = unpack(packed)
-    return judge_play(question.state, play, question.level)
+    return judge(question.state, value, question.level)
 
 
-def _lucky(packed: bytes, throw: str) -> float | None:
+def _lucky(packed: bytes, throw: str) -> Weighed | None:
     return luck_of(unpack(packed).state, throw)

@@ -8,16 +8,18 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.opponent.levels import MASTER
-from bot.opponent.normalized_errors import MISTAKE, scaled
-from bot.store import Order, Person, Store, UnitOfWork
+from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scaled
+from bot.store import Order, Person, Store, Table, UnitOfWork
 from bot.table.bot_player import BotPlayer
+from bot.table.game_course import GameCourse, KeptThrow, keep
 from bot.table.match import begin
-from bot.table.notes import KeptMistake, Verdict, noted
+from bot.table.notes import KeptMistake, Played, Verdict, noted
 from bot.table.orders import JudgeGame, OfferTips
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, person_words
 from rules.explain import tips
 from rules.game import CHANCE, Answer, State, answer
+from rules.questions.play import Play
 from rules.variants import parts_of
 
 OPENING = 3
@@ -34,6 +36,15 @@ class Given(NamedTuple):
     said: Answer
 
 
+class Findings(NamedTuple):
+    """What was found in a game: the mistakes of people in order, how each has played, and its
+    throws, None where they cannot be weighed."""
+
+    mistakes: tuple[KeptMistake, ...]
+    played: tuple[Played, ...]
+    throws: tuple[KeptThrow, ...] | None
+
+
 class Judge:
     """Thinks over games that are over, beside whatever else is asked of the bot."""
 
@@ -42,69 +53,99 @@ class Judge:
         self._player = player
 
     async def handle(self, order: Order) -> None:
-        """Note what is thought of a game, and order its end to be shown with it; of games that
-        are known by rules of thumb alone nothing is noted."""
+        """Note what is thought of a game, and order its end to be shown with it; of games that are
+        known by rules of thumb alone nothing is noted before somebody asks."""
         snapshot = await self._player.snapshot(order.told(JudgeGame).table)
-        luck = None if snapshot is None else await self._luck(snapshot)
-        if snapshot is None or luck is None:
+        if snapshot is None:
             return
-        wrong = await self.mistakes(snapshot)
-        found = Verdict(_counted(snapshot, wrong), luck)
-        slips = [] if snapshot.notes.verdict else await self._slips(snapshot, wrong)
-        async with self._store.work() as work:
-            for person, number in slips:
-                await _count_slips(work, snapshot, person, number)
-            table = await work.tables.save(
-                noted(await work.tables.get(snapshot.table.id), verdict=found, mistakes=wrong)
-            )
-            await order_shown(work, replace(snapshot, table=table))
+        answers = await self._answers(snapshot)
+        throws = await self._throws(snapshot, answers)
+        if throws is not None:
+            await self._thought(snapshot, answers, throws)
 
-    async def _slips(
-        self, snapshot: TableSnapshot, wrong: Sequence[KeptMistake]
+    async def reviewed(self, snapshot: TableSnapshot) -> TableSnapshot:
+        """The table with what is thought of its game: as it is kept, else thought out now, and
+        kept."""
+        if snapshot.notes.mistakes is not None:
+            return snapshot
+        answers = await self._answers(snapshot)
+        return await self._thought(snapshot, answers, await self._throws(snapshot, answers))
+
+    async def _thought(
+        self,
+        snapshot: TableSnapshot,
+        answers: Sequence[Given],
+        throws: tuple[KeptThrow, ...] | None,
+    ) -> TableSnapshot:
+        """The table with what is found in its game."""
+        found = Findings(*await self._decisions(snapshot, answers), throws)
+        slips = self._slips(snapshot, answers, found.mistakes)
+        again = snapshot.notes.verdict is not None
+        async with self._store.work() as work:
+            for person, number in () if again else slips:
+                await _count_slips(work, snapshot, person, number)
+            table = await _kept(work, snapshot, found)
+            if throws is not None:
+                await order_shown(work, replace(snapshot, table=table))
+        return replace(snapshot, table=table)
+
+    def _slips(
+        self, snapshot: TableSnapshot, answers: Sequence[Given], wrong: Sequence[KeptMistake]
     ) -> list[tuple[Person, int]]:
         """The people who play against bots alone, with their mistakes in the opening."""
         if not snapshot.private or not snapshot.bots:
             return []
+        bad = {one.length for one in wrong if one.error >= MISTAKE and one.kind == Play.kind}
         early = [
             entry.seat
-            for length, state, entry in await self._answers(snapshot)
-            if any(one.length == length for one in wrong) and _in_opening(state, entry.seat)
+            for length, state, entry in answers
+            if length in bad and _in_opening(state, entry.seat)
         ]
         people = [(seat, person) for seat, person in enumerate(snapshot.people) if person]
         return [(person, early.count(seat)) for seat, person in people]
 
-    async def _luck(self, snapshot: TableSnapshot) -> tuple[float, ...] | None:
-        """By how many points a game the throws of each seat were better than throws are; None where
-        that is not known."""
-        luck, weighed = [0.0] * len(snapshot.people), False
-        for _, state, given in await self._answers(snapshot):
-            if state.ask is not None and given.seat == CHANCE and given.kind == "throw":
-                found = await self._player.lucky(snapshot, state, given.value)
-                if found is None:
-                    return None
-                luck[state.owners[state.thrower]] += found
-                weighed = True
-        return tuple(round(one, 4) for one in luck) if weighed else None
+    async def _throws(
+        self, snapshot: TableSnapshot, answers: Sequence[Given]
+    ) -> tuple[KeptThrow, ...] | None:
+        """The throws of a game with their luck; None where that is not known."""
+        found, slug = list[KeptThrow](), snapshot.table.slug
+        for length, state, given in answers:
+            if state.ask is None or given.seat != CHANCE or given.kind != "throw":
+                continue
+            weighed = await self._player.lucky(snapshot, state, given.value)
+            if weighed is None:
+                return None
+            seat, luck = state.owners[state.thrower], round(scaled(slug, weighed.luck), 4)
+            chance = weighed.chance if seat == 0 else round(1 - weighed.chance, 4)
+            found.append(KeptThrow(length, state.turns + 1, seat, given.value, luck, chance))
+        return tuple(found) or None
 
-    async def mistakes(self, snapshot: TableSnapshot) -> tuple[KeptMistake, ...]:
-        """Those of people, in order: as they are kept, else thought out now."""
-        if snapshot.notes.mistakes is not None:
-            return snapshot.notes.mistakes
+    async def _decisions(
+        self, snapshot: TableSnapshot, answers: Sequence[Given]
+    ) -> tuple[tuple[KeptMistake, ...], tuple[Played, ...]]:
+        """The mistakes of people, which the master, who looks further, finds at least half as dear;
+        and how each has played."""
         found, slug = list[KeptMistake](), snapshot.table.slug
-        for length, state, one in await self._answers(snapshot):
-            ask = state.ask
-            if ask is not None and one.kind == ask.kind == "play" and snapshot.people[one.seat]:
-                best, cost = await self._player.judged(snapshot, one.seat, state, one.value)
-                error = round(scaled(slug, cost), 4)
-                mistake = KeptMistake(length, one.seat, one.value, best, error)
-                if error >= MISTAKE and await self._stands(snapshot, state, mistake):
-                    found.append(mistake)
-        return tuple(found)
-
-    async def _stands(self, snapshot: TableSnapshot, state: State, mistake: KeptMistake) -> bool:
-        """Whether the master, who looks further, finds a mistake at least half as dear."""
-        _, cost = await self._player.judged(snapshot, mistake.seat, state, mistake.play, MASTER)
-        return 2 * scaled(snapshot.table.slug, cost) >= mistake.error
+        played = {seat: Played(seat, 0, 0.0) for seat, one in enumerate(snapshot.people) if one}
+        for length, state, one in answers:
+            if state.ask is None or one.kind != state.ask.kind or one.seat not in played:
+                continue
+            judged = await self._player.judged(snapshot, one.seat, state, one.value)
+            if judged is None or not judged.counts:
+                continue
+            error = round(scaled(slug, judged.cost), 4)
+            if error >= INACCURACY:
+                again = await self._player.judged(snapshot, one.seat, state, one.value, MASTER)
+                further = error if again is None else round(scaled(slug, again.cost), 4)
+                if 2 * further >= error:
+                    found.append(
+                        KeptMistake(length, one.seat, one.value, judged.best, error, one.kind)
+                    )
+                else:
+                    error = further
+            seen = played[one.seat]
+            played[one.seat] = Played(one.seat, seen.decisions + 1, round(seen.error + error, 4))
+        return tuple(found), tuple(played.values())
 
     async def _answers(self, snapshot: TableSnapshot) -> list[Given]:
         """What was answered in a game, without plays that were taken back."""
@@ -113,10 +154,26 @@ class Judge:
         return await asyncio.to_thread(_replayed, begin(snapshot.table), given)
 
 
+async def _kept(work: UnitOfWork, snapshot: TableSnapshot, found: Findings) -> Table:
+    """The table with what was found in its game; mistakes are to be asked about again."""
+    number, wrong = snapshot.table.id, found.mistakes
+    table, verdict = await work.tables.get(number), None
+    if found.throws is not None:
+        luck = GameCourse(found.throws).luck(len(snapshot.people))
+        verdict = Verdict(_counted(snapshot, wrong), luck, found.played)
+        await keep(work, number, found.throws)
+    for seat, person in enumerate(snapshot.people):
+        lengths = [one.length for one in wrong if one.seat == seat and one.error >= MISTAKE]
+        if person is not None:
+            await work.exercises.add(person.id, number, snapshot.table.slug, lengths)
+    return await work.tables.save(noted(table, verdict=verdict, mistakes=wrong))
+
+
 def _counted(snapshot: TableSnapshot, wrong: Sequence[KeptMistake]) -> tuple[tuple[int, int], ...]:
-    """How many mistakes there are of each seat where a person sits."""
+    """How many mistakes there are of each seat where a person sits; inaccuracies are none."""
     seats = [seat for seat, person in enumerate(snapshot.people) if person is not None]
-    return tuple((seat, sum(one.seat == seat for one in wrong)) for seat in seats)
+    bad = [one.seat for one in wrong if one.error >= MISTAKE]
+    return tuple((seat, bad.count(seat)) for seat in seats)
 
 
 def _in_opening(state: State, seat: int) -> bool:

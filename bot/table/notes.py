@@ -99,24 +99,38 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """How a seat has played: its decisions, and what they cost together, in points a game as they
+    would be in short nardy."""
+
+    seat: int
+    decisions: int
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the bot thinks of a game that is over: `mistakes` by seat of people, and by how many
-    points a game the throws of each seat were better than throws are (`luck`)."""
+    """What the bot thinks of a game that is over: `mistakes` by seat of people, by how many points
+    a game as in short nardy the throws of each seat were better than throws are (`luck`), and how
+    each has `played`."""
 
     mistakes: tuple[tuple[int, int], ...]
     luck: tuple[float, ...]
+    played: tuple[Played, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class KeptMistake:
-    """A play that cost something, after so many answers of a game (`length`): whose it was, how it
-    went, what was better, and the cost in points a game as it would be in short nardy."""
+    """An answer that cost something, after so many answers of a game (`length`): whose it was, what
+    was said, what was better, the cost in points a game as it would be in short nardy, and the
+    question."""
 
     length: int
     seat: int
     play: str
     best: str
     error: float
+    kind: str = "play"
 
 
 @dataclass(frozen=True, slots=True)

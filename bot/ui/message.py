@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.i18n import Html
-from render import Scene, Sheet
+from render import Chart, Drawing, Scene, Sheet
 from rules.view.view import View
 
 CAPTION = 1024
@@ -29,12 +29,12 @@ Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 @dataclass(frozen=True, slots=True)
 class MessageView:
     """A message as it shall look. `text` is Telegram HTML, a caption where there is a scene or the
-    score sheet of a match."""
+    score sheet of a match, or a chart of its game."""
 
     text: Html
     keyboard: Keyboard = ()
     scene: Scene | None = None
-    sheet: Sheet | None = None
+    sheet: Sheet | Chart | None = None
 
 
 def rows(buttons: Iterable[Button], width: int) -> Keyboard:
@@ -78,9 +78,9 @@ def _shown(view: View) -> tuple[object, ...]:
     )
 
 
-def picture_key(scene: Scene | Sheet) -> str:
+def picture_key(scene: Drawing) -> str:
     """A fingerprint of everything a picture shows."""
-    if isinstance(scene, Sheet):
+    if isinstance(scene, Sheet | Chart):
         return digest(scene)
     return digest(
         *map(_shown, (scene.view, *scene.view.boards)),

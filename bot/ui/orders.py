@@ -265,12 +265,16 @@ class ShowReplay:
 
 @dataclass(frozen=True, slots=True)
 class ShowMistake:
-    """One of the mistakes that a seat made in a finished game, by its number from 0: the question,
-    or with `answered` what was better; `instead` of a picture of ours that stands there."""
+    """One of the mistakes that a seat made in a finished game (of a match, in all of its games), by
+    its number from 0: the question, or with `answered` what was better, after an answer what that
+    was worth, too: one of those offered (`choice`), or one that was typed, as the rules write it
+    (`said`). `instead` of a picture of ours that stands there."""
 
     kind: ClassVar[str] = "mistake"
     table: int
     seat: int
     number: int
     answered: bool
-    instead: int
+    instead: int | None = None
+    choice: int | None = None
+    said: str = ""

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from bot.opponent import choose, judge_play, rank_plays
+from bot.opponent import Judged, choose, judge, rank_plays
 from bot.opponent.ipc import Question
+from bot.opponent.luck import Weighed
 from bot.table.bot_processes import Chosen, Ranked
 from rules.game import State
 
 Choose = Callable[[State, int, str, str], str]
 """What the bot answers to the open question: a seat, its level, the lot."""
-Lucky = Callable[[State, str], float | None]
+Lucky = Callable[[State, str], Weighed | None]
 """How much a throw that falls now is better than others."""
 
 
@@ -34,11 +35,11 @@ class BotThreads:
         """See `Thinker`."""
         return await asyncio.to_thread(rank_plays, question.state, question.level)
 
-    async def judged(self, question: Question, play: str) -> tuple[str, float]:
+    async def judged(self, question: Question, value: str) -> Judged | None:
         """See `Thinker`."""
-        return await asyncio.to_thread(judge_play, question.state, play, question.level)
+        return await asyncio.to_thread(judge, question.state, value, question.level)
 
-    async def lucky(self, question: Question, throw: str) -> float | None:
+    async def lucky(self, question: Question, throw: str) -> Weighed | None:
         """See `Thinker`."""
         if self._lucky is None:
             return None

@@ -88,7 +88,7 @@ def _finished(
     state, draft, numbering = snapshot.state, snapshot.draft, numbering_of(snapshot, seat)
     assert state is not None
     try:
-        return _read(request, state, said, numbering)
+        return read_said(state, said, numbering, request.words)
     except Refused as alone:
         if draft is None or draft.seat != seat or not draft.steps or isinstance(said, Bare):
             raise
@@ -98,10 +98,11 @@ def _finished(
         raise alone
 
 
-def _read(request: Request, state: State, said: Typed | Bare, numbering: str) -> tuple[Step, ...]:
+def read_said(state: State, said: Typed | Bare, numbering: str, words: Words) -> tuple[Step, ...]:
+    """The play that was typed where one is asked for. Raises Refused, UserError."""
     if isinstance(said, Typed):
         return _read_text(state, said.text, numbering)
-    return _read_bare(state, said.places, numbering, request.words)
+    return _read_bare(state, said.places, numbering, words)
 
 
 def _read_text(state: State, text: str, numbering: str) -> tuple[Step, ...]:
@@ -137,7 +138,7 @@ async def _both(
     refused."""
     assert snapshot.state is not None
     seat, after = given.seat, answer(snapshot.state, given)
-    steps = _read(request, after, said, numbering_of(snapshot, seat))
+    steps = read_said(after, said, numbering_of(snapshot, seat), request.words)
     answer(after, Answer("play", seat, write_play(after, steps)))  # refused before anything is said
     await made(request, await request.tables.act(request.work, snapshot, given), seat, steps)
 

@@ -25,10 +25,36 @@ review-counts = { $who } { $blunders ->
 }{ $mistakes ->
     [one] { $mistakes } mistake
    *[other] { $mistakes } mistakes
+}{ $inaccuracies ->
+    [0] { "" }
+    [one] , { $inaccuracies } inaccuracy
+   *[other] , { $inaccuracies } inaccuracies
 }
 review-luck = { $told }, luck { $luck }
 review-private = Go through your own in private
-review-question = Mistake { $number } of { $count }. Turn { $turn }, { $throw }: how would you play?
+review-rating = Play of { $who }: { $rating } ({ $name })
+review-without-luck = With luck taken off: { $who } +{ $points }
+review-throws = The luckiest throw: { $best }
+    The unluckiest: { $worst }
+review-throw = { $who }, turn { $turn }, { $throw } ({ $luck })
+chart-chances = Chances to win: { $who }; dots are mistakes
+chart-luck = Luck: { $who }
+review-place = { $number } of { $count }.
+question-play = Turn { $turn }, { $throw }: how would you play?
+question-raise = Turn { $turn }: throw, or raise the stake to { $stake }?
+question-take = Turn { $turn }: the stake is raised to { $stake }, do you take?
+question-right = { $play }: right.
+question-wrong = { $play } { $mark }, worse by { $cost }
+question-why = What it does: { $reason }.
+category-grandmaster = grandmaster
+category-master = master
+category-expert = expert
+category-advanced = advanced
+category-intermediate = intermediate
+category-amateur = amateur
+category-pupil = pupil
+category-novice = novice
+category-beginner = beginner
 review-played = Played { $play } { $mark }, worse by { $cost }
 review-best = Better { $play }{ $reason ->
     [none] { "" }

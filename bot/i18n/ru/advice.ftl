@@ -26,10 +26,37 @@ review-counts = { $who } { $blunders ->
     [one] { $mistakes } ошибка
     [few] { $mistakes } ошибки
    *[other] { $mistakes } ошибок
+}{ $inaccuracies ->
+    [0] { "" }
+    [one] , { $inaccuracies } неточность
+    [few] , { $inaccuracies } неточности
+   *[other] , { $inaccuracies } неточностей
 }
 review-luck = { $told }, везение { $luck }
 review-private = Разобрать свои в личном чате
-review-question = Ошибка { $number } из { $count }. Ход { $turn }, { $throw }: как сыграть?
+review-rating = Игра, { $who }: { $rating } ({ $name })
+review-without-luck = Если вычесть везение: { $who } +{ $points }
+review-throws = Самый удачный бросок: { $best }
+    Самый неудачный: { $worst }
+review-throw = { $who }, ход { $turn }, { $throw } ({ $luck })
+chart-chances = Шансы на победу: { $who }; точки – ошибки
+chart-luck = Везение: { $who }
+review-place = { $number } из { $count }.
+question-play = Ход { $turn }, { $throw }: как сыграть?
+question-raise = Ход { $turn }: бросить или поднять ставку до { $stake }?
+question-take = Ход { $turn }: соперник поднял ставку до { $stake }, взять?
+question-right = { $play } – верно.
+question-wrong = { $play } { $mark }, хуже на { $cost }
+question-why = Что он даёт: { $reason }.
+category-grandmaster = гроссмейстер
+category-master = мастер
+category-expert = специалист
+category-advanced = продвинутый
+category-intermediate = средняк
+category-amateur = любитель
+category-pupil = ученик
+category-novice = новичок
+category-beginner = начинающий
 review-played = Сыграно { $play } { $mark }, хуже на { $cost }
 review-best = Лучше { $play }{ $reason ->
     [none] { "" }

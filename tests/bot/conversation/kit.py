@@ -28,7 +28,7 @@ from bot.store.migrate import upgrade
 from bot.store.queues import Sleep
 from bot.table.snapshot import PLAYED, TableSnapshot
 from bot.ui.message import picture_key
-from render import Scene, Sheet
+from render import Drawing
 from rules.analysis import legal_plays, next_steps
 from rules.dice import fair
 from rules.records.notation import write_play
@@ -231,7 +231,7 @@ def first_play(snapshot: TableSnapshot) -> str:
     return write_play(snapshot.state, steps)
 
 
-def sketch(scene: Scene | Sheet) -> bytes:
+def sketch(scene: Drawing) -> bytes:
     """A picture that costs no time, another one for every scene."""
     image = Image.new("RGB", (320, 240), f"#{picture_key(scene)[:6]}")
     out = io.BytesIO()
@@ -260,7 +260,7 @@ async def evening(
     seed: str = "evening",
     budget: Budget = WIDE,
     choose: Callable[..., str] = opponent,
-    draw: Callable[[Scene | Sheet], bytes] = sketch,
+    draw: Callable[[Drawing], bytes] = sketch,
     sleep: Sleep = asyncio.sleep,
     lucky: Lucky | None = None,
 ) -> AsyncIterator[Evening]:

@@ -11,9 +11,9 @@ import pytest
 from bot.demo import Person
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
-from bot.opponent import judge_play, rank_plays
+from bot.opponent import Judged, judge_play, rank_plays
 from bot.opponent.ipc import Question
-from bot.opponent.normalized_errors import BLUNDER, MISTAKE, scaled
+from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, scaled
 from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
@@ -128,18 +128,20 @@ async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
 
 
 async def badly_played(night: Evening, anna: Person) -> list[float]:
-    """A game in which every second play is the worst one there is; the scaled costs of mistakes."""
+    """A game in which every second play is the worst one there is; the scaled costs of what has a
+    mark, by hand."""
     await night.say(anna, "/new гипергэммон с ботом")
     wrong: list[float] = []
     while (snapshot := await night.snapshot(anna)).table.status == "playing":
         assert snapshot.state is not None and snapshot.state.ask is not None
         ranked = rank_plays(snapshot.state, "strong")
         play = ranked[-(len(snapshot.state.played) // 2 % 2)][0]
-        best, cost = judge_play(snapshot.state, play, "strong")
+        best, cost, counts = judge_play(snapshot.state, play, "strong")
         assert best == ranked[0][0]
+        assert counts == (len(ranked) > 1 and ranked[0][1] - ranked[-1][1] >= 0.001)
         assert cost == pytest.approx(ranked[0][1] - dict(ranked)[play], abs=2e-4)
         error = scaled("hypergammon", cost)
-        if error >= MISTAKE:
+        if error >= INACCURACY:
             again = scaled("hypergammon", judge_play(snapshot.state, play, "master")[1])
             wrong += [error] if again >= error / 2 else []
         await night.say(anna, play)
@@ -154,22 +156,59 @@ async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Even
     await night.tap(anna, "Разбор", night.last(anna.private))
     told, shown = anna.private.alive[before:]
     grave = sum(error >= BLUNDER for error in wrong)
-    assert told.text.startswith("По мнению бота: Анна ")
-    assert str(grave or len(wrong)) in told.text and not told.has_photo
-    assert shown.has_photo and shown.labels == ["Показать", "Дальше"]
-    assert shown.text.startswith(f"Ошибка 1 из {len(wrong)}. Ход ")
+    bad = sum(error >= MISTAKE for error in wrong) - grave
+    assert told.text.startswith(f"По мнению бота: Анна {f'{grave} груб' if grave else bad}")
+    assert re.search(rf"\b{bad} ошиб", told.text) and not told.has_photo
+    assert shown.has_photo and shown.labels[-2:] == ["Показать", "Дальше"]
+    assert shown.text.startswith(f"1 из {len(wrong)}. Ход ") and "как сыграть" in shown.text
     await night.tap(anna, "Показать", shown)
     assert "Сыграно " in shown.text and "Лучше " in shown.text and shown.labels == ["Дальше"]
     assert f"хуже на {wrong[0]:.2f}".replace(".", ",") in shown.text
     await night.restart()
     for number in range(2, len(wrong) + 1):
         await night.tap(anna, "Дальше", shown)
-        assert shown.text.startswith(f"Ошибка {number} из {len(wrong)}. Ход ")
-    assert shown.labels == ["Показать"]
+        assert shown.text.startswith(f"{number} из {len(wrong)}. Ход ")
+    assert shown.labels[-1] == "Показать"
     await night.tap(anna, "Показать", shown)
     assert not shown.labels and len(anna.private.alive) == before + 2
     kept = (await night.snapshot(anna)).notes.mistakes
     assert kept is not None and len(kept) == len(wrong)
+
+
+async def test_a_play_that_is_offered_is_judged(night: Evening) -> None:
+    anna = night.person("Анна")
+    await badly_played(night, anna)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    shown = night.last(anna.private)
+    kept = (await night.snapshot(anna)).notes.mistakes
+    assert kept is not None
+    for one in kept[:2]:
+        assert {one.best, one.play} <= set(shown.labels[:4])
+        await night.tap(anna, one.best if one is kept[0] else one.play, shown)
+        if one is kept[0]:
+            assert "– верно." in shown.text and "Лучше" not in shown.text
+            await night.tap(anna, "Дальше", shown)
+    assert "верно" not in shown.text and "Лучше " in shown.text and "Сыграно" not in shown.text
+
+
+async def test_a_play_that_is_typed_is_judged_where_no_game_waits(night: Evening) -> None:
+    anna = night.person("Анна")
+    await badly_played(night, anna)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    asked = night.last(anna.private)
+    kept = (await night.snapshot(anna)).notes.mistakes
+    assert kept is not None
+    (told,) = await night.say(anna, "24/1")
+    assert "верно" not in told.text and not told.has_photo
+    (told,) = await night.say(anna, kept[0].best)
+    assert told.has_photo and "– верно." in told.text and told is not asked
+    await night.tap(anna, "Дальше", told)
+    await night.say(anna, "/new длинные с ботом")
+    snapshot = await night.snapshot(anna)
+    *_, board = await night.say(anna, any_play(snapshot))
+    assert "верно" not in board.text
+    (told,) = await night.say(anna, kept[1].play, reply_to=told)
+    assert "хуже на" in told.text and "Лучше " in told.text
 
 
 async def test_what_the_master_does_not_mind_is_no_mistake(
@@ -177,10 +216,11 @@ async def test_what_the_master_does_not_mind_is_no_mistake(
 ) -> None:
     judged, asked = BotThreads.judged, set[str]()
 
-    async def kindly(self: BotThreads, question: Question, play: str) -> tuple[str, float]:
+    async def kindly(self: BotThreads, question: Question, value: str) -> Judged | None:
         asked.add(question.level)
-        best, cost = await judged(self, question, play)
-        return best, cost / 3 if question.level == "master" else cost
+        found = await judged(self, question, value)
+        far = found is not None and question.level == "master"
+        return found._replace(cost=found.cost / 3) if found is not None and far else found
 
     monkeypatch.setattr(BotThreads, "judged", kindly)
     anna = night.person("Анна")
@@ -204,10 +244,10 @@ async def test_in_a_group_only_the_counts_are_public(night: Evening) -> None:
     start = re.search(r"start=(review_\w+)", str(told.body))
     assert start is not None and told.text.endswith("в личном чате")
     await night.say(pair.anna, f"/start {start[1]}")
-    assert night.last(pair.anna.private).text.startswith("Ошибка 1 из ")
+    assert night.last(pair.anna.private).text.startswith("1 из ")
     stranger = night.person("Катя")
     (sorry,) = await night.say(stranger, f"/start {start[1]}")
-    assert "Ошибка" not in sorry.text
+    assert "1 из" not in sorry.text
 
 
 async def test_a_game_under_way_is_not_reviewed(night: Evening) -> None:

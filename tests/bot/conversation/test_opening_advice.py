@@ -8,6 +8,7 @@ import pytest
 
 from bot.demo import Person
 from bot.opponent import judge_play, rank_plays
+from bot.opponent.luck import Weighed
 from bot.opponent.normalized_errors import MISTAKE, scaled
 from bot.table.game_review import OPENING, SLIPS
 from render import Scene, Sheet
@@ -61,7 +62,7 @@ async def test_a_game_without_advice_has_no_such_button(night: Evening) -> None:
 
 async def test_the_third_opening_mistake_brings_an_offer_once(tmp_path: Path) -> None:
     """Anna makes the worst of plays until she has made three mistakes, and gives up."""
-    async with evening(tmp_path, lucky=lambda state, throw: 0.0) as night:
+    async with evening(tmp_path, lucky=lambda state, throw: Weighed(0.0, 0.5)) as night:
         anna, slips, games = night.person("Анна"), 0, 0
         while slips < SLIPS and games < 4:
             games += 1

@@ -12,7 +12,8 @@ import pytest
 from bot.demo import Person
 from bot.messages.caption import Caption
 from bot.opponent.ipc import Question
-from bot.opponent.luck import luck_of
+from bot.opponent.luck import Weighed, luck_of
+from bot.opponent.normalized_errors import MISTAKE, scaled
 from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
@@ -99,7 +100,7 @@ async def test_the_score_of_a_match_stands_with_the_names(night: Evening) -> Non
 
 
 async def test_in_english_figures_and_words_are_english(tmp_path: Path) -> None:
-    async with evening(tmp_path, lucky=lambda state, throw: 0.25) as night:
+    async with evening(tmp_path, lucky=lambda state, throw: Weighed(0.25, 0.5)) as night:
         ann = night.person("Ann", language="en")
         await night.say(ann, "/new hypergammon with bot")
         while (snapshot := await night.snapshot(ann)).table.status == "playing":
@@ -121,11 +122,13 @@ async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
         for one in await answers(night, snapshot):
             given = Answer(*one[:3])
             if given.kind == "throw" and given.seat == CHANCE:
-                sums[state.owners[state.thrower]] += luck_of(state, given.value) or 0.0
+                weighed = luck_of(state, given.value)
+                assert weighed is not None
+                sums[state.owners[state.thrower]] += scaled("hypergammon", weighed.luck)
             mine += given.kind == "play" and given.seat == 0
             state = answer(state, given)
         verdict = snapshot.notes.verdict
-        assert verdict is not None and verdict.luck == tuple(round(one, 4) for one in sums)
+        assert verdict is not None and verdict.luck == pytest.approx(sums, abs=0.01)
         wrong = dict(verdict.mistakes)[0]
         end = night.last(anna.private)
         assert mine and f"Ошибки, по мнению бота: Анна {wrong}." in end.text
@@ -135,18 +138,21 @@ async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
         before = len(anna.private.alive)
         await night.tap(anna, "Разбор", end)
         kept = (await night.snapshot(anna)).notes.mistakes
-        assert kept is not None and len(kept) == wrong
-        assert "везение" in anna.private.alive[before].text
+        assert kept is not None and sum(one.error >= MISTAKE for one in kept) == wrong
+        assert sum(one.error for one in kept) <= verdict.played[0].error
+        assert 0 < verdict.played[0].decisions <= mine
+        told = anna.private.alive[before]
+        assert told.has_photo and "везение" in told.text and "Самый удачный бросок" in told.text
 
 
 async def test_the_end_does_not_wait_for_what_the_bot_thinks(tmp_path: Path) -> None:
     """It stands there while throws are still weighed, and is changed in its place."""
     shown, thought = threading.Event(), 0
 
-    def lucky(state: State, throw: str) -> float:
+    def lucky(state: State, throw: str) -> Weighed:
         nonlocal thought
         thought += shown.wait(20)
-        return 0.2
+        return Weighed(0.2, 0.5)
 
     async with evening(tmp_path, lucky=lucky) as night:
         anna = night.person("Анна")
@@ -229,7 +235,7 @@ async def test_nobody_waits_for_a_review(night: Evening, monkeypatch: pytest.Mon
         await asyncio.sleep(0.002)
     thought.set()
     await night.quiet()
-    assert "Ошибка 1 из " in night.last(anna.private).text
+    assert "1 из " in night.last(anna.private).text
 
 
 async def test_turns_that_are_left_out_at_the_end_are_one_tap_away(

@@ -88,6 +88,7 @@ async def test_processes_answer_as_everybody_would(processes: Thinker) -> None:
     worst = ranked[-1][0]
     judged = await processes.judged(asked(MASTER), worst)
     assert judged == await threads.judged(asked(MASTER), worst)
+    assert judged is not None
     assert judged[0] == ranked[0][0] and judged[1] == pytest.approx(ranked[0][1] - ranked[-1][1])
 
 

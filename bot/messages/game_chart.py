@@ -1,0 +1,43 @@
+"""The course of a finished game as a chart: chances, luck, and where people erred."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from bot.i18n import Words
+from bot.opponent.normalized_errors import BLUNDER, MISTAKE
+from bot.table.game_course import GameCourse
+from bot.table.snapshot import TableSnapshot
+from render import Chart, Dot
+
+FEWEST = 4
+"""Fewer throws make no course."""
+
+
+def chart_of(snapshot: TableSnapshot, course: GameCourse, words: Words, theme: str) -> Chart | None:
+    """How the game of two seats went; None where it was too short to tell."""
+    state = snapshot.state
+    if state is None or len(course.throws) < FEWEST:
+        return None
+    first, second = snapshot.names(words)
+    lengths = [one.length for one in course.throws]
+    dots = tuple(
+        Dot(
+            max(bisect_right(lengths, one.length) - 1, 0),
+            state.owners.index(one.seat),
+            one.error >= BLUNDER,
+        )
+        for one in snapshot.notes.mistakes or ()
+        if one.error >= MISTAKE
+    )
+    return Chart(
+        names=(first, second),
+        sides=(state.owners.index(0), state.owners.index(1)),
+        chances=tuple(one.chance for one in course.throws),
+        luck=tuple(course.lead()),
+        dots=dots,
+        title=snapshot.title(words),
+        chances_label=words.plain("chart-chances", who=first),
+        luck_label=words.plain("chart-luck", who=first),
+        theme=theme,
+    )

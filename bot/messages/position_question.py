@@ -1,0 +1,146 @@
+"""A question of play with its board: what may be answered, and afterwards what was best and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.i18n import Html, Words, code
+from bot.messages.best_plays import reason_text
+from bot.opponent.normalized_errors import INACCURACY, mark
+from bot.opponent.play_reasons import reason_for
+from render import Marks, Scene
+from rules.explain import throw_text
+from rules.game import State
+from rules.questions.play import Play
+from rules.questions.stake import proposed, raised
+from rules.records.notation import read_play, write_play
+from rules.view.visibility import arrows
+
+CHOICES = 4
+"""So many answers are offered."""
+LABELS = {"throw": "button-throw", "take": "button-take", "pass": "button-pass"}
+STAKES = (*LABELS, "double", "beaver")
+"""Answers to a stake that can be judged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A state that asks for an answer, its bare picture and the numbers there; the `choices` that
+    are offered, the best answer, and what was once said ("" for nothing) with its scaled cost."""
+
+    state: State
+    bare: Scene
+    numbering: str
+    choices: tuple[str, ...]
+    best: str
+    said: str = ""
+    error: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer, and its scaled cost."""
+
+    said: str
+    error: float
+
+    @property
+    def right(self) -> bool:
+        """Whether it is as good as the best."""
+        return self.error < INACCURACY
+
+
+def choices_of(ranked: Sequence[str], best: str, said: str) -> tuple[str, ...]:
+    """The answers to be offered: the best, what was said, and others that come near, in an order
+    that tells nothing."""
+    wanted = [one for one in dict.fromkeys((best, said, *ranked)) if one]
+    return tuple(sorted(wanted[:CHOICES]))
+
+
+def label(position: Position, answer: str, words: Words) -> str:
+    """An answer as its button tells it."""
+    state = position.state
+    if asks_for_play(state):
+        return words.play(write_play(state, read_play(state, answer), position.numbering)) or "–"
+    if answer in ("double", "beaver"):
+        return words.plain(f"button-{answer}", raised=raised(state) or 0)
+    return words.plain(LABELS.get(answer, "button-pass"))
+
+
+def asks_for_play(state: State) -> bool:
+    """Whether a play is asked for."""
+    return state.ask is not None and state.ask.kind == Play.kind
+
+
+def question(state: State, words: Words) -> Html:
+    """What is asked: a throw to be played, or what to say to a stake."""
+    turn = state.turns + 1
+    if not asks_for_play(state):
+        offered = proposed(state)
+        if state.ask is not None and "take" in (state.ask.choices or ()) and offered:
+            return words.say("question-take", turn=turn, stake=offered[-1])
+        return words.say("question-raise", turn=turn, stake=raised(state) or 0)
+    throw = state.throw
+    told = throw_text(str(throw), words.lang) if throw is not None else words.say("throw-none")
+    return words.say("question-play", turn=turn, throw=told)
+
+
+def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]:
+    """What the reply was worth, what was once said, what is better and why."""
+    lines, told = [], {position.best}
+    if reply is not None:
+        said = code(label(position, reply.said, words))
+        cost = words.figure(reply.error, 2)
+        sign = mark(reply.error) or "–"
+        message = "question-right" if reply.right else "question-wrong"
+        lines.append(words.say(message, play=said, mark=sign, cost=cost))
+        told |= {reply.said} if reply.right else set()
+    if position.said and (reply is None or reply.said != position.said):
+        played = code(label(position, position.said, words))
+        cost = words.figure(position.error, 2)
+        lines.append(words.say("review-played", play=played, mark=mark(position.error), cost=cost))
+    if reply is None or reply.said != position.best:
+        best = code(label(position, position.best, words))
+        lines.append(words.say("review-best", play=best, reason=_reason(position, words)))
+    else:
+        lines += filter(None, [_why(position, words)])
+    if dotted(position, reply):
+        lines.append(words.say("review-legend"))
+    return lines
+
+
+def _reason(position: Position, words: Words) -> str:
+    """What speaks for the best play; "none" for nothing."""
+    state = position.state
+    if not asks_for_play(state):
+        return "none"
+    best, other = (read_play(state, one) if one else () for one in (position.best, position.said))
+    reason = reason_for(state, best, other)
+    return reason_text(state, position.numbering, reason, words) or "none"
+
+
+def _why(position: Position, words: Words) -> Html | None:
+    reason = _reason(position, words)
+    return None if reason == "none" else words.say("question-why", reason=reason)
+
+
+def dotted(position: Position, reply: Reply | None) -> str:
+    """The play that is drawn in dots beside the best one; "" for none."""
+    other = reply.said if reply is not None and not reply.right else position.said
+    return other if asks_for_play(position.state) and other != position.best else ""
+
+
+def picture(position: Position, reply: Reply | None, *, answered: bool) -> Scene:
+    """The board with nothing on it that tells the answer; afterwards the best play drawn through
+    and the other one in dots."""
+    state, bare = position.state, position.bare
+    marks = Marks()
+    if answered and asks_for_play(state):
+        board, side = state.variant.board, state.mover
+        best = arrows(board, side, read_play(state, position.best))
+        other = dotted(position, reply)
+        beside = arrows(board, side, read_play(state, other)) if other else ()
+        marks = Marks(made=best, dotted=tuple(step for step in beside if step not in best))
+    view = replace(bare.view, recent=(), result=None)
+    return replace(bare, view=view, movable=(), marks=marks)

@@ -1,0 +1,49 @@
+"""How well somebody plays, as one number for all games, and the name of it.
+
+Five hundred times what a decision costs on average, in points a game as in short nardy: the less,
+the better. The names are the categories of players of competitions.md; where each ends was found by
+games of the levels with themselves (`nardy rates SLUG --games 30 --seed 1`): the best name goes as
+far as the strong level, which the master judges, the amateur is an amateur, and the last name
+begins where the beginner is.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Mapping
+from typing import Final
+
+TIMES = 500
+GAME, ROLLING, LAST = 20, 200, 1000
+"""Decisions from which a game is rated, from which a person is, and so many of whose last ones."""
+CATEGORIES = (
+    *("grandmaster", "master", "expert"),
+    *("advanced", "intermediate", "amateur"),
+    *("pupil", "novice", "beginner"),
+)
+"""The best first."""
+AMATEUR = CATEGORIES.index("amateur")
+BOUNDS: Final[Mapping[str, tuple[float, ...]]] = {}
+"""By game the worst rating of each category but the last."""
+
+
+def rating(decisions: int, error: float) -> float:
+    """The rating of decisions whose scaled costs add up to so much."""
+    return round(TIMES * error / decisions, 1)
+
+
+def category(slug: str, rated: float) -> str | None:
+    """What a rating is called in a game; `slug` may name modifiers too. None where the bot does not
+    know the game well enough to rate anybody."""
+    bounds = BOUNDS.get(slug.partition("+")[0])
+    return None if bounds is None else CATEGORIES[bisect_left(bounds, rated)]
+
+
+def bounds(strong: float, amateur: float, beginner: float) -> tuple[float, ...]:
+    """Where the categories end, by what levels are rated: at equal ratios between the strong level
+    and the amateur, and from halfway between amateur and beginner on to the beginner."""
+    best = max(strong, 0.1)
+    ways = [best * (amateur / best) ** (at / AMATEUR) for at in range(AMATEUR)]
+    low = (amateur * beginner) ** 0.5
+    ways += [low * (beginner / low) ** (at / 2) for at in range(3)]
+    return tuple(round(one, 1) for one in ways)

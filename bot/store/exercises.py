@@ -1,0 +1,115 @@
+"""What comes of reviews: what was found in games, and mistakes to be asked about again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, select
+
+from bot.store.records import Json
+from bot.store.schema import AskedRow, ExerciseRow, ReviewRow
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["AFTER", "Exercise", "Exercises"]
+
+AFTER = tuple(timedelta(days=days) for days in (1, 3, 7, 21))
+"""So long after it was found, and after each right answer in a row, a mistake is asked again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A mistake of a person (store id) in a game (`table`, `slug`) after so many answers."""
+
+    person: int
+    table: int
+    length: int
+    slug: str
+    due_at: datetime
+    stage: int = 0
+
+
+class Exercises:
+    """Reviews and exercises within a unit of work; people and tables by their store numbers."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def keep_review(self, table: int, body: Json) -> None:
+        """What was found in a game, instead of what was kept of it."""
+        await self._work.session.merge(ReviewRow(table_id=table, body=dict(body)))
+
+    async def review(self, table: int) -> Json | None:
+        """What was found in a game; None where nothing is kept."""
+        row = await self._work.session.get(ReviewRow, table)
+        return None if row is None else row.body
+
+    async def add(self, person: int, table: int, slug: str, lengths: Iterable[int]) -> None:
+        """Mistakes that are to be asked about from now on; those that are known stay as they
+        are."""
+        for length in lengths:
+            if await self._work.session.get(ExerciseRow, (person, table, length)) is None:
+                due = self._work.now + AFTER[0]
+                row = ExerciseRow(
+                    person_id=person, table_id=table, length=length, slug=slug, stage=0, due_at=due
+                )
+                self._work.session.add(row)
+        await self._work.session.flush()
+
+    async def due(self, person: int) -> list[Exercise]:
+        """Those of a person that are due, the longest first."""
+        query = select(ExerciseRow).where(
+            ExerciseRow.person_id == person, ExerciseRow.due_at <= self._work.now
+        )
+        rows = await self._work.session.execute(
+            query.order_by(ExerciseRow.due_at, ExerciseRow.table_id, ExerciseRow.length)
+        )
+        return [_opened(row) for row in rows.scalars()]
+
+    async def of(self, person: int) -> list[Exercise]:
+        """All of a person."""
+        query = select(ExerciseRow).where(ExerciseRow.person_id == person)
+        rows = await self._work.session.execute(
+            query.order_by(ExerciseRow.table_id, ExerciseRow.length)
+        )
+        return [_opened(row) for row in rows.scalars()]
+
+    async def answered(self, person: int, table: int, length: int, right: bool) -> None:
+        """It went so: a mistake is asked later and later, and at last no more; a wrong answer
+        begins again. Nothing happens before it is due."""
+        row = await self._work.session.get(ExerciseRow, (person, table, length))
+        if row is None or row.due_at > self._work.now:
+            return
+        row.stage = row.stage + 1 if right else 0
+        if row.stage == len(AFTER):
+            await self._work.session.delete(row)
+        else:
+            row.due_at = self._work.now + AFTER[row.stage]
+        await self._work.session.flush()
+
+    async def ask(self, person: int, message: int, body: Json) -> None:
+        """The person is asked something by a message, instead of what was asked before."""
+        row = AskedRow(person_id=person, message_id=message, body=dict(body))
+        await self._work.session.merge(row)
+
+    async def asked(self, person: int) -> tuple[int, dict[str, Any]] | None:
+        """The message by which a person was asked last, and what."""
+        row = await self._work.session.get(AskedRow, person)
+        return None if row is None else (row.message_id, row.body)
+
+    async def unask(self, person: int) -> None:
+        """What was asked is answered."""
+        await self._work.session.execute(delete(AskedRow).where(AskedRow.person_id == person))
+
+    async def forget(self, person: int) -> None:
+        """Nothing is known any more."""
+        for kind in (ExerciseRow, AskedRow):
+            await self._work.session.execute(delete(kind).where(kind.person_id == person))
+
+
+def _opened(row: ExerciseRow) -> Exercise:
+    return Exercise(row.person_id, row.table_id, row.length, row.slug, row.due_at, row.stage)

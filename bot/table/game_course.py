@@ -1,0 +1,66 @@
+"""How a finished game went: the luck of its throws, and the chances between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.store import UnitOfWork
+from bot.store.typed_json import read, written
+
+
+@dataclass(frozen=True, slots=True)
+class KeptThrow:
+    """A throw after so many answers of a game (`length`), in a turn: whose it was, what fell, by
+    how many points a game as in short nardy it was better than throws are, and the chance of the
+    first seat to win before it."""
+
+    length: int
+    turn: int
+    seat: int
+    throw: str
+    luck: float
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class GameCourse:
+    """The throws of a game in their order."""
+
+    throws: tuple[KeptThrow, ...] = ()
+
+    def luck(self, seats: int) -> tuple[float, ...]:
+        """What each seat's throws were better together than throws are."""
+        sums = [0.0] * seats
+        for one in self.throws:
+            sums[one.seat] += one.luck
+        return tuple(round(total, 4) for total in sums)
+
+    def extremes(self) -> tuple[KeptThrow, KeptThrow] | None:
+        """The luckiest and the unluckiest throw."""
+        if not self.throws:
+            return None
+        return max(self.throws, key=_luck), min(self.throws, key=_luck)
+
+    def lead(self) -> list[float]:
+        """By how much the first of two seats has had more luck, after each throw."""
+        total, found = 0.0, []
+        for one in self.throws:
+            total += one.luck if one.seat == 0 else -one.luck
+            found.append(total)
+        return found
+
+
+def _luck(one: KeptThrow) -> float:
+    return one.luck
+
+
+async def keep(work: UnitOfWork, table: int, throws: Sequence[KeptThrow]) -> None:
+    """Keep how a game went."""
+    await work.exercises.keep_review(table, written(GameCourse(tuple(throws))))
+
+
+async def course_of(work: UnitOfWork, table: int) -> GameCourse | None:
+    """How a game went; None where that is not known."""
+    kept = await work.exercises.review(table)
+    return None if kept is None else read(GameCourse, kept)

@@ -1,0 +1,71 @@
+"""What answers cost: plays that differ, and what is said to a stake."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.opponent import judge
+from bot.opponent.levels import MASTER, STRONG
+from bot.opponent.levels_table import player_for
+from rules.analysis import at_throw
+from rules.game import Answer, State, answer, run
+from rules.position_state import from_position
+from rules.variants import find
+
+CUBE = find("backgammon", {"cube": "on"})
+WON = "1:2,off:13;6:2,5:2,4:2,3:2,2:2,1:2,off:3;w"
+"""White's next throw wins."""
+BLITZ = "13:5,8:3,6:5,4:2;24:2,13:5,8:3,6:5;w"
+EVEN = "6:3,5:3,4:3,3:3,2:3;6:3,5:3,4:3,3:3,2:3;w"
+LOST = "6:15;1:15;w"
+
+
+def before(text: str) -> State:
+    """A position whose side may raise the stake."""
+    state = run(from_position(CUBE, CUBE.read(text)))
+    assert state.ask is not None and "double" in (state.ask.choices or ())
+    return state
+
+
+def test_plays_that_come_to_the_same_are_no_decision() -> None:
+    """The last checker goes off with any play."""
+    alike = at_throw(find("short"), "1:2;1:2,2:2;w", "6-5")
+    found = judge(alike, "1/off(2)", STRONG)
+    assert found is not None and (found.cost, found.counts) == (0.0, False)
+
+
+def test_a_choice_between_different_results_is_a_decision() -> None:
+    opening = at_throw(find("short"), "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w", "3-1")
+    found = judge(opening, "24/23/20", STRONG)
+    assert found is not None and found.best == "8/5 6/5" and found.counts and found.cost > 0.1
+
+
+@pytest.mark.parametrize("level", [STRONG, MASTER])
+def test_doubling_what_is_won_costs_nothing_and_taking_it_does(level: str) -> None:
+    state = before(WON)
+    assert judge(state, "double", level) == ("double", 0.0, True)
+    offered = answer(state, Answer("stake", state.owners[state.thrower], "double"))
+    passed, taken = (judge(offered, said, level) for said in ("pass", "take"))
+    assert passed == ("pass", 0.0, True)
+    # By hand: who takes at two loses two for sure, who passes one.
+    assert taken is not None and taken.best == "pass" and taken.cost == pytest.approx(1, abs=0.01)
+
+
+@pytest.mark.parametrize("level", [STRONG, MASTER])
+def test_costs_are_told_at_a_stake_of_one(level: str) -> None:
+    """However high the stake is, and by whichever search it was judged."""
+    for stake in ("", ";cube=2@w", ";cube=8@w"):
+        choice = player_for(CUBE, level).raised(before(f"{WON}{stake}"))
+        assert choice is not None and choice.passed / choice.unit == pytest.approx(1)
+
+
+def test_leaving_the_stake_counts_only_where_raising_is_near() -> None:
+    behind = before(LOST)
+    near = before(EVEN)
+    far, close = judge(behind, "throw", STRONG), judge(near, "throw", STRONG)
+    assert far is not None and (far.best, far.cost, far.counts) == ("throw", 0.0, False)
+    assert close is not None and close.counts
+    wrong, late = judge(behind, "double", STRONG), judge(before(BLITZ), "throw", STRONG)
+    # By hand: a lost game costs one at a stake of one, two once it is doubled.
+    assert wrong is not None and wrong.counts and wrong.cost == pytest.approx(1, abs=0.01)
+    assert late is not None and late.best == "double" and late.counts and late.cost > 0.03

@@ -1,0 +1,79 @@
+"""Mistakes are asked again later and later, and are exported and forgotten with their owner."""
+
+from __future__ import annotations
+
+from bot.store import Exercise, Person, Store, UnitOfWork, export, forget
+from bot.store.exercises import AFTER
+from tests.bot.store.conftest import Clock
+from tests.bot.store.test_tables import opened
+
+
+async def missed(work: UnitOfWork) -> tuple[Person, int]:
+    """Somebody, and a table where two things went wrong."""
+    anna = await work.people.seen(1, "Anna")
+    table = await opened(work)
+    await work.exercises.add(anna.id, table.id, "long", (7, 12))
+    return anna, table.id
+
+
+async def lengths(store: Store, person: int) -> list[int]:
+    """What is due."""
+    async with store.reading() as work:
+        return [one.length for one in await work.exercises.due(person)]
+
+
+async def answered(store: Store, one: tuple[int, int, int], right: bool) -> None:
+    """An answer to a person about a table, after so many answers of it."""
+    async with store.work() as work:
+        await work.exercises.answered(*one, right)
+
+
+async def test_right_answers_make_the_next_one_later_until_there_is_none(
+    store: Store, clock: Clock
+) -> None:
+    async with store.work() as work:
+        anna, table = await missed(work)
+    assert not await lengths(store, anna.id)
+    for days in (1, 3, 7, 21):
+        clock.advance(days=days, seconds=-1)
+        assert 7 not in await lengths(store, anna.id)
+        clock.advance(seconds=1)
+        assert 7 in await lengths(store, anna.id)
+        await answered(store, (anna.id, table, 7), True)
+    clock.advance(days=365)
+    assert await lengths(store, anna.id) == [12]
+
+
+async def test_a_wrong_answer_begins_again(store: Store, clock: Clock) -> None:
+    async with store.work() as work:
+        anna, table = await missed(work)
+    clock.advance(days=1)
+    await answered(store, (anna.id, table, 7), True)
+    clock.advance(days=3)
+    await answered(store, (anna.id, table, 7), False)
+    async with store.reading() as work:
+        (found,) = [one for one in await work.exercises.of(anna.id) if one.length == 7]
+    assert found == Exercise(anna.id, table, 7, "long", clock() + AFTER[0], 0)
+
+
+async def test_what_is_not_due_stays_as_it_is(store: Store, clock: Clock) -> None:
+    async with store.work() as work:
+        anna, table = await missed(work)
+    await answered(store, (anna.id, table, 7), True)
+    async with store.work() as work:
+        await work.exercises.add(anna.id, table, "long", (7,))
+    clock.advance(days=1)
+    assert await lengths(store, anna.id) == [7, 12]
+
+
+async def test_the_last_question_and_what_was_found_are_kept_and_forgotten(store: Store) -> None:
+    async with store.work() as work:
+        anna, table = await missed(work)
+        for message in (5, 6):
+            await work.exercises.ask(anna.id, message, {"number": message})
+        await work.exercises.keep_review(table, {"throws": []})
+        assert await work.exercises.asked(anna.id) == (6, {"number": 6})
+        assert await work.exercises.review(table) == {"throws": []}
+        assert len((await export(work, anna.id))["exercises"]) == 2
+        await forget(work, anna.id)
+        assert not await work.exercises.of(anna.id) and not await work.exercises.asked(anna.id)
