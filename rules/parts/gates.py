@@ -113,11 +113,13 @@ class Prime:
     not run on from 1 to 24. `holds` says which points of a side are closed for the other. Where
     checkers are hit, an old row may lose what allowed it; it stands, but nothing may join it.
     Against several it is enough that one of those whom the row blocks allows it (three-way.md);
-    who has finished is not asked.
+    who has finished is not asked. `need` names what allows it, where that is not what it is in
+    long nardy.
     """
 
     allowed: Callable[[Board, Sequence[int], int], bool] = ahead
     holds: Occupied = occupied
+    need: str = ""
     name = "prime"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
@@ -144,7 +146,7 @@ class Prime:
         if not now.mixed and not any(self._near(variant, now, enemy) for enemy in enemies):
             return None
         ways = [(facing_places(board, side, e), facing_places(board, e, side), e) for e in enemies]
-        refusal = Refusal("prime", {"need": "home"} if self.allowed is at_home else {})
+        refusal = Refusal("prime", {"need": self.need} if self.need else {})
 
         def judge(after: Men, target: int) -> Refusal | None:
             held = self.holds(variant, after, side)

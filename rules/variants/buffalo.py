@@ -30,7 +30,7 @@ OPTIONS = (
 
 def build(settings: Settings) -> Variant:
     """Long nardy on the board of short nardy."""
-    prime = Prime(at_home) if settings["prime"] == "home" else Prime()
+    prime = Prime(at_home, need="home") if settings["prime"] == "home" else Prime()
     base = long.build({**settings, **LONG}, prime)
     if settings["head"] == "unlimited":
         base = replace(base, gates=(prime,), moves=(Walk(),))

@@ -18,7 +18,7 @@ from rules.variant import Option, Variant
 from rules.variants import short
 
 START = {short.BOARD.hand: 15}
-PRIME = Prime(at_home, closed_points)
+PRIME = Prime(at_home, closed_points, need="home")
 
 OPTIONS = (Option("prime_check", "each", ("each", "end")), *short.FOLK)
 

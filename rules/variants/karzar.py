@@ -12,7 +12,7 @@ from rules.variants import long
 
 def build(settings: Settings) -> Variant:
     """Long nardy with the stricter prime gate."""
-    return replace(long.build(settings, Prime(at_home)), slug="karzar")
+    return replace(long.build(settings, Prime(at_home, need="home")), slug="karzar")
 
 
 GAME = Game("karzar", "long", "001 l.1129-1131", long.OPTIONS, build, presets=long.PRESETS)

@@ -37,6 +37,7 @@ GAMES = (
     "caucasian",
     "garanguet",
     "gulbar",
+    "fevga",
     "helmet",
     "helmet-four",
     "hypergammon",

@@ -26,6 +26,7 @@ GAMES = [
     ("nackgammon", {}),
     ("hypergammon", {}),
     ("khachapuri", {}),
+    ("fevga", {}),
     ("jacquet", {}),
     ("acey-deucey", {}),
     ("buffalo", {}),

@@ -35,7 +35,7 @@ class Row(NamedTuple):
     refused: dict[str, str]
 
 
-LONG_KIN = ("long", "karzar", "kaftar", "kabutar", "buffalo", "khachapuri")
+LONG_KIN = ("long", "fevga", "karzar", "kaftar", "kabutar", "buffalo", "khachapuri")
 SHORT_KIN = ("short", "backgammon", "nackgammon", "jacquet", "matador", "russian", "puff")
 
 MATRIX: dict[str, Row] = {

@@ -14,7 +14,10 @@ refusal-closed = { $place ->
 }
 refusal-head = Not possible: one checker a turn leaves the head.
 refusal-last-resort = Not possible: a second checker leaves the head only when the first has gone as far as it can.
+refusal-forerunner = Not possible: until the first checker has passed point { $place }, the opponent’s head, the others wait.
+refusal-quarter = Not possible: of the six points of one’s starting quarter one stays free at all times.
 refusal-prime = { $need ->
+    [apart] Not possible: all of your opponent’s checkers stand on one point behind that row, and may not be shut in at once.
     [home] Not possible: six points in a row may be closed only when an enemy checker has reached its own home.
    *[other] Not possible: six points in a row may be closed only when an enemy checker is ahead of them.
 }
@@ -258,6 +261,8 @@ refusal-bid-limit = You cannot bid that: from 1 to { $need }, or “pass”.
 rule-closed = A closed point
 rule-head = The head
 rule-last-resort = A second checker off the head
+rule-forerunner = The first checker
+rule-quarter = The starting quarter
 rule-prime = Six in a row
 rule-bar = The bar first
 rule-hand = The hand first

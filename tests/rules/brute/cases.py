@@ -23,6 +23,7 @@ CASES: list[tuple[str, dict[str, str]]] = [
     ("nackgammon", {}),
     ("hypergammon", {}),
     ("khachapuri", {}),
+    ("fevga", {}),
     ("tapa", {}),
     ("tapa", {"head": "unlimited"}),
     ("tapa", {"prime": "none"}),

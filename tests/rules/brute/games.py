@@ -20,7 +20,7 @@ from .kulikovo import Kulikovo
 from .laid_over import LongExact, LongNoDoublesAtHome, ShortExact, ShortThreeMoves
 from .law import Game
 from .lists import Astrogon, OddEven
-from .long import Buffalo, Clash, Gulbar, Karzar, Khachapuri, Long, TwelveHoles
+from .long import Buffalo, Clash, Fevga, Gulbar, Karzar, Khachapuri, Long, TwelveHoles
 from .many_dice import Garanguet, Jaki
 from .puff import LongLowFirst, ShortPuff, puff
 from .royal import Royal
@@ -62,6 +62,7 @@ GAMES: dict[str, Callable[[dict[str, str]], Game]] = {
     "long-without-dice": WithoutDice,
     "karzar": Karzar,
     "khachapuri": Khachapuri,
+    "fevga": Fevga,
     "gulbar": Gulbar,
     "kaftar": Kaftar,
     "kabutar": Kabutar,

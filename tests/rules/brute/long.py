@@ -192,6 +192,37 @@ class Khachapuri(Long):
         return 4
 
 
+class Fevga(Long):
+    """The first checker goes alone till it is past the enemy's head; the starting quarter is never
+    full; a row elsewhere may not shut in all enemies on one point."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__({**options, "head": "free"})
+
+    def head_allowance(self, turn: Turn, die: int) -> int:
+        return 4
+
+    def steps(self, turn: Turn, node: Node, die: int) -> Iterable[Node]:
+        side, before = turn.side, node.board
+        for new in super().steps(turn, node, die):
+            left = before.count(side, 24) - new.board.count(side, 24)
+            alone = [point for point in before.points(side) if point != 24]
+            if left and before.count(side, 24) == self.total - 1 and min(alone, default=0) >= 12:
+                continue
+            full = all(new.board.count(side, point) for point in range(19, 25))
+            if full and new.board.key() != before.key() and self.entered(before, new.board, side):
+                continue
+            yield new
+
+    def entered(self, before: Board, after: Board, side: int) -> bool:
+        """Whether the step ended in the starting quarter."""
+        return any(after.count(side, point) > before.count(side, point) for point in range(19, 25))
+
+    def prime_permitted(self, board: Board, enemy: int, lowest: int) -> bool:
+        points = board.points(enemy)
+        return len(points) > 1 or board.count(enemy, "off") > 0 or points[0] < lowest
+
+
 class Gulbar(Long):
     """As long, but what one side cannot play the other must."""
 

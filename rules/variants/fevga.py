@@ -1,0 +1,36 @@
+"""Fevga: long nardy in which one checker goes ahead before the others leave the head, and the
+starting quarter is never shut (fevga.md).
+
+As many as you like leave the head afterwards. Rows of six may be built anywhere else, unless all of
+the enemy's checkers stand on one point behind them; the source has such a row opened, which the
+numbers do here in the end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules import table_rules
+from rules.mechanics.forerunner import Forerunner, OpenQuarter, scattered
+from rules.parts.gates import Prime
+from rules.parts.moves import Walk
+from rules.registry import Game, Settings
+from rules.variant import Variant
+from rules.variants import long
+
+OPTIONS = table_rules.options(draw="full")
+
+
+def build(settings: Settings) -> Variant:
+    """Long nardy with other gates, where a mars is worth 2 and nothing more."""
+    base = long.build({**long.BOOK, **settings, "result": "flat"})
+    return replace(
+        base,
+        slug="fevga",
+        gates=(Forerunner(), OpenQuarter(), Prime(scattered, need="apart")),
+        moves=(Walk(),),
+        settings=settings,
+    )
+
+
+GAME = Game("fevga", "long", "005, 006", OPTIONS, build)
