@@ -37,6 +37,7 @@ from bot.config.settings import Config
 from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
 from bot.opponent.levels_table import missing
 from bot.outgoing.advice_messages import AdviceMessages
+from bot.outgoing.contest_messages import ContestMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher, OrderHandler
 from bot.outgoing.invitation_messages import InvitationMessages
@@ -52,7 +53,7 @@ from bot.outgoing.review_messages import ReviewMessages
 from bot.outgoing.spectator_messages import SpectatorMessages
 from bot.outgoing.statistics_messages import StatisticsMessages
 from bot.outgoing.table_messages import TableMessages
-from bot.requests.access import ACTIONS, Allowed
+from bot.requests.access import ACTIONS, CONTESTS, Allowed
 from bot.requests.request import Services
 from bot.speech import NewGame, Word, understand
 from bot.store import Store, utc_now
@@ -61,11 +62,12 @@ from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import BotProcesses, Thinker
 from bot.table.bot_turns import BotTurns
 from bot.table.cleanup import Cleanup
+from bot.table.contest_deadlines import ContestDeadlines
 from bot.table.deadlines import Deadlines
 from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
-from bot.table.orders import CallPlayer, JudgeGame, TellTimeOut
+from bot.table.orders import CallPlayer, CallRound, JudgeGame, TellRoundOut, TellTimeOut
 from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
@@ -82,6 +84,7 @@ ALLOWED = (
     "my_chat_member",
 )
 _ASKS_WHO = {name for name, allowed in ACTIONS.items() if allowed is Allowed.HOST}
+_ASKS_WHO |= {name for name, allowed in CONTESTS.items() if allowed is Allowed.HOST}
 _ASKS_WHO |= {"lang", "prefs", "pref", "begin", "here"}
 """Buttons that look who runs the group."""
 _ORDERS = {"settings", "lang", "close"}
@@ -93,11 +96,14 @@ _PERFORMERS = (
     InvitationMessages,
     ReminderMessages,
     SpectatorMessages,
+    ContestMessages,
     ReplayMessages,
     LessonMessages,
     StatisticsMessages,
 )
 """What carries out orders and needs nothing beyond the common means."""
+_ONCE = frozenset({CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind})
+"""What nobody wants to hear twice."""
 _FINISHING = 4.0
 """Seconds for what is under way when the bot is told to stop."""
 _LOG = logging.getLogger(__name__)
@@ -227,7 +233,8 @@ class NardyBot:
         self.heartbeat = Heartbeat(self.store, self.tables)
         deadlines = Deadlines(self.store, self.tables)
         cleanup = Cleanup(self.store, self.tables)
-        for one in (self.live_clock, deadlines, self.heartbeat, cleanup):
+        rounds = ContestDeadlines(self.store)
+        for one in (self.live_clock, deadlines, rounds, self.heartbeat, cleanup):
             self.scheduler.add(one.round)
         player = BotPlayer(self.store, self.tables, self._thinker)
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
@@ -245,7 +252,7 @@ class NardyBot:
             self.store,
             handlers,
             self.limiter,
-            once=frozenset({CallPlayer.kind, TellTimeOut.kind}),
+            once=_ONCE,
             sleep=self._sleep,
         )
 

@@ -1,15 +1,18 @@
 """The pictures: what `rules` describes, drawn.
 
-`board(Scene(...))` and `sheet(Sheet(...))` give a PNG, `draw` either of them or a `Chart`,
-`photo` a JPEG to be sent. Drawing is a pure function and safe in any thread.
+`board(Scene(...))` and `sheet(Sheet(...))` give a PNG, `draw` any kind of picture, `photo` a JPEG
+to be sent. Drawing is a pure function and safe in any thread.
 """
 
 from typing import TypeAlias
 
 from PIL import Image
 
+from render import bracket, cross_table
 from render.board import board, picture
+from render.bracket import Bracket, Duel
 from render.chart import Chart, Dot, chart_paper
+from render.cross_table import CrossTable, Standing
 from render.picture_files import jpeg, png
 from render.scene import Marks, Scene
 from render.sheet import Sheet, paper, sheet
@@ -17,24 +20,28 @@ from render.theme import THEMES
 
 __all__ = [
     "THEMES",
+    "Bracket",
     "Chart",
+    "CrossTable",
     "Dot",
     "Drawing",
+    "Duel",
     "Marks",
     "Scene",
     "Sheet",
+    "Standing",
     "board",
     "draw",
     "photo",
     "sheet",
 ]
 
-Drawing: TypeAlias = Scene | Sheet | Chart
+Drawing: TypeAlias = Scene | Sheet | Chart | CrossTable | Bracket
 """Whatever is drawn."""
 
 
 def draw(what: Drawing) -> bytes:
-    """A game, a score sheet or a chart as a PNG."""
+    """A picture as a PNG."""
     return png(_drawn(what))
 
 
@@ -46,4 +53,8 @@ def photo(what: Drawing) -> bytes:
 def _drawn(what: Drawing) -> Image.Image:
     if isinstance(what, Sheet):
         return paper(what)
+    if isinstance(what, CrossTable):
+        return cross_table.paper(what)
+    if isinstance(what, Bracket):
+        return bracket.paper(what)
     return chart_paper(what) if isinstance(what, Chart) else picture(what)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.commands import (
     advice,
     afterwards,
+    contests,
     fair,
     finished_games,
     game_terms,
@@ -63,6 +64,8 @@ FREE: Mapping[str, Saying] = {
     "mute": keeping_away.mute_tapped,
     "block": keeping_away.block_tapped,
     "hush": plain(table_talk.hush),
+    "cup": contests.tap,
+    "cuprun": contests.run,
     "forget": plain(privacy.forget_me),
     "keepme": plain(privacy.keep_me),
 }

@@ -25,10 +25,10 @@ def reminder(
     if end is None:
         return words.say("call-agreed", who=who, game=game)
     hours = max(1, round((end - now) / timedelta(hours=1)))
-    return words.say("call-player", who=who, game=game, left=_span(hours, words))
+    return words.say("call-player", who=who, game=game, left=time_left(hours, words))
 
 
-def _span(hours: int, words: Words) -> Html:
+def time_left(hours: int, words: Words) -> Html:
     """A time to come, in the unit that a person would say."""
     if hours < 48:
         return words.say("call-hours", count=hours)
@@ -46,4 +46,5 @@ def time_out(snapshot: TableSnapshot, wait: Wait, words: Words, group: bool) -> 
         told = words.say("time-out-asked", other=asked, told=told)
     win = (keys.said("button-take-win", "absent", "win"),) if len(snapshot.people) == 2 else ()
     wait_on = keys.said("button-wait-on", "absent", "wait")
-    return MessageView(told, (win, (wait_on, keys.said("button-invite-bot", "absent", "bot"))))
+    bot = (keys.said("button-invite-bot", "absent", "bot"),)
+    return MessageView(told, (win, (wait_on, *(bot if snapshot.notes.contest is None else ()))))

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from bot.dialogs.resign_values import kind_name
 from bot.i18n import Html, Words, in_lines
-from bot.table.match import end_of, ends_of, length_of, so_far
+from bot.table.match import GAMES, end_of, ends_of, length_of, so_far
 from bot.table.notes import GameEnd
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import SIGNS
@@ -31,6 +31,8 @@ _HOW = {"resigned": "score-resigned", "passed": "score-passed", "left": "score-l
 
 def length_name(length: str, words: Words) -> str:
     """A single game, a match, a session: in words."""
+    if length.startswith(GAMES):
+        return words.plain("match-games", games=int(length.removeprefix(GAMES)))
     message = {"1": "lobby-single", "four": "match-four", "endless": "match-endless"}.get(length)
     return words.plain(message) if message else words.plain("match-points", points=int(length))
 

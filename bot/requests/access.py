@@ -10,6 +10,7 @@ from enum import Enum
 
 from bot.requests.find_table import names
 from bot.requests.request import Request
+from bot.table.contest_snapshot import ContestSnapshot
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 
@@ -55,6 +56,9 @@ ACTIONS: Mapping[str, Allowed] = {
 }
 """The buttons of tables."""
 
+CONTESTS: Mapping[str, Allowed] = {"cup": Allowed.PRESENT, "cuprun": Allowed.HOST}
+"""The buttons of contests; the host is the organiser."""
+
 LINKS: Mapping[str, Allowed] = {
     JOIN: Allowed.INVITED,
     SECRET: Allowed.SEATED,
@@ -83,3 +87,17 @@ def _fits(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> bool:
     if allowed is Allowed.HOST:
         return snapshot.table.opened_by == person.id or (here and bool(request.admin))
     return snapshot.seat_of(person) is not None or (allowed is Allowed.PRESENT and here)
+
+
+def check_contest(request: Request, contest: ContestSnapshot, allowed: Allowed) -> None:
+    """The same for a contest."""
+    here = request.chat.id == contest.home.id
+    if contest.row.opened_by == request.person.id or (here and allowed is Allowed.PRESENT):
+        return
+    if not here:
+        raise UserError("cup-elsewhere")
+    if not request.known:
+        raise UserError("admins-unknown")
+    if not request.admin:
+        opener = contest.host.name if contest.host else None
+        raise UserError("cup-only-organiser", opener=opener or "?")

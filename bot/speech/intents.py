@@ -49,6 +49,7 @@ WORDS: Final = frozenset(
         "stats",  # value: a username or ""
         "top",  # value: a game's name as typed
         "history",  # finished games
+        "cup",  # a contest; value: a game's name and length as typed
         "score",  # the games of a match so far
         "rematch",  # another game with the same people
         # talk
@@ -98,6 +99,7 @@ CASUAL: Final = frozenset(
         "stats",
         "top",
         "history",
+        "cup",
     }
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to

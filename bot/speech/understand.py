@@ -58,7 +58,7 @@ _SETUP: Final = re.compile(
     r"|\w{1,4}\s*[:=]\s*[\d.]{3,40}"
 )
 """Several stacks, or one that is too high to be numbers of a throw."""
-_FREELY: Final = frozenset({"start", "rules", "word", "term", "top", "close", "say"})
+_FREELY: Final = frozenset({"start", "rules", "word", "term", "top", "close", "say", "cup"})
 """Commands that take all that follows them."""
 _FRIEND: Final = re.compile(r"@(\w{3,32})")
 _POINTS: Final = re.compile(

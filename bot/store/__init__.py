@@ -1,5 +1,6 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
+from bot.store.contests import ContestStatus, StoredContest
 from bot.store.distances import Distance
 from bot.store.engine import STORE_FAILS
 from bot.store.exercises import Exercise
@@ -29,6 +30,7 @@ __all__ = [
     "STORE_FAILS",
     "BadKey",
     "Chat",
+    "ContestStatus",
     "Distance",
     "Exercise",
     "FinishedGame",
@@ -44,6 +46,7 @@ __all__ = [
     "Status",
     "Store",
     "StoredAnswer",
+    "StoredContest",
     "Table",
     "UnitOfWork",
     "Update",

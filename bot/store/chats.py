@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, select, update
 
+from bot.store.contest_schema import ContestRow
 from bot.store.records import Chat
 from bot.store.schema import ChatRow, MessageRow, OrderRow, TableRow, UpdateRow
 
@@ -91,6 +92,12 @@ class Chats:
                 await session.execute(
                     update(TableRow)
                     .where(TableRow.chat_id == before.id)
+                    .values(chat_id=after.id)
+                    .execution_options(synchronize_session="fetch")
+                )
+                await session.execute(
+                    update(ContestRow)
+                    .where(ContestRow.chat_id == before.id)
                     .values(chat_id=after.id)
                     .execution_options(synchronize_session="fetch")
                 )

@@ -133,6 +133,10 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
             {"game": one.slug, "after": one.length, "due": one.due_at.isoformat()}
             for one in await work.exercises.of(person)
         ],
+        "contests": [
+            {"status": contest.status, "opened": contest.created_at.isoformat()}
+            for contest in await work.contests.of_person(person)
+        ],
         "private_chat": None if chat is None else {"settings": dict(chat.settings)},
         "games": [
             await _game(work, table, person) for table in await work.tables.of_person(person, _ALL)

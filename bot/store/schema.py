@@ -47,10 +47,10 @@ __all__ = [
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 # SQLite counts rows by itself only for a primary key called INTEGER.
-_Counter = BigInteger().with_variant(Integer, "sqlite")
+Counter = BigInteger().with_variant(Integer, "sqlite")
 # Numbers leave the database (buttons, orders, memory): that of a deleted row is never given again,
 # so that nothing old is mistaken for something newer.
-_NUMBERED_ONCE = {"sqlite_autoincrement": True}
+NUMBERED_ONCE = {"sqlite_autoincrement": True}
 
 
 class Moment(TypeDecorator[datetime]):
@@ -129,9 +129,9 @@ class PersonRow(Base):
     """Somebody who wrote to the bot or sits at a table. Forgotten: no id, name or username."""
 
     __tablename__ = "people"
-    __table_args__ = _NUMBERED_ONCE
+    __table_args__ = NUMBERED_ONCE
 
-    id: Mapped[int] = mapped_column(_Counter, primary_key=True)
+    id: Mapped[int] = mapped_column(Counter, primary_key=True)
     telegram_id: Mapped[int | None] = mapped_column(unique=True)
     name_sealed: Mapped[bytes | None]
     username_hash: Mapped[str | None] = mapped_column(String(64), index=True)
@@ -146,9 +146,9 @@ class ChatRow(Base):
     """A private chat or group. Closed: the bot was removed, blocked or may not write."""
 
     __tablename__ = "chats"
-    __table_args__ = _NUMBERED_ONCE
+    __table_args__ = NUMBERED_ONCE
 
-    id: Mapped[int] = mapped_column(_Counter, primary_key=True)
+    id: Mapped[int] = mapped_column(Counter, primary_key=True)
     telegram_id: Mapped[int | None] = mapped_column(unique=True)
     kind: Mapped[str] = mapped_column(String(16))
     title_sealed: Mapped[bytes | None]
@@ -172,10 +172,10 @@ class TableRow(Base):
         Index("ix_tables_status_updated", "status", "updated_at"),
         Index("ix_tables_due_at", "due_at"),
         Index("ix_tables_deadline_at", "deadline_at"),
-        _NUMBERED_ONCE,
+        NUMBERED_ONCE,
     )
 
-    id: Mapped[int] = mapped_column(_Counter, primary_key=True)
+    id: Mapped[int] = mapped_column(Counter, primary_key=True)
     public_id: Mapped[str] = mapped_column(String(16), unique=True)
     chat_id: Mapped[int] = mapped_column(ForeignKey("chats.id"))
     thread_id: Mapped[int | None]
@@ -248,9 +248,9 @@ class LifeRow(Base):
     the bot was down."""
 
     __tablename__ = "lives"
-    __table_args__ = _NUMBERED_ONCE
+    __table_args__ = NUMBERED_ONCE
 
-    id: Mapped[int] = mapped_column(_Counter, primary_key=True)
+    id: Mapped[int] = mapped_column(Counter, primary_key=True)
     begun_at: Mapped[datetime]
     seen_at: Mapped[datetime]
 
@@ -350,10 +350,10 @@ class OrderRow(Base):
     __tablename__ = "orders"
     __table_args__ = (
         Index("ix_orders_state_chat", "state", "chat", "id"),
-        _NUMBERED_ONCE,
+        NUMBERED_ONCE,
     )
 
-    id: Mapped[int] = mapped_column(_Counter, primary_key=True)
+    id: Mapped[int] = mapped_column(Counter, primary_key=True)
     chat: Mapped[int]
     key: Mapped[str | None] = mapped_column(String(64))
     kind: Mapped[str] = mapped_column(String(32))

@@ -14,6 +14,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.store.chats import Chats
+from bot.store.contests import Contests
 from bot.store.distances import Distances
 from bot.store.engine import make_engine, reading_engine
 from bot.store.exercises import Exercises
@@ -72,6 +73,7 @@ class UnitOfWork:
         self.faces = Faces(self)
         self.lessons = Lessons(self)
         self.exercises = Exercises(self)
+        self.contests = Contests(self)
         self.uptime = Uptime(self)
         self.distances = Distances(self)
         self.finished = Finished(self)

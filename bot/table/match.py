@@ -33,6 +33,8 @@ LENGTHS: Mapping[str, MatchNotes | None] = {
 """What may be chosen at a table, None for a single game; "four" is played with each colour twice
 and equal turns."""
 LONGEST = 99
+GAMES = "games"
+"""What stands before the number of games, where so many are played and points are added up."""
 
 
 def match_of(table: Table) -> Frame | None:
@@ -78,7 +80,9 @@ def length_of(table: Table) -> str:
         return "1"
     if kept.points:
         return str(kept.points)
-    return "four" if kept.games else "endless"
+    if kept.games:
+        return "four" if kept.alternate else f"{GAMES}{kept.games}"
+    return "endless"
 
 
 def match_to(length: str) -> MatchNotes | None:
@@ -86,6 +90,9 @@ def match_to(length: str) -> MatchNotes | None:
     such length."""
     if length.isdecimal() and length not in LENGTHS and 1 < int(length) <= LONGEST:
         return MatchNotes(points=int(length))
+    number = length.removeprefix(GAMES)
+    if number != length and number.isdecimal() and 1 < int(number) <= LONGEST:
+        return MatchNotes(games=int(number))
     return LENGTHS[length]
 
 

@@ -29,7 +29,13 @@ async def next_game(
     seats, match = next_seats(snapshot, following(old, snapshot.state))
     table = await _opened(work, snapshot, seats, old.opened_by, match, snapshot.notes.alone)
     kept = snapshot.notes
-    table = notes.noted(table, clock=kept.clock, followers=kept.followers)
+    table = notes.noted(
+        table,
+        clock=kept.clock,
+        followers=kept.followers,
+        contest=kept.contest,
+        partners=kept.partners,
+    )
     await work.tables.save(notes.noted(old, next=table.id))
     return await tables.seated(work, await tables.snapshot(work, table))
 

@@ -157,6 +157,8 @@ class TableNotes:
     it is judged.
 
     `pace` is one of PACES, `remind` are the seats that asked for reminders where there is none.
+    `contest` is the number of the contest that the game belongs to; `partners` are seats and the
+    people (store ids) who play there together with whoever sits.
     `followers` are people (store ids) who look on from their own chats. `lines`: the seats that
     have said something to the others, each with the turn in which it was.
     `clock` has the seconds that are left in the bank of each seat, `wait` whom the table waits for.
@@ -193,6 +195,8 @@ class TableNotes:
     wait: Wait | None = None
     followers: tuple[int, ...] = ()
     lines: tuple[tuple[int, int], ...] = ()
+    contest: int | None = None
+    partners: tuple[tuple[int, int], ...] = ()
 
 
 def notes_of(table: Table) -> TableNotes:

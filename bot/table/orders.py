@@ -84,6 +84,34 @@ class ShowFollowed:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowContest:
+    """The newest state of a contest is to be seen in its chat."""
+
+    kind: ClassVar[str] = "cup"
+    contest: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallRound:
+    """Those who have not played yet in a round of a contest (its number from 1) are to be
+    reminded."""
+
+    kind: ClassVar[str] = "cupcall"
+    contest: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class TellRoundOut:
+    """The organiser of a contest is to be told that the time of a round (its number from 1) is
+    out."""
+
+    kind: ClassVar[str] = "cupout"
+    contest: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class OfferTips:
     """Advice for the beginning of a game is to be offered to whoever needs it."""
 

@@ -14,6 +14,7 @@ from bot.opponent.levels import USUAL
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table import notes
 from bot.table.autoplay import Autoplayed, follow, secret_answers
+from bot.table.contest_rounds import check_no_contest, game_over
 from bot.table.errors import UserError
 from bot.table.joining import comes, goes
 from bot.table.keeping_away import check_welcome
@@ -125,6 +126,7 @@ class TableService:
             raise UserError("game-over")
         if snapshot.seat_of(person) is not None:
             raise UserError("lobby-already")
+        check_no_contest(snapshot)
         seats = list(table.seats)
         seat = chair_for(seats, username)
         seats[seat] = Seat("person", person.id)
@@ -146,6 +148,7 @@ class TableService:
     ) -> TableSnapshot:
         """The bot takes all seats that are free, or some (see `with_bots`)."""
         self._own(snapshot, person)
+        check_no_contest(snapshot)
         if "free" not in {seat.kind for seat in snapshot.table.seats}:
             raise UserError("lobby-full")
         level = notes.level_at(snapshot.table)
@@ -327,7 +330,11 @@ class TableService:
         if result is not None:
             await work.faces.add_game(table.id)
             await order_judged(work, snapshot)
-        return await order_shown(work, replace(snapshot, table=table, state=followed.state), later)
+        after = replace(snapshot, table=table, state=followed.state)
+        shown = await order_shown(work, after, later)
+        if result is not None:
+            await game_over(self, work, shown)
+        return shown
 
     async def put_draft(
         self, work: UnitOfWork, snapshot: TableSnapshot, draft: Draft | None
@@ -378,7 +385,9 @@ class TableService:
             await work.faces.add_game(snapshot.table.id)
         told = notes.as_json(result)
         over = replace_table(snapshot, status="over", result=told, over_at=work.now, draft=None)
-        return await self.save(work, over)
+        saved = await self.save(work, over)
+        await game_over(self, work, saved)
+        return saved
 
     async def save(
         self, work: UnitOfWork, snapshot: TableSnapshot, shown: bool = True

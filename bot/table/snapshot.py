@@ -259,8 +259,11 @@ class TableSnapshot:
         return mention(person.telegram_id, label)
 
     def seat_of(self, person: Person) -> int | None:
-        """Where somebody sits."""
-        return self.table.seat_of(person.id)
+        """Where somebody sits, or plays together with whoever does."""
+        seat = self.table.seat_of(person.id)
+        if seat is not None:
+            return seat
+        return next((seat for seat, one in self.notes.partners if one == person.id), None)
 
     def audiences(self) -> tuple[Audience, ...]:
         """Everywhere this table is shown."""

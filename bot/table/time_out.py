@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store import Seat, UnitOfWork
 from bot.table import notes
+from bot.table.contest_rounds import check_no_contest
 from bot.table.errors import UserError
 from bot.table.match import match_of
 from bot.table.service import TableService
@@ -57,6 +58,7 @@ async def let_bot_play(
     """The bot sits down instead of those who are waited for."""
     wait = snapshot.notes.wait
     assert wait is not None
+    check_no_contest(snapshot)
     bot = Seat("bot", level=notes.level_at(snapshot.table))
     seats = tuple(
         bot if number in wait.seats else chair for number, chair in enumerate(snapshot.table.seats)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.table.preferences import ZONES, value
@@ -32,7 +33,12 @@ def zone_of(snapshot: TableSnapshot, seat: int) -> ZoneInfo:
     """The zone of a table's group, or in private that of whoever sits there."""
     person = snapshot.people[seat]
     kept = person.settings if snapshot.private and person is not None else snapshot.settings
-    return ZoneInfo(_NAMES[value(kept, "zone")])
+    return zone_in(kept)
+
+
+def zone_in(settings: Mapping[str, Any]) -> ZoneInfo:
+    """The zone that is among some settings."""
+    return ZoneInfo(_NAMES[value(settings, "zone")])
 
 
 def awake(moment: datetime, zone: ZoneInfo) -> datetime:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.i18n import Html
-from render import Chart, Drawing, Scene, Sheet
+from render import Bracket, Chart, CrossTable, Drawing, Scene, Sheet
 from rules.view.view import View
 
 CAPTION = 1024
@@ -29,12 +29,13 @@ Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 @dataclass(frozen=True, slots=True)
 class MessageView:
     """A message as it shall look. `text` is Telegram HTML, a caption where there is a scene or the
-    score sheet of a match, or a chart of its game."""
+    score sheet of a match, a chart of its game, or the `table` of a contest."""
 
     text: Html
     keyboard: Keyboard = ()
     scene: Scene | None = None
     sheet: Sheet | Chart | None = None
+    table: CrossTable | Bracket | None = None
 
 
 def rows(buttons: Iterable[Button], width: int) -> Keyboard:
@@ -80,7 +81,7 @@ def _shown(view: View) -> tuple[object, ...]:
 
 def picture_key(scene: Drawing) -> str:
     """A fingerprint of everything a picture shows."""
-    if isinstance(scene, Sheet | Chart):
+    if not isinstance(scene, Scene):
         return digest(scene)
     return digest(
         *map(_shown, (scene.view, *scene.view.boards)),

@@ -29,6 +29,18 @@ def room(system: str) -> range:
     }[system]
 
 
+def rounds_of(contest: Contest) -> int:
+    """How many regular rounds there are at most."""
+    system, players = contest.system, contest.players
+    if system in (System.SWISS, System.LIVES):
+        return swiss.rounds_of(contest)
+    if system == System.KNOCKOUT:
+        return (players - 1).bit_length()
+    if system == System.TEAMS:
+        return players // 2
+    return (players - 1 + players % 2) * (1 + (system == System.TWICE))
+
+
 def start(system: str, players: int, full: float = 1.0, most: int = 0) -> Contest:
     """A contest with its first round. ValueError for a number of players it is not for."""
     if players not in room(system):

@@ -10,14 +10,14 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter
 
-from render import Scene, Sheet, draw
+from render import Drawing, draw
 
 STORED = Path(__file__).parent / "golden"
 LIMIT = 15.0
 """Differences up to this (of 255, over a spot of about a quarter of a checker) are not seen."""
 
 
-def small(scene: Scene | Sheet) -> Image.Image:
+def small(scene: Drawing) -> Image.Image:
     """A picture at a quarter of its size, as it is stored."""
     return Image.open(io.BytesIO(draw(scene))).convert("RGB").reduce(4)
 
@@ -31,7 +31,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return float(max(high for _, high in apart.getextrema()))
 
 
-def store(name: str, scene: Scene | Sheet) -> None:
+def store(name: str, scene: Drawing) -> None:
     """Write one picture, in steps of eight shades, so that it stays small."""
     few = small(scene).point([v & 0xF8 | 4 for v in range(256)] * 3)
     few.save(STORED / f"{name}.png", optimize=True)
@@ -44,9 +44,10 @@ def stored(name: str) -> Image.Image:
 
 
 if __name__ == "__main__":
+    from tests.render.contests import CONTESTS
     from tests.render.scenes import SCENES
     from tests.render.sheets import SHEETS
 
     STORED.mkdir(exist_ok=True)
-    for each, what in [*SCENES.items(), *SHEETS.items()]:
+    for each, what in [*SCENES.items(), *SHEETS.items(), *CONTESTS.items()]:
         store(each, what)

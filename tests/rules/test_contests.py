@@ -19,6 +19,7 @@ from rules.contests import (
     forfeited,
     is_over,
     room,
+    rounds_of,
     standings,
     start,
     swiss,
@@ -393,3 +394,10 @@ def test_a_system_has_room_for_so_many(system: str) -> None:
     for wrong in (2, 33, max(room(system)) + 1):
         with pytest.raises(ValueError, match="is not for"):
             start(system, wrong)
+
+
+@pytest.mark.parametrize("system", [one for one in SYSTEMS if one != System.LIVES])
+def test_how_many_rounds_there_are_to_be(system: str) -> None:
+    for players in (4, 6, 12):
+        contest = whole(system, players)
+        assert rounds_of(contest) == len(contest.regular)

@@ -93,7 +93,7 @@ WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
     *("example", "leaf", "glossary", "gloss", "quiz", "guess", "tips"),
     *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history"),
-    *("mute", "block", "hush"),
+    *("mute", "block", "hush", "cup", "cuprun"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
 
@@ -105,6 +105,8 @@ FREE_VALUES = {"speak": "en", "lang": "en", "rules": "long", "page": "long.1", "
     "quiz": "long",
     "tips": "long",
     "guess": "long.00ff00y",
+    "cup": "1.join",
+    "cuprun": "1.start",
 }
 VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}
 VALUES |= {"why": "1.24/18", "mistake": "0s"}

@@ -28,13 +28,16 @@ from bot.table.notes import (
 )
 from bot.table.orders import (
     CallPlayer,
+    CallRound,
     JudgeGame,
     OfferTips,
     PlayBot,
     ShowCards,
+    ShowContest,
     ShowFollowed,
     ShowTable,
     TellPosition,
+    TellRoundOut,
     TellTimeOut,
     ThrowDie,
 )
@@ -161,6 +164,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind, ShowRefused.kind}
     since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind, ShowFollowed.kind, AskQuiz.kind}
     since |= {ShowStats.kind, ShowTop.kind, ShowReplay.kind, OfferTips.kind, ShowMistake.kind}
+    since |= {ShowContest.kind, CallRound.kind, TellRoundOut.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

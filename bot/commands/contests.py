@@ -1,0 +1,189 @@
+"""Contests of a group: a sign-up, the table, and what the organiser may do."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot import catalogue
+from bot.commands.lobby import may_open
+from bot.i18n import quoted
+from bot.messages.contest_buttons import ALL, ORGANISER
+from bot.messages.contest_view import round_out
+from bot.requests.access import CONTESTS, check_contest
+from bot.requests.request import Request
+from bot.speech import Unknown, wish
+from bot.table import contest_organiser, contest_signup
+from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
+from bot.table.errors import UserError
+from rules.contests import SYSTEMS
+
+Tap = Callable[[Request, ContestSnapshot, str], Awaitable[None]]
+
+
+async def cup(request: Request, said: str) -> None:
+    """Open the sign-up of a contest, or show again the one that goes on. Raises UserError in
+    private, and for games that are not for two."""
+    if request.private:
+        raise UserError("cup-group")
+    work = request.work
+    going_on = await work.contests.in_chat(request.chat.id)
+    if going_on is not None:
+        await shown_again(work, await contest_of(work, going_on))
+        return
+    may_open(request)
+    wished = wish(Unknown(said))
+    wanted = catalogue.wanted(wished.game, request.setting("game"))
+    if not wanted.slug:
+        raise UserError("no-such-game", query=quoted(wished.game))
+    length = "1" if wished.points is None else str(wished.points)
+    await contest_signup.open_contest(
+        work,
+        request.chat,
+        request.person,
+        wanted.slug,
+        wanted.options,
+        lang=request.words.lang,
+        length=length,
+        thread=request.thread,
+    )
+
+
+# -- before it begins -----------------------------------------------------------------------------
+
+
+async def _join(request: Request, contest: ContestSnapshot, team: str) -> None:
+    number = int(team) if team in ("1", "2") else 0
+    await contest_signup.join(request.work, contest, request.person, number)
+
+
+async def _leave(request: Request, contest: ContestSnapshot, value: str) -> None:
+    await contest_signup.leave(request.work, contest, request.person)
+
+
+async def _game(request: Request, contest: ContestSnapshot, slug: str) -> None:
+    if slug not in catalogue.entries():
+        raise UserError("stale")
+    await contest_signup.choose_game(request.work, contest, slug)
+
+
+def _choosing(name: str, known: Mapping[str, object], page: str) -> Tap:
+    """A tap that sets one of the conditions to what its word stands for, on a page that stays."""
+
+    async def choose(request: Request, contest: ContestSnapshot, value: str) -> None:
+        if value not in known:
+            raise UserError("stale")
+        changes = {name: known[value], "menu": page}
+        await contest_signup.choose(request.work, contest, **changes)
+
+    return choose
+
+
+async def _start(request: Request, contest: ContestSnapshot, value: str) -> None:
+    await contest_signup.begin(request.tables, request.work, contest)
+
+
+async def _fold(request: Request, contest: ContestSnapshot, value: str) -> None:
+    await contest_signup.fold(request.work, contest)
+
+
+# -- while it goes on -----------------------------------------------------------------------------
+
+
+async def _menu(request: Request, contest: ContestSnapshot, page: str) -> None:
+    await contest_organiser.open_menu(request.work, contest, page.replace("_", " ", 1))
+
+
+def _number(value: str) -> int:
+    if not value.isdecimal():
+        raise UserError("stale")
+    return int(value)
+
+
+async def _warn(request: Request, contest: ContestSnapshot, value: str) -> None:
+    await contest_organiser.warn(request.work, contest, _number(value))
+
+
+async def _lose(request: Request, contest: ContestSnapshot, value: str) -> None:
+    await contest_organiser.forfeit(request.tables, request.work, contest, _number(value))
+
+
+async def _defeat(request: Request, contest: ContestSnapshot, value: str) -> None:
+    """The same from the question about a round whose time is out, which then asks for the rest."""
+    work, number = request.work, _number(value)
+    after = await contest_organiser.forfeit(request.tables, work, contest, number)
+    words, rounds = request.words, len(contest.contest.rounds)
+    if len(after.contest.rounds) == rounds and after.contest.open:
+        await request.edit(*round_out(after, words))
+    else:
+        await request.edit(words.say("cup-lost", who=after.name(number, words)))
+
+
+async def _swap(request: Request, contest: ContestSnapshot, value: str) -> None:
+    await contest_organiser.ask_for_another(request.work, contest, _number(value))
+
+
+async def _instead(request: Request, contest: ContestSnapshot, value: str) -> None:
+    await contest_organiser.step_in(request.tables, request.work, contest, request.person)
+
+
+async def _drop(request: Request, contest: ContestSnapshot, value: str) -> None:
+    await contest_organiser.put_out(request.tables, request.work, contest, _number(value))
+
+
+async def _pause(request: Request, contest: ContestSnapshot, value: str) -> None:
+    on = not contest.notes.paused
+    await contest_organiser.pause(request.tables, request.work, contest, on)
+
+
+async def _longer(request: Request, contest: ContestSnapshot, value: str) -> None:
+    await contest_organiser.wait_on(request.work, contest)
+    await request.edit(request.words.say("cup-longer"))
+
+
+_TAPS: Mapping[str, Tap] = {"join": _join, "leave": _leave, "instead": _instead}
+"""What everybody in the chat may tap."""
+_RUNS: Mapping[str, Tap] = {
+    "menu": _menu,
+    "game": _game,
+    "system": _choosing("system", {one: one for one in SYSTEMS}, "system"),
+    "pairs": _choosing("pairs", {"on": True, "off": False}, "system"),
+    "rounds": _choosing("most", {str(n): n for n in contest_signup.MOST_ROUNDS}, "system"),
+    "length": _choosing("length", {one: one for one in contest_signup.LENGTHS}, "terms"),
+    "pace": _choosing("pace", {one: one for one in contest_signup.PACES}, "terms"),
+    "days": _choosing("days", {str(n): n for n in contest_signup.ROUND_DAYS}, "terms"),
+    "start": _start,
+    "fold": _fold,
+    "warn": _warn,
+    "lose": _lose,
+    "defeat": _defeat,
+    "swap": _swap,
+    "drop": _drop,
+    "pause": _pause,
+    "longer": _longer,
+}
+"""What the organiser may tap."""
+
+
+async def _tapped(request: Request, told: str, action: str, taps: Mapping[str, Tap]) -> None:
+    number, _, rest = told.partition(".")
+    verb, _, value = rest.partition(".")
+    if not number.isdecimal() or verb not in taps:
+        raise UserError("stale")
+    try:
+        row = await request.work.contests.get(int(number))
+    except LookupError as wrong:
+        raise UserError("stale") from wrong
+    contest = await contest_of(request.work, row)
+    check_contest(request, contest, CONTESTS[action])
+    await taps[verb](request, contest, value)
+    await request.answer()
+
+
+async def tap(request: Request, told: str) -> None:
+    """A button for everybody in the chat."""
+    await _tapped(request, told, ALL, _TAPS)
+
+
+async def run(request: Request, told: str) -> None:
+    """A button of the organiser."""
+    await _tapped(request, told, ORGANISER, _RUNS)

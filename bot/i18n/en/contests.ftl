@@ -1,0 +1,103 @@
+### Contests of a group: the sign-up, the rounds, what the organiser may do.
+
+cup-call = <b>{ $opener }</b> calls a contest: <b>{ $game }</b>, { $length }.
+cup-in = Taking part ({ $count }): { $who }
+cup-team = Team { $number } ({ $count }): { $who }
+cup-folded = The contest is called off. A new one: /cup
+cup-started = The contest has begun: <b>{ $game }</b>. The table is below; to see it again: /cup
+cup-system-circle = Round robin
+cup-system-twice = Two rounds each
+cup-system-knockout = Knock-out
+cup-system-swiss = Swiss
+cup-system-lives = Three defeats
+cup-system-teams = Two teams
+cup-means-circle = Everybody plays everybody, points are added up.
+cup-means-twice = Everybody plays everybody twice, points are added up.
+cup-means-knockout = Whoever loses is out; there is a match for third place.
+cup-means-swiss = Nobody is out; those with as many wins meet, and never twice.
+cup-means-lives = The third defeat puts you out; those with as many wins meet.
+cup-means-teams = Everybody plays everybody of the other team.
+cup-pairs = In pairs
+cup-means-pairs = Partners think together, and either may move. Pairs go by the order of the list.
+cup-rounds-chosen = Rounds: { $count }.
+cup-usual = as usual
+cup-days = { $count ->
+    [0] no deadline
+    [1] 1 day
+   *[other] { $count } days
+}
+cup-means-days = Time for a round: <b>{ $days }</b>. Halfway through I call those who have not finished, never at night.
+button-cup-join = I'm in
+button-cup-first = Team 1
+button-cup-second = Team 2
+button-cup-leave = I'm out
+button-cup-system = System…
+button-cup-rounds = How many rounds…
+button-cup-days = Time for a round
+button-cup-start = Begin
+button-cup-fold = Call off
+
+cup-title = <b>Contest: { $game }</b>, { $length }
+cup-note = { $system }, { $length }
+cup-now = <b>{ $round }</b>
+cup-round = Round { $round }
+cup-round-of = Round { $round } of { $rounds }
+cup-extra = Extra round for first place
+cup-final = Final
+cup-semi-finals = Semi-finals
+cup-last-of = Last { $count ->
+    [4] eight
+    [8] sixteen
+   *[other] thirty-two
+}
+cup-third = 3rd place
+cup-pair = { $one } – { $other }
+cup-plays = { $pair }: playing
+cup-score = { $pair } { $home } : { $away }
+cup-walkover = { $pair } { $home } : { $away }, without play
+cup-bye = { $one }: no opponent this round
+cup-counted = { $who } ({ $count })
+cup-warned = Warnings: { $who }
+cup-paused = Pause: no new rounds; games that have begun may be played on.
+cup-wanted = A substitute is wanted for { $who }. Who steps in?
+cup-won = <b>Won by { $who }</b>
+cup-team-won = { $won ->
+    [first] <b>Team 1 wins</b>, { $first } : { $second }
+    [second] <b>Team 2 wins</b>, { $second } : { $first }
+   *[none] <b>Drawn</b>, { $first } : { $second }
+}
+cup-place = { $place }. { $who }
+cup-place-points = { $place }. { $who }: { $points }
+cup-head-points = Points
+cup-head-wins = Wins
+button-cup-organiser = Organiser…
+button-cup-warn = Warn…
+button-cup-lose = Defeat…
+button-cup-swap = Replace…
+button-cup-drop = Put out…
+button-cup-pause = Pause
+button-cup-go-on = Go on
+button-cup-instead = Instead of { $who }
+button-cup-defeat = Defeat: { $who }
+cup-call-round = Still to finish this round: { $who }. { $left }
+cup-round-out = The time for the round is out. Not finished: { $who }. What now?
+cup-lost = Written down as a defeat: { $who }.
+cup-longer = The time for the round begins again.
+
+cup-group = Contests are for groups: write /cup there
+cup-for-two = Contests are for games of two; this one is not. Choose another: /rules
+cup-begun = The contest has begun. Its table: /cup
+cup-already = You are taking part already.
+cup-not-in = You are not on the list.
+cup-room = This system is for { $least } to { $most }, and there are { $count }. “System…” has others.
+cup-teams = The teams must be equal; now they are { $first } and { $second }.
+cup-odd = The list is odd, so somebody has no partner. Call one more.
+cup-not-on = The contest is not going on. A new one: /cup
+cup-is-out = This player has left the contest already.
+cup-plays-nobody = This player is not playing anybody now.
+cup-nobody-wanted = Nobody is wanted any more.
+cup-seat = A game of a contest is played here, so nobody else may sit down. The organiser asks for substitutes.
+cup-elsewhere = That contest is in another chat.
+cup-only-organiser = { $opener } or an admin decides that.
+command-cup = a contest in the group
+match-games = { $games } games, points are added up

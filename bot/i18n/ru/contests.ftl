@@ -1,0 +1,103 @@
+### Contests of a group: the sign-up, the rounds, what the organiser may do.
+
+cup-call = <b>{ $opener }</b> зовёт на турнир: <b>{ $game }</b>, { $length }.
+cup-in = Участвуют ({ $count }): { $who }
+cup-team = Команда { $number } ({ $count }): { $who }
+cup-folded = Турнир отменён. Новый: /cup
+cup-started = Турнир начался: <b>{ $game }</b>. Таблица ниже, показать снова: /cup
+cup-system-circle = Каждый с каждым
+cup-system-twice = В два круга
+cup-system-knockout = На вылет
+cup-system-swiss = Швейцарская
+cup-system-lives = До трёх поражений
+cup-system-teams = Две команды
+cup-means-circle = Каждый играет с каждым, очки складываются.
+cup-means-twice = Каждый играет с каждым дважды, очки складываются.
+cup-means-knockout = Проигравший выбывает; есть матч за третье место.
+cup-means-swiss = Никто не выбывает; встречаются те, у кого поровну побед, и не больше одного раза.
+cup-means-lives = Третье поражение – и вон; встречаются те, у кого поровну побед.
+cup-means-teams = Каждый играет с каждым из другой команды.
+cup-pairs = Парами
+cup-means-pairs = Играют парами: вместе думают и ходят по уговору. Пары – по порядку записи.
+cup-rounds-chosen = Туров: { $count }.
+cup-usual = как обычно
+cup-days = { $count ->
+    [0] без срока
+    [1] 1 день
+    [3] 3 дня
+   *[other] { $count } дней
+}
+cup-means-days = Срок тура: <b>{ $days }</b>. На половине срока зову тех, кто не доиграл; по ночам никого не зову.
+button-cup-join = Участвую
+button-cup-first = В команду 1
+button-cup-second = В команду 2
+button-cup-leave = Не участвую
+button-cup-system = Система…
+button-cup-rounds = Сколько туров…
+button-cup-days = Срок тура
+button-cup-start = Начать турнир
+button-cup-fold = Отменить
+
+cup-title = <b>Турнир: { $game }</b>, { $length }
+cup-note = { $system }, { $length }
+cup-now = <b>{ $round }</b>
+cup-round = Тур { $round }
+cup-round-of = Тур { $round } из { $rounds }
+cup-extra = Дополнительный тур за первое место
+cup-final = Финал
+cup-semi-finals = Полуфиналы
+cup-last-of = 1/{ $count } финала
+cup-third = 3-е место
+cup-pair = { $one } – { $other }
+cup-plays = { $pair }: играют
+cup-score = { $pair } { $home } : { $away }
+cup-walkover = { $pair } { $home } : { $away }, без игры
+cup-bye = { $one }: в этом туре без пары
+cup-counted = { $who } ({ $count })
+cup-warned = Предупреждения: { $who }
+cup-paused = Пауза: новые туры не начинаются, начатые партии можно доиграть.
+cup-wanted = Замена: { $who }. Кто сядет вместо?
+cup-won = <b>Победа: { $who }</b>
+cup-team-won = { $won ->
+    [first] <b>Победа: команда 1</b>, { $first } : { $second }
+    [second] <b>Победа: команда 2</b>, { $second } : { $first }
+   *[none] <b>Ничья</b>, { $first } : { $second }
+}
+cup-place = { $place }. { $who }
+cup-place-points = { $place }. { $who }: { $points }
+cup-head-points = Очки
+cup-head-wins = Победы
+button-cup-organiser = Организатору…
+button-cup-warn = Предупредить…
+button-cup-lose = Поражение…
+button-cup-swap = Заменить…
+button-cup-drop = Снять…
+button-cup-pause = Пауза
+button-cup-go-on = Продолжить
+button-cup-instead = Вместо: { $who }
+button-cup-defeat = Поражение: { $who }
+cup-call-round = Тур ещё не доиграли: { $who }. { $left }
+cup-round-out = Срок тура вышел, не доиграли: { $who }. Что дальше?
+cup-lost = Поражение записано: { $who }.
+cup-longer = Срок тура начался снова.
+
+cup-group = Турнир собирают в группе: там напишите /cup
+cup-for-two = Турнир – для игр вдвоём, эта игра для другого числа. Выбрать другую: /rules
+cup-begun = Турнир уже начался. Таблица: /cup
+cup-already = Вы уже участвуете.
+cup-not-in = Вас в списке нет.
+cup-room = Эта система – от { $least } до { $most }, а записалось { $count }. Другая – кнопка «Система…».
+cup-teams = Команды должны быть равны, а сейчас { $first } и { $second }.
+cup-odd = Пар не выходит: записалось нечётное число. Позовите ещё одного.
+cup-not-on = Турнир сейчас не идёт. Новый: /cup
+cup-is-out = Этот игрок уже снят с турнира.
+cup-plays-nobody = Этот игрок сейчас ни с кем не играет.
+cup-nobody-wanted = Замена уже не нужна.
+cup-seat = За этой доской играют турнирную партию, сесть сюда нельзя. Замену объявляет организатор.
+cup-elsewhere = Этот турнир идёт в другом чате.
+cup-only-organiser = Это решает { $opener } или администратор.
+command-cup = турнир в группе
+match-games = { $games ->
+    [3] 3 партии
+   *[other] { $games } партий
+}, очки складываются

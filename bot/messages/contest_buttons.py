@@ -1,0 +1,201 @@
+"""Buttons under the message of a contest: what all may tap, and the organiser's pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.i18n import Words
+from bot.messages.lobby import games_menu
+from bot.messages.score_sheet import length_name
+from bot.table.contest_signup import LENGTHS, MOST_ROUNDS, PACES, ROUND_DAYS
+from bot.table.contest_snapshot import ContestSnapshot
+from bot.ui.callback_data import free
+from bot.ui.message import Button, Keyboard, rows
+from rules.contests import SYSTEMS, System
+
+ALL, ORGANISER = "cup", "cuprun"
+"""The actions of buttons that obey everybody in the chat, and the organiser alone."""
+_POWERS = ("warn", "lose", "swap", "drop")
+"""Pages of the organiser on which a player is chosen."""
+
+
+class ContestButtons:
+    """Makes the buttons of a contest."""
+
+    def __init__(self, contest: ContestSnapshot, words: Words) -> None:
+        self.contest = contest
+        self.words = words
+
+    def all(self, message: str, verb: str, value: str = "") -> Button:
+        """A button for everybody, with a label out of the texts."""
+        return self._made(self.words.plain(message), ALL, verb, value)
+
+    def run(self, message: str, verb: str, value: str = "") -> Button:
+        """The same for the organiser."""
+        return self._made(self.words.plain(message), ORGANISER, verb, value)
+
+    def choice(self, label: str, verb: str, value: str, chosen: bool = False) -> Button:
+        """Something that the organiser may choose."""
+        return self._made(("✓ " if chosen else "") + label, ORGANISER, verb, value)
+
+    def _made(self, label: str, action: str, verb: str, value: str) -> Button:
+        told = f"{self.contest.row.id}.{verb}" + (f".{value}" if value else "")
+        return Button(label, free(action, told))
+
+
+# -- before it begins -----------------------------------------------------------------------------
+
+
+def signup_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
+    """The buttons of a sign-up, or of the page that is open there."""
+    buttons, (page, _, opened) = ContestButtons(contest, words), contest.notes.menu.partition(" ")
+    if page == "games":
+        return _games(buttons, opened)
+    if page in _PAGES:
+        return (*_PAGES[page](buttons), (buttons.run("button-back", "menu"),))
+    joins: tuple[Button, ...] = (buttons.all("button-cup-join", "join"),)
+    if contest.notes.system == System.TEAMS:
+        joins = (
+            buttons.all("button-cup-first", "join", "1"),
+            buttons.all("button-cup-second", "join", "2"),
+        )
+    return (
+        (*joins, buttons.all("button-cup-leave", "leave")),
+        (
+            buttons.run("button-cup-system", "menu", "system"),
+            buttons.run("button-game", "menu", "games"),
+            buttons.run("button-conditions", "menu", "terms"),
+        ),
+        (buttons.run("button-cup-start", "start"), buttons.run("button-cup-fold", "fold")),
+    )
+
+
+def _games(buttons: ContestButtons, opened: str) -> Keyboard:
+    back = buttons.run("button-back", "menu")
+    return games_menu(
+        buttons.words,
+        opened,
+        lambda label, slug: buttons.choice(label, "game", slug),
+        lambda label, value: buttons.choice(label, "menu", f"games_{value}" if value else "games"),
+        back,
+    )
+
+
+def _systems(buttons: ContestButtons) -> Keyboard:
+    kept, words = buttons.contest.notes, buttons.words
+    listed = [
+        buttons.choice(words.plain(f"cup-system-{one}"), "system", one, one == kept.system)
+        for one in SYSTEMS
+    ]
+    more = []
+    if kept.system != System.TEAMS:
+        value = "off" if kept.pairs else "on"
+        more.append(buttons.choice(words.plain("cup-pairs"), "pairs", value, kept.pairs))
+    if kept.system == System.SWISS:
+        more.append(buttons.run("button-cup-rounds", "menu", "rounds"))
+    return (*rows(listed, 2), *((tuple(more),) if more else ()))
+
+
+def _terms(buttons: ContestButtons) -> Keyboard:
+    return (
+        (
+            buttons.run("conditions-length", "menu", "length"),
+            buttons.run("conditions-pace", "menu", "pace"),
+        ),
+        (buttons.run("button-cup-days", "menu", "days"),),
+    )
+
+
+def _lengths(buttons: ContestButtons) -> Keyboard:
+    kept, words = buttons.contest.notes, buttons.words
+    listed = (buttons.choice(length_name(o, words), "length", o, o == kept.length) for o in LENGTHS)
+    return rows(listed, 2)
+
+
+def _paces(buttons: ContestButtons) -> Keyboard:
+    kept, words = buttons.contest.notes, buttons.words
+    listed = (
+        buttons.choice(words.plain(f"pace-{one}"), "pace", one, one == kept.pace) for one in PACES
+    )
+    return rows(listed, 2)
+
+
+def _days(buttons: ContestButtons) -> Keyboard:
+    kept, words = buttons.contest.notes, buttons.words
+    listed = (
+        buttons.choice(words.plain("cup-days", count=one), "days", str(one), one == kept.days)
+        for one in ROUND_DAYS
+    )
+    return rows(listed, 2)
+
+
+def _rounds(buttons: ContestButtons) -> Keyboard:
+    kept, words = buttons.contest.notes, buttons.words
+    listed = (
+        buttons.choice(
+            words.plain("cup-usual") if not one else str(one), "rounds", str(one), one == kept.most
+        )
+        for one in MOST_ROUNDS
+    )
+    return rows(listed, 4)
+
+
+_PAGES = {
+    "system": _systems,
+    "terms": _terms,
+    "length": _lengths,
+    "pace": _paces,
+    "days": _days,
+    "rounds": _rounds,
+}
+
+
+# -- while it goes on -----------------------------------------------------------------------------
+
+
+def running_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
+    """The buttons under the table of a contest, or the organiser's page that is open there."""
+    if contest.row.status != "playing":
+        return ()
+    buttons, menu = ContestButtons(contest, words), contest.notes.menu
+    if menu in _POWERS:
+        players = _players(buttons, menu)
+        return (*rows(players, 2), (buttons.run("button-back", "menu", "powers"),))
+    if menu == "powers":
+        paused = contest.notes.paused
+        pause = buttons.run("button-cup-go-on" if paused else "button-cup-pause", "pause")
+        powers = [buttons.run(f"button-cup-{one}", "menu", one) for one in _POWERS]
+        return (*rows([*powers, pause], 2), (buttons.run("button-back", "menu"),))
+    first: Keyboard = ()
+    if contest.notes.vacant is not None:
+        who = contest.name(contest.notes.vacant, words)
+        label = words.plain("button-cup-instead", who=who)
+        told = f"{contest.row.id}.instead"
+        first = ((Button(label, free(ALL, told)),),)
+    return (*first, (buttons.run("button-cup-organiser", "menu", "powers"),))
+
+
+def _players(buttons: ContestButtons, verb: str) -> Iterable[Button]:
+    """Those to whom it can happen: for a defeat those who are playing."""
+    contest = buttons.contest
+    for number in range(len(contest.people)):
+        plays = contest.contest.meeting_of(number) is not None
+        if number not in contest.contest.out and (plays or verb != "lose"):
+            name = contest.name(number, buttons.words)
+            yield buttons.choice(name, verb, str(number))
+
+
+def time_out_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
+    """What the organiser may choose when the time of a round is out."""
+    buttons = ContestButtons(contest, words)
+    defeats = [
+        tuple(
+            buttons.choice(
+                words.plain("button-cup-defeat", who=contest.name(one, words)), "defeat", str(one)
+            )
+            for one in (meeting.home, meeting.away)
+            if one is not None
+        )
+        for meeting in contest.contest.open
+    ]
+    return (*defeats, (buttons.run("button-wait-on", "longer"),))

@@ -1,0 +1,190 @@
+"""A contest in words: its sign-up, its rounds, its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.catalogue import as_mapping, conditions, titled
+from bot.i18n import Html, Words, in_lines, link, listed, within
+from bot.messages.contest_buttons import (
+    running_keyboard,
+    signup_keyboard,
+    time_out_keyboard,
+)
+from bot.messages.contest_picture import picture_of, rounds_count
+from bot.messages.score_sheet import length_name
+from bot.table.contest_snapshot import PARTNERS, Board, ContestSnapshot, called
+from bot.table.preferences import value
+from bot.table.time_controls import NO_PACE
+from bot.ui.message import CAPTION, Keyboard, MessageView
+from rules.contests import Meeting, System, standings, team_points
+
+_FIRST = 3
+"""So many places are told in words; the picture has all."""
+
+
+def signup_view(contest: ContestSnapshot) -> MessageView:
+    """Who takes part, what is played and how."""
+    words, notes = contest.words, contest.notes
+    if contest.row.status == "folded":
+        return MessageView(words.say("cup-folded"))
+    if contest.row.status != "signup":
+        return MessageView(words.say("cup-started", game=_game(contest, words)))
+    opener = called(contest.host, words) if contest.host else words.plain("player-forgotten")
+    length = length_name(notes.length, words)
+    lines = [words.say("cup-call", opener=opener, game=_game(contest, words), length=length)]
+    lines += conditions(notes.slug, as_mapping(notes.options), words)
+    lines += _how(contest, words)
+    lines += _who(contest, words)
+    return MessageView(in_lines(lines), signup_keyboard(contest, words))
+
+
+def _game(contest: ContestSnapshot, words: Words) -> str:
+    return titled(contest.notes.slug, as_mapping(contest.notes.options), words.lang)
+
+
+def _how(contest: ContestSnapshot, words: Words) -> list[Html]:
+    """The system, and what differs from the usual."""
+    notes = contest.notes
+    lines = [words.say(f"cup-means-{notes.system}")]
+    if notes.system == System.SWISS and notes.most:
+        lines.append(words.say("cup-rounds-chosen", count=notes.most))
+    if notes.pairs:
+        lines.append(words.say("cup-means-pairs"))
+    if notes.pace != NO_PACE:
+        meaning = words.say(f"pace-means-{notes.pace}")
+        lines.append(words.say("lobby-pace", pace=words.say(f"pace-{notes.pace}"), meaning=meaning))
+    if notes.days:
+        lines.append(words.say("cup-means-days", days=words.say("cup-days", count=notes.days)))
+    return lines
+
+
+def _who(contest: ContestSnapshot, words: Words) -> list[Html]:
+    """Who takes part: in teams, or as pairs that follow one another."""
+    notes = contest.notes
+    people = [one[0] for one in contest.people]
+    names = [called(one, words) for one in people]
+    if notes.system == System.TEAMS:
+        teams = [[one for one in people if (one.id in notes.second) == side] for side in (0, 1)]
+        return [
+            words.say(
+                "cup-team",
+                number=number,
+                count=len(team),
+                who=listed(called(one, words) for one in team) or "–",
+            )
+            for number, team in enumerate(teams, 1)
+        ]
+    if notes.pairs:
+        names = [PARTNERS.join(names[at : at + 2]) for at in range(0, len(names), 2)]
+    return [words.say("cup-in", count=len(people), who=listed(names) or "–")]
+
+
+# -- under way ------------------------------------------------------------------------------------
+
+
+def contest_view(contest: ContestSnapshot, links: Mapping[Board, str]) -> MessageView:
+    """The table of a contest with its round in words; `links` are the addresses of boards."""
+    words, notes = contest.words, contest.notes
+    title = words.say(
+        "cup-title", game=_game(contest, words), length=length_name(notes.length, words)
+    )
+    over = contest.row.status == "over"
+    lines = [title, *(_end(contest, words) if over else _round(contest, words, links))]
+    warned = sorted(set(notes.warned))
+    if warned and not over:
+        told = (
+            words.say("cup-counted", who=contest.name(one, words), count=notes.warned.count(one))
+            for one in warned
+        )
+        lines.append(words.say("cup-warned", who=listed(told)))
+    if notes.paused and not over:
+        lines.append(words.say("cup-paused"))
+    if notes.vacant is not None and not over:
+        lines.append(words.say("cup-wanted", who=contest.name(notes.vacant, words)))
+    theme = value(contest.home.settings, "theme")
+    table = picture_of(contest, words, theme, _game(contest, words))
+    text = within(in_lines(lines), CAPTION)
+    return MessageView(text, running_keyboard(contest, words), table=table)
+
+
+def round_title(contest: ContestSnapshot, words: Words) -> str:
+    """Which round is played: its number, in a knock-out what it is called."""
+    played = contest.contest
+    if played.rounds[-1][0].extra:
+        return words.plain("cup-extra")
+    number, count = len(played.regular), rounds_count(played)
+    if played.system == System.KNOCKOUT:
+        left = count - number
+        if left < 2:
+            return words.plain("cup-semi-finals" if left else "cup-final")
+        return words.plain("cup-last-of", count=2**left)
+    if played.system == System.LIVES:
+        return words.plain("cup-round", round=number)
+    return words.plain("cup-round-of", round=number, rounds=count)
+
+
+def _round(contest: ContestSnapshot, words: Words, links: Mapping[Board, str]) -> list[Html]:
+    lines = [words.say("cup-now", round=round_title(contest, words))]
+    lines += [_meeting(contest, one, words, links) for one in contest.contest.rounds[-1]]
+    return lines
+
+
+def _meeting(
+    contest: ContestSnapshot, meeting: Meeting, words: Words, links: Mapping[Board, str]
+) -> Html:
+    one = contest.name(meeting.home, words)
+    if meeting.away is None:
+        return words.say("cup-bye", one=one)
+    pair: Html | str = words.say("cup-pair", one=one, other=contest.name(meeting.away, words))
+    if meeting.score is None:
+        address = next(
+            (links[b] for b in links if (b.home, b.away) == (meeting.home, meeting.away)), ""
+        )
+        return words.say("cup-plays", pair=link(address, pair) if address else pair)
+    home, away = map(words.figure, meeting.score)
+    message = "cup-walkover" if meeting.walkover else "cup-score"
+    return words.say(message, pair=pair, home=home, away=away)
+
+
+def _end(contest: ContestSnapshot, words: Words) -> list[Html]:
+    """Who has won, and the first places."""
+    played = contest.contest
+    table = standings(played)
+    if played.system == System.TEAMS:
+        first, second = team_points(played)
+        told = {"first": words.figure(first), "second": words.figure(second)}
+        won = "none" if first == second else "first" if first > second else "second"
+        lines = [words.say("cup-team-won", won=won, **told)]
+    else:
+        winners = [contest.name(one.player, words) for one in table if one.place == 1]
+        lines = [words.say("cup-won", who=listed(winners))]
+    for one in table:
+        if one.place <= _FIRST:
+            name = contest.name(one.player, words)
+            message = "cup-place" if played.system == System.KNOCKOUT else "cup-place-points"
+            points = words.figure(one.points)
+            lines.append(words.say(message, place=one.place, who=name, points=points))
+    return lines
+
+
+# -- when the time of a round is out ---------------------------------------------------------------
+
+
+def pairs_called(contest: ContestSnapshot, words: Words) -> Html:
+    """The pairs that have not finished, so that their phones ring."""
+    return listed(
+        words.say(
+            "cup-pair",
+            one=contest.mention(meeting.home, words),
+            other=contest.mention(meeting.away, words),
+        )
+        for meeting in contest.contest.open
+        if meeting.away is not None
+    )
+
+
+def round_out(contest: ContestSnapshot, words: Words) -> tuple[Html, Keyboard]:
+    """What the organiser is asked about those who have not played in time."""
+    text = words.say("cup-round-out", who=pairs_called(contest, words))
+    return text, time_out_keyboard(contest, words)

@@ -1,0 +1,187 @@
+"""Brings the messages of a contest up to what is true, and calls those who have not played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import telegram
+from telegram.constants import ParseMode
+from telegram.error import BadRequest
+
+from bot.messages.contest_view import contest_view, pairs_called, round_out, signup_view
+from bot.messages.move_reminders import time_left
+from bot.messages.open_tables_list import board_link
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Performer
+from bot.outgoing.reply_markup import markup
+from bot.outgoing.send_text import send_text
+from bot.outgoing.table_messages import is_gone, suppress_gone
+from bot.store import Order, UnitOfWork
+from bot.store.typed_json import written
+from bot.table.contest_rounds import ends, newest_table
+from bot.table.contest_snapshot import Board, ContestSnapshot, ShownContest, contest_of
+from bot.table.orders import CallRound, ShowContest, TellRoundOut
+from bot.table.snapshot import person_words
+from bot.ui.message import MessageView, digest, picture_key
+from bot.ui.orders import Say
+
+
+class ContestMessages(Performer):
+    """The performer of orders about contests."""
+
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {
+            ShowContest.kind: self.show,
+            CallRound.kind: self.call,
+            TellRoundOut.kind: self.tell,
+        }
+
+    async def show(self, order: Order) -> Note | None:
+        """The sign-up, or the table with its picture: edited, or sent where it is wanted anew."""
+        contest, links = await self._contest(order.told(ShowContest).contest)
+        if contest is None or contest.home.telegram_id != order.chat:
+            return None
+        before = contest.shown
+        after = await self._signup(order.chat, contest, before)
+        if contest.row.status in ("playing", "over"):
+            after = await self._board(order.chat, contest, links, after)
+        if after == before:
+            return None
+
+        async def note(work: UnitOfWork) -> None:
+            row = await work.contests.get(contest.row.id)
+            await work.contests.save(replace(row, shown=written(after)))
+
+        return note
+
+    async def _contest(self, number: int) -> tuple[ContestSnapshot | None, dict[Board, str]]:
+        """The contest, and the addresses of its boards."""
+        links = {}
+        async with self._store.reading() as work:
+            try:
+                contest = await contest_of(work, await work.contests.get(number))
+            except LookupError:
+                return None, {}
+            for board in contest.notes.boards:
+                try:
+                    table = await newest_table(work, board)
+                    links[board] = board_link(await self._tables.games.unplayed(work, table))
+                except LookupError:  # it went with the last person who was forgotten
+                    links[board] = ""
+        return contest, links
+
+    async def _signup(
+        self, chat: int, contest: ContestSnapshot, shown: ShownContest
+    ) -> ShownContest:
+        view = signup_view(contest)
+        look = digest(view.text, view.keyboard)
+        open_ = contest.row.status == "signup"
+        if open_ and (shown.signup is None or shown.again):
+            said = Say(view.text, view.keyboard, contest.row.thread_id)
+            sent = await send_text(self._bot, chat, said)
+            return replace(shown, signup=sent.message_id, signup_look=look, again=False)
+        if shown.signup is None or shown.signup_look == look:
+            return shown
+        with suppress_gone():
+            await self._bot.edit_message_text(
+                view.text,
+                chat_id=chat,
+                message_id=shown.signup,
+                parse_mode=ParseMode.HTML,
+                reply_markup=markup(view.keyboard),
+            )
+        return replace(shown, signup_look=look)
+
+    async def _board(
+        self,
+        chat: int,
+        contest: ContestSnapshot,
+        links: dict[Board, str],
+        shown: ShownContest,
+    ) -> ShownContest:
+        view = contest_view(contest, links)
+        assert view.table is not None
+        look, picture = digest(view.text, view.keyboard), picture_key(view.table)
+        fresh = replace(shown, look=look, picture=picture, again=False)
+        stands = shown.board is not None and not shown.again
+        if stands and (fresh == shown or await self._edited(chat, shown, view, fresh)):
+            return fresh
+        sent = await self._bot.send_photo(
+            chat,
+            await self._photo_cache.picture(view.table),
+            caption=view.text,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=contest.row.thread_id,
+            reply_markup=markup(view.keyboard),
+        )
+        self._photo_cache.sent(view.table, sent)
+        if shown.board is not None:
+            with suppress_gone():
+                await self._bot.edit_message_reply_markup(chat, shown.board)
+        return replace(fresh, board=sent.message_id)
+
+    async def _edited(
+        self, chat: int, shown: ShownContest, view: MessageView, fresh: ShownContest
+    ) -> bool:
+        """Whether the message is still there to be edited."""
+        assert view.table is not None and shown.board is not None
+        target: dict[str, Any] = {
+            "chat_id": chat,
+            "message_id": shown.board,
+            "reply_markup": markup(view.keyboard),
+        }
+        try:
+            if shown.picture == fresh.picture:
+                await self._bot.edit_message_caption(
+                    caption=view.text, parse_mode=ParseMode.HTML, **target
+                )
+            else:
+                picture = await self._photo_cache.picture(view.table)
+                media = telegram.InputMediaPhoto(picture, view.text, parse_mode=ParseMode.HTML)
+                sent = await self._bot.edit_message_media(media, **target)
+                self._photo_cache.sent(view.table, sent)
+        except BadRequest as refused:
+            if not is_gone(refused):
+                raise
+            return False
+        return True
+
+    # -- the time of a round -------------------------------------------------------------------
+
+    async def call(self, order: Order) -> Note | None:
+        """Remind all who have not played in the round, in one message."""
+        told = order.told(CallRound)
+        contest = await self._round(told.contest, told.round)
+        if contest is None:
+            return None
+        words = contest.words
+        async with self._store.reading() as work:
+            end = ends(contest, await work.uptime.gaps())
+        hours = max(1, round((end - self._store.now()) / timedelta(hours=1))) if end else 1
+        text = words.say(
+            "cup-call-round", who=pairs_called(contest, words), left=time_left(hours, words)
+        )
+        await send_text(self._bot, order.chat, Say(text, (), contest.row.thread_id))
+        return None
+
+    async def tell(self, order: Order) -> Note | None:
+        """Ask the organiser what is to come of what was not played."""
+        told = order.told(TellRoundOut)
+        contest = await self._round(told.contest, told.round)
+        if contest is None:
+            return None
+        group = order.chat == contest.home.telegram_id
+        words = contest.words if group else person_words(contest.host)
+        thread = contest.row.thread_id if group else None
+        await send_text(self._bot, order.chat, Say(*round_out(contest, words), thread))
+        return None
+
+    async def _round(self, number: int, round_: int) -> ContestSnapshot | None:
+        """The contest, if that round still goes on."""
+        contest, _ = await self._contest(number)
+        if contest is None or contest.row.status != "playing":
+            return None
+        goes_on = len(contest.contest.rounds) == round_ and contest.contest.open
+        return contest if goes_on else None

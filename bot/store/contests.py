@@ -1,0 +1,186 @@
+"""Contests: who plays in them, and what the conversation keeps of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Literal, cast
+
+from sqlalchemy import Select, delete, func, insert, select, update
+
+from bot.store.contest_schema import ContestPlayerRow, ContestRow
+from bot.store.counting import changed
+from bot.store.records import Json, Stale
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["ContestStatus", "Contests", "StoredContest"]
+
+ContestStatus = Literal["signup", "playing", "over", "folded"]
+_OPEN: tuple[ContestStatus, ...] = ("signup", "playing")
+
+
+@dataclass(frozen=True)
+class StoredContest:
+    """A contest in a chat (store id). Change it with `dataclasses.replace` and `contests.save`.
+
+    `people` are store ids by number, several where partners play together. `body` and `shown` are
+    JSON of the conversation; `version` is set by the store. At `deadline_at` something is due.
+    """
+
+    id: int
+    chat: int
+    thread_id: int | None
+    status: ContestStatus
+    opened_by: int | None
+    people: tuple[tuple[int, ...], ...]
+    version: int
+    body: Json
+    shown: Json
+    created_at: datetime
+    updated_at: datetime
+    deadline_at: datetime | None = None
+
+
+class Contests:
+    """The contests of a unit of work."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def open(
+        self, chat: int, opened_by: int, body: Json, thread_id: int | None = None
+    ) -> StoredContest:
+        """A new contest whose sign-up begins with whoever opens it."""
+        work = self._work
+        row = ContestRow(
+            chat_id=chat,
+            thread_id=thread_id,
+            status="signup",
+            opened_by=opened_by,
+            version=1,
+            body=dict(body),
+            shown={},
+            created_at=work.now,
+            updated_at=work.now,
+            deadline_at=None,
+        )
+        work.session.add(row)
+        await work.session.flush()
+        await self._write_people(row.id, ((opened_by,),))
+        return await self.get(row.id)
+
+    async def get(self, contest: int) -> StoredContest:
+        """The contest of this number; raises LookupError."""
+        query = select(ContestRow).where(ContestRow.id == contest).with_for_update()
+        found = await self._many(query)
+        if not found:
+            raise LookupError(f"no contest {contest}")
+        return found[0]
+
+    async def in_chat(self, chat: int) -> StoredContest | None:
+        """The newest contest of a chat (store id) that is not over."""
+        query = select(ContestRow).where(ContestRow.chat_id == chat, ContestRow.status.in_(_OPEN))
+        found = await self._many(query)
+        return found[-1] if found else None
+
+    async def last_over_in(self, chat: int) -> StoredContest | None:
+        """The newest contest of a chat (store id) that is over."""
+        query = select(ContestRow).where(ContestRow.chat_id == chat, ContestRow.status == "over")
+        found = await self._many(query)
+        return found[-1] if found else None
+
+    async def of_person(self, person: int) -> list[StoredContest]:
+        """The contests in which a person (store id) plays, the oldest first."""
+        plays = select(ContestPlayerRow.contest_id).where(ContestPlayerRow.person_id == person)
+        return await self._many(select(ContestRow).where(ContestRow.id.in_(plays)))
+
+    async def untouched_since(self, moment: datetime) -> list[StoredContest]:
+        """The contests whose sign-up nobody changed since `moment`."""
+        query = select(ContestRow).where(ContestRow.status == "signup")
+        return await self._many(query.where(ContestRow.updated_at < moment))
+
+    async def past_deadline(self, moment: datetime) -> list[int]:
+        """The numbers of the contests for which something was due by `moment`."""
+        query = select(ContestRow.id).where(ContestRow.deadline_at <= moment)
+        return list((await self._work.session.execute(query)).scalars())
+
+    async def next_deadline(self) -> datetime | None:
+        """When something is due next for any contest; None for nothing."""
+        query = select(func.min(ContestRow.deadline_at))
+        return (await self._work.session.execute(query)).scalar_one()
+
+    async def save(self, contest: StoredContest) -> StoredContest:
+        """Write a changed contest; it with its new version. Raises Stale where somebody else
+        changed it since it was read."""
+        work = self._work
+        values = {
+            "status": contest.status,
+            "version": contest.version + 1,
+            "body": dict(contest.body),
+            "shown": dict(contest.shown),
+            "updated_at": work.now,
+            "deadline_at": contest.deadline_at,
+        }
+        statement = (
+            update(ContestRow)
+            .where(ContestRow.id == contest.id, ContestRow.version == contest.version)
+            .values(values)
+            .execution_options(synchronize_session=False)
+        )
+        if await changed(work.session, statement) != 1:
+            raise Stale(f"contest {contest.id} is no longer at version {contest.version}")
+        await self._write_people(contest.id, contest.people)
+        return replace(contest, version=contest.version + 1, updated_at=work.now)
+
+    async def _write_people(self, contest: int, people: Sequence[Sequence[int]]) -> None:
+        if await self._people([contest]) == {contest: tuple(map(tuple, people))}:
+            return
+        session = self._work.session
+        await session.execute(
+            delete(ContestPlayerRow).where(ContestPlayerRow.contest_id == contest)
+        )
+        rows = [
+            {"contest_id": contest, "number": number, "place": place, "person_id": person}
+            for number, partners in enumerate(people)
+            for place, person in enumerate(partners)
+        ]
+        if rows:
+            await session.execute(insert(ContestPlayerRow), rows)
+
+    async def _people(self, contests: Sequence[int]) -> dict[int, tuple[tuple[int, ...], ...]]:
+        row = ContestPlayerRow
+        query = (
+            select(row.contest_id, row.number, row.person_id)
+            .where(row.contest_id.in_(contests))
+            .order_by(row.contest_id, row.number, row.place)
+        )
+        found: dict[int, dict[int, tuple[int, ...]]] = {}
+        for contest, number, person in await self._work.session.execute(query):
+            partners = found.setdefault(contest, {})
+            partners[number] = (*partners.get(number, ()), person)
+        return {contest: tuple(partners.values()) for contest, partners in found.items()}
+
+    async def _many(self, query: Select[Any]) -> list[StoredContest]:
+        fresh = query.order_by(ContestRow.id).execution_options(populate_existing=True)
+        rows = (await self._work.session.execute(fresh)).scalars().unique().all()
+        people = await self._people([row.id for row in rows])
+        return [
+            StoredContest(
+                id=row.id,
+                chat=row.chat_id,
+                thread_id=row.thread_id,
+                status=cast(ContestStatus, row.status),
+                opened_by=row.opened_by,
+                people=people.get(row.id, ()),
+                version=row.version,
+                body=dict(row.body),
+                shown=dict(row.shown),
+                created_at=row.created_at,
+                updated_at=row.updated_at,
+                deadline_at=row.deadline_at,
+            )
+            for row in rows
+        ]

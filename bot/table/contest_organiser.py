@@ -1,0 +1,118 @@
+"""What the organiser of a contest may do: warn, decide, replace, put out, pause, wait on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.store import Person, Seat, UnitOfWork
+from bot.table import notes
+from bot.table.contest_rounds import (
+    captain,
+    decide,
+    go_on,
+    newest_table,
+    partners,
+    with_deadline,
+)
+from bot.table.contest_snapshot import ContestSnapshot, saved
+from bot.table.errors import UserError
+from bot.table.service import TableService
+from bot.table.snapshot import replace_table
+
+
+def _check(contest: ContestSnapshot, number: int | None = None) -> None:
+    """Raise UserError unless the contest goes on, and such a player is in it."""
+    if contest.row.status != "playing":
+        raise UserError("cup-not-on")
+    if number is not None and not 0 <= number < len(contest.people):
+        raise UserError("stale")
+    if number is not None and number in contest.contest.out:
+        raise UserError("cup-is-out")
+
+
+async def warn(work: UnitOfWork, contest: ContestSnapshot, number: int) -> ContestSnapshot:
+    """A player is warned; all can see it."""
+    _check(contest, number)
+    return await saved(work, contest.noted(warned=(*contest.notes.warned, number), menu=""))
+
+
+async def forfeit(
+    tables: TableService, work: UnitOfWork, contest: ContestSnapshot, number: int
+) -> ContestSnapshot:
+    """A player loses what he is playing. Raises UserError where he plays nothing."""
+    _check(contest, number)
+    try:
+        return await decide(tables, work, contest.noted(menu=""), number)
+    except LookupError as wrong:
+        raise UserError("cup-plays-nobody") from wrong
+
+
+async def put_out(
+    tables: TableService, work: UnitOfWork, contest: ContestSnapshot, number: int
+) -> ContestSnapshot:
+    """A player leaves the contest: all that he would play is lost."""
+    _check(contest, number)
+    return await decide(tables, work, contest.noted(menu=""), number, leaves=True)
+
+
+async def ask_for_another(
+    work: UnitOfWork, contest: ContestSnapshot, number: int
+) -> ContestSnapshot:
+    """Somebody else is wanted instead of a player: whoever comes first."""
+    _check(contest, number)
+    return await saved(work, contest.noted(vacant=number, menu=""))
+
+
+async def step_in(
+    tables: TableService, work: UnitOfWork, contest: ContestSnapshot, person: Person
+) -> ContestSnapshot:
+    """Somebody takes the number that is wanted, with its points and its board. Raises UserError for
+    whoever plays already, and where nobody is wanted."""
+    number = contest.notes.vacant
+    _check(contest, number)
+    if number is None:
+        raise UserError("cup-nobody-wanted")
+    if contest.number_of(person) is not None:
+        raise UserError("cup-already")
+    left = {one.id for one in contest.people[number]}
+    people = tuple(
+        (person,) if at == number else players for at, players in enumerate(contest.people)
+    )
+    after = replace(contest, people=people).noted(vacant=None)
+    for board in contest.notes.boards:
+        if number not in (board.home, board.away):
+            continue
+        players = (board.home, board.away)
+        snapshot = await tables.snapshot(work, await newest_table(work, board))
+        seats = tuple(
+            Seat("person", captain(after, players[seat])) if chair.person in left else chair
+            for seat, chair in enumerate(snapshot.table.seats)
+        )
+        table = notes.noted(snapshot.table, partners=partners(after, players), wait=None)
+        await tables.seated(work, replace_table(replace(snapshot, table=table), seats=seats))
+    return await saved(work, after)
+
+
+async def pause(
+    tables: TableService, work: UnitOfWork, contest: ContestSnapshot, on: bool
+) -> ContestSnapshot:
+    """No further round begins and nobody is called until the contest goes on; games that have begun
+    may be played."""
+    _check(contest)
+    if on:
+        paused = await with_deadline(work, contest.noted(paused=True, menu=""))
+        return await saved(work, paused)
+    goes_on = contest.noted(paused=False, since=work.now, called=False, told=False, menu="")
+    return await go_on(tables, work, goes_on)
+
+
+async def wait_on(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
+    """The time of the round begins again."""
+    _check(contest)
+    longer = contest.noted(since=work.now, called=False, told=False)
+    return await saved(work, await with_deadline(work, longer))
+
+
+async def open_menu(work: UnitOfWork, contest: ContestSnapshot, menu: str) -> ContestSnapshot:
+    """Another page under the message."""
+    return await saved(work, contest.noted(menu=menu))

@@ -1,0 +1,200 @@
+"""A contest under way: its tables are opened, what comes of them is written down, rounds follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from bot.opponent.levels import USUAL
+from bot.store import Gap, Seat, Table, UnitOfWork, reached
+from bot.table import notes
+from bot.table.contest_snapshot import Board, ContestSnapshot, contest_of, saved
+from bot.table.errors import UserError
+from bot.table.match import first_of, games_of, so_far
+from bot.table.time_zones import awake, zone_in
+from rules.contests import (
+    Contest,
+    Meeting,
+    advanced,
+    forfeited,
+    is_over,
+    with_result,
+    withdrawn,
+)
+
+if TYPE_CHECKING:
+    from bot.table.service import TableService
+    from bot.table.snapshot import TableSnapshot
+
+
+def check_no_contest(snapshot: TableSnapshot) -> None:
+    """Raise UserError at a table of a contest: nobody else may sit down there."""
+    if snapshot.notes.contest is not None:
+        raise UserError("cup-seat")
+
+
+async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> None:
+    """What a contest makes of a game that has just ended at one of its tables: nothing before the
+    match is over, or where it was decided otherwise."""
+    if snapshot.notes.contest is None or snapshot.table.result is None:
+        return
+    match = so_far(snapshot.table)
+    if match is not None and not match.over:
+        return
+    contest = await contest_of(work, await work.contests.get(snapshot.notes.contest))
+    played = games_of(snapshot.table)
+    board = next((one for one in contest.notes.boards if one.table in played), None)
+    if board is None:
+        return
+    points = match.score if match is not None else snapshot.table.result["points"]
+    home, away = (max(0.0, float(value)) for value in points)
+    after = with_result(contest.contest, board.home, board.away, (home, away))
+    boards = tuple(one for one in contest.notes.boards if one != board)
+    await go_on(tables, work, contest.noted(contest=after, boards=boards))
+
+
+async def decide(
+    tables: TableService,
+    work: UnitOfWork,
+    contest: ContestSnapshot,
+    loser: int,
+    leaves: bool = False,
+) -> ContestSnapshot:
+    """A player loses what he is playing, and where he `leaves` all that would follow; the tables
+    of what is decided are closed. LookupError where he plays nothing and stays."""
+    change = withdrawn if leaves else forfeited
+    return await _decided(tables, work, contest, change(contest.contest, loser))
+
+
+async def go_on(
+    tables: TableService, work: UnitOfWork, contest: ContestSnapshot
+) -> ContestSnapshot:
+    """The rounds that follow by themselves, unless there is a pause, and a table for everything
+    that is to be played; the contest is over where nothing is."""
+    known = _without_forgotten(contest)
+    if known != contest.contest:
+        return await _decided(tables, work, contest, known)
+    if contest.notes.paused:
+        return await saved(work, contest)
+    before, after = contest.contest, advanced(contest.contest)
+    contest = contest.noted(contest=after)
+    if len(after.rounds) > len(before.rounds):
+        contest = contest.noted(since=work.now, called=False, told=False)
+    for meeting in after.open:
+        if not any(_plays(board, meeting) for board in contest.notes.boards):
+            board = await _opened(tables, work, contest, meeting)
+            contest = contest.noted(boards=(*contest.notes.boards, board))
+    if is_over(after):
+        contest = replace(contest, row=replace(contest.row, status="over")).noted(menu="")
+    return await saved(work, await with_deadline(work, contest))
+
+
+async def _decided(
+    tables: TableService, work: UnitOfWork, contest: ContestSnapshot, after: Contest
+) -> ContestSnapshot:
+    """The contest after something was decided without play: those tables are closed."""
+    left = tuple(
+        board
+        for board in contest.notes.boards
+        if any(_plays(board, meeting) for meeting in after.open)
+    )
+    for board in contest.notes.boards:
+        if board not in left:
+            snapshot = await tables.snapshot(work, await newest_table(work, board))
+            if snapshot.table.status == "playing":
+                await tables.close(work, snapshot)
+    return await go_on(tables, work, contest.noted(contest=after, boards=left))
+
+
+def _plays(board: Board, meeting: Meeting) -> bool:
+    return (board.home, board.away) == (meeting.home, meeting.away)
+
+
+def _without_forgotten(contest: ContestSnapshot) -> Contest:
+    """The contest without those whose players have all been forgotten."""
+    after = contest.contest
+    for number, partners in enumerate(contest.people):
+        if number not in after.out and all(one.telegram_id is None for one in partners):
+            after = withdrawn(after, number)
+    return after
+
+
+async def newest_table(work: UnitOfWork, board: Board) -> Table:
+    """The table of the game that two are playing: of a match the newest. LookupError where it is
+    gone."""
+    table = await work.tables.get(board.table)
+    while (following := notes.notes_of(table).next) is not None:
+        table = await work.tables.get(following)
+    return table
+
+
+async def _opened(
+    tables: TableService, work: UnitOfWork, contest: ContestSnapshot, meeting: Meeting
+) -> Board:
+    """The table of two, who begin at once."""
+    assert meeting.away is not None
+    kept, players = contest.notes, (meeting.home, meeting.away)
+    table = await work.tables.open(
+        contest.row.chat,
+        kept.slug,
+        seats=tuple(Seat("person", captain(contest, one)) for one in players),
+        opened_by=contest.row.opened_by,
+        options=kept.options,
+        thread_id=contest.row.thread_id,
+        extra=notes.fresh(
+            lang=kept.lang or "ru",
+            alone=False,
+            match=first_of(kept.slug, kept.options, kept.length),
+            level=USUAL,
+            pace=kept.pace,
+        ),
+    )
+    marked = notes.noted(table, contest=contest.row.id, partners=partners(contest, players))
+    await tables.seated(work, await tables.snapshot(work, marked))
+    return Board(*players, table.id)
+
+
+def captain(contest: ContestSnapshot, number: int) -> int:
+    """Who sits for a number (store id): partners do in turn, from round to round."""
+    known = [one.id for one in contest.people[number] if one.telegram_id is not None]
+    return known[len(contest.contest.rounds) % len(known)]
+
+
+def partners(contest: ContestSnapshot, players: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """The seats of two players, and those who may answer there beside whoever sits."""
+    return tuple(
+        (seat, one.id)
+        for seat, number in enumerate(players)
+        for one in contest.people[number]
+        if one.id != captain(contest, number)
+    )
+
+
+# -- the time of a round --------------------------------------------------------------------------
+
+
+async def with_deadline(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
+    """The contest with the moment at which something is said about its round."""
+    moment = deadline(contest, await work.uptime.gaps())
+    return replace(contest, row=replace(contest.row, deadline_at=moment))
+
+
+def deadline(contest: ContestSnapshot, gaps: Sequence[Gap]) -> datetime | None:
+    """When those who have not played are called, or the organiser is told that time is out; never
+    at night, nor in a pause. None for never."""
+    kept = contest.notes
+    idle = kept.paused or kept.told or contest.row.status != "playing"
+    if not kept.days or kept.since is None or idle:
+        return None
+    span = timedelta(days=kept.days) / (1 if kept.called else 2)
+    return awake(reached(kept.since, span, gaps), zone_in(contest.home.settings))
+
+
+def ends(contest: ContestSnapshot, gaps: Sequence[Gap]) -> datetime | None:
+    """When the time of the round is out; None for never."""
+    kept = contest.notes
+    if not kept.days or kept.since is None:
+        return None
+    return reached(kept.since, timedelta(days=kept.days), gaps)

@@ -1,0 +1,154 @@
+"""A contest before it begins: who takes part, what is played and how."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from bot.catalogue import as_mapping
+from bot.store import Chat, Person, UnitOfWork
+from bot.store.typed_json import written
+from bot.table.contest_rounds import go_on
+from bot.table.contest_snapshot import ContestNotes, ContestSnapshot, contest_of, saved
+from bot.table.errors import UserError
+from bot.table.match import GAMES, fits, match_to
+from bot.table.service import TableService
+from bot.table.time_controls import DAYS, NO_PACE
+from rules.contests import Contest, System, room
+from rules.frames.chouette import rotates
+from rules.variants import find, resolve
+
+LENGTHS = ("1", "3", "5", "7", "9", "11", f"{GAMES}3", f"{GAMES}5", f"{GAMES}7")
+"""How long two may play in a contest."""
+PACES = (NO_PACE, *DAYS)
+ROUND_DAYS = (0, 1, 3, 7, 14)
+"""So many days a round may last; 0: any time."""
+MOST_ROUNDS = (0, *range(3, 14))
+"""Rounds of a Swiss contest that may be chosen; 0: the usual number."""
+
+
+async def open_contest(
+    work: UnitOfWork,
+    chat: Chat,
+    opener: Person,
+    slug: str,
+    options: Mapping[str, str],
+    *,
+    lang: str,
+    length: str = "1",
+    thread: int | None = None,
+) -> ContestSnapshot:
+    """A contest whose sign-up begins. Raises UserError for a game that is not for two."""
+    slug, chosen = _game(slug, options)
+    notes = ContestNotes(slug, lang, chosen, length)
+    row = await work.contests.open(chat.id, opener.id, written(notes), thread)
+    return await saved(work, await contest_of(work, row))
+
+
+def _game(slug: str, options: Mapping[str, str]) -> tuple[str, dict[str, str]]:
+    slug, chosen = resolve(slug, options)
+    variant = find(slug, chosen)
+    if variant.players != 2 or rotates(variant):
+        raise UserError("cup-for-two")
+    return slug, dict(as_mapping(chosen))
+
+
+def _check_signup(contest: ContestSnapshot) -> None:
+    if contest.row.status != "signup":
+        raise UserError("cup-begun")
+
+
+async def join(
+    work: UnitOfWork, contest: ContestSnapshot, person: Person, team: int = 0
+) -> ContestSnapshot:
+    """Somebody takes part, in one of two teams where there are any. Raises UserError for whoever
+    does so already."""
+    _check_signup(contest)
+    second = tuple(one for one in contest.notes.second if one != person.id)
+    if team == 2:
+        second = (*second, person.id)
+    if contest.number_of(person) is not None:
+        if second == contest.notes.second or contest.notes.system != System.TEAMS:
+            raise UserError("cup-already")
+        return await saved(work, contest.noted(second=second))
+    people = (*contest.people, (person,))
+    return await saved(work, replace(contest, people=people).noted(second=second))
+
+
+async def leave(work: UnitOfWork, contest: ContestSnapshot, person: Person) -> ContestSnapshot:
+    """Somebody does not take part after all. Raises UserError for whoever did not."""
+    _check_signup(contest)
+    if contest.number_of(person) is None:
+        raise UserError("cup-not-in")
+    people = tuple(one for one in contest.people if one[0].id != person.id)
+    second = tuple(one for one in contest.notes.second if one != person.id)
+    return await saved(work, replace(contest, people=people).noted(second=second))
+
+
+async def choose(work: UnitOfWork, contest: ContestSnapshot, **changes: Any) -> ContestSnapshot:
+    """Other conditions, before the contest begins; the menu stays open."""
+    _check_signup(contest)
+    after = contest.noted(**changes)
+    if after.notes.system == System.TEAMS:
+        after = after.noted(pairs=False)
+    return await saved(work, after)
+
+
+async def choose_game(work: UnitOfWork, contest: ContestSnapshot, slug: str) -> ContestSnapshot:
+    """Another game, with its usual conditions. Raises UserError for one that is not for two."""
+    slug, chosen = _game(slug, {})
+    return await choose(work, contest, slug=slug, options=chosen, menu="")
+
+
+async def fold(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
+    """The contest is called off before it begins."""
+    _check_signup(contest)
+    return await saved(work, replace(contest, row=replace(contest.row, status="folded")))
+
+
+async def begin(
+    tables: TableService, work: UnitOfWork, contest: ContestSnapshot
+) -> ContestSnapshot:
+    """Numbers are drawn and the first round begins. Raises UserError where the system is for more
+    or fewer, or the teams are unlike."""
+    _check_signup(contest)
+    notes = contest.notes
+    people = _drawn(work, contest)
+    allowed = room(notes.system)
+    if len(people) not in allowed:
+        raise UserError("cup-room", least=allowed[0], most=allowed[-1], count=len(people))
+    length = notes.length if fits(find(notes.slug, notes.options), notes.length) else "1"
+    start = Contest(notes.system, len(people), full_points(length), notes.most)
+    row = replace(contest.row, status="playing")
+    begun = replace(contest, row=row, people=people).noted(
+        contest=start, menu="", second=(), length=length
+    )
+    return await go_on(tables, work, begun)
+
+
+def full_points(length: str) -> float:
+    """What is written down for a match that is won without play: as many points as it is to, or a
+    point for each of its games."""
+    match = match_to(length)
+    return float(match.points or match.games) if match is not None else 1.0
+
+
+def _drawn(work: UnitOfWork, contest: ContestSnapshot) -> tuple[tuple[Person, ...], ...]:
+    """The players by the numbers that they have drawn; those who were forgotten are no more."""
+    lot = Random(work.entropy(16))
+    known = [one[0] for one in contest.people if one[0].telegram_id is not None]
+    if contest.notes.system == System.TEAMS:
+        teams = [
+            [one for one in known if (one.id in contest.notes.second) == side] for side in (0, 1)
+        ]
+        if len(teams[0]) != len(teams[1]):
+            raise UserError("cup-teams", first=len(teams[0]), second=len(teams[1]))
+        return tuple((one,) for team in teams for one in lot.sample(team, len(team)))
+    if contest.notes.pairs:
+        if len(known) % 2:
+            raise UserError("cup-odd")
+        pairs = list(zip(known[::2], known[1::2], strict=True))
+        return tuple(lot.sample(pairs, len(pairs)))
+    return tuple((one,) for one in lot.sample(known, len(known)))

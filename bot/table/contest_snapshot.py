@@ -1,0 +1,162 @@
+"""A contest at one moment: its row, what is kept of it, and its people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+from bot.i18n import Html, Words, listed, mention
+from bot.store import Chat, Person, StoredContest, UnitOfWork
+from bot.store.typed_json import read, written
+from bot.table.orders import ShowContest
+from bot.table.snapshot import group_words, shortened
+from bot.table.time_controls import NO_PACE
+from rules.contests import Contest, System
+
+PARTNERS = " + "
+"""What stands between the names of partners."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The table where two of a contest play: their numbers, and the table of their first game."""
+
+    home: int
+    away: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class ContestNotes:
+    """What is played and how: `length` as matches have it, `most` Swiss rounds (0: the usual
+    number), `pace` of a move, `days` for a round (0: any time). `pairs`: partners play together.
+    `second` are those (store ids) who have chosen the second team. `menu` is open in the message.
+
+    `contest` is None until it begins, `boards` are those of what goes on. `warned` has a number for
+    each warning, `vacant` is the number whose player is to be replaced. `since`: when the round
+    began; `called`: those who have not played were reminded, `told`: the organiser was told that
+    time is out.
+    """
+
+    slug: str
+    lang: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+    length: str = "1"
+    system: str = System.CIRCLE
+    most: int = 0
+    pace: str = NO_PACE
+    days: int = 0
+    pairs: bool = False
+    second: tuple[int, ...] = ()
+    menu: str = ""
+    contest: Contest | None = None
+    boards: tuple[Board, ...] = ()
+    warned: tuple[int, ...] = ()
+    vacant: int | None = None
+    paused: bool = False
+    since: datetime | None = None
+    called: bool = False
+    told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShownContest:
+    """The messages that show a contest: the `signup` and the `board` with the picture, and
+    fingerprints of how they look. `again`: a new message is wanted."""
+
+    signup: int | None = None
+    signup_look: str = ""
+    board: int | None = None
+    look: str = ""
+    picture: str = ""
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ContestSnapshot:
+    """`people[number]` are those who play under a number, several where they are partners. `home`
+    is the chat, `host` the organiser."""
+
+    row: StoredContest
+    notes: ContestNotes
+    home: Chat
+    people: tuple[tuple[Person, ...], ...]
+    host: Person | None
+
+    def noted(self, **changes: Any) -> ContestSnapshot:
+        """The snapshot with some of its notes changed."""
+        return replace(self, notes=replace(self.notes, **changes))
+
+    @property
+    def shown(self) -> ShownContest:
+        """What stands in the chat."""
+        return read(ShownContest, self.row.shown)
+
+    @property
+    def contest(self) -> Contest:
+        """The contest that has begun."""
+        assert self.notes.contest is not None
+        return self.notes.contest
+
+    @property
+    def words(self) -> Words:
+        """How the group is spoken to."""
+        return group_words(self.home, self.notes.lang)
+
+    def number_of(self, person: Person) -> int | None:
+        """The number under which somebody plays."""
+        for number, partners in enumerate(self.people):
+            if any(one.id == person.id for one in partners):
+                return number
+        return None
+
+    def name(self, number: int, words: Words) -> str:
+        """What a number is called: a player, or two partners."""
+        told = (called(one, words) for one in self.people[number])
+        return PARTNERS.join(told)
+
+    def mention(self, number: int, words: Words) -> Html:
+        """The same, in a way that rings the phones of its owners."""
+        return listed(
+            mention(one.telegram_id, called(one, words)) if one.telegram_id else called(one, words)
+            for one in self.people[number]
+        )
+
+
+def called(person: Person, words: Words) -> str:
+    """A name that leaves room for others."""
+    return shortened(person.name or words.plain("player-forgotten"))
+
+
+async def contest_of(work: UnitOfWork, row: StoredContest) -> ContestSnapshot:
+    """Everything about a contest."""
+    people = tuple(
+        [tuple([await work.people.get(one) for one in partners]) for partners in row.people]
+    )
+    host = None if row.opened_by is None else await work.people.get(row.opened_by)
+    home = await work.chats.get(row.chat)
+    return ContestSnapshot(row, read(ContestNotes, row.body), home, people, host)
+
+
+async def saved(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
+    """Write a changed contest, and order it to be shown."""
+    people = tuple(tuple(one.id for one in partners) for partners in contest.people)
+    row = replace(contest.row, body=written(contest.notes), people=people)
+    after = replace(contest, row=await work.contests.save(row))
+    await order_contest(work, after)
+    return after
+
+
+async def order_contest(work: UnitOfWork, contest: ContestSnapshot) -> None:
+    """Order the newest state of a contest to be shown."""
+    chat, number = contest.home.telegram_id, contest.row.id
+    if chat is not None:
+        await work.post(chat, ShowContest(number), key=f"cup:{number}")
+
+
+async def shown_again(work: UnitOfWork, contest: ContestSnapshot) -> None:
+    """Order a contest to be shown once more, as a new message."""
+    row = replace(contest.row, shown=written(replace(contest.shown, again=True)))
+    await saved(work, replace(contest, row=row))

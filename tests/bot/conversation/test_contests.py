@@ -1,0 +1,255 @@
+"""Contests of a group: the sign-up, rounds that follow by themselves, the organiser's powers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.demo import Chat, Message, Person
+from bot.table.contest_rounds import newest_table
+from bot.table.contest_snapshot import ContestSnapshot, contest_of
+from bot.table.snapshot import TableSnapshot
+from rules.contests import Meeting
+from tests.bot.conversation.kit import Evening, any_play
+
+NAMES = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
+
+
+@dataclass
+class Cup:
+    """A group with a contest."""
+
+    night: Evening
+    group: Chat
+    people: dict[int, Person]
+
+    @property
+    def anna(self) -> Person:
+        """The organiser."""
+        return next(iter(self.people.values()))
+
+    def person(self, name: str) -> Person:
+        """Somebody by name."""
+        return next(one for one in self.people.values() if one.name == name)
+
+    @property
+    def signup(self) -> Message:
+        """The message of the sign-up."""
+        return next(m for m in reversed(self.group.alive) if m.by_bot and "на турнир" in m.text)
+
+    @property
+    def table(self) -> Message:
+        """The message with the table."""
+        return next(m for m in reversed(self.group.alive) if m.by_bot and "Турнир: " in m.text)
+
+    async def now(self) -> ContestSnapshot:
+        """The contest as it is kept."""
+        async with self.night.bot.store.reading() as work:
+            chat = await work.chats.by_telegram(self.group.id)
+            assert chat is not None
+            row = await work.contests.in_chat(chat.id) or await work.contests.last_over_in(chat.id)
+            assert row is not None
+            return await contest_of(work, row)
+
+    async def board(self, meeting: Meeting) -> TableSnapshot:
+        """The table where two are playing."""
+        contest = await self.now()
+        board = next(
+            one
+            for one in contest.notes.boards
+            if (one.home, one.away) == (meeting.home, meeting.away)
+        )
+        async with self.night.bot.store.reading() as work:
+            table = await newest_table(work, board)
+            return await self.night.bot.tables.snapshot(work, table)
+
+    def of(self, snapshot: TableSnapshot, acts: bool = True) -> Person:
+        """Who is to act at a table, or who is not."""
+        seat = snapshot.acting[0] if acts else 1 - snapshot.acting[0]
+        person = snapshot.people[seat]
+        assert person is not None and person.telegram_id is not None
+        return self.people[person.telegram_id]
+
+    async def play(self, meeting: Meeting, moves: int = 0, points: str = "1") -> str:
+        """Some plays at a table, then whoever is to move gives it up; the winner's name."""
+        night, board = self.night, await self.board(meeting)
+        for _ in range(moves):
+            message = await self.message_of(board)
+            await night.say(self.of(board), any_play(board), self.group, reply_to=message)
+            board = await self.board(meeting)
+        loser, winner = self.of(board), self.of(board, acts=False)
+        message = await self.message_of(board)
+        await night.say(loser, f"/resign {points}", self.group, reply_to=message)
+        await night.tap(winner, "Принять", await self.message_of(await self.board(meeting)))
+        return winner.name
+
+    async def message_of(self, board: TableSnapshot) -> Message:
+        """The newest message of a table in the group."""
+        kept = board.table.shown["home"]
+        return self.group.messages[kept["board"]]
+
+    async def round(self) -> list[str]:
+        """All that is open is played; the names of the winners."""
+        return [await self.play(one) for one in (await self.now()).contest.open]
+
+
+async def gathered(night: Evening, said: str = "/cup", count: int = 4) -> Cup:
+    """The first of some people calls a contest, the others put their names down."""
+    people = [night.person(name, f"u{at}") for at, name in enumerate(NAMES[:count])]
+    group = night.group(*people)
+    await night.quiet()
+    await night.experienced(*people)
+    await night.say(people[0], said, group)
+    cup = Cup(night, group, {one.id: one for one in people})
+    for one in people[1:]:
+        await night.tap(one, "Участвую", cup.signup)
+    return cup
+
+
+async def begun(night: Evening, count: int = 4, said: str = "/cup", system: str = "") -> Cup:
+    """The same, and it has begun."""
+    cup = await gathered(night, said, count)
+    if system:
+        await night.tap(cup.anna, "Система…", cup.signup)
+        await night.tap(cup.anna, system, cup.signup)
+        await night.tap(cup.anna, "← Назад", cup.signup)
+    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    return cup
+
+
+# -- the sign-up ----------------------------------------------------------------------------------
+
+
+async def test_one_message_gathers_people(night: Evening) -> None:
+    cup = await gathered(night, count=3)
+    assert cup.signup.text.splitlines() == [
+        "Анна зовёт на турнир: Длинные нарды, одна партия.",
+        "Каждый играет с каждым, очки складываются.",
+        "Участвуют (3): Анна, Борис, Вера",
+    ]
+    assert cup.signup.labels == [
+        "Участвую",
+        "Не участвую",
+        "Система…",
+        "Игра…",
+        "Условия…",
+        "Начать турнир",
+        "Отменить",
+    ]
+    boris = cup.person("Борис")
+    assert "уже участвуете" in (await night.tap(boris, "Участвую", cup.signup)).text
+    await night.tap(boris, "Не участвую", cup.signup)
+    assert cup.signup.text.endswith("(2): Анна, Вера")
+    assert "нет" in (await night.tap(boris, "Не участвую", cup.signup)).text
+    refused = await night.tap(cup.anna, "Начать турнир", cup.signup)
+    assert refused.alert and "от 3 до 16, а записалось 2" in refused.text
+    assert len([m for m in cup.group.alive if m.by_bot]) == 2, "beside the welcome"
+
+
+async def test_the_game_and_the_length_may_be_said(night: Evening) -> None:
+    cup = await gathered(night, "/cup короткие до 5", 1)
+    assert "Короткие нарды, матч до 5." in cup.signup.text
+    again = await night.say(cup.anna, "турнир", cup.group, reply_to=cup.signup)
+    assert [m.text for m in again if "на турнир" in m.text] == [cup.signup.text], "shown anew"
+    (alone,) = await night.say(cup.anna, "/cup")
+    assert "в группе" in alone.text
+
+
+async def test_only_the_organiser_chooses(night: Evening) -> None:
+    cup = await gathered(night, count=2)
+    boris = cup.person("Борис")
+    for label in ("Система…", "Игра…", "Условия…", "Начать турнир", "Отменить"):
+        refused = await night.tap(boris, label, cup.signup)
+        assert refused.alert and "решает Анна" in refused.text
+    await night.tap(cup.anna, "Система…", cup.signup)
+    await night.tap(cup.anna, "Швейцарская", cup.signup)
+    assert "✓ Швейцарская" in cup.signup.labels
+    await night.tap(cup.anna, "Сколько туров…", cup.signup)
+    await night.tap(cup.anna, "4", cup.signup)
+    await night.tap(cup.anna, "Парами", cup.signup)
+    assert "Туров: 4." in cup.signup.text and "Анна + Борис" in cup.signup.text
+    await night.tap(cup.anna, "← Назад", cup.signup)
+    await night.tap(cup.anna, "Игра…", cup.signup)
+    await night.tap(cup.anna, "Короткие нарды", cup.signup)
+    await night.tap(cup.anna, "Условия…", cup.signup)
+    await night.tap(cup.anna, "Длина", cup.signup)
+    await night.tap(cup.anna, "5 партий, очки складываются", cup.signup)
+    await night.tap(cup.anna, "Темп", cup.signup)
+    await night.tap(cup.anna, "3 дня на ход", cup.signup)
+    await night.tap(cup.anna, "Срок тура", cup.signup)
+    await night.tap(cup.anna, "7 дней", cup.signup)
+    text = cup.signup.text
+    assert "Короткие нарды, 5 партий, очки складываются." in text
+    assert "Темп: 3 дня на ход" in text and "Срок тура: 7 дней" in text
+    await night.tap(cup.anna, "← Назад", cup.signup)
+    await night.tap(cup.anna, "Отменить", cup.signup)
+    assert any(m.text.startswith("Турнир отменён") for m in cup.group.alive)
+
+
+# -- everybody against everybody ------------------------------------------------------------------
+
+
+async def test_rounds_follow_by_themselves(night: Evening) -> None:
+    cup = await begun(night, 4)
+    assert "Тур 1 из 3" in cup.table.text and cup.table.has_photo
+    assert cup.table.text.count("играют") == 2
+    boards = [m for m in cup.group.alive if m.by_bot and m.has_photo and m is not cup.table]
+    assert len(boards) == 2, "a message for each pair"
+    first, second = (await cup.now()).contest.open
+    winner = await cup.play(first, points="2")
+    assert "2 : 0" in cup.table.text or "0 : 2" in cup.table.text
+    assert "Тур 1 из 3" in cup.table.text
+    await cup.play(second)
+    assert "Тур 2 из 3" in cup.table.text
+    table = cup.table.id
+    await cup.round()
+    await cup.round()
+    while (await cup.now()).row.status == "playing":
+        assert "Дополнительный тур" in cup.table.text
+        await cup.round()
+    assert cup.table.id == table, "one message all along"
+    assert "Победа: " in cup.table.text and not cup.table.labels
+    assert winner in cup.table.text
+    contest = (await cup.now()).contest
+    assert sum(contest.total(player) for player in range(4)) == 7
+
+
+async def test_the_table_can_be_shown_again(night: Evening) -> None:
+    cup = await begun(night, 3)
+    before = cup.table
+    await night.say(cup.anna, "/cup", cup.group)
+    assert cup.table.id > before.id and not before.labels and cup.table.labels
+    await night.restart()
+    await cup.round()
+    assert "Тур 2 из 3" in cup.table.text and "Тур 1 из 3" in before.text
+
+
+async def test_nobody_else_sits_down_at_a_table_of_a_contest(night: Evening) -> None:
+    cup = await begun(night, 3)
+    (meeting,) = (await cup.now()).contest.open
+    board = await cup.board(meeting)
+    message, left = await cup.message_of(board), cup.of(board)
+    await night.say(left, "/leave", cup.group, reply_to=message)
+    await night.tap(left, "Уйти", cup.group)
+    seated = {one.telegram_id for one in board.people if one is not None}
+    guest = next(one for one in cup.people.values() if one.id not in seated)
+    for said in ("/join", "/bot"):
+        answers = await night.say(guest, said, cup.group, reply_to=message)
+        assert answers and (await cup.board(meeting)).empty
+
+
+async def test_a_match_is_written_down_when_it_is_over(night: Evening) -> None:
+    cup = await begun(night, 3, "/cup длинные до 3")
+    (meeting,) = (await cup.now()).contest.open
+    await cup.play(meeting, points="2")
+    assert (await cup.now()).contest.open == (meeting,)
+    end = next(m for m in reversed(cup.group.alive) if "Следующая партия" in m.labels)
+    await night.tap(cup.anna, "Следующая партия", end)
+    await night.restart()
+    while meeting in (await cup.now()).contest.open:
+        await cup.play(meeting, points="2")
+        ends = [m for m in cup.group.alive if "Следующая партия" in m.labels]
+        if meeting in (await cup.now()).contest.open:
+            await night.tap(cup.anna, "Следующая партия", ends[-1])
+    assert "Тур 2 из 3" in cup.table.text
+    score = next(one.score for one in (await cup.now()).contest.rounds[0] if one.score)
+    assert score is not None and max(score) == 4
