@@ -25,10 +25,12 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 __all__ = [
+    "NUMBERED_ONCE",
     "AnswerRow",
     "AskedRow",
     "Base",
     "ChatRow",
+    "Counter",
     "DistanceRow",
     "ExerciseRow",
     "FaceRow",
