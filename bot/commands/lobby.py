@@ -15,6 +15,7 @@ from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
 from bot.table.preferences import value
+from bot.table.series import Series, series_called
 from bot.table.service import ALL
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot
@@ -24,6 +25,7 @@ from bot.ui.orders import Say
 from rules.dice.live_dice import OPTIONS
 from rules.explain import explanation
 from rules.explain.faults import CannotBe
+from rules.variants import resolve
 
 LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
 
@@ -31,6 +33,9 @@ LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
 async def new(request: Request, said: NewGame) -> None:
     """Open a table. Raises UserError where the game is not known or may not be opened."""
     may_open(request)
+    if (series := series_called(said.game)) is not None:
+        await _series(request, series, said)
+        return
     if named := catalogue.only_named(said.game):
         await _only_named(request, named)
         return
@@ -41,6 +46,22 @@ async def new(request: Request, said: NewGame) -> None:
     length = "1" if said.points is None else str(said.points)
     options = dict(wanted.options)
     await opened(request, wanted.slug, options, friend=said.friend, bots=bots, length=length)
+
+
+async def _series(request: Request, series: Series, said: NewGame) -> None:
+    """Open the first of several games in turn."""
+    slug, options = resolve(series.games[0])
+    length = str(said.points or series.points)
+    bots = ALL if said.bot else 0
+    await opened(
+        request,
+        slug,
+        options,
+        friend=said.friend,
+        bots=bots,
+        length=length,
+        series=series.slug,
+    )
 
 
 async def _only_named(request: Request, slug: str) -> None:
@@ -81,6 +102,7 @@ async def opened(
     length: str = "1",
     level: str = "",
     named: str = "",
+    series: str = "",
 ) -> TableSnapshot:
     """Open a table in this chat; bots play there as whoever opens it has chosen, unless `level`
     tells. `named` is its public id if that is known before."""
@@ -100,6 +122,7 @@ async def opened(
             length=length,
             level=level or value(request.person.settings, "level"),
             named=named,
+            series=series,
         )
     except CannotBe as wrong:
         raise misfit(wrong, request.words) from wrong

@@ -43,6 +43,7 @@ from bot.requests.request import Answered, Request
 from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand, wish
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
+from bot.table.series import series_called
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button
@@ -300,7 +301,8 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     if await table_talk.replied(request, said):
         return
     wished = wish(said)
-    if wished.game and not said.movelike and catalogue.named_alone(wished.game):
+    known = catalogue.named_alone(wished.game) or series_called(wished.game)
+    if wished.game and not said.movelike and known:
         await _open(request, wished)
     else:
         await _puzzled(request, said, snapshot)

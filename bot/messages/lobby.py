@@ -7,16 +7,17 @@ from collections.abc import Callable
 from bot import catalogue
 from bot.dialogs.opening_draw import draw_lines
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, bold, in_lines, join, spaced, with_term_links
+from bot.i18n import Html, Words, bold, in_lines, join, listed, spaced, with_term_links
 from bot.messages.conditions import explained, page_menu, pages_menu, values_menu
 from bot.messages.score_sheet import length_name
 from bot.table import seats
 from bot.table.match import length_of
+from bot.table.series import Series, series_of
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.time_controls import NO_PACE
 from bot.ui.colour_signs import in_pairs
 from bot.ui.message import Button, Keyboard, MessageView, rows
-from rules.variants import find
+from rules.variants import find, resolve
 
 ALL_GAMES = "all"
 """What leads from the games that people know to all of them."""
@@ -44,6 +45,9 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
             length=length_name(length_of(table), words),
         )
     ]
+    series = series_of(snapshot.notes.series)
+    if series is not None and len(series.games) > 1:
+        lines.append(series_line(series, words))
     lines += catalogue.conditions(table.slug, catalogue.as_mapping(table.options), words)
     if (pace := snapshot.notes.pace) != NO_PACE:
         meaning = words.say(f"pace-means-{pace}")
@@ -65,6 +69,13 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
         if snapshot.dice.telegram:
             lines.append(words.say("fair-start-telegram"))
     return in_lines(lines)
+
+
+def series_line(series: Series, words: Words) -> Html:
+    """What is played in turn, where it is more than one game."""
+    name = words.plain(f"series-{series.slug}")
+    games = [catalogue.titled(*resolve(one), words.lang) for one in series.games]
+    return words.say("series-line", name=name, games=listed(games))
 
 
 def _seat_line(snapshot: TableSnapshot, seat: int, words: Words) -> Html:

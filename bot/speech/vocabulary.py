@@ -283,7 +283,10 @@ WISHED: Final = re.compile(
     r"(?P<behind>(?: \S+){0,8})"
 )
 """A wish to play, the game before the verb or behind it."""
-ANY_GAME: Final = frozenset({"нарды", "партию", "игру", "game", "nardy", "a game", "nards"})
+ANY_GAME: Final = frozenset(
+    {"нарды", "партию", "игру", "game", "nardy", "a game", "nards"}
+    | {"nərd", "nard", "նարդի", "ნარდი", "табла", "tabla", "تخته نرد", "takhte nard"}
+)
 LATER: Final = frozenset(
     {"завтра", "послезавтра", "позже", "попозже", "потом", "вечером", "утром", "днем"}
     | {"сегодня", "сегодня вечером", "завтра вечером", "в другой раз", "на выходных", "через час"}

@@ -6,6 +6,7 @@ from bot.catalogue import as_mapping
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.match import length_of, lengths_at, match_to
+from bot.table.series import in_series
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, PACES
 from rules.variants import find
@@ -25,11 +26,12 @@ def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
     """A table with another length of its match, before it begins. Raises UserError afterwards,
     KeyError if there is no such length."""
     table = snapshot.table
-    match = match_to(length)
+    match = in_series(match_to(length), snapshot.series_slug)
     if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
         raise UserError("not-now", waiting="")
     options = dict(table.options)
     if length == "four":
+        match = match_to(length)
         options |= {"draw": "white", "equal_turns": "on"}
         find(table.slug, as_mapping(options))
     return replace_table(snapshot.noted(series=match, menu=""), options=options)
@@ -50,7 +52,8 @@ def paced(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
         raise UserError("not-now", waiting="")
     clock = CLOCKS.get(pace)
     if clock is not None and clock.length in lengths_at(snapshot.table):
-        snapshot = snapshot.noted(series=match_to(clock.length))
+        series = in_series(match_to(clock.length), snapshot.series_slug)
+        snapshot = snapshot.noted(series=series)
     return snapshot.noted(pace=pace)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from bot.catalogue import as_mapping
 from bot.store import Table
 from bot.table.notes import GameEnd, MatchNotes, notes_of
+from bot.table.series import series_of
 from rules.frames import told as frame
 from rules.frames.chouette import rotated, rotates
 from rules.frames.match import next_owners, read_result
@@ -53,6 +54,9 @@ def as_record(kept: MatchNotes) -> dict[str, Any]:
     told: dict[str, Any] = {"points": kept.points} if kept.points else {"games": kept.games}
     if kept.alternate:
         told["alternate"] = True
+    series = series_of(kept)
+    if series is not None and series.winner_begins:
+        told["winner_begins"] = True
     told["results"] = [asdict(result) for result in kept.results]
     if kept.order is not None:
         told["order"] = list(kept.order)
@@ -131,7 +135,9 @@ def following(table: Table, state: State) -> MatchNotes:
         order=order,
         ends=(*ends_of(table), end_of(state)),
         owners=next_owners(state),
-        carried={key: state.facts[key] for key in state.variant.carried if key in state.facts},
+        carried={}
+        if kept.series
+        else {key: state.facts[key] for key in state.variant.carried if key in state.facts},
         tables=games_of(table),
     )
 

@@ -10,6 +10,7 @@ from bot.table.joining import next_seats
 from bot.table.lobby import check_room_for_more
 from bot.table.match import first_of, following, length_of
 from bot.table.notes import MatchNotes
+from bot.table.series import game_of, in_series
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from rules.questions.opening import Fists, HighestStarts
@@ -75,6 +76,7 @@ async def rematch(
     await check_room_for_more(work, snapshot.home, person)
     old = snapshot.table
     match = first_of(old.slug, as_mapping(old.options), length_of(old))
+    match = in_series(match, snapshot.series_slug)
     seats = _turned(snapshot)
     alone = sum(chair.kind == "bot" for chair in seats) == len(seats) - 1
     opener = old.opened_by if old.opened_by in {chair.person for chair in seats} else person.id
@@ -112,12 +114,14 @@ async def _opened(
 ) -> Table:
     """A table like the one that is over, with these seats."""
     old = snapshot.table
+    played = len(match.results) if match else 0
+    slug, options = game_of(match, played) or (old.slug, old.options)
     return await work.tables.open(
         old.chat,
-        old.slug,
+        slug,
         seats=seats,
         opened_by=opener,
-        options=old.options,
+        options=options,
         thread_id=old.thread_id,
         extra=notes.fresh(
             lang=snapshot.notes.lang or "ru",

@@ -67,7 +67,7 @@ class GameEnd:
 @dataclass(frozen=True, slots=True)
 class MatchNotes:
     """A match before one of its games: so many `points` are to be reached or `games` played, with
-    neither it has no end; `alternate`: with the colours in turn.
+    neither it has no end; `alternate`: with the colours in turn; `series` names the games in turn.
 
     `results`, `ends` and `tables` are those of the games before. `owners` are the seats behind the
     sides where colours are not drawn again, `carried` the facts that the game before has handed on.
@@ -83,6 +83,7 @@ class MatchNotes:
     owners: tuple[int, ...] | None = None
     carried: Mapping[str, str] = field(default_factory=dict)
     tables: tuple[int, ...] = ()
+    series: str = ""
 
 
 @dataclass(frozen=True, slots=True)

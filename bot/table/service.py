@@ -22,6 +22,7 @@ from bot.table.live_throw import callers, timed
 from bot.table.lobby import check_room_for_more, lengthened, paced, with_fitting_pace
 from bot.table.match import begin, first_of
 from bot.table.seats import around, chair_for, kept, may_begin, set_out, with_bots, without_vacant
+from bot.table.series import in_series
 from bot.table.show_orders import order_judged, order_shown
 from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
 from bot.table.telegram_dice import begun, rolling
@@ -75,11 +76,12 @@ class TableService:
         length: str = "1",
         level: str = USUAL,
         named: str = "",
+        series: str = "",
     ) -> TableSnapshot:
         """A new table with its opener seated, a seat kept for `friend` and as many bots as there
         are seats for; begins at once if they fill it. `length` is that of a match for two, `level`
         how well bots play here, now or when they are called, `named` its public id if that is
-        known before.
+        known before, `series` the games in turn that this one begins.
 
         Raises UserError where there are too many tables, ValueError for options that do not exist.
         """
@@ -96,7 +98,7 @@ class TableService:
             extra=notes.fresh(
                 lang=lang,
                 alone=bots >= players(slug) - 1 and not friend,
-                match=first_of(slug, chosen, length),
+                match=in_series(first_of(slug, chosen, length), series),
                 level=level,
             ),
             public_id=named,
@@ -184,7 +186,9 @@ class TableService:
         if snapshot.table.status != "lobby":
             raise UserError("not-now", waiting="")
         seats = kept(slug, snapshot.table.seats)
-        other = snapshot.noted(menu="", series=first_of(slug, chosen, snapshot.length))
+        kept_on = snapshot.series_slug if slug == snapshot.table.slug else ""
+        match = in_series(first_of(slug, chosen, snapshot.length), kept_on)
+        other = snapshot.noted(menu="", series=match)
         changed = replace_table(other, slug=slug, options=chosen, seats=seats)
         return await self.seated(work, with_fitting_pace(changed))
 

@@ -144,6 +144,11 @@ class TableSnapshot:
         return length_of(self.table)
 
     @property
+    def series_slug(self) -> str:
+        """The series of games that is played here; "" for one game."""
+        return self.notes.series.series if self.notes.series else ""
+
+    @property
     def settings(self) -> Mapping[str, Any]:
         """The settings that hold here: the group's, or in private those of whoever opened it."""
         if not self.private:

@@ -20,16 +20,20 @@ from rules.view.view import Result
 @dataclass(frozen=True)
 class Opening:
     """How a game of a match begins: the facts that hold from before it, and the seat behind each
-    side where that is not drawn again (None: it is)."""
+    side where that is not drawn again (None: it is); where the first side `begins`, nothing is
+    drawn."""
 
     facts: dict[str, str]
     owners: tuple[int, ...] | None = None
+    begins: bool = False
 
     def of(self, variant: Variant) -> Variant:
         """The game without its draw of colours, where they stay as they are."""
         if self.owners is None:
             return variant
         kept = variant.opening.without(Fists, ChooseColour)
+        if self.begins:
+            return replace(variant, opening=kept.without(Duel))
         kept = kept.change(Duel, lambda duel: replace(duel, colours=False))
         return replace(variant, opening=kept)
 
@@ -53,13 +57,15 @@ class Match:
     """`points` to be reached, or `games` to be played; both 0: a session without end.
 
     `crawford`: the first game in which a seat needs one more point has no cube. `alternate`: White
-    goes from seat to seat. `results` are those of the games played, in order.
+    goes from seat to seat. `winner_begins`: every game but the first, as White.
+    `results` are those of the games played, in order.
     """
 
     points: int = 0
     games: int = 0
     crawford: bool = True
     alternate: bool = False
+    winner_begins: bool = False
     results: tuple[Result, ...] = ()
     seats: int = 2
 
@@ -106,7 +112,15 @@ class Match:
         if self.alternate:
             first = len(self.results) % self.seats
             owners = tuple((first + side) % self.seats for side in range(self.seats))
+        if self.winner_begins:
+            order = self._winner_first()
+            return Opening(facts, order, begins=order is not None)
         return Opening(facts, None if owners is None else tuple(owners))
+
+    def _winner_first(self) -> tuple[int, ...] | None:
+        """The seats from the winner of the last game on; None where there is none."""
+        won = [result.winner for result in self.results if result.winner is not None]
+        return tuple((won[-1] + side) % self.seats for side in range(self.seats)) if won else None
 
 
 def read_result(told: Mapping[str, Any]) -> Result:
@@ -122,6 +136,7 @@ def read_match(told: Mapping[str, Any], seats: int, crawford: bool = True) -> Ma
         games=told.get("games", 0),
         crawford=crawford,
         alternate=told.get("alternate", False),
+        winner_begins=told.get("winner_begins", False),
         results=tuple(map(read_result, told.get("results", ()))),
         seats=seats,
     )

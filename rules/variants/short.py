@@ -80,4 +80,18 @@ PRESETS = {
     ("preset", "home"): {"system": "mars_only"},
 }
 
-GAME = Game("short", "short", "001, 002, 004", OPTIONS, build, presets=PRESETS)
+SHORTHANDS = {
+    "portes": {"system": "mars_only", "draw": "full"},
+    "tavla": {"system": "mars_only", "draw": "full", "caucasus": "on"},
+}
+"""As it is played in Greece and in Turkey (005 to 008)."""
+
+GAME = Game(
+    "short",
+    "short",
+    "001, 002, 004",
+    OPTIONS,
+    build,
+    presets=PRESETS,
+    shorthands=SHORTHANDS,
+)

@@ -18,7 +18,7 @@ from rules.parts.landing import Pin
 from rules.parts.leaving import TopOnly
 from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Plain
-from rules.parts.scales import ByLoser, book
+from rules.parts.scales import LONG, ByLoser
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 
@@ -29,6 +29,7 @@ OPTIONS = (
     Option("head", "1", ("1", "unlimited")),
     Option("prime", "long", ("long", "none")),
     Option("mother", "off", table_rules.YES_NO),
+    Option("result", "book", tuple(LONG)),
     *table_rules.options(draw="brief"),
 )
 
@@ -50,7 +51,7 @@ def build(settings: Settings) -> Variant:
         bearing=AllHomeInPiles(),
         moves=(Walk(), SecondFromHead()) if headed else (Walk(),),
         goal=MotherPinned() if settings["mother"] == "on" else AllOff(),
-        scale=ByLoser(book, draw=float(settings["draw_points"])),
+        scale=ByLoser(LONG[settings["result"]], draw=float(settings["draw_points"])),
         reading=Plain(),
         ending=table_rules.ending(settings),
         opening=table_rules.opening(settings),
@@ -60,4 +61,15 @@ def build(settings: Settings) -> Variant:
     )
 
 
-GAME = Game("tapa", "pin", "001 l.1817-1833", OPTIONS, build)
+SHORTHANDS = {
+    "plakoto": {
+        "head": "unlimited",
+        "prime": "none",
+        "mother": "on",
+        "result": "flat",
+        "draw": "full",
+    }
+}
+"""As it is played in Greece (006, 007)."""
+
+GAME = Game("tapa", "pin", "001 l.1817-1833", OPTIONS, build, shorthands=SHORTHANDS)

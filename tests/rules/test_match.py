@@ -141,3 +141,14 @@ def test_a_score_is_told_by_side_in_a_position() -> None:
     for kind, value in (("colour", "1"), ("duel", "2"), ("duel", "5")):
         state = game.answer(state, Answer(kind, -1, value))
     assert variant.write(position_state.position(state)).endswith(";score=1-3/7")
+
+
+def test_where_the_winner_begins_nothing_is_drawn_but_once() -> None:
+    match = Match(points=7, winner_begins=True)
+    assert not match.opening().begins and match.opening().owners is None
+    told = match.after(won(1, 2)).opening()
+    assert told.begins and told.owners == (1, 0)
+    state = game.start(told.of(find("fevga")), 2, told.facts, told.owners)
+    assert state.owners == (1, 0) and state.thrower == 0
+    assert state.ask is not None and state.ask.kind == "throw"
+    assert match.after(Result((0.5, 0.5), "draw", None, "")).opening().owners is None

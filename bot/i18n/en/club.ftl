@@ -116,3 +116,9 @@ stats-column-games = Games
 stats-column-wins = Wins
 stats-column-rating = Rating
 stats-column-points = Match points
+
+### Several games in turn.
+
+series-tavli = Tavli
+series-bulgarian-match = The Bulgarian match
+series-line = { $name }: { $games } in turn; whoever wins begins the next one.

@@ -127,3 +127,9 @@ stats-column-games = Партии
 stats-column-wins = Победы
 stats-column-rating = Рейтинг
 stats-column-points = Очки матчей
+
+### Several games in turn.
+
+series-tavli = Тавли
+series-bulgarian-match = Болгарский матч
+series-line = { $name }: { $games } по очереди; победитель начинает следующую.

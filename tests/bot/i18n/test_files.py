@@ -40,6 +40,7 @@ FAMILIES = {
     "pace-",
     "absent-chose-",
     "mute-",
+    "series-",
     "block-",
 }
 """Beginnings of ids that the code puts together from a name."""

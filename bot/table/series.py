@@ -1,0 +1,65 @@
+"""Several games in turn between two: what is played after what, and to which score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+
+from bot.speech import GameNames
+from bot.table.notes import MatchNotes
+from rules.variants import resolve
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """`games` (slugs, or shorthands for a game under some options) one after another, again and
+    again, to so many `points`; where the `winner_begins`, the next one has no draw. `names` as
+    people write them."""
+
+    slug: str
+    names: tuple[str, ...]
+    games: tuple[str, ...]
+    points: int
+    winner_begins: bool = True
+
+
+SERIES: Mapping[str, Series] = {
+    one.slug: one
+    for one in (
+        Series("tavli", ("тавли", "τάβλι"), ("portes", "plakoto", "fevga"), 7),
+        Series(
+            "bulgarian-match",
+            ("болгарский матч", "болгарская серия", "bulgarian match"),
+            ("short", "gulbar", "tapa"),
+            7,
+        ),
+        Series("tavla", ("тавла",), ("tavla",), 5, winner_begins=False),
+    )
+}
+
+
+@cache
+def _names() -> GameNames:
+    return GameNames({one.slug: one.names for one in SERIES.values()})
+
+
+def series_called(said: str) -> Series | None:
+    """The series that has just this name."""
+    return SERIES.get(_names().exactly(said) or "")
+
+
+def series_of(match: MatchNotes | None) -> Series | None:
+    """The series that a match goes through."""
+    return SERIES.get(match.series) if match is not None else None
+
+
+def in_series(match: MatchNotes | None, slug: str) -> MatchNotes | None:
+    """A match that goes through the series of a slug, "" for none."""
+    return replace(match, series=slug) if match is not None and slug else match
+
+
+def game_of(match: MatchNotes | None, number: int) -> tuple[str, dict[str, str]] | None:
+    """The game of this number, from 0, and its options; None where one game is played."""
+    series = series_of(match)
+    return None if series is None else resolve(series.games[number % len(series.games)])
