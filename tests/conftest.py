@@ -88,6 +88,10 @@ ONE_IN: Mapping[str, int] = {
 (0: none does); `pytest -m whole` runs the others."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--share", metavar="K/N", help="of the whole run the Kth of N shares")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """A bare `pytest` leaves out what belongs to the whole run; whoever names files gets it all."""
     config.addinivalue_line("markers", "quick: what needs no bot, in less than a minute")
@@ -104,16 +108,36 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return None if _is_quick(collection_path) else True
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test by where it stands."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark every test by where it stands. What only the whole run takes may be shared out among
+    several runs; modules of which nothing belongs to every run are in each share."""
     left = Counter(item.path for item in items)
-    for item in items:
+    share, shares = _share(config)
+    elsewhere = set[pytest.Item]()
+    for number, item in enumerate(items):
         left[item.path] -= 1
         one_in = ONE_IN.get(_told(item.path), 1)
         if not one_in or left[item.path] % one_in:
             item.add_marker(pytest.mark.whole)
+            if one_in and number % shares != share - 1:
+                elsewhere.add(item)
         if _is_quick(item.path):
             item.add_marker(pytest.mark.quick)
+    items[:] = [item for item in items if item not in elsewhere]
+
+
+def _share(config: pytest.Config) -> tuple[int, int]:
+    """Which share of the whole run is wanted, counted from 1, and of how many."""
+    told = config.getoption("--share")
+    if not told:
+        return 1, 1
+    try:
+        share, shares = map(int, told.split("/"))
+    except ValueError:
+        share, shares = 0, 0
+    if not 1 <= share <= shares:
+        raise pytest.UsageError(f"--share is like 2/3, not {told}")
+    return share, shares
 
 
 def _is_quick(path: Path) -> bool:

@@ -11,12 +11,13 @@ BotRunner = Callable[[str, str, str], Awaitable[None]]
 
 def furnish(server: DemoServer, lang: str = "ru") -> None:
     """Three people (one reads English, one has no username) and a group with the bot, to which
-    somebody who reads `lang` has brought it."""
+    somebody who reads `lang` has brought it and where it is called so."""
     world = server.world
     anna = world.person("Анна", "anna", "ru")
     boris = world.person("Борис", None, "ru")
     kate = world.person("Kate", "kate", "en", "Miller")
     if lang == "en":
+        world.bot.first_name = "Nardy"
         world.group("Board night", [kate, anna, boris])
     else:
         world.group("Вечер за доской", [anna, boris, kate])

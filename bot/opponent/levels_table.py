@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.opponent import sage
+from bot.opponent import sage, sage_engine
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.learned_weights import WeighingPlayer, weights_for
@@ -39,7 +39,7 @@ def player_for(variant: Variant, level: str) -> OnePly:
     if variant.board.sides > 2:
         looking = looker(variant)
         return RolloutPlayer(looking, ONWARD) if level == MASTER else looking
-    if sage.there() and sage.fits(variant):
+    if sage_engine.there() and sage.fits(variant):
         return sages(level)
     net = net_for(variant)
     if net is None:
@@ -78,6 +78,6 @@ def sages(level: str) -> OnePly:
 
 def missing() -> str | None:
     """What this installation lacks, for whoever runs the bot; None if nothing."""
-    if sage.there():
+    if sage_engine.there():
         return None
     return "bgsage is not installed: backgammon and its kin are played by other players"

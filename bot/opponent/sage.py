@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
+from bot.opponent.cube_decision import Raise
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.outcome_chances import OutcomeChances, Prices
+from bot.opponent.sage_cube import own_cube, searched
+from bot.opponent.sage_engine import CHECKERS, board_of, engine, look_ahead
 from rules.board.boards import OFF, Board
 from rules.board.shapes import Counts, Men
 from rules.game import State
@@ -33,10 +34,11 @@ from rules.questions.drawn import Drawn
 from rules.questions.play import Dice
 from rules.variant import Variant
 
-CHECKERS = 15
-"""What the nets were trained with: fewer they take for borne off."""
 THROWS = 2
 """Plies, as bgsage counts, of a look at all throws and the best play of each."""
+PLIES = 3
+"""How deep a look-ahead goes, as bgsage counts: one is the net itself, three every throw of the
+other side and the best reply to each, then every throw again."""
 HINDMOST = (
     ((0.045, 6), (0.955, 13)),
     ((0.96, 24), (0.04, 25)),
@@ -45,12 +47,6 @@ HINDMOST = (
 farther out, in the winner's home or on the bar (`python -m tests.bench.shares`)."""
 COUNTED = Prices(24.3, 79.8, 107.0)
 """What the loser's checkers count after a single win, a gammon, a backgammon (likewise)."""
-
-
-@cache
-def there() -> bool:
-    """Whether the package is installed; loads nothing."""
-    return find_spec("bgbot_cpp") is not None and find_spec("bgsage") is not None
 
 
 def fits(variant: Variant) -> bool:
@@ -74,41 +70,6 @@ def fits(variant: Variant) -> bool:
         and variant.totals == (CHECKERS, CHECKERS)
         and all(row.get(board.hand, 0) <= CHECKERS - 5 for row in variant.start)
     )
-
-
-def board_of(men: Men, side: int) -> list[int]:
-    """A position as the nets take it: the other's bar, points 1 to 24 of this side with the other's
-    checkers negative, this side's bar."""
-    mine, theirs = men[side], men[1 - side]
-    points = (mine[place] - theirs[25 - place] for place in range(1, 25))
-    return [theirs[25] + theirs[26], *points, mine[25] + mine[26]]
-
-
-class Engine:
-    """The nets and the table of bear-offs, loaded once."""
-
-    def __init__(self) -> None:
-        self.cpp: Any = import_module("bgbot_cpp")
-        files: Any = import_module("bgsage.weights")
-        weights = files.default_weights()
-        self.nets = (weights.strategy_type, weights.weight_paths_list, weights.hidden_sizes_list)
-        self.bearoff = self.cpp.BearoffDB()
-        self.bearoff.load(files.bearoff_db_path())
-        self.raw: Any = self.cpp.BearoffStrategy(self.cpp.create_strategy(*self.nets), self.bearoff)
-
-    def ahead(self, plies: int) -> Any:
-        """A look-ahead of so many plies, in one thread."""
-        deep = self.cpp.create_multipy(
-            *self.nets, n_plies=plies, parallel_evaluate=False, parallel_threads=1
-        )
-        self.cpp.multipy_set_bearoff_db(deep, self.bearoff)
-        return deep
-
-
-@cache
-def engine() -> Engine:
-    """The one engine of this process."""
-    return Engine()
 
 
 def finished(men: Men, side: int) -> OutcomeChances | None:
@@ -141,12 +102,6 @@ def judged(judge: Any, men: Men, side: int, root: list[int]) -> OutcomeChances:
 
 
 @cache
-def look_ahead(plies: int) -> Any:
-    """The look-ahead of so many plies."""
-    return engine().ahead(plies)
-
-
-@cache
 def _average(
     board: Board, class_of: Callable[[Board, Row], Worth], stands: Sequence[tuple[float, int]]
 ) -> float:
@@ -161,10 +116,18 @@ def _average(
 
 
 class Sage(EquityPlayer):
-    """The raw nets: one look at each board that a play leaves."""
+    """The raw nets: one look at each board that a play leaves. Stakes alone are looked into so many
+    plies ahead."""
 
-    def __init__(self) -> None:
+    def __init__(self, plies: int = PLIES) -> None:
         super().__init__(Nets())
+        self.plies = plies
+
+    def raised(self, state: State) -> Raise | None:
+        """By the search where it knows the stakes, else by the chances."""
+        if not own_cube(state.variant):
+            return super().raised(state)
+        return searched(self, state, self.plies)
 
     def prices(self, variant: Variant, side: int) -> Prices:
         """By the kinds that the nets know: single, gammon, backgammon."""

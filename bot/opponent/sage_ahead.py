@@ -1,57 +1,30 @@
-"""Open Sage with look-ahead: the plays that seem best to the raw nets, and every raise of the
-stake, are judged after all throws and replies to come."""
+"""Open Sage with look-ahead: the plays that seem best to the raw nets are judged after all throws
+and replies to come."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from bot.opponent.cube_decision import BOTH, MINE, THEIRS, Raise
-from bot.opponent.cube_terms import agreed_jacoby, holding, score_of
 from bot.opponent.outcome_chances import OutcomeChances
 from bot.opponent.player import Candidate
-from bot.opponent.sage import Sage, board_of, engine, finished, look_ahead
+from bot.opponent.sage import PLIES, Sage, finished
+from bot.opponent.sage_cube import own_cube, stake_words
+from bot.opponent.sage_engine import board_of, engine, look_ahead
 from rules.board.shapes import Men
 from rules.game import State
-from rules.parts.scales import ByLoser, backgammon
-from rules.questions.stake import stake_of, value_of
+from rules.questions.stake import stake_of
 from rules.search.plays import ends, walk
 from rules.search.turn import Step
-from rules.variant import Variant
 
-PLIES = 3
-"""How deep the look-ahead goes, as bgsage counts: one is the net itself, three every throw of the
-other side and the best reply to each, then every throw again."""
 KEPT, WITHIN = 6, 0.12
 """How many plays are looked at deeper, and how much worse than the best they may seem."""
-OWNERS = {BOTH: "CENTERED", MINE: "PLAYER", THEIRS: "OPPONENT"}
-
-
-def own_cube(variant: Variant) -> bool:
-    """Whether stakes are those that bgsage knows by itself: a doubling cube over the scale of
-    backgammon."""
-    stake, scale = stake_of(variant), variant.scale
-    return (
-        stake is not None
-        and stake.exchange.ladder.doubling
-        and not stake.exchange.compels
-        and isinstance(scale, ByLoser)
-        and scale.class_of is backgammon
-    )
-
-
-def beavers(variant: Variant) -> bool:
-    """Whether a raise may be answered by another one."""
-    stake = stake_of(variant)
-    return stake is not None and "beaver" in stake.exchange.answers
 
 
 class DeepSage(Sage):
     """As `Sage`, with a look-ahead of so many plies."""
 
     def __init__(self, plies: int = PLIES) -> None:
-        super().__init__()
-        self.plies = plies
+        super().__init__(plies)
 
     def play(self, state: State) -> Sequence[Step]:
         """The best after a deeper look."""
@@ -96,38 +69,10 @@ class DeepSage(Sage):
         """So many plies ahead of the throw."""
         return self.ahead(state, [state.men], 1 - side)[0].turned().sound()
 
-    def raised(self, state: State) -> Raise | None:
-        """By bgsage's own search where it knows the stakes (beavers and Jacoby only where no match
-        is played), else by the chances ahead."""
-        side = state.thrower
-        if (
-            not own_cube(state.variant)
-            or self.terms(state, side).next(True, value_of(state)) is None
-        ):
-            return super().raised(state)
-        stake = stake_of(state.variant)
-        assert stake is not None
-        sage = engine()
-        found = sage.cpp.cube_decision_nply_unified(
-            board_of(state.men, side),
-            n_plies=self.plies,
-            strategy_type=sage.nets[0],
-            weight_paths=sage.nets[1],
-            hidden_sizes=sage.nets[2],
-            n_threads=1,
-            max_cube_value=stake.exchange.ladder.top,
-            bearoff_db=sage.bearoff,
-            **self._stake(state, side),
-        )
-        kept, taken, passed = (found[f"equity_{name}"] for name in ("nd", "dt", "dp"))
-        if found["is_beaver"]:
-            return Raise(kept, taken / 2, passed, taken)
-        return Raise(kept, taken, passed)
-
     def _tree(self, state: State, roller: int) -> Callable[[list[int]], Sequence[float]]:
         """The look-ahead before a throw of a side: where stakes or a match call for other plays, by
         them."""
-        sage, about = engine(), self._stake(state, roller)
+        sage, about = engine(), stake_words(self, state, roller)
         if about["away1"] or (stake_of(state.variant) and own_cube(state.variant)):
             return lambda board: sage.cpp.cubeful_probs_nply(
                 board,
@@ -145,19 +90,3 @@ class DeepSage(Sage):
             return OutcomeChances(*deep.evaluate_board(flipped, flipped)["probs"]).turned()
 
         return judged
-
-    def _stake(self, state: State, side: int) -> dict[str, Any]:
-        """The stake and the match before a throw of a side, in bgsage's words; a game without a
-        cube in a match is like Crawford's."""
-        variant = state.variant
-        score = score_of(state, side, *(self.prices(variant, each) for each in (side, 1 - side)))
-        stake = stake_of(variant)
-        return {
-            "cube_value": value_of(state),
-            "owner": getattr(engine().cpp.CubeOwner, OWNERS[holding(state, side)]),
-            "away1": score.mine if score else 0,
-            "away2": score.theirs if score else 0,
-            "is_crawford": score is not None and ("crawford" in state.facts or stake is None),
-            "jacoby": agreed_jacoby(variant),
-            "beaver": beavers(variant),
-        }

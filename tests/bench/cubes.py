@@ -15,7 +15,7 @@ import json
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -40,10 +40,10 @@ gnubg.command("set beavers 0")
 gnubg.command("set player 0 human")
 gnubg.command("new session")
 told = []
-for board, length, score, crawford in json.load(open({asked!r})):
+for board, length, score, value, holder in json.load(open({asked!r})):
     cube = gnubg.cubeinfo()
-    if length:
-        cube = gnubg.cubeinfo(1, -1, 1, length, tuple(score), crawford)
+    if length or value > 1:
+        cube = gnubg.cubeinfo(value, holder, 1, length, tuple(score), 0)
     found = gnubg.cfevaluate(board, cube, gnubg.evalcontext(1, {plies}, 1, 0, 0.0))
     told.append(found[1:4])
 json.dump(told, open({told!r}, "w"))
@@ -75,21 +75,33 @@ def places(count: int, match: int, seed: str) -> Iterator[Place]:
             number += 1
 
 
-def judged(asked: list[Place], match: int) -> list[tuple[float, float, float]]:
-    """What gnubg thinks of each: no double, taken, passed."""
+class Stake(NamedTuple):
+    """A stake before a throw of side 0: the board, the length of the match (0: none) and the points
+    of both in it, the stake, and which side may raise it (-1: both)."""
+
+    men: Men
+    length: int = 0
+    score: tuple[int, int] = (0, 0)
+    value: int = 1
+    holder: int = -1
+
+
+def judged(stakes: Iterable[Stake]) -> list[tuple[float, float, float]]:
+    """What gnubg thinks of each: no double, taken, passed. It takes side 0 for its player 1."""
     assert GNUBG is not None, "gnubg is not installed"
     with tempfile.TemporaryDirectory() as folder:
         file, told, script = (Path(folder) / name for name in ("asked", "told", "judge.py"))
-        boards = [
+        asked = [
             (
-                [list(place.men[1][1:26]), list(place.men[0][1:26])],
-                match,
-                place.score[::-1],
-                0,
+                [list(one.men[1][1:26]), list(one.men[0][1:26])],
+                one.length,
+                one.score[::-1],
+                one.value,
+                1 - one.holder if one.holder >= 0 else -1,
             )
-            for place in asked
+            for one in stakes
         ]
-        file.write_text(json.dumps(boards))
+        file.write_text(json.dumps(asked))
         script.write_text(JUDGE.format(asked=str(file), told=str(told), plies=PLIES))
         quiet = subprocess.DEVNULL
         subprocess.run(
@@ -121,7 +133,7 @@ def main() -> None:
     parser.add_argument("--level", choices=NAMED, action="append")
     args = parser.parse_args()
     asked = list(places(args.positions, args.match, args.seed))
-    worth = judged(asked, args.match)
+    worth = judged(Stake(place.men, args.match, place.score) for place in asked)
     for level in args.level or ("strong", "master"):
         tell(level, [said(place, args.match, level) for place in asked], worth)
 

@@ -12,7 +12,8 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from bot.opponent.sage import board_of, engine, fits
+from bot.opponent.sage import fits
+from bot.opponent.sage_engine import board_of, engine
 from rules.parts.scales import LeftOver, Row
 from rules.variant import Variant
 from rules.variants import find

@@ -29,7 +29,7 @@ from bot.opponent.levels_table import player_for
 from bot.opponent.net import read_net
 from bot.opponent.player import Player
 from bot.opponent.races import homeward
-from bot.opponent.sage import board_of, engine
+from bot.opponent.sage_engine import board_of, engine
 from rules.board.shapes import Men
 from rules.dice.throws import Throw
 from rules.game import State, start

@@ -36,4 +36,5 @@ async def test_whoever_reads_english_has_brought_the_bot_to_a_group_of_its_own()
     async with DemoServer(0) as server:
         furnish(server, "en")
         (group,) = (one for one in server.world.chats.values() if not one.is_private)
+        assert server.world.bot.name == "Nardy"
     assert group.title == "Board night"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.opponent.sage import CHECKERS
+from bot.opponent.sage_engine import CHECKERS
 from rules.board.boards import OFF
 from rules.board.shapes import Men
 

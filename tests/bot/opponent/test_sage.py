@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from bot.cli.contests import play
-from bot.opponent import choose, rank_plays, sage, said
+from bot.opponent import choose, rank_plays, sage_engine, said
 from bot.opponent.levels_table import missing, player_for
 from bot.opponent.matches import Score
-from bot.opponent.sage import Nets, Sage, board_of, fits
+from bot.opponent.sage import Nets, Sage, fits
 from bot.opponent.sage_ahead import DeepSage
+from bot.opponent.sage_engine import board_of
 from rules.analysis import at_throw, list_plays
 from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer, run, start
@@ -20,7 +21,7 @@ from rules.position_state import from_position, position
 from rules.variants import catalogue, find
 from tests.bot.opponent.sage_men import men_of
 
-needs = pytest.mark.skipif(not sage.there(), reason="bgsage is not installed")
+needs = pytest.mark.skipif(not sage_engine.there(), reason="bgsage is not installed")
 BACKGAMMON = find("backgammon")
 
 
@@ -330,7 +331,7 @@ def test_master_lists_its_candidates() -> None:
 
 
 def test_without_the_package_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert sage.there() == (missing() is None)
-    monkeypatch.setattr(sage, "there", lambda: False)
+    assert sage_engine.there() == (missing() is None)
+    monkeypatch.setattr(sage_engine, "there", lambda: False)
     assert not isinstance(player_for(BACKGAMMON, "strong"), Sage)
     assert "bgsage" in (missing() or "")

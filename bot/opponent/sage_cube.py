@@ -1,0 +1,71 @@
+"""The doubling cube by Open Sage's own search: what a raise is worth, in games for points and in
+matches, and the words in which it is told of a stake."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.opponent.cube_decision import BOTH, MINE, THEIRS, Raise
+from bot.opponent.cube_terms import agreed_jacoby, holding, score_of
+from bot.opponent.player import OnePly
+from bot.opponent.sage_engine import board_of, engine
+from rules.game import State
+from rules.parts.scales import ByLoser, backgammon
+from rules.questions.stake import stake_of, value_of
+from rules.variant import Variant
+
+OWNERS = {BOTH: "CENTERED", MINE: "PLAYER", THEIRS: "OPPONENT"}
+
+
+def own_cube(variant: Variant) -> bool:
+    """Whether stakes are those that the search knows by itself: a doubling cube over the scale of
+    backgammon."""
+    stake, scale = stake_of(variant), variant.scale
+    return (
+        stake is not None
+        and stake.exchange.ladder.doubling
+        and not stake.exchange.compels
+        and isinstance(scale, ByLoser)
+        and scale.class_of is backgammon
+    )
+
+
+def searched(player: OnePly, state: State, plies: int) -> Raise | None:
+    """What a side about to throw may expect of a raise of a cube that the search knows, so many
+    plies ahead (beavers and Jacoby only where no match is played); None where it may not raise."""
+    side, stake = state.thrower, stake_of(state.variant)
+    if stake is None or player.terms(state, side).next(True, value_of(state)) is None:
+        return None
+    nets = engine()
+    found = nets.cpp.cube_decision_nply_unified(
+        board_of(state.men, side),
+        n_plies=plies,
+        strategy_type=nets.nets[0],
+        weight_paths=nets.nets[1],
+        hidden_sizes=nets.nets[2],
+        n_threads=1,
+        max_cube_value=stake.exchange.ladder.top,
+        bearoff_db=nets.bearoff,
+        **stake_words(player, state, side),
+    )
+    kept, taken, passed = (found[f"equity_{name}"] for name in ("nd", "dt", "dp"))
+    if found["is_beaver"]:
+        return Raise(kept, taken / 2, passed, taken)
+    return Raise(kept, taken, passed)
+
+
+def stake_words(player: OnePly, state: State, side: int) -> dict[str, Any]:
+    """The stake and the match before a throw of a side, in the search's words; a game without a
+    cube in a match is like Crawford's."""
+    variant = state.variant
+    score = score_of(state, side, *(player.prices(variant, each) for each in (side, 1 - side)))
+    stake = stake_of(variant)
+    return {
+        "cube_value": value_of(state),
+        "owner": getattr(engine().cpp.CubeOwner, OWNERS[holding(state, side)]),
+        "away1": score.mine if score else 0,
+        "away2": score.theirs if score else 0,
+        "is_crawford": score is not None and ("crawford" in state.facts or stake is None),
+        "jacoby": agreed_jacoby(variant),
+        "beaver": stake is not None and "beaver" in stake.exchange.answers,
+    }
