@@ -40,6 +40,7 @@ from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.contest_messages import ContestMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher, OrderHandler
+from bot.outgoing.exercise_messages import ExerciseMessages
 from bot.outgoing.invitation_messages import InvitationMessages
 from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.performer import Means
@@ -240,12 +241,14 @@ class NardyBot:
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
         means = Means(self.store, self.tables, self._bot, self._photo_cache)
         judge = Judge(self.store, player)
+        reviews = ReviewMessages(means, player, judge)
         handlers: dict[str, OrderHandler] = {JudgeGame.kind: judge.handle}
         for performer in (
             *(performer(means) for performer in _PERFORMERS),
             TableMessages(means, self.live_clock),
             AdviceMessages(means, player),
-            ReviewMessages(means, player, judge),
+            reviews,
+            ExerciseMessages(means, player, reviews),
         ):
             handlers |= performer.handlers()
         self.dispatcher = Dispatcher(

@@ -15,6 +15,7 @@ from bot.cli import (
     arena,
     catalogue,
     contests,
+    judging,
     pictures,
     questions,
     records,
@@ -24,7 +25,18 @@ from bot.cli import (
 from bot.cli.arguments import Parser, families
 from bot.cli.asking import Wrong, sentence
 
-FAMILIES = (catalogue, questions, records, contests, arena, pictures, running, training, admin)
+FAMILIES = (
+    catalogue,
+    questions,
+    records,
+    contests,
+    arena,
+    pictures,
+    running,
+    training,
+    judging,
+    admin,
+)
 STOPPED = 130
 """The exit status of a command that was interrupted."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.dialogs.play.typed import read_said
 from bot.i18n import refusal_text
+from bot.opponent.stored_positions import stored
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.store.typed_json import read
@@ -11,7 +12,7 @@ from bot.table.asked_position import AskedPosition
 from bot.table.autoplay import nearest
 from bot.table.earlier_state import earlier
 from bot.table.numbering import numbering_of
-from bot.ui.orders import ShowMistake
+from bot.ui.orders import AskExercise, ShowMistake
 from rules.game import State
 from rules.questions.play import Play
 from rules.records.notation import write_play
@@ -31,22 +32,51 @@ async def typed(request: Request, said: Typed | Bare, waited: bool) -> bool:
 
 
 async def _judge(request: Request, question: AskedPosition, said: Typed | Bare) -> bool:
-    table = await request.work.tables.get(question.table)
-    then = await earlier(
-        request.work, await request.tables.snapshot(request.work, table), question.length
-    )
-    state, numbering = then.state, numbering_of(then, question.seat)
-    play = None if state is None else await _read(request, state, said, numbering)
+    state, numbering = await _position(request, question)
+    if state is None or state.ask is None or state.ask.kind != Play.kind:
+        return False
+    play = await _read(request, state, said, numbering)
     if play is not None:
-        order = ShowMistake(question.review, question.seat, question.number, True, said=play)
-        await request.work.post(request.telegram_chat, order)
-    return state is not None and state.ask is not None and state.ask.kind == Play.kind
+        await request.work.post(request.telegram_chat, _order(request, question, play))
+    return True
+
+
+async def _position(request: Request, question: AskedPosition) -> tuple[State | None, str]:
+    """What was asked about, and the numbers on its picture."""
+    if not question.table:
+        positions = stored()
+        known = question.number < len(positions)
+        return (positions[question.number].state if known else None), "own"
+    table = await request.work.tables.get(question.table)
+    snapshot = await request.tables.snapshot(request.work, table)
+    then = await earlier(request.work, snapshot, question.length)
+    return then.state, numbering_of(then, question.seat)
+
+
+def _order(request: Request, question: AskedPosition, play: str) -> ShowMistake | AskExercise:
+    """What the play was worth."""
+    if question.review:
+        return ShowMistake(
+            question.review, question.seat, question.number, answered=True, said=play
+        )
+    words = request.words
+    return AskExercise(
+        request.person.id,
+        words.lang,
+        words.formal,
+        request.setting("theme"),
+        question.table,
+        question.length,
+        question.seat,
+        question.number,
+        question.daily,
+        answered=True,
+        said=play,
+    )
 
 
 async def _read(request: Request, state: State, said: Typed | Bare, numbering: str) -> str | None:
-    """The play as the rules write it; None where it was refused, or none is asked for."""
-    if state.ask is None or state.ask.kind != Play.kind:
-        return None
+    """The play as the rules write it; None where it was refused."""
     words = request.words
     try:
         return write_play(state, read_said(state, said, numbering, words))

@@ -73,9 +73,10 @@ def asks_for_play(state: State) -> bool:
     return state.ask is not None and state.ask.kind == Play.kind
 
 
-def question(state: State, words: Words) -> Html:
-    """What is asked: a throw to be played, or what to say to a stake."""
-    turn = state.turns + 1
+def question(state: State, words: Words, turn: int | None = None) -> Html:
+    """What is asked: a throw to be played, or what to say to a stake; in which turn, 0 where that
+    is not to be told."""
+    turn = state.turns + 1 if turn is None else turn
     if not asks_for_play(state):
         offered = proposed(state)
         if state.ask is not None and "take" in (state.ask.choices or ()) and offered:
@@ -83,6 +84,8 @@ def question(state: State, words: Words) -> Html:
         return words.say("question-raise", turn=turn, stake=raised(state) or 0)
     throw = state.throw
     told = throw_text(str(throw), words.lang) if throw is not None else words.say("throw-none")
+    if not turn:
+        return words.say("question-throw", throw=told)
     return words.say("question-play", turn=turn, throw=told)
 
 

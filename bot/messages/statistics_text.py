@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
+from bot.messages.mistake_review import category_name
 from bot.store import Lesson
 from bot.table.game_statistics import Summary, ranked
 from bot.table.ratings import Rating
@@ -69,6 +70,16 @@ def lessons_text(lessons: Mapping[str, Lesson], words: Words) -> Html:
         if lesson.asked
     ]
     return words.say("stats-lessons", lessons=listed(told)) if told else EMPTY
+
+
+def play_text(ratings: Mapping[str, float], words: Words) -> Html:
+    """How well somebody plays the games that the bot knows well enough to tell."""
+    told = [
+        words.say("stats-play", game=catalogue.name(slug, words.lang), rating=figure, name=called)
+        for slug, found in ratings.items()
+        if (called := category_name(slug, found, words)) and (figure := words.figure(found, 1))
+    ]
+    return words.say("stats-plays", plays=listed(told)) if told else EMPTY
 
 
 def _rated(rated: Mapping[str, Rating], words: Words) -> list[Html]:

@@ -17,11 +17,12 @@ DICE = 2
 """Throws of other sorts are not weighed."""
 GOOD, GREAT = 0.3, 0.6
 """Scaled luck from which a throw is marked, and marked twice."""
-SURE = 0.3
-"""Luck is set against a result where the sum comes out by so many scaled points."""
+SURE, MEASURED = 0.3, 100
+"""Luck is set against a result where the sum comes out by less than so many scaled points, in so
+many games at least."""
 CLOSING: Mapping[str, tuple[float, int]] = {}
-"""By how many scaled points (a standard deviation) what a game has brought differs from luck and
-mistakes together, and over how many games: `nardy closing SLUG --games 100 --seed 1`."""
+"""By how many scaled points (a standard deviation) what a game brings differs from luck and
+mistakes together, and over how many games: `nardy closing SLUG --games N --seed 1`."""
 
 
 class Weighed(NamedTuple):
@@ -57,4 +58,5 @@ def luck_mark(luck: float) -> str:
 
 def adds_up(slug: str) -> bool:
     """Whether luck and mistakes together tell what a game brought; `slug` may name modifiers."""
-    return CLOSING.get(slug.partition("+")[0], (SURE, 0))[0] < SURE
+    spread, games = CLOSING.get(slug.partition("+")[0], (SURE, 0))
+    return spread < SURE and games >= MEASURED

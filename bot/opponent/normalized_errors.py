@@ -39,6 +39,10 @@ WORTH: Final[Mapping[str, tuple[float, int]]] = {
     "jaki": (1.13, 200),
     "matador": (2.22, 200),
     "russian": (1.15, 189),
+    "dutch": (1.92, 200),
+    "odd-even": (2.67, 200),
+    "puff": (1.68, 200),
+    "pursuit": (1.00, 197),
 }
 """Points that games between two strong players are won by on average, and over how many games. All
 but those of short nardy, tapa and khachapuri, which are older, are what `nardy selfplay SLUG

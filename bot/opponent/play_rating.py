@@ -2,7 +2,7 @@
 
 Five hundred times what a decision costs on average, in points a game as in short nardy: the less,
 the better. The names are the categories of players of competitions.md; where each ends was found by
-games of the levels with themselves (`nardy rates SLUG --games 30 --seed 1`): the best name goes as
+games of the levels with themselves (`nardy rates SLUG --games 20 --seed 1`): the best name goes as
 far as the strong level, which the master judges, the amateur is an amateur, and the last name
 begins where the beginner is.
 """
@@ -23,7 +23,9 @@ CATEGORIES = (
 )
 """The best first."""
 AMATEUR = CATEGORIES.index("amateur")
-BOUNDS: Final[Mapping[str, tuple[float, ...]]] = {}
+BOUNDS: Final[Mapping[str, tuple[float, ...]]] = {
+    "long": (3.3, 5.1, 7.8, 11.9, 18.3, 34.8, 38.7, 43.0),
+}
 """By game the worst rating of each category but the last."""
 
 

@@ -33,6 +33,8 @@ _BOTH = (
 PRIVATE = (
     "start",
     *_BOTH,
+    "practice",
+    "daily",
     "join",
     "term",
     "settings",

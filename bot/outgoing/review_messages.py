@@ -126,14 +126,12 @@ class ReviewMessages(Performer):
         table = await self._player.snapshot(one.table)
         if table is None:
             return None
-        async with self._store.reading() as work:
-            then = await earlier(work, table, one.mistake.length)
         here = Audience("", chat, None, asked.seat)
-        position = await self._position(then, here, one.mistake)
+        position, then = await self.position(table, here, one.mistake)
         said = asked.said
         if asked.choice is not None and asked.choice < len(position.choices):
             said = position.choices[asked.choice]
-        reply = await self._reply(then, asked.seat, said) if said else None
+        reply = await self.reply(then, asked.seat, said) if said else None
         view = await asyncio.to_thread(
             mistake_view,
             snapshot,
@@ -167,17 +165,21 @@ class ReviewMessages(Performer):
             return instead
         return None
 
-    async def _position(self, then: TableSnapshot, here: Audience, one: KeptMistake) -> Position:
-        """The question that a mistake makes, with answers to choose from."""
+    async def position(
+        self, table: TableSnapshot, here: Audience, one: KeptMistake
+    ) -> tuple[Position, TableSnapshot]:
+        """The question that a mistake makes, with answers to choose from, and the table then."""
+        async with self._store.reading() as work:
+            then = await earlier(work, table, one.length)
         state = then.state
         assert state is not None and state.ask is not None
         if asks_for_play(state):
             ranked = [play for play, _ in await self._player.ranked(then, one.seat)]
         else:
             ranked = [choice for choice in state.ask.choices or () if choice in STAKES]
-        return await asyncio.to_thread(position_of, then, here, one, ranked)
+        return await asyncio.to_thread(position_of, then, here, one, ranked), then
 
-    async def _reply(self, then: TableSnapshot, seat: int, said: str) -> Reply | None:
+    async def reply(self, then: TableSnapshot, seat: int, said: str) -> Reply | None:
         """What an answer is worth, as the best player sees it."""
         assert then.state is not None
         judged = await self._player.judged(then, seat, then.state, said, MASTER)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from telegram.constants import ParseMode
 
 from bot.i18n import EMPTY, Words, in_lines, within
-from bot.messages.statistics_text import lessons_text, stats_sheet, stats_text, top_sheet, top_text
+from bot.messages.statistics_text import (
+    lessons_text,
+    play_text,
+    stats_sheet,
+    stats_text,
+    top_sheet,
+    top_text,
+)
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.performer import Performer
 from bot.outgoing.send_text import replying, send_text
-from bot.store import Order, Person, UnitOfWork
-from bot.table.game_statistics import Game, counted, ratings, summary
+from bot.store import FinishedGame, Order, Person, UnitOfWork
+from bot.table.game_statistics import Game, counted, play_ratings, ratings, summary
 from bot.table.preferences import value
 from bot.table.snapshot import shortened
 from bot.ui.message import CAPTION, MessageView
@@ -59,7 +66,8 @@ class StatisticsMessages(Performer):
 async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:
     words = Words(asked.lang, asked.formal)
     person, asker = await work.people.get(asked.person), await work.people.get(asked.asker)
-    games = await _games(work, asked)
+    finished = await _finished(work, asked)
+    games = _games(finished, asked)
     told = summary(games, person.id)
     rated = ratings(games) if asked.group is not None else {}
     own = {slug: found[person.id] for slug, found in rated.items() if person.id in found}
@@ -69,16 +77,23 @@ async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:
     text = stats_text(who, told, own, names, between, words)
     private = asked.group is None and between is None
     learned = lessons_text(await work.lessons.of(person.id), words) if private else EMPTY
+    plays = play_text(play_ratings(finished, person.id), words)
     sheet = stats_sheet(who, told, own, words, asked.theme) if told.games else None
-    return MessageView(within(in_lines(filter(None, (text, learned))), CAPTION), sheet=sheet)
+    return MessageView(within(in_lines(filter(None, (text, plays, learned))), CAPTION), sheet=sheet)
 
 
-async def _games(work: UnitOfWork, asked: ShowStats) -> list[Game]:
-    """The games of the group; in private those of whoever asks, with somebody else only common
-    ones."""
+async def _finished(work: UnitOfWork, asked: ShowStats) -> list[FinishedGame]:
+    """The games of the group; in private those of whoever asks."""
     if asked.group is not None:
-        return counted(await work.finished.in_chat(asked.group))
-    games = counted(await work.finished.of_person(asked.asker))
+        return await work.finished.in_chat(asked.group)
+    return await work.finished.of_person(asked.asker)
+
+
+def _games(finished: Sequence[FinishedGame], asked: ShowStats) -> list[Game]:
+    """Those that count; in private with somebody else only common ones."""
+    games = counted(finished)
+    if asked.group is not None:
+        return games
     return [game for game in games if asked.person in game.people]
 
 

@@ -50,6 +50,8 @@ WORDS: Final = frozenset(
         "top",  # value: a game's name as typed
         "history",  # finished games
         "cup",  # a contest; value: a game's name and length as typed
+        "practice",  # exercises: own mistakes, then positions of the collection
+        "daily",  # the position of the day
         "score",  # the games of a match so far
         "rematch",  # another game with the same people
         # talk
@@ -100,6 +102,8 @@ CASUAL: Final = frozenset(
         "top",
         "history",
         "cup",
+        "practice",
+        "daily",
     }
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class AskedPosition:
     """What a seat should have answered after so many answers of a table's game (`length`), asked in
-    a `review` (the table of that, with the `number` of the mistake); or what is best in a position
-    of the stored set, which its `number` tells where there is no table."""
+    a `review` (the table of that, with the `number` of the mistake) or as an exercise; or what is
+    best in a position of the collection, which its `number` tells where there is no table, and
+    which may be that of the day."""
 
     table: int = 0
     length: int = 0
     seat: int = 0
     review: int = 0
     number: int = 0
+    daily: bool = False

@@ -80,6 +80,10 @@ class BotPlayer:
         asked = _question(snapshot, seat)._replace(state=_unknowing(state), level=level)
         return await self._thinker.judged(asked, value)
 
+    async def judged_alone(self, slug: str, state: State, value: str, level: str) -> Judged | None:
+        """The same in a position of a game that belongs to no table."""
+        return await self._thinker.judged(Question(slug, {}, state, state.mover, level), value)
+
     async def lucky(self, snapshot: TableSnapshot, state: State, throw: str) -> Weighed | None:
         """A throw of an earlier state against all that might have fallen; None where that is not
         known."""

@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.opponent.play_rating import LAST, ROLLING, rating
 from bot.store import FinishedGame
 from bot.store.typed_json import read
 from bot.table.match import frame_of
@@ -164,6 +165,27 @@ def _rivals(own: Iterable[tuple[Game, int]]) -> tuple[tuple[int, tuple[int, int]
             found[other][not game.won(seat)] += 1
     ranked = sorted(found.items(), key=lambda one: -sum(one[1]))
     return tuple((other, (won, lost)) for other, (won, lost) in ranked)
+
+
+def play_ratings(finished: Sequence[FinishedGame], person: int) -> dict[str, float]:
+    """How well a person has played lately, by game, against whomever; nothing where too little was
+    decided, or plays were taken back."""
+    last: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    for one in reversed(finished):
+        notes, slug = read(TableNotes, one.extra), one.slug.partition("+")[0]
+        seats = [at for at, seat in enumerate(one.seats) if seat.person == person]
+        if notes.verdict is None or notes.taken_back or last[slug][0] >= LAST:
+            continue
+        for played in notes.verdict.played:
+            if played.seat in seats and played.decisions:
+                share = min(1.0, (LAST - last[slug][0]) / played.decisions)
+                last[slug][0] += share * played.decisions
+                last[slug][1] += share * played.error
+    return {
+        slug: rating(round(decisions), error)
+        for slug, (decisions, error) in last.items()
+        if decisions >= ROLLING
+    }
 
 
 def _mean(values: Sequence[float]) -> float | None:

@@ -278,3 +278,27 @@ class ShowMistake:
     instead: int | None = None
     choice: int | None = None
     said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AskExercise:
+    """A question of play for a person (store id), or with `answered` what is best, after an answer
+    what that was worth, too (`choice`, `said` as in `ShowMistake`): a mistake of a seat after so
+    many answers of a game (`table`, `length`), or without a table the position of that `number` in
+    the collection, which may be that of the day. `instead` of a picture of ours that stands
+    there."""
+
+    kind: ClassVar[str] = "exercise"
+    person: int
+    lang: str
+    formal: bool
+    theme: str
+    table: int = 0
+    length: int = 0
+    seat: int = 0
+    number: int = 0
+    daily: bool = False
+    answered: bool = False
+    choice: int | None = None
+    said: str = ""
+    instead: int | None = None

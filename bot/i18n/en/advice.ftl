@@ -55,6 +55,15 @@ category-amateur = amateur
 category-pupil = pupil
 category-novice = novice
 category-beginner = beginner
+question-throw = { $throw }: how would you play?
+exercise-own = <b>{ $game }</b>, from a game of yours.
+exercise-stored = <b>{ $game }</b>, difficulty { $difficulty } of 5.
+exercise-daily = Position of the day: <b>{ $game }</b>, difficulty { $difficulty } of 5.
+practice-private = Exercises are in your own chat with me: /practice and /daily.
+practice-none = There are no exercises yet: play a game, and a day later I will ask about your mistakes.
+button-next-exercise = Another
+command-practice = exercises: mistakes, positions
+command-daily = the position of the day
 review-played = Played { $play } { $mark }, worse by { $cost }
 review-best = Better { $play }{ $reason ->
     [none] { "" }

@@ -57,6 +57,15 @@ category-amateur = любитель
 category-pupil = ученик
 category-novice = новичок
 category-beginner = начинающий
+question-throw = { $throw }: как сыграть?
+exercise-own = <b>{ $game }</b>, из вашей партии.
+exercise-stored = <b>{ $game }</b>, сложность { $difficulty } из 5.
+exercise-daily = Позиция дня: <b>{ $game }</b>, сложность { $difficulty } из 5.
+practice-private = Упражнения есть в личном чате со мной: /practice и /daily.
+practice-none = Упражнений пока нет: сыграйте партию, и через день я спрошу о ваших ошибках.
+button-next-exercise = Ещё
+command-practice = упражнения: ошибки и позиции
+command-daily = позиция дня
 review-played = Сыграно { $play } { $mark }, хуже на { $cost }
 review-best = Лучше { $play }{ $reason ->
     [none] { "" }

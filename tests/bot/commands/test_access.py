@@ -92,7 +92,7 @@ LINKED |= {"review_": {"seat at home"}}
 WITHOUT_TABLE = {
     *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
     *("example", "leaf", "glossary", "gloss", "quiz", "guess", "tips"),
-    *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history"),
+    *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history", "drill"),
     *("mute", "block", "hush", "cup", "cuprun"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""

@@ -56,6 +56,7 @@ from bot.ui.message import Button
 from bot.ui.orders import (
     Advise,
     AnswerTap,
+    AskExercise,
     AskQuiz,
     Card,
     Edit,
@@ -165,6 +166,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind, ShowFollowed.kind, AskQuiz.kind}
     since |= {ShowStats.kind, ShowTop.kind, ShowReplay.kind, OfferTips.kind, ShowMistake.kind}
     since |= {ShowContest.kind, CallRound.kind, TellRoundOut.kind}
+    since |= {AskExercise.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

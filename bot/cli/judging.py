@@ -1,0 +1,139 @@
+"""What games of the bot with itself tell of its judgement: whether luck and mistakes add up to
+results, and how levels are rated."""
+
+from __future__ import annotations
+
+import math
+from argparse import Namespace
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from statistics import fmean, pstdev
+
+from bot.cli.arguments import Commands, command, whole, with_game
+from bot.cli.asking import Wrong, game, show_json
+from bot.cli.contests import play
+from bot.opponent import judge
+from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, STRONG
+from bot.opponent.luck import luck_of
+from bot.opponent.normalized_errors import scaled
+from bot.opponent.play_rating import CATEGORIES, bounds, rating
+from bot.opponent.stored_positions import StoredPosition, found_in, written
+from rules.game import CHANCE, Answer, State, answer, start
+from rules.questions.play import Play
+from rules.variant import Variant
+
+RATED = {STRONG: MASTER, AMATEUR: STRONG, BEGINNER: STRONG}
+"""Levels with those that judge them."""
+APART = 3
+"""Of so many plays in a row one is looked at."""
+FEWER = 10
+"""So many times fewer games are judged by the master, who takes long."""
+
+
+def register(commands: Commands) -> None:
+    """Make the commands known."""
+    about = "how far luck and mistakes together differ from what games bring, in scaled points"
+    closing = command(commands, "closing", about, run_closing)
+    about = "where the names of ratings end in a game, by how levels are rated"
+    rates = command(commands, "rates", about, run_rates)
+    about = "look in games of amateurs for positions with one best play, and write them to a file"
+    positions = command(commands, "positions", about, run_positions)
+    positions.add_argument("--each", metavar="N", type=whole, default=25, help="so many a game")
+    positions.add_argument("--out", metavar="FILE", type=Path, required=True, help="write there")
+    for one in (closing, rates, positions):
+        with_game(one)
+        one.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
+        one.add_argument("--seed", metavar="S", default="1", help="the same seed, the same games")
+    positions.add_argument("slugs", metavar="SLUG", nargs="*", help="more games")
+
+
+def run_closing(args: Namespace) -> None:
+    """`nardy closing`: the spread of result - luck + mistakes over games of amateurs."""
+    variant = game(args.slug, dict(args.options), args.numbering)
+    left = [_left_over(variant, args, number) for number in range(1, args.games + 1)]
+    told = {"games": args.games, "mean": round(fmean(left), 3), "spread": round(pstdev(left), 3)}
+    if args.json:
+        show_json(told)
+    else:
+        print(f"{args.slug}: {told['mean']:+.3f} ± {told['spread']:.3f} ({args.games})")
+
+
+def _left_over(variant: Variant, args: Namespace, number: int) -> float:
+    """What a game has brought the first seat beyond luck and mistakes, in scaled points."""
+    total = 0.0
+    for state, given in _walked(variant, args.seed, number, AMATEUR):
+        if given.seat == CHANCE and given.kind == "throw":
+            weighed = luck_of(state, given.value)
+            if weighed is None:
+                raise Wrong(f"throws of {args.slug} cannot be weighed")
+            total -= weighed.luck if state.owners[state.thrower] == 0 else -weighed.luck
+        elif given.seat != CHANCE and (judged := judge(state, given.value, STRONG)) is not None:
+            total += judged.cost if given.seat == 0 else -judged.cost
+    result = answer(state, given).result
+    if result is None:
+        raise Wrong(f"{args.slug} does not end")
+    return scaled(args.slug, total + result.points[0] - result.points[1])
+
+
+def run_rates(args: Namespace) -> None:
+    """`nardy rates`: the strong level as the master judges it, the others as the strong one."""
+    variant, found = game(args.slug, dict(args.options), args.numbering), dict[str, float]()
+    for level, by in RATED.items():
+        games = max(args.games // (FEWER if by == MASTER else 1), 1)
+        found[level] = _rating(variant, args, level, by, games)
+    ends = bounds(found[STRONG], found[AMATEUR], found[BEGINNER])
+    if args.json:
+        show_json({"rated": found, "bounds": list(ends)})
+        return
+    print(f"{args.slug}: {', '.join(f'{level} {rate}' for level, rate in found.items())}")
+    print(", ".join(f"{name} {end}" for name, end in zip(CATEGORIES, ends, strict=False)))
+
+
+def _rating(variant: Variant, args: Namespace, level: str, by: str, games: int) -> float:
+    """How a level is rated by another over games with itself."""
+    decisions, error = 0, 0.0
+    for number in range(1, games + 1):
+        for state, given in _walked(variant, args.seed, number, level):
+            judged = None if given.seat == CHANCE else judge(state, given.value, by)
+            if judged is not None and judged.counts:
+                decisions, error = decisions + 1, error + scaled(args.slug, judged.cost)
+    if not decisions or not math.isfinite(error):
+        raise Wrong(f"nothing is decided in {args.slug}")
+    return rating(decisions, error)
+
+
+def run_positions(args: Namespace) -> None:
+    """`nardy positions`: so many of each game, from so many games of it at most, not more than one
+    of a few turns."""
+    found = list[StoredPosition]()
+    for slug in (args.slug, *args.slugs):
+        variant = game(slug, dict(args.options) if slug == args.slug else {}, args.numbering)
+        own = islice(found_in(_spaced(variant, args), slug), args.each)
+        found += own
+        args.out.write_text(written(found), encoding="utf-8")
+    if args.json:
+        show_json({"positions": len(found)})
+    else:
+        print(len(found))
+
+
+def _spaced(variant: Variant, args: Namespace) -> Iterator[State]:
+    """Plays that are asked for in games of amateurs, every third one."""
+    plays = (
+        state
+        for number in range(1, args.games + 1)
+        for state, given in _walked(variant, args.seed, number, AMATEUR)
+        if given.kind == Play.kind
+    )
+    return islice(plays, 0, None, APART)
+
+
+def _walked(variant: Variant, seed: str, number: int, level: str) -> Iterator[tuple[State, Answer]]:
+    """The answers of a game of a level with itself, each with the state before."""
+    told: list[Answer] = []
+    play(variant, seed, number, [level, level], told)
+    state = start(variant, 2)
+    for given in told:
+        yield state, given
+        state = answer(state, given)

@@ -1,0 +1,66 @@
+"""An exercise as a message: where it is from, the question, and what an answer was worth."""
+
+from __future__ import annotations
+
+from bot import catalogue
+from bot.i18n import Html, Words, in_lines, spaced
+from bot.messages.position_question import (
+    Position,
+    Reply,
+    choices_of,
+    label,
+    picture,
+    question,
+    verdict,
+)
+from bot.opponent.stored_positions import StoredPosition
+from bot.ui.callback_data import free
+from bot.ui.colour_signs import sign
+from bot.ui.message import Button, MessageView, rows
+from bot.ui.orders import AskExercise
+from render import Scene
+from rules.view.visibility import view
+
+
+def stored_position(one: StoredPosition, asked: AskExercise) -> Position:
+    """A position of the collection as a question, in own numbers."""
+    state, title = one.state, catalogue.name(one.slug, asked.lang)
+    bare = Scene(view=view(state), side=state.mover, theme=asked.theme, title=title)
+    ranked = [play for play, _ in one.plays]
+    return Position(state, bare, "own", choices_of(ranked, ranked[0], ""), ranked[0])
+
+
+def title(asked: AskExercise, slug: str, difficulty: int, words: Words) -> Html:
+    """Where an exercise is from."""
+    name = catalogue.name(slug, words.lang)
+    if asked.table:
+        return words.say("exercise-own", game=name)
+    message = "exercise-daily" if asked.daily else "exercise-stored"
+    return words.say(message, game=name, difficulty=difficulty)
+
+
+def exercise_view(
+    asked: AskExercise, head: Html, position: Position, reply: Reply | None, words: Words
+) -> MessageView:
+    """The question with answers to choose from; or what an answer was worth, and what is best."""
+    state, answered = position.state, asked.answered or reply is not None
+    turn = None if asked.table else 0
+    lines = [head, spaced(sign(state.variant.board, state.mover), question(state, words, turn))]
+    drawn, carried = picture(position, reply, answered=answered), _carried(asked)
+    if answered:
+        lines += verdict(position, reply, words)
+        onward = Button(words.plain("button-next-exercise"), free("drill", "next"))
+        return MessageView(in_lines(lines), ((onward,),), drawn)
+    offered = [
+        Button(label(position, one, words), free("drill", f"{carried}p{at}"))
+        for at, one in enumerate(position.choices)
+    ]
+    shown = Button(words.plain("button-why"), free("drill", f"{carried}s"))
+    return MessageView(in_lines(lines), (*rows(offered, 2), (shown,)), drawn)
+
+
+def _carried(asked: AskExercise) -> str:
+    """What the buttons of an exercise carry."""
+    if asked.table:
+        return f"t{asked.table}.{asked.length}"
+    return f"{'d' if asked.daily else 's'}{asked.number}"

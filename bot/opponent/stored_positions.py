@@ -1,0 +1,127 @@
+"""A collection of positions in which one play is clearly the best, for exercises.
+
+`nardy positions SLUG ... --games N --seed S` looks for them in games of amateurs: the best play
+leads the second by a mistake at least, as the strong level and the master see it. They lie in
+`stored_positions.json`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, STRONG
+from bot.opponent.levels_table import hand_for, player_for
+from bot.opponent.normalized_errors import MISTAKE, scaled
+from rules.analysis import at_throw
+from rules.game import State
+from rules.position_state import position
+from rules.questions.play import Play
+from rules.records.notation import read_play, write_play
+from rules.refusal import Refused
+from rules.search.plays import walk
+from rules.variants import find
+
+FILE = Path(__file__).with_name("stored_positions.json")
+KEPT = 4
+"""So many plays are kept of a position."""
+LOTS = 8
+"""So often a level that is held back tries a position."""
+HARDEST = 5
+_DUE = re.compile(r";due=[^;]*")
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPosition:
+    """A position of a game with its throw; `plays` with their scaled costs, the best first;
+    `difficulty` from 1 to 5, by how few beginners and amateurs find the best one."""
+
+    slug: str
+    position: str
+    throw: str
+    plays: tuple[tuple[str, float], ...]
+    difficulty: int
+
+    @property
+    def state(self) -> State:
+        """As it is asked about."""
+        return at_throw(find(self.slug), self.position, self.throw)
+
+
+@cache
+def stored() -> tuple[StoredPosition, ...]:
+    """All that there are, in the order in which they were found."""
+    return tuple(_read(one) for one in json.loads(FILE.read_text(encoding="utf-8")))
+
+
+@cache
+def numbers_of(slug: str) -> tuple[int, ...]:
+    """Which of them are of a game; all where none is."""
+    found = tuple(at for at, one in enumerate(stored()) if one.slug == slug)
+    return found or tuple(range(len(stored())))
+
+
+def _read(told: Mapping[str, Any]) -> StoredPosition:
+    plays = tuple((str(play), float(cost)) for play, cost in told["plays"])
+    return StoredPosition(**{**told, "plays": plays})
+
+
+def written(positions: Sequence[StoredPosition]) -> str:
+    """The text of the file, a position a line."""
+    lines = ",\n".join(json.dumps(asdict(one), ensure_ascii=False) for one in positions)
+    return f"[\n{lines}\n]\n"
+
+
+def found_in(states: Iterator[State], slug: str) -> Iterator[StoredPosition]:
+    """Those of some states that are fit for the collection."""
+    for state in states:
+        found = _fit(state, slug)
+        if found is not None:
+            yield found
+
+
+def _fit(state: State, slug: str) -> StoredPosition | None:
+    """The position of a state, where both judges see one best play, and the text of it tells all
+    that matters."""
+    ask = state.ask
+    if ask is None or ask.kind != Play.kind or state.throw is None or state.boards:
+        return None
+    first = _costs(state, slug, STRONG)
+    if len(first) < 3 or first[1][1] < MISTAKE:
+        return None
+    text = _DUE.sub("", state.variant.write(position(state)))
+    throw = str(state.throw)
+    try:
+        again = at_throw(state.variant, text, throw)
+        costs = _costs(again, slug, MASTER)
+    except (Refused, ValueError):
+        return None
+    if costs[0][0] != first[0][0] or costs[1][1] < MISTAKE:
+        return None
+    return StoredPosition(slug, text, throw, tuple(costs[:KEPT]), _difficulty(again, costs[0][0]))
+
+
+def _costs(state: State, slug: str, level: str) -> list[tuple[str, float]]:
+    """The plays of a state with their scaled costs, the best first."""
+    ranked = player_for(state.variant, level).ranked(state)
+    return [
+        (write_play(state, one.steps), round(scaled(slug, ranked[0].equity - one.equity), 3))
+        for one in ranked[: KEPT + 1]
+    ]
+
+
+def _difficulty(state: State, best: str) -> int:
+    """How many of those who are held back miss the best play, in fifths."""
+    turn, missed = state.turn(), 0
+    wanted = walk(turn, read_play(state, best))[0]
+    for level in (BEGINNER, AMATEUR):
+        for lot in range(LOTS):
+            steps = hand_for(state.variant, level, f"{lot}").play(state)
+            made = walk(turn, steps)[0]
+            missed += made != wanted
+    return min(1 + missed * HARDEST // (2 * LOTS), HARDEST)

@@ -1,0 +1,116 @@
+"""The performer of exercises: questions of play, and what answers to them were worth."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from bot.i18n import Html, Words
+from bot.messages.exercise import exercise_view, stored_position, title
+from bot.messages.position_question import Position, Reply
+from bot.opponent.levels import MASTER
+from bot.opponent.normalized_errors import scaled
+from bot.opponent.stored_positions import stored
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Means, Performer
+from bot.outgoing.review_messages import ReviewMessages
+from bot.outgoing.table_messages import suppress_gone
+from bot.store import Order, UnitOfWork
+from bot.store.typed_json import written
+from bot.table.asked_position import AskedPosition
+from bot.table.bot_player import BotPlayer
+from bot.table.snapshot import Audience
+from bot.ui.message import MessageView
+from bot.ui.orders import AskExercise
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An exercise: where it is from, the question, and what the answer was worth."""
+
+    head: Html
+    position: Position
+    reply: Reply | None
+
+
+class ExerciseMessages(Performer):
+    """Asks one person how to play, and judges the answer."""
+
+    def __init__(self, means: Means, player: BotPlayer, reviews: ReviewMessages) -> None:
+        super().__init__(means)
+        self._player = player
+        self._reviews = reviews
+
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {AskExercise.kind: self.handle}
+
+    async def handle(self, order: Order) -> Note | None:
+        """A question, or what is best; how it went is kept."""
+        asked = order.told(AskExercise)
+        words = Words(asked.lang, asked.formal)
+        found = await (self._own if asked.table else self._stored)(asked, order.chat, words)
+        if found is None:
+            return None
+        view = await asyncio.to_thread(
+            exercise_view, asked, found.head, found.position, found.reply, words
+        )
+        message = await self._put(order.chat, asked.instead, view)
+        if message is None:
+            return None
+        question = AskedPosition(
+            asked.table, asked.length, asked.seat, number=asked.number, daily=asked.daily
+        )
+
+        async def note(work: UnitOfWork) -> None:
+            if not asked.answered:
+                await work.exercises.ask(asked.person, message, written(question))
+                return
+            await work.exercises.unask(asked.person)
+            right = found.reply is not None and found.reply.right
+            await work.exercises.answered(asked.person, asked.table, asked.length, right)
+
+        return note
+
+    async def _put(self, chat: int, instead: int | None, view: MessageView) -> int | None:
+        """The message that shows a view; None where it is gone."""
+        if instead is None:
+            return (await self._photo_cache.send(self._bot, chat, view)).message_id
+        with suppress_gone():
+            await self._photo_cache.put_instead(self._bot, chat, instead, view)
+            return instead
+        return None
+
+    async def _own(self, asked: AskExercise, chat: int, words: Words) -> Found | None:
+        """A mistake in a game of one's own; None where it is gone."""
+        table = await self._player.snapshot(asked.table)
+        kept = () if table is None else table.notes.mistakes or ()
+        mistakes = [one for one in kept if (one.length, one.seat) == (asked.length, asked.seat)]
+        if table is None or not mistakes:
+            return None
+        here = Audience("", chat, None, asked.seat)
+        position, then = await self._reviews.position(table, here, mistakes[0])
+        said = _said(asked, position)
+        reply = await self._reviews.reply(then, asked.seat, said) if said else None
+        return Found(title(asked, table.table.slug, 0, words), position, reply)
+
+    async def _stored(self, asked: AskExercise, chat: int, words: Words) -> Found | None:
+        """A position of the collection; None where there is none of that number."""
+        if asked.number >= len(stored()):
+            return None
+        one = stored()[asked.number]
+        position = await asyncio.to_thread(stored_position, one, asked)
+        said = _said(asked, position)
+        reply = None
+        if said in dict(one.plays):
+            reply = Reply(said, dict(one.plays)[said])
+        elif said:
+            judged = await self._player.judged_alone(one.slug, position.state, said, MASTER)
+            reply = judged and Reply(said, scaled(one.slug, judged.cost))
+        return Found(title(asked, one.slug, one.difficulty, words), position, reply)
+
+
+def _said(asked: AskExercise, position: Position) -> str:
+    """What was answered; "" for nothing."""
+    if asked.choice is not None and asked.choice < len(position.choices):
+        return position.choices[asked.choice]
+    return asked.said

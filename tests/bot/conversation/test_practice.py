@@ -1,0 +1,105 @@
+"""Exercises: mistakes of one's own, positions of the collection, the position of the day."""
+
+from __future__ import annotations
+
+import re
+
+from bot.demo import Message, Person
+from bot.opponent.stored_positions import StoredPosition, stored
+from bot.store import Exercise
+from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.test_advice import badly_played
+
+
+def asked(shown: Message) -> StoredPosition:
+    """The position of the collection that a message asks about."""
+    carried = re.search(r"drill\.[sd](\d+)p", shown.rows[0][0]["callback_data"])
+    assert carried is not None
+    return stored()[int(carried[1])]
+
+
+async def kept(night: Evening, person: Person) -> list[Exercise]:
+    """The exercises of a person."""
+    async with night.bot.store.reading() as work:
+        known = await work.people.by_telegram(person.id)
+        assert known is not None
+        return await work.exercises.of(known.id)
+
+
+async def test_whoever_has_no_mistakes_due_is_asked_positions_of_the_collection(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    (shown,) = await night.say(anna, "/practice")
+    one = asked(shown)
+    best, second = (play.replace("bar", "бар") for play, _ in one.plays[:2])
+    assert shown.has_photo and best in shown.labels and second in shown.labels
+    assert shown.labels[-1] == "Показать" and "как сыграть?" in shown.text
+    await night.restart()
+    await night.tap(anna, second, shown)
+    cost = f"{one.plays[1][1]:.2f}".replace(".", ",")
+    assert f"{second} ?" in shown.text and f"хуже на {cost}" in shown.text
+    assert f"Лучше {best}" in shown.text and shown.labels == ["Ещё"]
+    count = len(anna.private.alive)
+    await night.tap(anna, "Ещё", shown)
+    assert len(anna.private.alive) == count + 1
+    fresh = night.last(anna.private)
+    (told,) = await night.say(anna, asked(fresh).plays[0][0])
+    assert told.has_photo and "– верно." in told.text
+
+
+async def test_own_mistakes_come_again_a_day_later_and_later_still(night: Evening) -> None:
+    anna = night.person("Анна")
+    await badly_played(night, anna)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    before = await kept(night, anna)
+    assert before and all(one.stage == 0 for one in before)
+    (shown,) = await night.say(anna, "/practice")
+    assert "из вашей партии" not in shown.text
+    await night.later(days=1)
+    (shown,) = await night.say(anna, "упражнения")
+    assert "из вашей партии" in shown.text
+    mistakes = (await night.snapshot(anna)).notes.mistakes
+    assert mistakes is not None
+    one = next(each for each in mistakes if each.length == before[0].length)
+    await night.tap(anna, one.best.replace("bar", "бар"), shown)
+    assert "– верно." in shown.text
+    (after,) = [each for each in await kept(night, anna) if each.length == one.length]
+    assert after.stage == 1 and after.due_at > before[0].due_at
+    if len(before) > 1:
+        await night.tap(anna, "Ещё", shown)
+        again = night.last(anna.private)
+        await night.tap(anna, "Показать", again)
+        (missed,) = [each for each in await kept(night, anna) if each.length == before[1].length]
+        assert missed.stage == 0 and missed.due_at > before[1].due_at
+
+
+async def test_an_exercise_of_somebody_else_is_not_shown(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    await badly_played(night, anna)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    await night.later(days=1)
+    (shown,) = await night.say(anna, "/practice")
+    (other,) = await night.say(boris, "/practice")
+    assert "из вашей партии" in shown.text and "из вашей партии" not in other.text
+    query = await night.tap_data(boris, shown.rows[0][0]["callback_data"], other)
+    assert query.alert and "верно" not in other.text
+
+
+async def test_the_position_of_the_day_is_the_same_for_all_and_another_one_tomorrow(
+    night: Evening,
+) -> None:
+    anna, ben = night.person("Анна"), night.person("Ben", language="en")
+    (first,) = await night.say(anna, "/daily")
+    (second,) = await night.say(ben, "position of the day")
+    assert asked(first) == asked(second)
+    assert "Позиция дня" in first.text and "Position of the day" in second.text
+    await night.later(days=1)
+    (tomorrow,) = await night.say(anna, "/daily")
+    assert asked(tomorrow) != asked(first)
+
+
+async def test_a_group_has_no_exercises(night: Evening) -> None:
+    pair = await seated(night)
+    (told,) = await night.say(pair.anna, "/practice", pair.group)
+    assert "в личном чате" in told.text
