@@ -23,6 +23,8 @@ async def close(request: Request, reason: str) -> None:
     snapshot = await _meant(request)
     if snapshot.table.status not in ("lobby", "playing"):
         raise UserError("game-over")
+    if snapshot.notes.contest is not None:
+        raise UserError("cup-close")
     if not reason:
         raise UserError("close-why")
     if len(reason) > LONGEST:

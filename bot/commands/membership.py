@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 
 import telegram
 
 from bot.i18n import language
 from bot.requests.request import BOT_ADMIN, Request, Services
 from bot.store import Chat, UnitOfWork
+from bot.table.contest_snapshot import contest_of, order_contest
 from bot.table.errors import UserError
 from bot.table.show_orders import order_shown
 from bot.table.shown_messages import with_nothing_shown
@@ -55,6 +57,9 @@ async def returned(services: Services, work: UnitOfWork, chat: Chat) -> None:
         tables = await work.tables.of_person(person.id) if person else []
     for table in tables:
         await order_shown(work, await services.tables.snapshot(work, table))
+    contest = await work.contests.in_chat(chat.id)
+    if contest is not None:
+        await order_contest(work, await contest_of(work, contest))
 
 
 async def _tell_partners(
@@ -100,6 +105,10 @@ async def moved(services: Services, work: UnitOfWork, old: int, new: int) -> Non
     for table in await work.tables.in_chat(after.id):
         saved = await work.tables.save(with_nothing_shown(table))
         await order_shown(work, await services.tables.snapshot(work, saved))
+    contest = await work.contests.in_chat(after.id)
+    if contest is not None:
+        lost = await work.contests.save(replace(contest, shown={}))
+        await order_contest(work, await contest_of(work, lost))
 
 
 async def today(work: UnitOfWork, chat: Chat) -> Chat:

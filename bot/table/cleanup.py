@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 from bot.store import Store
+from bot.table.contest_signup import fold
+from bot.table.contest_snapshot import contest_of
 from bot.table.service import TableService
 
 __all__ = ["EVERY", "KEPT", "PATIENCE", "Cleanup", "prune", "sweep"]
@@ -28,12 +30,15 @@ async def prune(store: Store) -> int:
 
 
 async def sweep(store: Store, tables: TableService) -> int:
-    """Fold every lobby that was not touched for a day; how many."""
+    """Fold every lobby that was not touched for a day, and every sign-up of a contest that was not
+    for a week; how many lobbies."""
     async with store.work() as work:
         idle = await work.tables.untouched_since(work.now - PATIENCE)
         for table in idle:
             snapshot = await tables.snapshot(work, table)
             await tables.close(work, snapshot.noted(why="lobby-folded"))
+        for row in await work.contests.untouched_since(work.now - KEPT):
+            await fold(work, await contest_of(work, row))
         return len(idle)
 
 

@@ -89,6 +89,7 @@ cup-for-two = Contests are for games of two; this one is not. Choose another: /r
 cup-begun = The contest has begun. Its table: /cup
 cup-already = You are taking part already.
 cup-not-in = You are not on the list.
+cup-close = This game belongs to a contest, so its organiser decides: “Organiser…” under the table, /cup
 cup-room = This system is for { $least } to { $most }, and there are { $count }. “System…” has others.
 cup-teams = The teams must be equal; now they are { $first } and { $second }.
 cup-odd = The list is odd, so somebody has no partner. Call one more.

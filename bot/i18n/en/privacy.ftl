@@ -4,6 +4,7 @@ privacy =
     <b>What is kept</b>
     • your Telegram number, name, a fingerprint of your @name (the name itself while a seat is kept for it), language and settings, whom you do not hear or seat;
     • numbers and titles of groups where boards were opened;
+    • contests: who plays whom, and what came of it;
     • games: seats, throws, moves, times, results, words for the dice;
     • whatever Telegram hands to the bot, for up to a week, so that nothing is lost in a failure. In groups these are replies to the bot and commands and, where it is an admin, other messages too; it looks in them for moves only.
 

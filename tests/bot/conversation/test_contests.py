@@ -1,120 +1,9 @@
-"""Contests of a group: the sign-up, rounds that follow by themselves, the organiser's powers."""
+"""Contests of a group: the sign-up, and rounds that follow by themselves."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bot.demo import Chat, Message, Person
-from bot.table.contest_rounds import newest_table
-from bot.table.contest_snapshot import ContestSnapshot, contest_of
-from bot.table.snapshot import TableSnapshot
-from rules.contests import Meeting
-from tests.bot.conversation.kit import Evening, any_play
-
-NAMES = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
-
-
-@dataclass
-class Cup:
-    """A group with a contest."""
-
-    night: Evening
-    group: Chat
-    people: dict[int, Person]
-
-    @property
-    def anna(self) -> Person:
-        """The organiser."""
-        return next(iter(self.people.values()))
-
-    def person(self, name: str) -> Person:
-        """Somebody by name."""
-        return next(one for one in self.people.values() if one.name == name)
-
-    @property
-    def signup(self) -> Message:
-        """The message of the sign-up."""
-        return next(m for m in reversed(self.group.alive) if m.by_bot and "на турнир" in m.text)
-
-    @property
-    def table(self) -> Message:
-        """The message with the table."""
-        return next(m for m in reversed(self.group.alive) if m.by_bot and "Турнир: " in m.text)
-
-    async def now(self) -> ContestSnapshot:
-        """The contest as it is kept."""
-        async with self.night.bot.store.reading() as work:
-            chat = await work.chats.by_telegram(self.group.id)
-            assert chat is not None
-            row = await work.contests.in_chat(chat.id) or await work.contests.last_over_in(chat.id)
-            assert row is not None
-            return await contest_of(work, row)
-
-    async def board(self, meeting: Meeting) -> TableSnapshot:
-        """The table where two are playing."""
-        contest = await self.now()
-        board = next(
-            one
-            for one in contest.notes.boards
-            if (one.home, one.away) == (meeting.home, meeting.away)
-        )
-        async with self.night.bot.store.reading() as work:
-            table = await newest_table(work, board)
-            return await self.night.bot.tables.snapshot(work, table)
-
-    def of(self, snapshot: TableSnapshot, acts: bool = True) -> Person:
-        """Who is to act at a table, or who is not."""
-        seat = snapshot.acting[0] if acts else 1 - snapshot.acting[0]
-        person = snapshot.people[seat]
-        assert person is not None and person.telegram_id is not None
-        return self.people[person.telegram_id]
-
-    async def play(self, meeting: Meeting, moves: int = 0, points: str = "1") -> str:
-        """Some plays at a table, then whoever is to move gives it up; the winner's name."""
-        night, board = self.night, await self.board(meeting)
-        for _ in range(moves):
-            message = await self.message_of(board)
-            await night.say(self.of(board), any_play(board), self.group, reply_to=message)
-            board = await self.board(meeting)
-        loser, winner = self.of(board), self.of(board, acts=False)
-        message = await self.message_of(board)
-        await night.say(loser, f"/resign {points}", self.group, reply_to=message)
-        await night.tap(winner, "Принять", await self.message_of(await self.board(meeting)))
-        return winner.name
-
-    async def message_of(self, board: TableSnapshot) -> Message:
-        """The newest message of a table in the group."""
-        kept = board.table.shown["home"]
-        return self.group.messages[kept["board"]]
-
-    async def round(self) -> list[str]:
-        """All that is open is played; the names of the winners."""
-        return [await self.play(one) for one in (await self.now()).contest.open]
-
-
-async def gathered(night: Evening, said: str = "/cup", count: int = 4) -> Cup:
-    """The first of some people calls a contest, the others put their names down."""
-    people = [night.person(name, f"u{at}") for at, name in enumerate(NAMES[:count])]
-    group = night.group(*people)
-    await night.quiet()
-    await night.experienced(*people)
-    await night.say(people[0], said, group)
-    cup = Cup(night, group, {one.id: one for one in people})
-    for one in people[1:]:
-        await night.tap(one, "Участвую", cup.signup)
-    return cup
-
-
-async def begun(night: Evening, count: int = 4, said: str = "/cup", system: str = "") -> Cup:
-    """The same, and it has begun."""
-    cup = await gathered(night, said, count)
-    if system:
-        await night.tap(cup.anna, "Система…", cup.signup)
-        await night.tap(cup.anna, system, cup.signup)
-        await night.tap(cup.anna, "← Назад", cup.signup)
-    await night.tap(cup.anna, "Начать турнир", cup.signup)
-    return cup
-
+from tests.bot.conversation.contest_kit import begun, gathered
+from tests.bot.conversation.kit import Evening
 
 # -- the sign-up ----------------------------------------------------------------------------------
 
@@ -253,3 +142,39 @@ async def test_a_match_is_written_down_when_it_is_over(night: Evening) -> None:
     assert "Тур 2 из 3" in cup.table.text
     score = next(one.score for one in (await cup.now()).contest.rounds[0] if one.score)
     assert score is not None and max(score) == 4
+
+
+async def test_admins_do_not_close_a_table_of_a_contest(night: Evening) -> None:
+    cup = await begun(night, 3)
+    (meeting,) = (await cup.now()).contest.open
+    message = await cup.message_of(await cup.board(meeting))
+    (refused,) = await night.say(cup.anna, "/close надоело", cup.group, reply_to=message)
+    assert "организатор" in refused.text
+
+
+async def test_a_sign_up_that_nobody_comes_to_is_folded_in_a_week(night: Evening) -> None:
+    cup = await gathered(night, count=2)
+    await night.later(days=6)
+    assert "Участвую" in cup.signup.labels
+    await night.later(days=1, minutes=31)
+    assert any(m.text.startswith("Турнир отменён") for m in cup.group.alive)
+
+
+async def test_in_english(night: Evening) -> None:
+    anna, boris, vera = (night.person(name, None, "en") for name in ("Anna", "Boris", "Vera"))
+    group = night.group(anna, boris, vera)
+    await night.quiet()
+    await night.experienced(anna, boris, vera)
+    await night.say(anna, "/cup short to 3", group)
+    signup = night.last(group)
+    for one in (boris, vera):
+        await night.tap(one, "I'm in", signup)
+    assert signup.text.splitlines() == [
+        "Anna calls a contest: Short nardy, match to 3.",
+        "Everybody plays everybody, points are added up.",
+        "Taking part (3): Anna, Boris, Vera",
+    ]
+    await night.tap(anna, "Begin", signup)
+    table = next(m for m in group.alive if m.by_bot and "Contest: " in m.text)
+    assert "Round 1 of 3" in table.text and "no opponent this round" in table.text
+    assert table.labels == ["Organiser…"]

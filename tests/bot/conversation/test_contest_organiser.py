@@ -1,0 +1,152 @@
+"""What the organiser of a contest may do, and the time of a round."""
+
+from __future__ import annotations
+
+from bot.ui.callback_data import free
+from tests.bot.conversation.contest_kit import Cup, begun, gathered
+from tests.bot.conversation.kit import Evening
+
+
+async def power(cup: Cup, label: str, name: str = "") -> None:
+    """The organiser does something, to somebody."""
+    for one in ("Организатору…", label, *([name] if name else [])):
+        await cup.night.tap(cup.anna, one, cup.table)
+
+
+async def test_only_the_organiser_has_powers(night: Evening) -> None:
+    cup = await begun(night, 3)
+    boris = cup.person("Борис")
+    refused = await night.tap(boris, "Организатору…", cup.table)
+    assert refused.alert and "решает Анна" in refused.text
+    number = (await cup.now()).row.id
+    forged = await night.tap_data(boris, free("cuprun", f"{number}.drop.0"), cup.table)
+    assert forged.alert and not (await cup.now()).contest.out
+    stranger = night.person("Чужой")
+    elsewhere = night.group(stranger)
+    await night.say(stranger, "/new", elsewhere)
+    away = await night.tap_data(stranger, free("cup", f"{number}.instead"), night.last(elsewhere))
+    assert "в другом чате" in away.text
+    for wrong in ("x", "99.join", f"{number}.nothing", f"{number}.warn.x", f"{number}.warn.77"):
+        assert (await night.tap_data(cup.anna, free("cuprun", wrong), cup.table)).text
+
+
+async def test_a_warning_is_seen_by_all(night: Evening) -> None:
+    cup = await begun(night, 3)
+    await power(cup, "Предупредить…", "Борис")
+    await night.restart()
+    await power(cup, "Предупредить…", "Борис")
+    assert "Предупреждения: Борис (2)" in cup.table.text
+
+
+async def test_a_defeat_closes_the_board(night: Evening) -> None:
+    cup = await begun(night, 3)
+    (meeting,) = (await cup.now()).contest.open
+    contest, board = await cup.now(), await cup.board(meeting)
+    loser = contest.name(meeting.home, contest.words)
+    idle = next(n for n in range(3) if n not in (meeting.home, meeting.away))
+    await night.tap(cup.anna, "Организатору…", cup.table)
+    await night.tap(cup.anna, "Поражение…", cup.table)
+    assert contest.name(idle, contest.words) not in cup.table.labels
+    await night.tap(cup.anna, loser, cup.table)
+    assert "Тур 2 из 3" in cup.table.text
+    async with night.bot.store.reading() as work:
+        assert (await work.tables.get(board.table.id)).status == "folded"
+
+
+async def test_whoever_is_put_out_loses_the_rest(night: Evening) -> None:
+    cup = await begun(night, 3)
+    await power(cup, "Снять…", "Борис")
+    contest = await cup.now()
+    boris = next(n for n in range(3) if contest.name(n, contest.words) == "Борис")
+    assert contest.contest.out == (boris,)
+    while (await cup.now()).row.status == "playing":
+        await cup.round()
+    assert "Победа: Борис" not in cup.table.text
+    assert (await cup.now()).contest.total(boris) == 0
+
+
+async def test_a_substitute_takes_over_board_and_points(night: Evening) -> None:
+    cup = await begun(night, 3)
+    (meeting,) = (await cup.now()).contest.open
+    contest = await cup.now()
+    name = contest.name(meeting.home, contest.words)
+    guest = cup.guest
+    await power(cup, "Заменить…", name)
+    assert f"Замена: {name}" in cup.table.text and f"Вместо: {name}" in cup.table.labels
+    await night.restart()
+    refused = await night.tap(cup.anna, f"Вместо: {name}", cup.table)
+    assert "уже участвуете" in refused.text
+    await night.tap(guest, f"Вместо: {name}", cup.table)
+    cup.people[guest.id] = guest
+    assert "Гость – " in cup.table.text and f"Вместо: {name}" not in cup.table.labels
+    board = await cup.board(meeting)
+    assert board.people[0] is not None and board.people[0].name == "Гость"
+    await cup.play(meeting, moves=1)
+    assert "Тур 2 из 3" in cup.table.text
+
+
+async def test_nothing_begins_in_a_pause(night: Evening) -> None:
+    cup = await begun(night, 3)
+    await power(cup, "Пауза")
+    assert "Пауза: новые туры не начинаются" in cup.table.text
+    await cup.round()
+    assert "Тур 1 из 3" in cup.table.text and not (await cup.now()).notes.boards
+    await night.restart()
+    await power(cup, "Продолжить")
+    assert "Тур 2 из 3" in cup.table.text and "Пауза" not in cup.table.text
+
+
+# -- the time of a round ---------------------------------------------------------------------------
+
+
+async def timed(night: Evening) -> Cup:
+    """A contest of four with three days for a round; it is nine in the evening in Moscow."""
+    cup = await gathered(night, count=4)
+    for label in ("Условия…", "Срок тура", "3 дня", "← Назад"):
+        await night.tap(cup.anna, label, cup.signup)
+    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    return cup
+
+
+def said(cup: Cup, words: str) -> list[str]:
+    """What the bot has said with these words in the group."""
+    return [m.text for m in cup.group.alive if m.by_bot and words in m.text]
+
+
+async def test_those_who_have_not_played_are_called_once_for_a_round(night: Evening) -> None:
+    cup = await timed(night)
+    first, second = (await cup.now()).contest.open
+    await cup.play(first)
+    await night.later(hours=35, minutes=59)
+    assert not said(cup, "Тур ещё не доиграли")
+    await night.later(minutes=2)
+    await night.restart()
+    await night.later(hours=1)
+    (call,) = said(cup, "Тур ещё не доиграли")
+    contest = await cup.now()
+    names = [contest.name(one, contest.words) for one in (second.home, second.away or 0)]
+    assert call == f"Тур ещё не доиграли: {names[0]} – {names[1]}. Осталось 36 часов."
+
+
+async def test_the_organiser_decides_when_time_is_out(night: Evening) -> None:
+    cup = await timed(night)
+    await night.say(cup.anna, "/help")
+    await night.later(hours=36, minutes=1)
+    await night.later(hours=36)
+    await night.restart()
+    question = night.last(cup.anna.private)
+    assert question.text.startswith("Срок тура вышел, не доиграли: ")
+    assert not said(cup, "Срок тура вышел"), "in the organiser's own chat"
+    contest = await cup.now()
+    first, second = contest.contest.open
+    loser = contest.name(first.home, contest.words)
+    await night.tap(cup.anna, f"Поражение: {loser}", question)
+    assert (await cup.now()).contest.open == (second,)
+    left = contest.name(second.home, contest.words)
+    assert f"Поражение: {left}" in question.labels and loser not in question.text
+    await night.tap(cup.anna, "Ждать ещё", question)
+    assert question.text.startswith("Срок тура начался снова")
+    await night.later(hours=37)
+    assert len(said(cup, "Тур ещё не доиграли")) == 2
+    await cup.play(second)
+    assert "Тур 2 из 3" in cup.table.text
