@@ -25,6 +25,7 @@ from bot.commands import (
     start,
     table_talk,
     time_control,
+    winner_stays,
 )
 from bot.commands.command_types import Saying, plain
 from bot.commands.text_commands import at_chosen_table, open_named_game
@@ -149,6 +150,7 @@ ALWAYS: Mapping[str, Looking] = {
     "level": levels.choose_at,
     "rematch": lambda request, snapshot, value: afterwards.rematch(request, snapshot),
     "absent": time_control.absent,
+    "stays": lambda request, snapshot, value: winner_stays.stays(request, snapshot),
     "past": finished_games.past,
     "replay": finished_games.replay,
     "follow": lambda request, snapshot, value: open_tables.follow(request, snapshot),

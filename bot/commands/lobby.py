@@ -43,7 +43,7 @@ async def new(request: Request, said: NewGame) -> None:
     if not wanted.slug:
         raise _unknown(request.words, said.game, wanted.maybe)
     bots = ALL if said.bot else 0
-    length = "1" if said.points is None else str(said.points)
+    length = request.setting("length") if said.points is None else str(said.points)
     options = dict(wanted.options)
     await opened(request, wanted.slug, options, friend=said.friend, bots=bots, length=length)
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot import catalogue
 from bot.commands import lobby, start
 from bot.i18n import LANGS, Html, Words
+from bot.messages.score_sheet import length_name
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
@@ -59,6 +60,8 @@ def value_name(name: str, chosen: str, words: Words) -> str:
     """A value in words."""
     if name == "game":
         return catalogue.name(chosen, words.lang)
+    if name == "length":
+        return length_name(chosen, words)
     for message in (f"value-{name}-{chosen}", f"value-{chosen}"):
         if words.has(message):
             return words.plain(message)

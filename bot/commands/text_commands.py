@@ -30,6 +30,7 @@ from bot.commands import (
     start,
     table_talk,
     time_control,
+    winner_stays,
 )
 from bot.commands.command_types import Saying, plain
 from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
@@ -77,6 +78,8 @@ SAID: Mapping[str, Saying] = {
     "block": keeping_away.block,
     "close": closing.close,
     "say": table_talk.say,
+    "queue": plain(winner_stays.queue),
+    "unqueue": plain(winner_stays.unqueue),
     "stats": player_statistics.stats,
     "top": player_statistics.top,
     "history": plain(finished_games.history),

@@ -11,6 +11,7 @@ from bot.messages.board import settings_of
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
 from bot.messages.time_spans import lapse
 from bot.messages.unlike_checkers import dead_line
+from bot.table import next_game
 from bot.table.match import so_far
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
@@ -41,7 +42,9 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     if snapshot.notes.taken_back:
         lines.append(words.say("end-taken-back", count=snapshot.notes.taken_back))
     again = "button-rematch" if over else "button-next-game"
+    waits = snapshot.queue and over and next_game.staying(snapshot) is not None
     keyboard = (
+        *(_queued(snapshot, keys) if waits else ()),
         (keys.said(again, "rematch"), keys.said("button-review", "review")),
         *(_comings(keys) if snapshot.rotates else ()),
         (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
@@ -54,6 +57,13 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     room_left = CAPTION - len(told.encode("utf-16-le")) // 2 - 2
     scores = sheet_text(sheet, score_line(match, snapshot, words), words, room_left)
     return MessageView(in_lines((told, "", scores)), keyboard, sheet=sheet)
+
+
+def _queued(snapshot: TableSnapshot, keys: TableButtons) -> Keyboard:
+    """Where somebody waits to play the winner."""
+    words = keys.words
+    who = snapshot.queue[0].name or words.plain("player-forgotten")
+    return ((keys.button(words.plain("button-winner-stays", who=who), "stays"),),)
 
 
 def _comings(keys: TableButtons) -> Keyboard:

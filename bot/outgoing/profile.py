@@ -47,7 +47,7 @@ PRIVATE = (
     "export",
     "deleteme",
 )
-GROUP = ("new", "join", *_BOTH[1:], "cup", "term", "help", "privacy")
+GROUP = ("new", "join", *_BOTH[1:], "cup", "queue", "term", "help", "privacy")
 ADMINS = (*GROUP, "close", "settings", "lang")
 
 SCOPES = (

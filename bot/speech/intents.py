@@ -44,6 +44,8 @@ WORDS: Final = frozenset(
         "mute",  # not to be called by somebody; value: a username or ""
         "block",  # somebody from one's tables; value: a username or ""
         "close",  # a table of a group, by its admins; value: the reason as typed
+        "queue",  # wait to play the winner
+        "unqueue",
         "say",  # something to the other player; value: the line as typed
         "tables",
         "stats",  # value: a username or ""
@@ -98,6 +100,8 @@ CASUAL: Final = frozenset(
         "block",
         "close",
         "say",
+        "queue",
+        "unqueue",
         "stats",
         "top",
         "history",

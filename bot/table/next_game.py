@@ -8,11 +8,12 @@ from bot.store import Person, Seat, Table, UnitOfWork
 from bot.table import notes
 from bot.table.joining import next_seats
 from bot.table.lobby import check_room_for_more
-from bot.table.match import first_of, following, length_of
+from bot.table.match import first_of, following, length_of, so_far
 from bot.table.notes import MatchNotes
 from bot.table.series import game_of, in_series
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
+from rules.frames.match import Match
 from rules.questions.opening import Fists, HighestStarts
 from rules.variants import find
 
@@ -34,6 +35,7 @@ async def next_game(
         table,
         clock=kept.clock,
         followers=kept.followers,
+        queue=kept.queue,
         contest=kept.contest,
         partners=kept.partners,
     )
@@ -81,6 +83,36 @@ async def rematch(
     alone = sum(chair.kind == "bot" for chair in seats) == len(seats) - 1
     opener = old.opened_by if old.opened_by in {chair.person for chair in seats} else person.id
     table = await _opened(work, snapshot, seats, opener, match, alone)
+    await work.tables.save(notes.noted(old, again=(), rematch=table.public_id))
+    return await tables.seated(work, await tables.snapshot(work, table))
+
+
+def staying(snapshot: TableSnapshot) -> int | None:
+    """The seat that has won a match, or a game that belongs to none; None where nobody has."""
+    match = so_far(snapshot.table)
+    if snapshot.table.status != "over" or len(snapshot.table.seats) != 2:
+        return None
+    if isinstance(match, Match):
+        return match.winner
+    result = snapshot.table.result
+    return result["winner"] if result else None
+
+
+async def winner_stays(
+    tables: TableService, work: UnitOfWork, snapshot: TableSnapshot, seat: int
+) -> TableSnapshot:
+    """The winner on his seat plays the first of the queue, and whoever has lost goes to its end."""
+    old, (challenger, *others) = snapshot.table, snapshot.queue
+    loser = snapshot.people[1 - seat]
+    sits = loser is not None and old.seats[1 - seat].kind == "person"
+    queue = (*(one.id for one in others), *((loser.id,) if loser and sits else ()))
+    seats = list(old.seats)
+    seats[1 - seat] = Seat("person", challenger.id)
+    match = first_of(old.slug, as_mapping(old.options), length_of(old))
+    opener = old.seats[seat].person or challenger.id
+    series = in_series(match, snapshot.series_slug)
+    table = await _opened(work, snapshot, tuple(seats), opener, series, False)
+    table = await work.tables.save(notes.noted(table, queue=queue))
     await work.tables.save(notes.noted(old, again=(), rematch=table.public_id))
     return await tables.seated(work, await tables.snapshot(work, table))
 

@@ -161,7 +161,8 @@ class TableNotes:
     `contest` is the number of the contest that the game belongs to; `partners` are seats and the
     people (store ids) who play there together with whoever sits.
     `followers` are people (store ids) who look on from their own chats. `lines`: the seats that
-    have said something to the others, each with the turn in which it was.
+    have said something to the others, each with the turn in which it was. `queue` are people
+    (store ids) who wait to play the winner.
     `clock` has the seconds that are left in the bank of each seat, `wait` whom the table waits for.
     """
 
@@ -196,6 +197,7 @@ class TableNotes:
     wait: Wait | None = None
     followers: tuple[int, ...] = ()
     lines: tuple[tuple[int, int], ...] = ()
+    queue: tuple[int, ...] = ()
     contest: int | None = None
     partners: tuple[tuple[int, int], ...] = ()
 

@@ -40,6 +40,7 @@ SETTINGS = (
     Setting("hints", ON_OFF, "chat"),
     Setting("kestum", ("off", "on"), "both"),
     Setting("game", (), "both"),
+    Setting("length", ("1", "3", "5", "7", "9", "11"), "chat"),
     Setting("turning", ("off", "on"), "chat"),
     Setting("openers", ("all", "admins"), "chat"),
     Setting("numbering", NUMBERINGS, "person"),

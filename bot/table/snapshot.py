@@ -81,7 +81,7 @@ class TableSnapshot:
     """`people[seat]` is the person there, None for the bot, a free or a kept seat. `state` is None
     before the game begins. `host` is whoever opened the table, `home` its chat. `coming` are those
     who sit down from the next game on. `uncalled` are the seats that do not want to hear whoever
-    else sits there."""
+    else sits there, `queue` those who wait to play the winner."""
 
     table: Table
     home: Chat
@@ -90,6 +90,7 @@ class TableSnapshot:
     state: State | None
     coming: tuple[Person, ...] = ()
     uncalled: frozenset[int] = frozenset()
+    queue: tuple[Person, ...] = ()
 
     @property
     def notes(self) -> TableNotes:
@@ -366,10 +367,16 @@ class GameCache:
             ]
         )
         host = None if table.opened_by is None else await work.people.get(table.opened_by)
-        coming = [await work.people.get(number) for number in notes_of(table).coming]
-        known = tuple(person for person in coming if person.telegram_id is not None)
+        kept = notes_of(table)
+        coming, queue = await _known(work, kept.coming), await _known(work, kept.queue)
         silent = await uncalled(work, table)
-        return TableSnapshot(table, home, people, host, None, known, silent)
+        return TableSnapshot(table, home, people, host, None, coming, silent, queue)
+
+
+async def _known(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]:
+    """These people, without those who were forgotten."""
+    people = [await work.people.get(number) for number in numbers]
+    return tuple(person for person in people if person.telegram_id is not None)
 
 
 def replay(state: State, answers: Iterable[Answer]) -> State:

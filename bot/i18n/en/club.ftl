@@ -124,3 +124,16 @@ stats-column-points = Match points
 series-tavli = Tavli
 series-bulgarian-match = The Bulgarian match
 series-line = { $name }: { $games } in turn; whoever wins begins the next one.
+
+### Whoever wins stays: a queue at a table of a group.
+
+queue-line = The queue: { $who }. Whoever wins stays.
+queue-empty = The queue is empty.
+queue-seated = You play at this board; the queue is for those who wait.
+queue-already = You have your place in the queue: { $place }.
+queue-not-in = You are not in this queue. To stand in it: /queue
+queue-two = There are queues only where two play.
+queue-group = Queues stand at the boards of a group.
+queue-whose = That is for the winner and those in the queue. To stand in it: /queue
+button-winner-stays = The winner stays: { $who }
+command-queue = play the winner

@@ -135,3 +135,16 @@ stats-column-points = Очки матчей
 series-tavli = Тавли
 series-bulgarian-match = Болгарский матч
 series-line = { $name }: { $games } по очереди; победитель начинает следующую.
+
+### Whoever wins stays: a queue at a table of a group.
+
+queue-line = Очередь: { $who }. Победитель остаётся.
+queue-empty = Очередь пуста.
+queue-seated = За этой доской играете вы; очередь для тех, кто ждёт.
+queue-already = Место в очереди уже есть: { $place }.
+queue-not-in = В этой очереди вас нет. Встать в неё: /queue
+queue-two = Очередь бывает там, где играют вдвоём.
+queue-group = Очередь стоит у досок в группе.
+queue-whose = Это решают победитель и те, кто в очереди. Встать в неё: /queue
+button-winner-stays = Победитель остаётся: { $who }
+command-queue = сыграть с победителем

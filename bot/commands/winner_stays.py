@@ -1,0 +1,77 @@
+"""A queue at a table of a group: whoever wins stays, and plays the next one in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.commands.looking import show_again
+from bot.i18n import listed
+from bot.requests import find_table
+from bot.requests.request import Request
+from bot.store import Person
+from bot.table import next_game
+from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
+
+
+async def queue(request: Request) -> None:
+    """Stand in the queue of a table, behind all others. Raises UserError in private, at a table
+    that is not for two, and for whoever plays or waits there already."""
+    snapshot = await _meant(request)
+    person, waiting = request.person, snapshot.notes.queue
+    if snapshot.seat_of(person) is not None:
+        raise UserError("queue-seated")
+    if person.id in waiting:
+        raise UserError("queue-already", place=waiting.index(person.id) + 1)
+    after = snapshot.noted(queue=(*waiting, person.id))
+    await request.tables.save(request.work, after, shown=False)
+    await _tell(request, (*snapshot.queue, person))
+
+
+async def unqueue(request: Request) -> None:
+    """Leave it. Raises UserError for whoever is not in it."""
+    snapshot = await _meant(request)
+    if request.person.id not in snapshot.notes.queue:
+        raise UserError("queue-not-in")
+    left = tuple(one for one in snapshot.notes.queue if one != request.person.id)
+    await request.tables.save(request.work, snapshot.noted(queue=left), shown=False)
+    await _tell(request, [one for one in snapshot.queue if one.id != request.person.id])
+
+
+async def _meant(request: Request) -> TableSnapshot:
+    """The table for two that is played at here, and not only by bots."""
+    if request.private:
+        raise UserError("queue-group")
+    snapshot = await find_table.finished(request) or await find_table.any_table(request)
+    if len(snapshot.table.seats) != 2 or snapshot.rotates:
+        raise UserError("queue-two")
+    if snapshot.table.status not in ("playing", "over"):
+        raise UserError("game-not-begun")
+    return snapshot
+
+
+async def _tell(request: Request, waiting: Sequence[Person]) -> None:
+    if not waiting:
+        await request.tell("queue-empty")
+        return
+    forgotten = request.words.plain("player-forgotten")
+    await request.tell("queue-line", who=listed(one.name or forgotten for one in waiting))
+
+
+async def stays(request: Request, snapshot: TableSnapshot) -> None:
+    """The winner plays the next one of the queue. Raises UserError where nobody has won, and for
+    whoever is neither."""
+    seat = next_game.staying(snapshot)
+    if seat is None or not snapshot.queue:
+        raise UserError("not-now", waiting="")
+    winner = snapshot.people[seat]
+    if request.person.id not in {one.id for one in (*snapshot.queue, winner) if one is not None}:
+        raise UserError("queue-whose")
+    tables, work = request.tables, request.work
+    begun = await next_game.rematch_of(tables, work, snapshot)
+    if begun is None:
+        await next_game.winner_stays(tables, work, snapshot, seat)
+        await request.answer()
+        return
+    await request.answer()
+    await show_again(request, begun)

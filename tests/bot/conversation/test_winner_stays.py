@@ -1,0 +1,97 @@
+"""A queue at a board: whoever wins stays, whoever loses stands at its end; what a group plays."""
+
+from __future__ import annotations
+
+from bot.demo import Person
+from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.test_match import lose
+
+
+async def waiting(night: Evening, said: str = "короткие") -> tuple[Pair, Person, Person]:
+    """Anna and Boris play, Vera and Gleb wait."""
+    pair = await seated(night, said)
+    vera, gleb = night.person("Вера"), night.person("Gleb", None, "en")
+    for one in (vera, gleb):
+        pair.group.members[one.id] = "member"
+    await night.experienced(vera, gleb)
+    return pair, vera, gleb
+
+
+async def sitting(night: Evening, pair: Pair) -> set[str | None]:
+    """Who plays now."""
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.table.status == "playing"
+    return {person.name for person in snapshot.people if person is not None}
+
+
+async def test_the_winner_stays_and_the_loser_waits(night: Evening) -> None:
+    pair, vera, gleb = await waiting(night)
+    (first,) = await night.say(vera, "/queue", pair.group)
+    assert first.text == "Очередь: Вера. Победитель остаётся."
+    (second,) = await night.say(gleb, "/queue", pair.group)
+    assert second.text == "The queue: Вера, Gleb. Whoever wins stays."
+    await night.restart()
+    over = await lose(night, pair, "1")
+    won = over.people[over.table.result["winner"]] if over.table.result else None
+    end = night.last(pair.group)
+    assert end.labels[0] == "Победитель остаётся: Вера"
+    lost = pair.anna if won is not None and won.name == "Борис" else pair.boris
+    query = await night.tap(lost, "Победитель остаётся: Вера", end)
+    assert query.alert and "Это решают победитель" in query.text
+    await night.tap(vera, "Победитель остаётся: Вера", end)
+    assert won is not None and await sitting(night, pair) == {"Вера", won.name}
+    snapshot = await night.snapshot(pair.group)
+    assert [one.name for one in snapshot.queue] == ["Gleb", lost.name]
+    await night.tap(gleb, "Победитель остаётся: Вера", end)
+    assert (await night.snapshot(pair.group)).table.id == snapshot.table.id
+
+
+async def test_a_match_is_played_to_its_end_first(night: Evening) -> None:
+    pair, vera, _ = await waiting(night, "short до 3 draw=full")
+    await night.say(vera, "/queue", pair.group)
+    await lose(night, pair, "1")
+    assert "Победитель остаётся: Вера" not in night.last(pair.group).labels
+    await night.tap(pair.anna, "Следующая партия", night.last(pair.group))
+    await lose(night, pair, "2")
+    if "Следующая партия" in night.last(pair.group).labels:
+        await night.tap(pair.anna, "Следующая партия", night.last(pair.group))
+        await lose(night, pair, "2")
+    await night.tap(vera, "Победитель остаётся: Вера", night.last(pair.group))
+    assert "Вера" in await sitting(night, pair)
+    assert (await night.snapshot(pair.group)).length == "3"
+
+
+async def test_who_is_in_the_queue_and_who_is_not(night: Evening) -> None:
+    pair, vera, gleb = await waiting(night)
+    (none,) = await night.say(vera, "/unqueue", pair.group)
+    assert "вас нет" in none.text
+    await night.say(vera, "/queue", pair.group)
+    (twice,) = await night.say(vera, "/queue", pair.group)
+    assert twice.text == "Место в очереди уже есть: 1."
+    (plays,) = await night.say(pair.anna, "/queue", pair.group)
+    assert "За этой доской играете вы" in plays.text
+    (alone,) = await night.say(gleb, "/queue")
+    assert alone.text == "Queues stand at the boards of a group."
+    (left,) = await night.say(vera, "/unqueue", pair.group)
+    assert left.text == "Очередь пуста."
+    await lose(night, pair, "1")
+    assert not any("остаётся" in label for label in night.last(pair.group).labels)
+
+
+async def test_a_group_plays_what_it_has_chosen(night: Evening) -> None:
+    anna, boris = night.person("Анна", "anna"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.quiet()
+    (settings,) = await night.say(anna, "/settings", group)
+    for label in ("Игра по умолчанию: Длинные нарды", "Короткие нарды"):
+        await night.tap(anna, label, settings)
+    for label in ("Длина матча: одна партия", "матч до 5"):
+        await night.tap(anna, label, settings)
+    query = await night.tap(boris, "Длина матча: матч до 5", settings)
+    assert query.alert and "администраторы" in query.text
+    (lobby,) = await night.say(boris, "/new", group)
+    assert "Короткие нарды, матч до 5" in lobby.text
+    (other,) = await night.say(boris, "/new длинные до 3", group)
+    assert "Длинные нарды, матч до 3" in other.text
+    (own,) = await night.say(boris, "/new короткие")
+    assert "одна партия" in own.text
