@@ -46,6 +46,7 @@ from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.performer import Means
 from bot.outgoing.photo_cache import Draw, PhotoCache
 from bot.outgoing.plain_messages import PlainMessages
+from bot.outgoing.poll_messages import PollMessages
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
 from bot.outgoing.reminder_messages import ReminderMessages
@@ -64,13 +65,13 @@ from bot.table.bot_processes import BotProcesses, Thinker
 from bot.table.bot_turns import BotTurns
 from bot.table.cleanup import Cleanup
 from bot.table.contest_deadlines import ContestDeadlines
+from bot.table.daily_poll import DailyPolls
 from bot.table.deadlines import Deadlines
 from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
-from bot.table.orders import CallPlayer, CallRound, JudgeGame, TellRoundOut, TellTimeOut
+from bot.table.orders import AskPoll, CallPlayer, CallRound, JudgeGame, TellRoundOut, TellTimeOut
 from bot.table.scheduler import Scheduler
-from bot.table.second_look import SecondLook
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
@@ -101,10 +102,13 @@ _PERFORMERS = (
     ContestMessages,
     ReplayMessages,
     LessonMessages,
+    PollMessages,
     StatisticsMessages,
 )
 """What carries out orders and needs nothing beyond the common means."""
-_ONCE = frozenset({CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind})
+_ONCE = frozenset(
+    {CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind, AskPoll.kind}
+)
 """What nobody wants to hear twice."""
 _FINISHING = 4.0
 """Seconds for what is under way when the bot is told to stop."""
@@ -228,7 +232,6 @@ class NardyBot:
             self._bot,
             through(self.application),
             prepare=self._who_runs_it,
-            asks=self._asks_who,
             sleep=self._sleep,
         )
         self.scheduler = Scheduler(self.store, sleep=self._sleep)
@@ -237,7 +240,8 @@ class NardyBot:
         deadlines = Deadlines(self.store, self.tables)
         cleanup = Cleanup(self.store, self.tables)
         rounds = ContestDeadlines(self.store)
-        for one in (self.live_clock, deadlines, rounds, self.heartbeat, cleanup):
+        polls = DailyPolls(self.store)
+        for one in (self.live_clock, deadlines, rounds, self.heartbeat, cleanup, polls):
             self.scheduler.add(one.round)
         player = BotPlayer(self.store, self.tables, self._thinker)
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
@@ -247,7 +251,7 @@ class NardyBot:
         handlers: dict[str, OrderHandler] = {JudgeGame.kind: judge.handle}
         for performer in (
             *(performer(means) for performer in _PERFORMERS),
-            TableMessages(means, self.live_clock, self.limiter),
+            TableMessages(means, self.live_clock),
             AdviceMessages(means, player),
             reviews,
             ExerciseMessages(means, player, reviews),
@@ -260,8 +264,6 @@ class NardyBot:
             once=_ONCE,
             sleep=self._sleep,
         )
-        wakes = (self.worker.wake, self.bot_turns.wake, self.dispatcher.wake)
-        self.scheduler.add(SecondLook(self.store, *wakes).round)
 
     def _handlers(self, router: Router) -> None:
         fresh = filters.UpdateType.MESSAGE
@@ -283,7 +285,8 @@ class NardyBot:
             await self._bot.delete_webhook()
             poller = Poller(
                 self._bot,
-                self.worker.take,
+                self.store,
+                self._wake,
                 allowed=ALLOWED,
                 timeout=self.config.poll,
                 sleep=self._sleep,
@@ -291,22 +294,22 @@ class NardyBot:
             self._start(poller.run())
             return
         secret = hook.secret.get_secret_value()
-        self._server = webhook_server(self.worker.take, path=hook.path, secret=secret)
+        self._server = webhook_server(self.store, self._wake, path=hook.path, secret=secret)
         self._server.listen(hook.port, hook.host)
         await self._bot.set_webhook(
             hook.url.get_secret_value(), secret_token=secret, allowed_updates=list(ALLOWED)
         )
 
-    def _asks_who(self, update: telegram.Update) -> bool:
-        """Whether it matters who runs the group."""
-        chat = update.effective_chat
-        grouped = chat is not None and chat.type in ("group", "supergroup")
-        return grouped and _matters(update, self._bot.username)
+    def _wake(self) -> None:
+        self.worker.wake()
 
     async def _who_runs_it(self, update: telegram.Update) -> bool | None:
-        """Whether the sender runs the group, asked but once: the group waits meanwhile."""
+        """Whether the sender runs the group, asked only where it matters, and but once: the group
+        waits meanwhile."""
         chat, user = update.effective_chat, update.effective_user
-        if chat is None or user is None:
+        if chat is None or user is None or chat.type not in ("group", "supergroup"):
+            return None
+        if not _matters(update, self._bot.username):
             return None
         now = SendPriority(at_once=True)
         member = await self._bot.get_chat_member(chat.id, user.id, rate_limit_args=now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.opponent.stored_positions import numbers_of, stored
+from bot.opponent.stored_positions import numbers_of, of_day, stored
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.ui.orders import AskExercise
@@ -31,7 +31,7 @@ async def daily(request: Request) -> None:
     _check(request)
     if not stored():
         raise UserError("practice-none")
-    number = request.work.now.toordinal() % len(stored())
+    number = of_day(request.work.now.toordinal())
     await _post(request, replace(_asked(request), number=number, daily=True))
 
 

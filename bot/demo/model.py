@@ -87,7 +87,10 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Text, or the caption of a picture, without marks; "" for service messages."""
+        """Text, the caption of a picture or a poll with its answers, without marks; "" for service
+        messages."""
+        if poll := self.body.get("poll"):
+            return "\n".join([poll["question"], *(f"○ {one['text']}" for one in poll["options"])])
         return str(self.body.get("text") or self.body.get("caption") or "")
 
     @property
@@ -99,11 +102,18 @@ class Message:
     @property
     def has_photo(self) -> bool:
         """Whether it shows a picture."""
-        return "photo" in self.body
+        return bool(self.photo)
+
+    @property
+    def photo(self) -> list[Json]:
+        """The sizes of its picture, or of that of its poll."""
+        poll = self.body.get("poll", {}).get("media", {})
+        found: list[Json] = self.body.get("photo") or poll.get("photo") or []
+        return found
 
     def picture(self) -> bytes:
-        """The JPEG that people see, in its largest size; KeyError where there is no picture."""
-        return self.chat.world.files.content(self.body["photo"][-1]["file_id"])
+        """The JPEG that people see, in its largest size; IndexError where there is none."""
+        return self.chat.world.files.content(self.photo[-1]["file_id"])
 
     @property
     def rows(self) -> list[list[Json]]:
@@ -124,7 +134,7 @@ class Message:
     @property
     def is_service(self) -> bool:
         """Whether it tells of an event (somebody joined, the group moved) rather than talk."""
-        return not self.body.keys() & {"text", "photo", "animation", "document", "dice"}
+        return not self.body.keys() & {"text", "photo", "animation", "document", "dice", "poll"}
 
     def mentions(self, account: Account) -> bool:
         """Whether the text names this account, by @username or by a link to the person."""

@@ -109,6 +109,19 @@ class Person(Account):
             raise CannotDo("only an own message can be deleted")
         self.world.delete(message)
 
+    def vote(self, message: Message, option: str) -> None:
+        """Chooses an answer of a poll; raises CannotDo where there is none such or it is closed."""
+        poll = message.body.get("poll", {})
+        if poll.get("is_closed", True) or option not in [one["text"] for one in poll["options"]]:
+            raise CannotDo("there is no such answer to choose")
+        options = [
+            {**one, "voter_count": one["voter_count"] + (one["text"] == option)}
+            for one in poll["options"]
+        ]
+        count = poll["total_voter_count"] + 1
+        message.body = {"poll": {**poll, "options": options, "total_voter_count": count}}
+        self.world.edited(message)
+
     # -- buttons ---------------------------------------------------------------------------
 
     def find_button(self, label: str, where: Chat | Message | None = None) -> tuple[Message, Json]:

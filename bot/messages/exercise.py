@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bot import catalogue
 from bot.i18n import Html, Words, in_lines, spaced
+from bot.i18n.markup import unmarked
 from bot.messages.position_question import (
     Position,
     Reply,
@@ -13,13 +16,16 @@ from bot.messages.position_question import (
     question,
     verdict,
 )
-from bot.opponent.stored_positions import StoredPosition
+from bot.opponent.stored_positions import StoredPosition, stored
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, MessageView, rows
 from bot.ui.orders import AskExercise
 from render import Scene
 from rules.view.visibility import view
+
+QUESTION, OPTION, EXPLANATION = 300, 100, 200
+"""The most letters of a poll's question, answers and explanation."""
 
 
 def stored_position(one: StoredPosition, asked: AskExercise) -> Position:
@@ -57,6 +63,40 @@ def exercise_view(
     ]
     shown = Button(words.plain("button-why"), free("drill", f"{carried}s"))
     return MessageView(in_lines(lines), (*rows(offered, 2), (shown,)), drawn)
+
+
+@dataclass(frozen=True, slots=True)
+class Poll:
+    """A position of the collection as a poll: its question and answers in plain text, which of them
+    is right, why, the boards before and after, and the answer in words."""
+
+    question: str
+    options: tuple[str, ...]
+    right: int
+    explanation: str
+    before: Scene
+    after: Scene
+    answer: Html
+
+
+def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
+    """The poll about a position."""
+    words, one = Words(lang, formal), stored()[number % len(stored())]
+    asked = AskExercise(0, lang, formal, theme, number=number, daily=True)
+    position = stored_position(one, asked)
+    head = title(asked, one.slug, one.difficulty, words)
+    state = position.state
+    told = spaced(sign(state.variant.board, state.mover), question(state, words, 0))
+    answer = verdict(position, None, words)
+    return Poll(
+        unmarked(spaced(head, told))[:QUESTION],
+        tuple(label(position, each, words)[:OPTION] for each in position.choices),
+        position.choices.index(position.best),
+        " ".join(unmarked(line) for line in answer)[:EXPLANATION],
+        picture(position, None, answered=False),
+        picture(position, None, answered=True),
+        in_lines([head, *answer]),
+    )
 
 
 def _carried(asked: AskExercise) -> str:

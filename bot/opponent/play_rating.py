@@ -25,6 +25,11 @@ CATEGORIES = (
 AMATEUR = CATEGORIES.index("amateur")
 BOUNDS: Final[Mapping[str, tuple[float, ...]]] = {
     "long": (3.3, 5.1, 7.8, 11.9, 18.3, 34.8, 38.7, 43.0),
+    "short": (0.4, 1.0, 2.5, 6.2, 15.6, 50.7, 58.0, 66.2),
+    "hypergammon": (1.7, 2.7, 4.4, 7.1, 11.3, 21.1, 22.7, 24.5),
+    "tapa": (3.8, 4.6, 5.6, 6.8, 8.3, 14.0, 16.5, 19.5),
+    "khachapuri": (0.6, 1.0, 1.7, 3.0, 5.1, 10.5, 11.5, 12.6),
+    "caucasian": (1.6, 2.7, 4.7, 8.0, 13.7, 30.7, 35.0, 40.0),
 }
 """By game the worst rating of each category but the last."""
 

@@ -38,7 +38,7 @@ class DeepSage(Sage):
         return found[self.deeper(state, near)[0][0]]
 
     def ranked(self, state: State) -> list[Candidate]:
-        """The plays worth a deeper look first, by it; the others as they seemed."""
+        """The plays worth a deeper look first, by it; the others as far behind as before."""
         first = super().ranked(state)
         near = [play for play in first[:KEPT] if first[0].equity - play.equity <= WITHIN]
         if len(near) < 2:
@@ -46,7 +46,10 @@ class DeepSage(Sage):
         turn = state.turn()
         plays = {walk(turn, play.steps)[0]: play.steps for play in near}
         deeper = self.deeper(state, list(plays))
-        return [Candidate(plays[men], equity) for men, equity in deeper] + first[len(near) :]
+        least = deeper[-1][1]
+        shift = least - near[-1].equity
+        rest = [one._replace(equity=min(one.equity + shift, least)) for one in first[len(near) :]]
+        return [Candidate(plays[men], equity) for men, equity in deeper] + rest
 
     def deeper(self, state: State, boards: list[Men]) -> list[tuple[Men, float]]:
         """Boards that the mover may leave with what they are worth, the best first."""

@@ -33,6 +33,8 @@ KEPT = 4
 LOTS = 8
 """So often a level that is held back tries a position."""
 HARDEST = 5
+STRIDE = 101
+"""The position of the next day lies so many further on."""
 _DUE = re.compile(r";due=[^;]*")
 
 
@@ -64,6 +66,12 @@ def numbers_of(slug: str) -> tuple[int, ...]:
     """Which of them are of a game; all where none is."""
     found = tuple(at for at, one in enumerate(stored()) if one.slug == slug)
     return found or tuple(range(len(stored())))
+
+
+def of_day(day: int) -> int:
+    """The number of the position of a day, counted as `date.toordinal` does: from day to day
+    another game, and each position before any comes again."""
+    return day * STRIDE % len(stored())
 
 
 def _read(told: Mapping[str, Any]) -> StoredPosition:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from datetime import datetime, timedelta
 from typing import Generic, TypeVar
 
@@ -29,9 +28,8 @@ class KeyedQueues(Generic[Key]):
     """Runs one lane per key: `step(key)` again and again until it says that nothing is left.
 
     What waits is read from the database by `waiting()`, so lanes start where the last process
-    stopped. After that `wake` tells what there is more, and nothing is read in between. An
-    exception out of `step` means that the database itself fails (steps deal with all else): the
-    lane rests and goes on.
+    stopped. `wake` tells that there may be more. An exception out of `step` means that the
+    database itself fails (steps deal with all else): the lane rests and goes on.
     """
 
     def __init__(
@@ -50,9 +48,6 @@ class KeyedQueues(Generic[Key]):
         self._most = most
         self._rest = rest
         self._lanes: dict[Key, asyncio.Task[None]] = {}
-        self._known: dict[Key, None] = {}
-        self._held: set[Key] = set()
-        self._unsure = True
         self._more = asyncio.Event()
         self._stop = asyncio.Event()
         self._settled = asyncio.Event()
@@ -62,27 +57,10 @@ class KeyedQueues(Generic[Key]):
         """Whether `stop` was called."""
         return self._stop.is_set()
 
-    def wake(self, *keys: Key) -> None:
-        """There is something new in these queues; without any, there may be something anywhere."""
-        self._known.update(dict.fromkeys(keys))
-        self._unsure = self._unsure or not keys
+    def wake(self) -> None:
+        """There may be something new."""
         self._settled.clear()
         self._more.set()
-
-    def idle(self, key: Key) -> bool:
-        """Whether it is known that nothing waits in a queue and nothing of it is under way."""
-        busy = key in self._known or key in self._lanes or key in self._held
-        return not (busy or self._unsure or self.stopping)
-
-    @contextmanager
-    def held(self, key: Key) -> Iterator[None]:
-        """No lane runs for this key inside: whoever holds it does what would be its next step."""
-        self._held.add(key)
-        try:
-            yield
-        finally:
-            self._held.discard(key)
-            self._more.set()
 
     def stop(self) -> None:
         """Finish the steps under way and begin no other; `run` then returns."""
@@ -110,9 +88,7 @@ class KeyedQueues(Generic[Key]):
         try:
             while not self.stopping:
                 self._more.clear()
-                if self._unsure:
-                    await self._look()
-                self._begin()
+                await self._look()
                 await self._more.wait()
             await asyncio.gather(*self._lanes.values())
         finally:
@@ -122,26 +98,17 @@ class KeyedQueues(Generic[Key]):
             await asyncio.gather(*lanes, return_exceptions=True)
 
     async def _look(self) -> None:
-        self._unsure = False
         try:
             waiting = await self._waiting()
         except Exception:
             _LOG.exception("cannot read what waits")
             await self.pause(self._rest)
-            self.wake()
+            self._more.set()
             return
-        # The longest waiting first, and after them what has come meanwhile.
-        self._known = dict.fromkeys((*waiting, *self._known))
-
-    def _begin(self) -> None:
-        """A lane for every key that waits for one, as many as may be."""
-        for key in list(self._known):
-            if len(self._lanes) >= self._most:
-                break
-            if key not in self._lanes and key not in self._held:
-                del self._known[key]
+        for key in waiting:
+            if len(self._lanes) < self._most and key not in self._lanes:
                 self._lanes[key] = asyncio.create_task(self._lane(key))
-        if not (self._lanes or self._held or self._more.is_set()):
+        if not self._lanes and not self._more.is_set():
             self._settled.set()
 
     async def _lane(self, key: Key) -> None:
@@ -151,7 +118,7 @@ class KeyedQueues(Generic[Key]):
         except Exception:
             _LOG.exception("a lane rests because the store fails")
             await self.pause(self._rest)
-            self.wake()
         finally:
             del self._lanes[key]
+            # Something may have come between the last look and now.
             self._more.set()

@@ -118,3 +118,23 @@ class OfferTips:
     kind: ClassVar[str] = "tips"
     slug: str
     lang: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskPoll:
+    """The position of the day, by its `number` in the collection, is to be asked in a group (store
+    id) by a poll."""
+
+    kind: ClassVar[str] = "poll"
+    group: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TellPoll:
+    """A poll of a group (store id) is to be closed, and what was best to be shown."""
+
+    kind: ClassVar[str] = "poll-answer"
+    group: int
+    number: int
+    message: int

@@ -52,6 +52,7 @@ SETTINGS = (
     Setting("advice", ("bot", "all", "off"), "both"),
     Setting("level", NAMED, "person", USUAL),
     Setting("zone", ZONES, "both"),
+    Setting("daily", ("off", "on"), "chat"),
     Setting("top", ON_OFF, "person"),
     Setting("talk", ON_OFF, "person"),
 )

@@ -102,7 +102,7 @@ def message_view(message: Message) -> Json:
         "service": _service(message) if message.is_service else None,
     }
     if message.has_photo:
-        shape = message.body["photo"][-1]
+        shape = message.photo[-1]
         body["photo"] = {
             "url": f"/page/photo/{shape['file_id']}",
             "width": shape["width"],

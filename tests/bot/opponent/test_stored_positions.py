@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bot.opponent import judge_play
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.normalized_errors import MISTAKE, scaled
-from bot.opponent.stored_positions import KEPT, StoredPosition, found_in, numbers_of, stored
+from bot.opponent.stored_positions import (
+    KEPT,
+    StoredPosition,
+    found_in,
+    numbers_of,
+    of_day,
+    stored,
+)
 from rules.analysis import at_throw
 from rules.variants import find
 
@@ -29,6 +38,14 @@ def test_all_can_be_asked_about() -> None:
         assert len(one.plays) <= KEPT and one.state.ask is not None
         assert [cost for _, cost in one.plays] == sorted(cost for _, cost in one.plays)
     assert len({(one.slug, one.position, one.throw) for one in stored()}) == len(stored())
+
+
+def test_there_are_twenty_games_and_from_day_to_day_another_one() -> None:
+    assert len({one.slug for one in stored()}) >= 20
+    every = range(len(stored()))
+    assert sorted(map(of_day, every)) == list(every)
+    games = [stored()[of_day(day)].slug for day in every]
+    assert all(one != other for one, other in pairwise(games))
 
 
 def test_a_game_without_positions_is_asked_those_of_others() -> None:

@@ -27,6 +27,7 @@ from bot.table.notes import (
     notes_of,
 )
 from bot.table.orders import (
+    AskPoll,
     CallPlayer,
     CallRound,
     JudgeGame,
@@ -36,6 +37,7 @@ from bot.table.orders import (
     ShowContest,
     ShowFollowed,
     ShowTable,
+    TellPoll,
     TellPosition,
     TellRoundOut,
     TellTimeOut,
@@ -166,7 +168,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind, ShowFollowed.kind, AskQuiz.kind}
     since |= {ShowStats.kind, ShowTop.kind, ShowReplay.kind, OfferTips.kind, ShowMistake.kind}
     since |= {ShowContest.kind, CallRound.kind, TellRoundOut.kind}
-    since |= {AskExercise.kind}
+    since |= {AskExercise.kind, AskPoll.kind, TellPoll.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

@@ -1,0 +1,105 @@
+"""The performer of the polls of groups about the position of the day."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal
+
+import telegram
+from telegram.constants import ParseMode
+from telegram.error import BadRequest
+
+from bot.messages.exercise import poll_of
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Performer
+from bot.outgoing.send_text import replying
+from bot.store import Chat, Order, UnitOfWork
+from bot.table.daily_poll import OPEN, SILENT, keep_poll, last_poll
+from bot.table.orders import AskPoll, TellPoll
+from bot.table.preferences import value
+from bot.table.snapshot import group_words
+from bot.ui.orders import Say
+
+_RIGHT: Sequence[Sequence[Literal[0, 1, 2, 3]]] = ((0,), (1,), (2,), (3,))
+"""The answers that are right, by the number of the only one."""
+
+
+class PollMessages(Performer):
+    """Asks a group, and shows what was best when the poll is closed."""
+
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {AskPoll.kind: self.ask, TellPoll.kind: self.tell}
+
+    async def ask(self, order: Order) -> Note | None:
+        """One quiz with the board."""
+        asked = order.told(AskPoll)
+        chat = await self._chat(asked.group)
+        poll = await asyncio.to_thread(poll_of, asked.number, *_manner(chat))
+        before = telegram.InputMediaPhoto(await self._photo_cache.picture(poll.before))
+        after = telegram.InputMediaPhoto(await self._photo_cache.picture(poll.after))
+        sent = await self._bot.send_poll(
+            order.chat,
+            poll.question,
+            poll.options,
+            type="quiz",
+            correct_option_ids=_RIGHT[poll.right],
+            explanation=poll.explanation,
+            open_period=int(OPEN.total_seconds()),
+            media=before,
+            explanation_media=after,
+        )
+
+        async def note(work: UnitOfWork) -> None:
+            fresh = await work.chats.get(asked.group)
+            kept = last_poll(fresh)
+            if kept is not None:
+                await keep_poll(work, fresh, replace(kept, message=sent.message_id))
+
+        return note
+
+    async def tell(self, order: Order) -> Note | None:
+        """The answer over the board; polls that nobody answers come no more."""
+        asked = order.told(TellPoll)
+        chat, voters = await self._chat(asked.group), await self._closed(order.chat, asked.message)
+        poll = await asyncio.to_thread(poll_of, asked.number, *_manner(chat))
+        sent = await self._bot.send_photo(
+            order.chat,
+            await self._photo_cache.picture(poll.after),
+            caption=poll.answer,
+            parse_mode=ParseMode.HTML,
+            reply_parameters=replying(asked.message),
+        )
+        self._photo_cache.sent(poll.after, sent)
+
+        async def note(work: UnitOfWork) -> None:
+            fresh = await work.chats.get(asked.group)
+            kept = last_poll(fresh)
+            if kept is None:
+                return
+            silent = 0 if voters else kept.silent + 1
+            if silent < SILENT:
+                await keep_poll(work, fresh, replace(kept, silent=silent))
+                return
+            await keep_poll(work, fresh, replace(kept, silent=0), daily="off")
+            await work.post(order.chat, Say(group_words(fresh, "").say("daily-stopped")))
+
+        return note
+
+    async def _closed(self, chat: int, message: int) -> int:
+        """How many have answered a poll, which is closed now; one where that cannot be known."""
+        try:
+            return (await self._bot.stop_poll(chat, message)).total_voter_count
+        except BadRequest:
+            return 1
+
+    async def _chat(self, group: int) -> Chat:
+        async with self._store.reading() as work:
+            return await work.chats.get(group)
+
+
+def _manner(chat: Chat) -> tuple[str, bool, str]:
+    """The language and manner of a group, and how its boards look."""
+    words = group_words(chat, "")
+    return words.lang, words.formal, value(chat.settings, "theme")

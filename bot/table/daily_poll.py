@@ -1,0 +1,106 @@
+"""The position of the day in groups that want it: when it is asked, when its poll is closed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+
+from bot.opponent.stored_positions import of_day, stored
+from bot.store import Chat, Store, UnitOfWork
+from bot.store.typed_json import read, written
+from bot.table.orders import AskPoll, TellPoll
+from bot.table.preferences import value
+from bot.table.time_zones import zone_in
+
+HOUR = 19
+"""The hour of the group at which it is asked."""
+OPEN = timedelta(hours=20)
+BEFORE = timedelta(minutes=1)
+"""So long before it closes by itself a poll is closed and counted."""
+SILENT = 3
+"""After so many polls without an answer no more come."""
+KEPT = "daily_poll"
+"""Among the settings of a group: its last poll."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyPoll:
+    """The last poll of a group: the `day` of the group's calendar, its position; its message, once
+    it was sent, and when it is to be closed, until that is done; how many polls in a row nobody
+    answered."""
+
+    day: int
+    number: int
+    message: int | None = None
+    closes_at: datetime | None = None
+    silent: int = 0
+
+
+def last_poll(chat: Chat) -> DailyPoll | None:
+    """The last poll of a group; None where there was none."""
+    kept = chat.settings.get(KEPT)
+    return None if kept is None else read(DailyPoll, kept)
+
+
+async def keep_poll(work: UnitOfWork, chat: Chat, poll: DailyPoll, **settings: str) -> None:
+    """Keep a poll as the last one of a group, and change settings of it."""
+    await work.chats.set_settings(chat.id, {**chat.settings, **settings, KEPT: written(poll)})
+
+
+class DailyPolls:
+    """Orders the polls of all groups. What is ordered is noted in the same transaction, so it is
+    ordered once whatever happens."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def round(self) -> float | None:
+        """All that is due; the seconds until something else will be, None for nothing."""
+        async with self._store.reading() as work:
+            waits = [_due(chat, work.now) for chat in await work.chats.groups() if _concerns(chat)]
+        if any(moment <= self._store.now() for moment in waits):
+            async with self._store.work() as work:
+                for chat in await work.chats.groups():
+                    if _concerns(chat) and _due(chat, work.now) <= work.now:
+                        await _happen(work, chat)
+            async with self._store.reading() as work:
+                chats = [chat for chat in await work.chats.groups() if _concerns(chat)]
+            waits = [_due(chat, self._store.now()) for chat in chats]
+        if not waits:
+            return None
+        return max(1.0, (min(waits) - self._store.now()).total_seconds())
+
+
+def _concerns(chat: Chat) -> bool:
+    """Whether a group wants such polls, or has one that is open."""
+    poll = last_poll(chat)
+    wants = value(chat.settings, "daily") == "on" and bool(stored())
+    return wants or (poll is not None and poll.closes_at is not None)
+
+
+def _due(chat: Chat, now: datetime) -> datetime:
+    """When the next thing happens in a group: its poll is closed, or the next one comes."""
+    poll = last_poll(chat)
+    if poll is not None and poll.closes_at is not None:
+        return poll.closes_at
+    local = now.astimezone(zone_in(chat.settings))
+    asked = poll is not None and poll.day >= local.toordinal()
+    today = local.replace(hour=HOUR, minute=0, second=0, microsecond=0)
+    late = asked or local.hour > HOUR
+    return (today + timedelta(days=1) if late else today).astimezone(UTC)
+
+
+async def _happen(work: UnitOfWork, chat: Chat) -> None:
+    poll = last_poll(chat)
+    assert chat.telegram_id is not None
+    if poll is not None and poll.closes_at is not None:
+        if poll.message is not None:
+            await work.post(chat.telegram_id, TellPoll(chat.id, poll.number, poll.message))
+        await keep_poll(work, chat, replace(poll, message=None, closes_at=None))
+        return
+    day = work.now.astimezone(zone_in(chat.settings)).toordinal()
+    number = of_day(day)
+    silent = 0 if poll is None else poll.silent
+    fresh = DailyPoll(day, number, None, work.now + OPEN - BEFORE, silent)
+    await keep_poll(work, chat, fresh)
+    await work.post(chat.telegram_id, AskPoll(chat.id, number))
