@@ -41,6 +41,7 @@ from bot.outgoing.contest_messages import ContestMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher, OrderHandler
 from bot.outgoing.exercise_messages import ExerciseMessages
+from bot.outgoing.film_messages import FilmMessages
 from bot.outgoing.invitation_messages import InvitationMessages
 from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.performer import Means
@@ -52,6 +53,7 @@ from bot.outgoing.rate_limiter import Limiter, SendPriority
 from bot.outgoing.reminder_messages import ReminderMessages
 from bot.outgoing.replay_messages import ReplayMessages
 from bot.outgoing.review_messages import ReviewMessages
+from bot.outgoing.shared_game_messages import SharedGameMessages
 from bot.outgoing.spectator_messages import SpectatorMessages
 from bot.outgoing.statistics_messages import StatisticsMessages
 from bot.outgoing.table_messages import TableMessages
@@ -101,6 +103,8 @@ _PERFORMERS = (
     SpectatorMessages,
     ContestMessages,
     ReplayMessages,
+    FilmMessages,
+    SharedGameMessages,
     LessonMessages,
     PollMessages,
     StatisticsMessages,
@@ -225,7 +229,12 @@ class NardyBot:
     # -- assembly --------------------------------------------------------------------------
 
     def _assemble(self) -> None:
-        services = Services(self.tables, self._bot.username, self.config.contact)
+        services = Services(
+            self.tables,
+            self._bot.username,
+            self.config.contact,
+            inline=bool(self._bot.bot.supports_inline_queries),
+        )
         self._handlers(Router(services))
         self.worker = Worker(
             self.store,

@@ -13,6 +13,7 @@ from render.board import board, picture
 from render.bracket import Bracket, Duel
 from render.chart import Chart, Dot, chart_paper
 from render.cross_table import CrossTable, Standing
+from render.film import film
 from render.picture_files import jpeg, png
 from render.scene import Marks, Scene
 from render.sheet import Sheet, paper, sheet
@@ -32,6 +33,7 @@ __all__ = [
     "Standing",
     "board",
     "draw",
+    "film",
     "photo",
     "sheet",
 ]

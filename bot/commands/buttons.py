@@ -153,6 +153,7 @@ ALWAYS: Mapping[str, Looking] = {
     "stays": lambda request, snapshot, value: winner_stays.stays(request, snapshot),
     "past": finished_games.past,
     "replay": finished_games.replay,
+    "film": lambda request, snapshot, value: finished_games.film(request, snapshot),
     "follow": lambda request, snapshot, value: open_tables.follow(request, snapshot),
     "unfollow": lambda request, snapshot, value: open_tables.unfollow(request, snapshot),
     "kestum": live_dice.press,

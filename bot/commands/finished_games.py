@@ -32,7 +32,8 @@ async def history(request: Request, value: str = "") -> None:
 async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
     """One of them. Raises UserError where it is not over."""
     _check(snapshot)
-    view = past_view(snapshot, page if page.isdecimal() else "0", request.words)
+    inline = request.services.inline
+    view = past_view(snapshot, page if page.isdecimal() else "0", request.words, inline)
     await request.answer()
     await request.edit(view.text, view.keyboard)
 
@@ -40,12 +41,26 @@ async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
 async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
     """A game turn by turn, in a message of its own that is edited. Raises UserError where it is not
     over, or was too long ago."""
+    _check_kept(request, snapshot)
+    await request.answer()
+    await request.replay(snapshot, int(value) if value.isdecimal() and len(value) < 6 else None)
+
+
+async def film(request: Request, snapshot: TableSnapshot) -> None:
+    """A game as a film, in one's own chat. Raises UserError elsewhere, and as `replay`."""
+    if not request.private:
+        raise UserError("only-private")
+    _check_kept(request, snapshot)
+    await request.answer(request.words.plain("film-coming"))
+    await request.film(snapshot)
+
+
+def _check_kept(request: Request, snapshot: TableSnapshot) -> None:
+    """Raise UserError where a game is not over, or was too long ago."""
     _check(snapshot)
     over = snapshot.table.over_at
     if over is None or request.work.now - over > KEPT:
         raise UserError("history-old", days=KEPT.days)
-    await request.answer()
-    await request.replay(snapshot, int(value) if value.isdecimal() and len(value) < 6 else None)
 
 
 def _check(snapshot: TableSnapshot) -> None:

@@ -6,6 +6,7 @@ and stands in the chats that its people have with the bot.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
@@ -15,6 +16,7 @@ from bot import catalogue
 from bot.commands import card_offers, lobby
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
+from bot.messages.finished_games_list import SHARED
 from bot.messages.invitation_card import card_title, card_view, offer_view
 from bot.requests.access import JOIN
 from bot.requests.request import ALERT, Request, Services
@@ -26,10 +28,11 @@ from bot.table.show_orders import order_cards
 from bot.table.shown_messages import with_card
 from bot.table.snapshot import TableSnapshot, person_words
 from bot.ui.callback_data import Press
-from bot.ui.orders import AnswerTap, Card, OfferCards
+from bot.ui.orders import AnswerTap, Card, OfferCards, OfferGame
 from rules.explain.faults import CannotBe
 from rules.variants import parts_of
 
+_SHARED = re.compile(rf"{SHARED} ([a-z0-9]{{1,12}})")
 _NAME = 12
 """So long is the name of a table."""
 
@@ -42,11 +45,27 @@ async def offer(
     words, said = person_words(person), query.query.strip()
     if await _home(work, person) is None:
         told = OfferCards(query.id, (), words.plain("button-open-bot"))
+    elif shared := _SHARED.fullmatch(said):
+        await _share(services, work, person, query, shared[1])
+        return
     elif said:
         told = OfferCards(query.id, tuple(_wished(work, person, said, words)))
     else:
         told = OfferCards(query.id, tuple(await _waiting(services, work, person, words)))
     await work.post(query.from_user.id, told, urgent=True)
+
+
+async def _share(
+    services: Services, work: UnitOfWork, person: Person, query: telegram.InlineQuery, game: str
+) -> None:
+    """Pictures of a finished game, for those who have played it."""
+    table, words = await work.tables.by_public_id(game), person_words(person)
+    if table is None or table.status != "over" or table.seat_of(person.id) is None:
+        told = OfferCards(query.id, (), words.plain("share-players"))
+        await work.post(query.from_user.id, told, urgent=True)
+        return
+    asked = OfferGame(query.id, table.id, words.lang, words.formal)
+    await work.post(query.from_user.id, asked, urgent=True)
 
 
 def _wished(work: UnitOfWork, person: Person, said: str, words: Words) -> list[Card]:

@@ -8,11 +8,14 @@ from datetime import datetime
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, spaced
 from bot.messages.end import outcome
+from bot.messages.game_replay import film_title
 from bot.messages.time_spans import lapse
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows
 
+SHARED = "game"
+"""What stands before the public id of a game that is to be shared."""
 PAGE = 8
 """So many games are listed at once."""
 
@@ -46,14 +49,16 @@ def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:
     )
 
 
-def past_view(snapshot: TableSnapshot, page: str, words: Words) -> MessageView:
-    """One game with its record, its review and its replay."""
+def past_view(snapshot: TableSnapshot, page: str, words: Words, inline: bool) -> MessageView:
+    """One game with its record, its review and its replay; where the bot may be typed in any chat
+    (`inline`) also the way to share it."""
     keys = TableButtons(snapshot, words)
-    names = " – ".join(snapshot.called_short(words))
-    text = words.say("history-game", game=snapshot.title(words), names=names)
+    text = film_title(snapshot, words)
+    shared = Button(words.plain("button-share-game"), share=f"{SHARED} {snapshot.table.public_id}")
     keyboard = (
         (keys.said("button-replay", "replay"), keys.said("button-review", "review")),
         (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
+        *(((shared,),) if inline else ()),
         (Button(words.plain("button-back"), free("history", page)),),
     )
     return MessageView(in_lines((text, outcome(snapshot, words))), keyboard)

@@ -14,6 +14,7 @@ from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.message import Button, Keyboard, MessageView
+from render import Scene
 from rules.game import Answer, State, answer
 from rules.questions.stake import value_of
 
@@ -44,8 +45,28 @@ def replay_view(
     if at == last:
         lines.append(outcome(snapshot, words))
     return MessageView(
-        in_lines(lines), _ways(snapshot, words, at, last), scene(shown, audience, words, "own")
+        in_lines(lines),
+        _ways(snapshot, words, at, last, chat),
+        scene(shown, audience, words, "own"),
     )
+
+
+def film_scenes(
+    snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words, chat: int
+) -> list[Scene]:
+    """The pictures of a whole game, a turn each, as a group sees them in `chat`."""
+    bare = replace_table(snapshot, status="playing", draft=None)
+    audience = Audience("home", chat, None, None)
+    return [
+        scene(replace(bare, state=state), audience, words, "own")
+        for state in positions(begin(snapshot.table), answers)
+    ]
+
+
+def film_title(snapshot: TableSnapshot, words: Words) -> Html:
+    """Which game it was, and whose."""
+    names = " – ".join(snapshot.called_short(words))
+    return words.say("history-game", game=snapshot.title(words), names=names)
 
 
 def _raised(before: State, after: State, words: Words) -> list[Html]:
@@ -54,8 +75,9 @@ def _raised(before: State, after: State, words: Words) -> list[Html]:
     return [words.say("history-stake", stake=stake)] if stake != value_of(before) else []
 
 
-def _ways(snapshot: TableSnapshot, words: Words, at: int, last: int) -> Keyboard:
-    """To the beginning, a turn back, a turn on, to the end; those that lead somewhere."""
+def _ways(snapshot: TableSnapshot, words: Words, at: int, last: int, chat: int) -> Keyboard:
+    """To the beginning, a turn back, a turn on, to the end; those that lead somewhere. In one's own
+    chat also all of it as a film."""
     keys = TableButtons(snapshot, words)
 
     def button(sign: str, to: int) -> Button:
@@ -63,4 +85,5 @@ def _ways(snapshot: TableSnapshot, words: Words, at: int, last: int) -> Keyboard
 
     back = (button("⏮", 0), button("◀", at - 1)) if at > 0 else ()
     on = (button("▶", at + 1), button("⏭", last)) if at < last else ()
-    return ((*back, *on),)
+    whole = ((keys.said("button-film", "film"),),) if chat > 0 else ()
+    return ((*back, *on), *whole)

@@ -44,6 +44,10 @@ class PhotoCache:
         if key in self._sent:
             self._sent.move_to_end(key)
             return self._sent[key]
+        return await self.drawn(scene)
+
+    async def drawn(self, scene: Drawing) -> bytes:
+        """A fresh photo, whatever Telegram has."""
         async with self._snapshot:
             return await asyncio.to_thread(self._draw, scene)
 

@@ -14,8 +14,13 @@ def markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
     return InlineKeyboardMarkup(
         [
             [
-                InlineKeyboardButton(label, callback_data=data or None, url=url or None)
-                for label, data, url in row
+                InlineKeyboardButton(
+                    button.label,
+                    callback_data=button.data or None,
+                    url=button.url or None,
+                    switch_inline_query=button.share or None,
+                )
+                for button in row
             ]
             for row in keyboard
             if row

@@ -49,7 +49,7 @@ ACTIONS: Mapping[str, Allowed] = {
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(("leave", "stay", "end", "without", "rematch", "absent"), Allowed.SEATED),
     **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair"), Allowed.PRESENT),
-    **dict.fromkeys(("here", "follow", "past", "replay", "stays"), Allowed.PRESENT),
+    **dict.fromkeys(("here", "follow", "past", "replay", "film", "stays"), Allowed.PRESENT),
     **dict.fromkeys(("games", "game", "terms", "option", "back", "set", "add"), Allowed.HOST),
     **dict.fromkeys(("live", "fold"), Allowed.HOST),
     **dict.fromkeys(("sit", "unfollow"), Allowed.INVITED),

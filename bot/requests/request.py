@@ -21,6 +21,7 @@ from bot.ui.orders import (
     Refuse,
     Review,
     Say,
+    SendFilm,
     SendRecord,
     ShowGame,
     ShowReplay,
@@ -38,11 +39,12 @@ BOT_ADMIN = "bot_admin"
 @dataclass(frozen=True, slots=True)
 class Services:
     """What every command may use. `bot_name` is the bot's username, `contact` where the bot's
-    owner can be asked."""
+    owner can be asked, `inline` whether it may be typed in any chat."""
 
     tables: TableService
     bot_name: str
     contact: str = ""
+    inline: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +229,13 @@ class Request:
         old = self.message if turn is not None and self.bears else None
         told = ShowReplay(number, turn or 0, words.lang, words.formal, self.thread, old)
         await self._post(told, key=None if old is None else f"replay:{old}")
+
+    async def film(self, snapshot: TableSnapshot) -> None:
+        """A finished game as a film, which nobody waits for; asked for twice at once, it comes
+        once."""
+        words, number = self.words, snapshot.table.id
+        asked = SendFilm(number, words.lang, words.formal)
+        await self._post(asked, key=f"film:{number}", urgent=True)
 
     async def review(self, snapshot: TableSnapshot) -> None:
         """A review of a finished game, which nobody waits for; asked for twice at once, it comes

@@ -16,11 +16,13 @@ TEXT = 4096
 
 
 class Button(NamedTuple):
-    """A button: its label and either callback data or a link."""
+    """A button: its label and either callback data, a link, or what is typed after the bot's name
+    in a chat of one's choice."""
 
     label: str
     data: str = ""
     url: str = ""
+    share: str = ""
 
 
 Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]

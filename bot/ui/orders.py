@@ -251,6 +251,27 @@ class ShowTop:
 
 
 @dataclass(frozen=True, slots=True)
+class SendFilm:
+    """A finished game as a short silent film."""
+
+    kind: ClassVar[str] = "film"
+    table: int
+    lang: str
+    formal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OfferGame:
+    """Pictures of a finished game, in answer to an inline query."""
+
+    kind: ClassVar[str] = "share"
+    query: str
+    table: int
+    lang: str
+    formal: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ShowReplay:
     """A finished game after so many turns; `instead` of what a picture of ours shows."""
 

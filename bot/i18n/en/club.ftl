@@ -137,3 +137,9 @@ queue-group = Queues stand at the boards of a group.
 queue-whose = That is for the winner and those in the queue. To stand in it: /queue
 button-winner-stays = The winner stays: { $who }
 command-queue = play the winner
+
+button-film = As a film
+film-coming = The film is being made, it will not take long.
+share-sharp = The sharpest moment. { $who } throws { $throw }. What would you play?
+share-players = Those who played may share it
+button-share-game = Share

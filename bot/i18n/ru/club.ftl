@@ -148,3 +148,9 @@ queue-group = Очередь стоит у досок в группе.
 queue-whose = Это решают победитель и те, кто в очереди. Встать в неё: /queue
 button-winner-stays = Победитель остаётся: { $who }
 command-queue = сыграть с победителем
+
+button-film = Фильм
+film-coming = Собираю фильм, это недолго.
+share-sharp = Самое острое место. { $who }, бросок { $throw }. Как бы вы сыграли?
+share-players = Поделиться могут те, кто играл
+button-share-game = Поделиться

@@ -68,6 +68,7 @@ GRID = {
     "follow": CHAT,
     "past": CHAT,
     "replay": CHAT,
+    "film": CHAT,
     "stays": CHAT,
     "unfollow": EVERYBODY,
     "show": CHAT,

@@ -43,7 +43,8 @@ async def test_a_game_is_found_again(night: Evening) -> None:
     )
     await night.tap(pair.boris, "1", history)
     assert history.text.startswith("Длинные нарды: Анна – Борис\nПобеда: ")
-    assert history.labels == ["Смотреть", "Разбор", "Запись", "Честные ли зары?", "← Назад"]
+    ways = ["Смотреть", "Разбор", "Запись", "Честные ли зары?", "Поделиться", "← Назад"]
+    assert history.labels == ways
     await night.tap(pair.boris, "Запись", history)
     assert any(m.body.get("document") for m in pair.group.alive)
     await night.tap(pair.boris, "← Назад", history)
@@ -130,7 +131,7 @@ async def test_the_list_has_pages_and_in_private_all_groups(night: Evening) -> N
     (own,) = await night.say(pair.boris, "прошлые партии")
     await night.tap(pair.boris, "1", own)
     await night.tap(pair.boris, "Смотреть", own)
-    assert night.board(pair.boris.private).labels == ["▶", "⏭"]
+    assert night.board(pair.boris.private).labels == ["▶", "⏭", "Фильм"]
     vera = night.person("Vera", None, "en")
     (empty,) = await night.say(vera, "/history")
     assert empty.text == "No finished games yet. To open a board: /new"

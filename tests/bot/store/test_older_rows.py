@@ -62,11 +62,13 @@ from bot.ui.orders import (
     AskQuiz,
     Card,
     Edit,
+    OfferGame,
     Refuse,
     Review,
     Say,
     SendExport,
     SendFile,
+    SendFilm,
     SendRecord,
     ShowGame,
     ShowMistake,
@@ -166,7 +168,15 @@ async def orders(store: Store) -> list[Order]:
 async def test_every_order_is_what_it_was(old: Store) -> None:
     since = {SendRecord.kind, JudgeGame.kind, ShowWay.kind, ShowCards.kind, ShowRefused.kind}
     since |= {CallPlayer.kind, TellTimeOut.kind, TellPosition.kind, ShowFollowed.kind, AskQuiz.kind}
-    since |= {ShowStats.kind, ShowTop.kind, ShowReplay.kind, OfferTips.kind, ShowMistake.kind}
+    since |= {
+        ShowStats.kind,
+        ShowTop.kind,
+        ShowReplay.kind,
+        SendFilm.kind,
+        OfferGame.kind,
+        OfferTips.kind,
+        ShowMistake.kind,
+    }
     since |= {ShowContest.kind, CallRound.kind, TellRoundOut.kind}
     since |= {AskExercise.kind, AskPoll.kind, TellPoll.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}

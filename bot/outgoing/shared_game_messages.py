@@ -1,0 +1,57 @@
+"""Offers pictures of a finished game to whoever wants to send them elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+
+import telegram
+from telegram.constants import ParseMode
+
+from bot.i18n import Words
+from bot.messages.shared_game import shared_views
+from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.performer import Performer
+from bot.store import Order
+from bot.ui.message import MessageView
+from bot.ui.orders import OfferGame
+
+
+class SharedGameMessages(Performer):
+    """The performer of such orders."""
+
+    def handlers(self) -> dict[str, OrderHandler]:
+        return {OfferGame.kind: self.handle}
+
+    async def handle(self, order: Order) -> Note | None:
+        """Answer the inline query with photos that Telegram has."""
+        asked = order.told(OfferGame)
+        async with self._store.reading() as work:
+            snapshot = await self._tables.find(work, asked.table)
+            answers = await work.tables.answers(asked.table)
+        if snapshot is None or snapshot.table.status != "over":
+            return None
+        words = Words(asked.lang, asked.formal)
+        views = await asyncio.to_thread(shared_views, snapshot, answers, words, order.chat)
+        offered = [
+            telegram.InlineQueryResultCachedPhoto(
+                f"{snapshot.table.public_id}.{number}",
+                await self._stored(order.chat, view),
+                caption=view.text,
+                parse_mode=ParseMode.HTML,
+            )
+            for number, view in enumerate(views)
+        ]
+        await self._bot.answer_inline_query(asked.query, offered, cache_time=0, is_personal=True)
+        return None
+
+    async def _stored(self, chat: int, view: MessageView) -> str:
+        """The id under which Telegram keeps a picture: one that it has not seen yet goes through
+        the chat of whoever asks, without a sound, and is taken away again."""
+        assert view.scene is not None
+        picture = await self._photo_cache.picture(view.scene)
+        if isinstance(picture, str):
+            return picture
+        sent = await self._bot.send_photo(chat, picture, disable_notification=True)
+        self._photo_cache.sent(view.scene, sent)
+        await self._bot.delete_message(chat, sent.message_id)
+        return sent.photo[-1].file_id
