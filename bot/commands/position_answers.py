@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bot.dialogs.play.typed import read_said
 from bot.i18n import refusal_text
 from bot.opponent.stored_positions import stored
@@ -9,13 +11,12 @@ from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.store.typed_json import read
 from bot.table.asked_position import AskedPosition
-from bot.table.autoplay import nearest
 from bot.table.earlier_state import earlier
 from bot.table.numbering import numbering_of
 from bot.ui.orders import AskExercise, ShowMistake
 from rules.game import State
 from rules.questions.play import Play
-from rules.records.notation import write_play
+from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
 
 
@@ -31,26 +32,47 @@ async def typed(request: Request, said: Typed | Bare, waited: bool) -> bool:
     return await _judge(request, read(AskedPosition, body), said)
 
 
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What was asked about: the state, the numbers on its picture, and a play that may be made, as
+    the rules write it, but is not the best."""
+
+    state: State
+    numbering: str
+    example: str
+
+
 async def _judge(request: Request, question: AskedPosition, said: Typed | Bare) -> bool:
-    state, numbering = await _position(request, question)
-    if state is None or state.ask is None or state.ask.kind != Play.kind:
+    asked = await (_own if question.table else _stored)(request, question)
+    if asked is None:
         return False
-    play = await _read(request, state, said, numbering)
+    play = await _read(request, asked, said)
     if play is not None:
         await request.work.post(request.telegram_chat, _order(request, question, play))
     return True
 
 
-async def _position(request: Request, question: AskedPosition) -> tuple[State | None, str]:
-    """What was asked about, and the numbers on its picture."""
-    if not question.table:
-        positions = stored()
-        known = question.number < len(positions)
-        return (positions[question.number].state if known else None), "own"
+async def _stored(request: Request, question: AskedPosition) -> _Asked | None:
+    """A position of the collection."""
+    if question.number >= len(stored()):
+        return None
+    one = stored()[question.number]
+    return _Asked(one.state, "own", one.plays[1][0])
+
+
+async def _own(request: Request, question: AskedPosition) -> _Asked | None:
+    """A mistake in a game; None where no play is asked for."""
     table = await request.work.tables.get(question.table)
     snapshot = await request.tables.snapshot(request.work, table)
     then = await earlier(request.work, snapshot, question.length)
-    return then.state, numbering_of(then, question.seat)
+    made = [
+        one.play
+        for one in snapshot.notes.mistakes or ()
+        if (one.length, one.seat, one.kind) == (question.length, question.seat, Play.kind)
+    ]
+    if then.state is None or not made:
+        return None
+    return _Asked(then.state, numbering_of(then, question.seat), made[0])
 
 
 def _order(request: Request, question: AskedPosition, play: str) -> ShowMistake | AskExercise:
@@ -75,13 +97,17 @@ def _order(request: Request, question: AskedPosition, play: str) -> ShowMistake 
     )
 
 
-async def _read(request: Request, state: State, said: Typed | Bare, numbering: str) -> str | None:
-    """The play as the rules write it; None where it was refused."""
-    words = request.words
+async def _read(request: Request, asked: _Asked, said: Typed | Bare) -> str | None:
+    """The play as the rules write it; None where it was refused, with an example that tells nothing
+    of the answer."""
+    words, state = request.words, asked.state
     try:
-        return write_play(state, read_said(state, said, numbering, words))
+        return write_play(state, read_said(state, said, asked.numbering, words))
     except Refused as refused:
-        text = said.text if isinstance(said, Typed) else " ".join(said.places)
-        better = write_play(state, nearest(state, text), numbering)
-        await request.refuse(refusal_text(words.lang, refused.refusal, better, formal=words.formal))
+        example = write_play(state, read_play(state, asked.example), asked.numbering)
+        await request.refuse(
+            refusal_text(
+                words.lang, refused.refusal, words.play(example) or "–", formal=words.formal
+            )
+        )
         return None

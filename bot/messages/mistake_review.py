@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, in_lines, join, link
+from bot.i18n import Html, Words, in_lines, join, link, listed
 from bot.messages.board import scene
 from bot.messages.position_question import Position, Reply, choices_of, label, picture, question
 from bot.messages.position_question import verdict as told_verdict
@@ -44,18 +44,19 @@ def review_text(games: Sequence[TableSnapshot], words: Words) -> Html:
         errors = [
             one.error for game in games for one in game.notes.mistakes or () if one.seat == seat
         ]
-        grave = sum(error >= BLUNDER for error in errors)
-        bad = sum(error >= MISTAKE for error in errors) - grave
-        counts = words.say(
-            "review-counts",
-            who=names[seat],
-            blunders=grave,
-            mistakes=bad,
-            inaccuracies=len(errors) - grave - bad,
-        )
+        counts = words.say("review-counts", who=names[seat], told=_counts(errors, words))
         luck = words.figure(lucky[seat], 1, signed=True) if lucky else ""
         told.append(words.say("review-luck", told=counts, luck=luck) if luck else counts)
     return words.say("review-title", told=join("; ", told))
+
+
+def _counts(errors: Sequence[float], words: Words) -> Html:
+    """How many there are of each sort, those that there are."""
+    grave = sum(error >= BLUNDER for error in errors)
+    bad = sum(error >= MISTAKE for error in errors) - grave
+    numbers = {"blunders": grave, "mistakes": bad, "inaccuracies": len(errors) - grave - bad}
+    told = [words.say(f"review-{name}", count=count) for name, count in numbers.items() if count]
+    return listed(told) if told else words.say("review-mistakes", count=0)
 
 
 def _luck(games: Sequence[TableSnapshot]) -> list[float]:

@@ -20,7 +20,11 @@ GOOD, GREAT = 0.3, 0.6
 SURE, MEASURED = 0.3, 100
 """Luck is set against a result where the sum comes out by less than so many scaled points, in so
 many games at least."""
-CLOSING: Mapping[str, tuple[float, int]] = {}
+CLOSING: Mapping[str, tuple[float, int]] = {
+    "twelve-holes": (0.38, 6),
+    "hypergammon": (0.639, 7),
+    "short": (2.088, 3),
+}
 """By how many scaled points (a standard deviation) what a game brings differs from luck and
 mistakes together, and over how many games: `nardy closing SLUG --games N --seed 1`."""
 

@@ -43,6 +43,8 @@ WORTH: Final[Mapping[str, tuple[float, int]]] = {
     "odd-even": (2.67, 200),
     "puff": (1.68, 200),
     "pursuit": (1.00, 197),
+    "hills": (1.00, 200),
+    "icelandic": (1.00, 200),
 }
 """Points that games between two strong players are won by on average, and over how many games. All
 but those of short nardy, tapa and khachapuri, which are older, are what `nardy selfplay SLUG

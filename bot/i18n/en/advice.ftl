@@ -18,17 +18,18 @@ value-advice-off = never
 command-hint = hint: the best moves
 
 review-title = As the bot sees it: { $told }.
-review-counts = { $who } { $blunders ->
-    [0] { "" }
-    [one] { $blunders } blunder,{ " " }
-   *[other] { $blunders } blunders,{ " " }
-}{ $mistakes ->
-    [one] { $mistakes } mistake
-   *[other] { $mistakes } mistakes
-}{ $inaccuracies ->
-    [0] { "" }
-    [one] , { $inaccuracies } inaccuracy
-   *[other] , { $inaccuracies } inaccuracies
+review-counts = { $who } { $told }
+review-blunders = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+review-mistakes = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+review-inaccuracies = { $count ->
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
 }
 review-luck = { $told }, luck { $luck }
 review-private = Go through your own in private

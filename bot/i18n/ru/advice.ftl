@@ -18,19 +18,20 @@ value-advice-off = нет
 command-hint = подсказка: лучшие ходы
 
 review-title = По мнению бота: { $told }.
-review-counts = { $who } { $blunders ->
-    [0] { "" }
-    [one] { $blunders } грубая,{ " " }
-   *[other] { $blunders } грубых,{ " " }
-}{ $mistakes ->
-    [one] { $mistakes } ошибка
-    [few] { $mistakes } ошибки
-   *[other] { $mistakes } ошибок
-}{ $inaccuracies ->
-    [0] { "" }
-    [one] , { $inaccuracies } неточность
-    [few] , { $inaccuracies } неточности
-   *[other] , { $inaccuracies } неточностей
+review-counts = { $who } { $told }
+review-blunders = { $count ->
+    [one] { $count } грубая
+   *[other] { $count } грубых
+}
+review-mistakes = { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+   *[other] { $count } ошибок
+}
+review-inaccuracies = { $count ->
+    [one] { $count } неточность
+    [few] { $count } неточности
+   *[other] { $count } неточностей
 }
 review-luck = { $told }, везение { $luck }
 review-private = Разобрать свои в личном чате

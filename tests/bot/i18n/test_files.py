@@ -18,6 +18,7 @@ AMBIENT = frozenset({"formal"})
 ROOT = Path(__file__).parents[3]
 FAMILIES = {
     "category-",
+    "review-",
     "conditions-",
     "refusal-",
     "rule-",

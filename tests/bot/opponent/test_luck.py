@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.opponent.luck import luck_mark, luck_of
+from bot.opponent.luck import CLOSING, MEASURED, SURE, adds_up, luck_mark, luck_of
 from bot.opponent.two_ply import throws_of
 from rules.game import State, run
 from rules.position_state import from_position
@@ -54,3 +54,9 @@ def test_the_chance_before_the_throw_is_the_throwers() -> None:
     """By hand: of 36 throws 6-5 and the doubles from 3-3 on bear both checkers off."""
     weighed = luck_of(before_the_throw("short", RACE), "6-5")
     assert weighed is not None and weighed.chance == pytest.approx(6 / 36, abs=0.001)
+
+
+def test_results_are_told_without_luck_only_where_the_sum_comes_out() -> None:
+    assert not adds_up("helmet") and not adds_up("short+markers")
+    for slug, (spread, games) in CLOSING.items():
+        assert adds_up(slug) == (spread < SURE and games >= MEASURED)

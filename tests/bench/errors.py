@@ -1,0 +1,106 @@
+"""Error rates of games of backgammon beside those that GNU Backgammon finds in them.
+
+    python -m tests.bench.errors --games 20
+
+Games of the amateur with itself without a cube are judged by the master, and analysed by `gnubg`
+(which has to be installed), which does not count on a cube either. What is compared is what
+a play costs on average that is no forced one, in thousandths of a point.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from bot.cli.contests import play
+from bot.opponent import judge_play
+from bot.opponent.levels import AMATEUR, MASTER, STRONG
+from rules.game import Answer, answer, start
+from rules.records.mat import Game, write_match
+from rules.search.plays import ends
+from rules.variants import find
+
+COMMANDS = """set automatic game off
+set jacoby off
+set analysis chequerplay evaluation plies {plies}
+set analysis chequerplay evaluation cubeful off
+set analysis cube off
+import mat {file}
+analyse match
+show statistics match
+"""
+UNFORCED = re.compile(r"Unforced moves\s+(\d+)\s+(\d+)")
+ERRORS = re.compile(
+    r"Error total EMG \(Points\)\s+-?\S+ \(\s*([-+.\d]+)\)\s+-?\S+ \(\s*([-+.\d]+)\)"
+)
+
+
+class Errors(NamedTuple):
+    """Plays that were no forced ones, and what they cost in points together."""
+
+    plays: int
+    cost: float
+
+    @property
+    def rate(self) -> float:
+        """Thousandths of a point a play."""
+        return 1000 * self.cost / self.plays
+
+
+def main() -> None:
+    """Print both, game by game and over all games."""
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--level", choices=(STRONG, MASTER), default=MASTER, help="who judges here")
+    parser.add_argument("--plies", type=int, default=2, help="how far gnubg looks")
+    args = parser.parse_args()
+    program = shutil.which("gnubg", path="/usr/games:/usr/bin:/usr/local/bin")
+    if program is None:
+        raise SystemExit("gnubg is not installed")
+    pairs = []
+    for number in range(1, args.games + 1):
+        told: list[Answer] = []
+        play(find("short"), args.seed, number, [AMATEUR, AMATEUR], told)
+        pairs.append((ours(told, args.level), theirs(told, program, args.plies)))
+        print(f"{number}: {pairs[-1][0].rate:.1f} {pairs[-1][1].rate:.1f}", flush=True)
+    mine, other = (
+        Errors(sum(pair[at].plays for pair in pairs), sum(pair[at].cost for pair in pairs))
+        for at in (0, 1)
+    )
+    print(f"here {mine.rate:.1f} of {mine.plays}, gnubg {other.rate:.1f} of {other.plays}")
+    print(f"{100 * (mine.rate / other.rate - 1):+.1f} %")
+
+
+def ours(told: list[Answer], level: str) -> Errors:
+    """As a level sees the plays of a game."""
+    state, plays, cost = start(find("short"), 2), 0, 0.0
+    for given in told:
+        if given.kind == "play" and len(ends(state.turn())) > 1:
+            plays, cost = plays + 1, cost + judge_play(state, given.value, level).cost
+        state = answer(state, given)
+    return Errors(plays, cost)
+
+
+def theirs(told: list[Answer], program: str, plies: int) -> Errors:
+    """As gnubg sees them."""
+    text = write_match([Game(start(find("short"), 2), told)], ("White", "Black"))
+    with TemporaryDirectory() as folder:
+        file, script = Path(folder, "game.mat"), Path(folder, "script")
+        file.write_text(text, encoding="utf-8")
+        script.write_text(COMMANDS.format(plies=plies, file=file), encoding="utf-8")
+        ran = [program, "-t", "-q", "-c", str(script)]
+        shown = subprocess.run(ran, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    plays, costs = UNFORCED.search(shown.stdout), ERRORS.search(shown.stdout)
+    if plays is None or costs is None:
+        raise SystemExit(shown.stdout + shown.stderr)
+    return Errors(sum(map(int, plays.groups())), -sum(map(float, costs.groups())))
+
+
+if __name__ == "__main__":
+    main()
