@@ -15,6 +15,7 @@ from bot.speech import Unknown, wish
 from bot.table import contest_organiser, contest_signup
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
+from bot.table.series import series_called
 from rules.contests import SYSTEMS
 
 Tap = Callable[[Request, ContestSnapshot, str], Awaitable[None]]
@@ -32,10 +33,12 @@ async def cup(request: Request, said: str) -> None:
         return
     may_open(request)
     wished = wish(Unknown(said))
+    if series_called(wished.game) is not None:
+        raise UserError("cup-one-game")
     wanted = catalogue.wanted(wished.game, request.setting("game"))
     if not wanted.slug:
         raise UserError("no-such-game", query=quoted(wished.game))
-    length = "1" if wished.points is None else str(wished.points)
+    length = request.setting("length") if wished.points is None else str(wished.points)
     await contest_signup.open_contest(
         work,
         request.chat,
@@ -147,6 +150,7 @@ _RUNS: Mapping[str, Tap] = {
     "game": _game,
     "system": _choosing("system", {one: one for one in SYSTEMS}, "system"),
     "pairs": _choosing("pairs", {"on": True, "off": False}, "system"),
+    "apart": _choosing("apart", {"on": True, "off": False}, "terms"),
     "rounds": _choosing("most", {str(n): n for n in contest_signup.MOST_ROUNDS}, "system"),
     "length": _choosing("length", {one: one for one in contest_signup.LENGTHS}, "terms"),
     "pace": _choosing("pace", {one: one for one in contest_signup.PACES}, "terms"),

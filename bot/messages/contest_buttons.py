@@ -97,12 +97,18 @@ def _systems(buttons: ContestButtons) -> Keyboard:
 
 
 def _terms(buttons: ContestButtons) -> Keyboard:
+    apart = buttons.contest.notes.apart
     return (
         (
             buttons.run("conditions-length", "menu", "length"),
             buttons.run("conditions-pace", "menu", "pace"),
         ),
-        (buttons.run("button-cup-days", "menu", "days"),),
+        (
+            buttons.run("button-cup-days", "menu", "days"),
+            buttons.choice(
+                buttons.words.plain("cup-apart"), "apart", "off" if apart else "on", apart
+            ),
+        ),
     )
 
 

@@ -11,6 +11,7 @@ from bot.table.contest_rounds import (
     decide,
     go_on,
     newest_table,
+    open_chat,
     partners,
     with_deadline,
 )
@@ -84,6 +85,8 @@ async def step_in(
             continue
         players = (board.home, board.away)
         snapshot = await tables.snapshot(work, await newest_table(work, board))
+        if snapshot.private and await open_chat(work, person) is None:
+            raise UserError("cup-own-chat")
         seats = tuple(
             Seat("person", captain(after, players[seat])) if chair.person in left else chair
             for seat, chair in enumerate(snapshot.table.seats)

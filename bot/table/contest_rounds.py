@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from bot.opponent.levels import USUAL
-from bot.store import Gap, Seat, Table, UnitOfWork, reached
+from bot.store import Gap, Person, Seat, Table, UnitOfWork, reached
 from bot.table import notes
 from bot.table.contest_snapshot import Board, ContestSnapshot, contest_of, saved
 from bot.table.errors import UserError
@@ -136,13 +136,15 @@ async def _opened(
     """The table of two, who begin at once."""
     assert meeting.away is not None
     kept, players = contest.notes, (meeting.home, meeting.away)
+    own = await _own_chat(work, contest, players)
+    captains = [captain(contest, one) for one in players]
     table = await work.tables.open(
-        contest.row.chat,
+        own or contest.row.chat,
         kept.slug,
-        seats=tuple(Seat("person", captain(contest, one)) for one in players),
-        opened_by=contest.row.opened_by,
+        seats=tuple(Seat("person", one) for one in captains),
+        opened_by=captains[0] if own else contest.row.opened_by,
         options=kept.options,
-        thread_id=contest.row.thread_id,
+        thread_id=None if own else contest.row.thread_id,
         extra=notes.fresh(
             lang=kept.lang or "ru",
             alone=False,
@@ -154,6 +156,23 @@ async def _opened(
     marked = notes.noted(table, contest=contest.row.id, partners=partners(contest, players))
     await tables.seated(work, await tables.snapshot(work, marked))
     return Board(*players, table.id)
+
+
+async def _own_chat(
+    work: UnitOfWork, contest: ContestSnapshot, players: Sequence[int]
+) -> int | None:
+    """The own chat (store id) of the first of two, where boards are to stand there and both have
+    one; partners always play before the group."""
+    if not contest.notes.apart or contest.notes.pairs:
+        return None
+    chats = [await open_chat(work, contest.people[one][0]) for one in players]
+    return chats[0] if None not in chats else None
+
+
+async def open_chat(work: UnitOfWork, person: Person) -> int | None:
+    """Somebody's own chat with the bot (store id), where the bot may write; None for none."""
+    chat = await work.chats.by_telegram(person.telegram_id) if person.telegram_id else None
+    return chat.id if chat is not None and chat.open else None
 
 
 def captain(contest: ContestSnapshot, number: int) -> int:

@@ -13,7 +13,7 @@ from bot.store.typed_json import written
 from bot.table.contest_rounds import go_on
 from bot.table.contest_snapshot import ContestNotes, ContestSnapshot, contest_of, saved
 from bot.table.errors import UserError
-from bot.table.match import GAMES, fits, match_to
+from bot.table.match import GAMES, LONGEST, fits, match_to
 from bot.table.service import TableService
 from bot.table.time_controls import DAYS, NO_PACE
 from rules.contests import Contest, System, room
@@ -42,7 +42,8 @@ async def open_contest(
 ) -> ContestSnapshot:
     """A contest whose sign-up begins. Raises UserError for a game that is not for two."""
     slug, chosen = _game(slug, options)
-    notes = ContestNotes(slug, lang, chosen, length)
+    known = length in LENGTHS or (length.isdecimal() and 1 < int(length) <= LONGEST)
+    notes = ContestNotes(slug, lang, chosen, length if known else LENGTHS[0])
     row = await work.contests.open(chat.id, opener.id, written(notes), thread)
     return await saved(work, await contest_of(work, row))
 

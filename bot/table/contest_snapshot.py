@@ -32,6 +32,7 @@ class Board:
 class ContestNotes:
     """What is played and how: `length` as matches have it, `most` Swiss rounds (0: the usual
     number), `pace` of a move, `days` for a round (0: any time). `pairs`: partners play together.
+    `apart`: boards stand in people's own chats, where both have one.
     `second` are those (store ids) who have chosen the second team. `menu` is open in the message.
 
     `contest` is None until it begins, `boards` are those of what goes on. `warned` has a number for
@@ -49,6 +50,7 @@ class ContestNotes:
     pace: str = NO_PACE
     days: int = 0
     pairs: bool = False
+    apart: bool = False
     second: tuple[int, ...] = ()
     menu: str = ""
     contest: Contest | None = None

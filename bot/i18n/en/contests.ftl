@@ -19,6 +19,8 @@ cup-means-lives = The third defeat puts you out; those with as many wins meet.
 cup-means-teams = Everybody plays everybody of the other team.
 cup-pairs = In pairs
 cup-means-pairs = Partners think together, and either may move. Pairs go by the order of the list.
+cup-apart = Boards in own chats
+cup-means-apart = Boards stand in everybody's own chat with me; whoever has none plays here.
 cup-rounds-chosen = Rounds: { $count }.
 cup-usual = as usual
 cup-days = { $count ->
@@ -86,6 +88,8 @@ cup-longer = The time for the round begins again.
 
 cup-group = Contests are for groups: write /cup there
 cup-for-two = Contests are for games of two; this one is not. Choose another: /rules
+cup-one-game = A contest has one game, and that is several in turn. For instance: /cup short
+cup-own-chat = That board stands in people's own chats. To sit down there, write to me: /start
 cup-begun = The contest has begun. Its table: /cup
 cup-already = You are taking part already.
 cup-not-in = You are not on the list.

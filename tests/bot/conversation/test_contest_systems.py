@@ -76,3 +76,31 @@ async def test_partners_play_together(night: Evening) -> None:
 def _seated(board: TableSnapshot) -> set[int | None]:
     """Who sits at a table."""
     return {chair.person for chair in board.table.seats}
+
+
+async def test_boards_in_own_chats_leave_the_group_in_peace(night: Evening) -> None:
+    """Where both have a chat with the bot the group hears nothing of their games but the table."""
+    cup = await gathered(night, count=3)
+    anna, boris, vera = cup.people.values()
+    for person in (anna, boris):
+        await night.say(person, "/help")
+    await night.tap(anna, "Условия…", cup.signup)
+    await night.tap(anna, "Доски в личных чатах", cup.signup)
+    assert "Доски – в личных чатах со мной" in cup.signup.text
+    await night.tap(anna, "← Назад", cup.signup)
+    await night.tap(anna, "Начать турнир", cup.signup)
+    while (await cup.now()).row.status == "playing":
+        before = len([m for m in cup.group.alive if m.by_bot])
+        for meeting in (await cup.now()).contest.open:
+            board = await cup.board(meeting)
+            people = {one.telegram_id for one in board.people if one is not None}
+            assert board.private == (vera.id not in people)
+            if not board.private:
+                await cup.play(meeting)
+                continue
+            loser, winner = cup.of(board), cup.of(board, acts=False)
+            await night.say(loser, "/resign 1")
+            await night.tap(winner, "Принять", winner.private)
+            after = len([m for m in cup.group.alive if m.by_bot])
+            assert after - before <= 1, "at most the board of the next pair"
+    assert "Победа: " in cup.table.text

@@ -37,8 +37,10 @@ async def test_one_message_gathers_people(night: Evening) -> None:
 async def test_the_game_and_the_length_may_be_said(night: Evening) -> None:
     cup = await gathered(night, "/cup короткие до 5", 1)
     assert "Короткие нарды, матч до 5." in cup.signup.text
-    again = await night.say(cup.anna, "турнир", cup.group, reply_to=cup.signup)
-    assert [m.text for m in again if "на турнир" in m.text] == [cup.signup.text], "shown anew"
+    before = cup.signup
+    again = await night.say(cup.anna, "турнир", cup.group, reply_to=before)
+    assert not before.labels and cup.signup.id > before.id
+    assert cup.signup in again and cup.signup.text == before.text
     (alone,) = await night.say(cup.anna, "/cup")
     assert "в группе" in alone.text
 
@@ -61,13 +63,13 @@ async def test_only_the_organiser_chooses(night: Evening) -> None:
     await night.tap(cup.anna, "Короткие нарды", cup.signup)
     await night.tap(cup.anna, "Условия…", cup.signup)
     await night.tap(cup.anna, "Длина", cup.signup)
-    await night.tap(cup.anna, "5 партий, очки складываются", cup.signup)
+    await night.tap(cup.anna, "5 партий по очкам", cup.signup)
     await night.tap(cup.anna, "Темп", cup.signup)
     await night.tap(cup.anna, "3 дня на ход", cup.signup)
     await night.tap(cup.anna, "Срок тура", cup.signup)
     await night.tap(cup.anna, "7 дней", cup.signup)
     text = cup.signup.text
-    assert "Короткие нарды, 5 партий, очки складываются." in text
+    assert "Короткие нарды, 5 партий по очкам." in text
     assert "Темп: 3 дня на ход" in text and "Срок тура: 7 дней" in text
     await night.tap(cup.anna, "← Назад", cup.signup)
     await night.tap(cup.anna, "Отменить", cup.signup)
@@ -178,3 +180,47 @@ async def test_in_english(night: Evening) -> None:
     table = next(m for m in group.alive if m.by_bot and "Contest: " in m.text)
     assert "Round 1 of 3" in table.text and "no opponent this round" in table.text
     assert table.labels == ["Organiser…"]
+
+
+async def test_a_group_that_becomes_a_supergroup_keeps_its_contest(night: Evening) -> None:
+    cup = await begun(night, 3)
+    old = cup.group
+    new = night.group(*cup.people.values(), kind="group")
+    assert old.kind == "supergroup" and new.kind == "group"
+    await night.say(cup.anna, "/cup", new)
+    moved = cup.anna.upgrade(new)
+    await night.quiet()
+    shown = next(m for m in moved.alive if m.by_bot and "на турнир" in m.text)
+    await night.tap(cup.person("Борис"), "Участвую", shown)
+    assert "(2): Анна, Борис" in shown.text
+
+
+async def test_tables_of_a_contest_leave_room_for_others(night: Evening) -> None:
+    cup = await begun(night, 8)
+    for _ in range(7):
+        answers = await night.say(cup.anna, "/new", cup.group)
+        assert any("зовёт за доску" in one.text for one in answers)
+
+
+async def test_what_a_contest_cannot_be_played_with_says_why(night: Evening) -> None:
+    anna = night.person("Анна")
+    group = night.group(anna)
+    for said, why in (
+        ("/cup тавли", "по одной игре"),
+        ("/cup шляпа короля", "не знаю"),
+        ("/cup тригаммон", "для игр вдвоём"),
+    ):
+        answers = await night.say(anna, said, group)
+        assert any(why in one.text for one in answers), said
+
+
+async def test_a_contest_is_of_the_game_of_the_group(night: Evening) -> None:
+    anna = night.person("Анна")
+    group = night.group(anna)
+    await night.quiet()
+    async with night.bot.store.work() as work:
+        chat = await work.chats.by_telegram(group.id)
+        assert chat is not None
+        await work.chats.set_settings(chat.id, {"game": "short", "length": "5"})
+    (signup,) = await night.say(anna, "/cup", group)
+    assert "Короткие нарды, матч до 5." in signup.text
