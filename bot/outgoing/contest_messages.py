@@ -81,6 +81,7 @@ class ContestMessages(Performer):
         if open_ and (shown.signup is None or shown.again):
             said = Say(view.text, view.keyboard, contest.row.thread_id)
             sent = await send_text(self._bot, chat, said)
+            await self._bare(chat, shown.signup)
             return replace(shown, signup=sent.message_id, signup_look=look, again=False)
         if shown.signup is None or shown.signup_look == look:
             return shown
@@ -117,10 +118,14 @@ class ContestMessages(Performer):
             reply_markup=markup(view.keyboard),
         )
         self._photo_cache.sent(view.table, sent)
-        if shown.board is not None:
-            with suppress_gone():
-                await self._bot.edit_message_reply_markup(chat, shown.board)
+        await self._bare(chat, shown.board)
         return replace(fresh, board=sent.message_id)
+
+    async def _bare(self, chat: int, message: int | None) -> None:
+        """A message that another one has replaced loses its buttons."""
+        if message is not None:
+            with suppress_gone():
+                await self._bot.edit_message_reply_markup(chat, message)
 
     async def _edited(
         self, chat: int, shown: ShownContest, view: MessageView, fresh: ShownContest

@@ -6,6 +6,7 @@ from bot.catalogue import as_mapping
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.match import length_of, lengths_at, match_to
+from bot.table.notes import notes_of
 from bot.table.series import in_series
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, PACES
@@ -16,10 +17,11 @@ MOST_OPEN = 10
 
 
 async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> None:
-    """Raise UserError where there are too many open tables."""
+    """Raise UserError where there are too many open tables; those of contests do not count."""
     for tables in (await work.tables.in_chat(chat.id), await work.tables.of_person(opener.id)):
-        if len(tables) >= MOST_OPEN:
-            raise UserError("lobby-too-many", count=len(tables))
+        count = sum(notes_of(table).contest is None for table in tables)
+        if count >= MOST_OPEN:
+            raise UserError("lobby-too-many", count=count)
 
 
 def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:

@@ -105,4 +105,4 @@ cup-seat = A game of a contest is played here, so nobody else may sit down. The 
 cup-elsewhere = That contest is in another chat.
 cup-only-organiser = { $opener } or an admin decides that.
 command-cup = a contest in the group
-match-games = { $games } games, points are added up
+match-games = { $games } games by points
