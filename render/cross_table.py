@@ -19,7 +19,7 @@ EDGE: Final = 40
 HEAD: Final = 176
 LINE: Final = 76
 """The heights of the head, with the titles of the columns, and of a line, in pixels."""
-_NUMBER, _TOTAL, _WIDEST = 66, 130, 150
+_NUMBER, _TOTAL, _WIDEST = 66, 156, 150
 _NAME: Final = 250
 """The least room for names."""
 

@@ -19,6 +19,12 @@ from bot.table.time_controls import NO_PACE
 from bot.ui.message import CAPTION, Keyboard, MessageView
 from rules.contests import Meeting, System, standings, team_points
 
+_PLACES = {
+    System.KNOCKOUT: "cup-place",
+    System.SWISS: "cup-place-wins",
+    System.LIVES: "cup-place-wins",
+}
+"""How a place is told, where points are not what counts first."""
 _FIRST = 3
 """So many places are told in words; the picture has all."""
 
@@ -164,9 +170,9 @@ def _end(contest: ContestSnapshot, words: Words) -> list[Html]:
     for one in table:
         if one.place <= _FIRST:
             name = contest.name(one.player, words)
-            message = "cup-place" if played.system == System.KNOCKOUT else "cup-place-points"
-            points = words.figure(one.points)
-            lines.append(words.say(message, place=one.place, who=name, points=points))
+            points, wins = words.figure(one.points), words.figure(one.wins)
+            told = {"place": str(one.place), "who": name, "points": points, "wins": wins}
+            lines.append(words.say(_PLACES.get(played.system, "cup-place-points"), **told))
     return lines
 
 

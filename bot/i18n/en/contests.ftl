@@ -70,6 +70,7 @@ cup-team-won = { $won ->
 }
 cup-place = { $place }. { $who }
 cup-place-points = { $place }. { $who }: { $points }
+cup-place-wins = { $place }. { $who }: wins { $wins }, points { $points }
 cup-head-points = Points
 cup-head-wins = Wins
 button-cup-organiser = Organiser…

@@ -67,6 +67,7 @@ cup-team-won = { $won ->
 }
 cup-place = { $place }. { $who }
 cup-place-points = { $place }. { $who }: { $points }
+cup-place-wins = { $place }. { $who }: побед { $wins }, очков { $points }
 cup-head-points = Очки
 cup-head-wins = Победы
 button-cup-organiser = Организатору…

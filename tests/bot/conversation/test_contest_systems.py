@@ -19,6 +19,9 @@ async def test_swiss_pairs_those_with_as_many_wins(night: Evening) -> None:
     assert all({one.home, one.away} not in met for one in contest.rounds[1])
     winners = {one.winner for one in contest.rounds[0]}
     assert any({one.home, one.away} <= winners for one in contest.rounds[1])
+    while (await cup.now()).row.status == "playing":
+        await cup.round()
+    assert "1. " in cup.table.text and "побед " in cup.table.text
 
 
 async def test_two_teams(night: Evening) -> None:
