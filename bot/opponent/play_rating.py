@@ -30,6 +30,7 @@ BOUNDS: Final[Mapping[str, tuple[float, ...]]] = {
     "tapa": (3.8, 4.6, 5.6, 6.8, 8.3, 14.0, 16.5, 19.5),
     "khachapuri": (0.6, 1.0, 1.7, 3.0, 5.1, 10.5, 11.5, 12.6),
     "caucasian": (1.6, 2.7, 4.7, 8.0, 13.7, 30.7, 35.0, 40.0),
+    "gulbar": (2.7, 4.1, 6.3, 9.6, 14.6, 29.2, 33.4, 38.3),
 }
 """By game the worst rating of each category but the last."""
 

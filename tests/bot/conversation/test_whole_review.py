@@ -1,0 +1,105 @@
+"""Reviews of whole matches, and of what was said to the stake."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.opponent import rank_plays
+from bot.opponent.luck import Weighed
+from bot.store import StoredAnswer
+from bot.table.game_course import course_of
+from bot.table.notes import KeptMistake
+from tests.bot.conversation.kit import Evening, Pair, evening, seated
+
+
+async def worst(night: Evening, pair: Pair, most: int) -> None:
+    """The worst plays there are, and then the game is given up."""
+    for _ in range(most):
+        snapshot = await night.snapshot(pair.group)
+        assert snapshot.state is not None
+        play = rank_plays(snapshot.state, "strong")[-1][0]
+        await night.say(pair.of(snapshot), f"/m {play}", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    await night.say(pair.of(snapshot), "/resign 2", pair.group)
+    await night.tap(pair.other(snapshot), "Принять", pair.group)
+
+
+async def test_a_match_that_is_over_is_gone_through_in_all_its_games(tmp_path: Path) -> None:
+    async with evening(tmp_path, lucky=lambda state, throw: Weighed(0.1, 0.5)) as night:
+        pair = await seated(night, "гипергэммон до 3")
+        found = list[tuple[KeptMistake, ...]]()
+        while True:
+            await worst(night, pair, 4)
+            snapshot = await night.snapshot(pair.group)
+            found.append(snapshot.notes.mistakes or ())
+            end = night.last(pair.group)
+            if "Следующая партия" not in end.labels:
+                break
+            await night.tap(pair.anna, "Следующая партия", end)
+        assert len(found) > 1 and all(found)
+        before = len(pair.group.alive)
+        await night.tap(pair.anna, "Разбор", end)
+        (told,) = pair.group.alive[before:]
+        own = [one for game in found for one in game if one.seat == 0]
+        start = str(told.body).split("start=")[1].split("'")[0]
+        assert "Самый удачный" not in told.text and "личном чате" in told.text
+        await night.say(pair.anna, f"/start {start}")
+        shown = night.last(pair.anna.private)
+        assert shown.text.startswith(f"1 из {len(own)}. Ход ")
+        for number in range(2, len(own) + 1):
+            await night.tap(pair.anna, "Дальше", shown)
+            assert shown.text.startswith(f"{number} из {len(own)}. ")
+
+
+async def test_what_is_found_is_the_same_each_time(tmp_path: Path) -> None:
+    """Two bots that judge the same game keep the same, throws and all."""
+    kept = []
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        async with evening(tmp_path / name, lucky=lambda state, throw: Weighed(0.1, 0.5)) as night:
+            pair = await seated(night, "гипергэммон")
+            await worst(night, pair, 8)
+            snapshot = await night.snapshot(pair.group)
+            async with night.bot.store.reading() as work:
+                course = await course_of(work, snapshot.table.id)
+                answers = await work.tables.answers(snapshot.table.id)
+            kept.append((snapshot.notes.mistakes, snapshot.notes.verdict, course, told(answers)))
+    assert kept[0] == kept[1] and kept[0][0]
+
+
+def told(answers: tuple[StoredAnswer, ...]) -> list[tuple[str, int, str]]:
+    """What was answered, without when."""
+    return [(one.kind, one.seat, one.value) for one in answers]
+
+
+async def test_taking_what_should_be_passed_is_a_mistake_that_is_asked_about(
+    night: Evening,
+) -> None:
+    """Boris is doubled in a lost position: the review asks him, and passing is right."""
+    pair = await seated(night, "короткие draw=full cube=on")
+    while (snapshot := await night.snapshot(pair.group)).table.status == "playing":
+        state = snapshot.state
+        assert state is not None and state.ask is not None
+        actor, chat = pair.of(snapshot), pair.group
+        if state.ask.kind == "offer":
+            await night.tap(actor, "Беру", chat)
+            break
+        if state.ask.kind == "stake" and state.turns >= 6:
+            await night.tap(actor, "Давэ: 2", chat)
+        elif state.ask.kind == "stake":
+            await night.tap(actor, "Бросить", chat)
+        else:
+            ranked = rank_plays(state, "strong")
+            bad = pair.of(snapshot) is pair.boris
+            await night.say(actor, f"/m {ranked[-1 if bad else 0][0]}", chat)
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.state is not None
+    kinds = {one.kind for one in snapshot.notes.mistakes or ()}
+    assert snapshot.table.status == "playing" and not kinds
+    await night.say(pair.of(snapshot), "/resign 2", pair.group)
+    await night.tap(pair.other(snapshot), "Принять", pair.group)
+    await night.tap(pair.boris, "Разбор", night.last(pair.group))
+    mistakes = (await night.snapshot(pair.group)).notes.mistakes
+    assert mistakes is not None
+    stakes = [one for one in mistakes if one.kind in ("stake", "offer")]
+    assert stakes and all(one.best != one.play for one in stakes)
