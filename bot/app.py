@@ -74,6 +74,7 @@ from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
 from bot.table.orders import AskPoll, CallPlayer, CallRound, JudgeGame, TellRoundOut, TellTimeOut
 from bot.table.scheduler import Scheduler
+from bot.table.second_look import SecondLook
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
@@ -241,6 +242,7 @@ class NardyBot:
             self._bot,
             through(self.application),
             prepare=self._who_runs_it,
+            asks=self._asks_who,
             sleep=self._sleep,
         )
         self.scheduler = Scheduler(self.store, sleep=self._sleep)
@@ -260,7 +262,7 @@ class NardyBot:
         handlers: dict[str, OrderHandler] = {JudgeGame.kind: judge.handle}
         for performer in (
             *(performer(means) for performer in _PERFORMERS),
-            TableMessages(means, self.live_clock),
+            TableMessages(means, self.live_clock, self.limiter),
             AdviceMessages(means, player),
             reviews,
             ExerciseMessages(means, player, reviews),
@@ -273,6 +275,8 @@ class NardyBot:
             once=_ONCE,
             sleep=self._sleep,
         )
+        wakes = (self.worker.wake, self.bot_turns.wake, self.dispatcher.wake)
+        self.scheduler.add(SecondLook(self.store, *wakes).round)
 
     def _handlers(self, router: Router) -> None:
         fresh = filters.UpdateType.MESSAGE
@@ -294,8 +298,7 @@ class NardyBot:
             await self._bot.delete_webhook()
             poller = Poller(
                 self._bot,
-                self.store,
-                self._wake,
+                self.worker.take,
                 allowed=ALLOWED,
                 timeout=self.config.poll,
                 sleep=self._sleep,
@@ -303,22 +306,22 @@ class NardyBot:
             self._start(poller.run())
             return
         secret = hook.secret.get_secret_value()
-        self._server = webhook_server(self.store, self._wake, path=hook.path, secret=secret)
+        self._server = webhook_server(self.worker.take, path=hook.path, secret=secret)
         self._server.listen(hook.port, hook.host)
         await self._bot.set_webhook(
             hook.url.get_secret_value(), secret_token=secret, allowed_updates=list(ALLOWED)
         )
 
-    def _wake(self) -> None:
-        self.worker.wake()
+    def _asks_who(self, update: telegram.Update) -> bool:
+        """Whether it matters who runs the group."""
+        chat = update.effective_chat
+        grouped = chat is not None and chat.type in ("group", "supergroup")
+        return grouped and _matters(update, self._bot.username)
 
     async def _who_runs_it(self, update: telegram.Update) -> bool | None:
-        """Whether the sender runs the group, asked only where it matters, and but once: the group
-        waits meanwhile."""
+        """Whether the sender runs the group, asked but once: the group waits meanwhile."""
         chat, user = update.effective_chat, update.effective_user
-        if chat is None or user is None or chat.type not in ("group", "supergroup"):
-            return None
-        if not _matters(update, self._bot.username):
+        if chat is None or user is None:
             return None
         now = SendPriority(at_once=True)
         member = await self._bot.get_chat_member(chat.id, user.id, rate_limit_args=now)

@@ -140,6 +140,7 @@ def test_every_dependency_is_bounded_and_locked() -> None:
     described = project()["project"]
     extras = described["optional-dependencies"]
     wanted = {"build": {*LOCKS}, "test": {*LOCKS[1:]}, "training": {LOCKS[2]}, "bench": {LOCKS[2]}}
+    wanted["postgresql"] = {*LOCKS[1:]}
     listed = [(line, {*LOCKS}) for line in described["dependencies"]]
     listed += [(line, wanted[extra]) for extra, lines in extras.items() for line in lines]
     for line, locks in listed:

@@ -30,8 +30,11 @@ def register(commands: Commands) -> None:
     admin = commands.add_parser("admin", help=about, description=about, allow_abbrev=False)
     inner = admin.add_subparsers(title="commands", metavar="COMMAND", required=True)
     command(inner, "rotate-key", "seal everything with the newest key", rotate_key)
-    copy = command(inner, "backup", "copy the database while the bot runs", backup)
+    copy = command(inner, "backup", "copy the database into a file while the bot runs", backup)
     copy.add_argument("file", metavar="FILE", type=Path, help="a file that does not exist yet")
+    move = command(inner, "copy", "copy a database into an empty one, of any kind", copied)
+    move.add_argument("source", metavar="SOURCE", help="an address like that in NARDY_DATABASE")
+    move.add_argument("target", metavar="TARGET", help="the address of the other one")
     dead = command(inner, "dead", "what was set aside after too many failures", dead_ones)
     dead.add_argument("what", choices=("list", "retry", "drop"))
     dead.add_argument("names", metavar="NAME", nargs="*", type=_name, help="as listed; none: all")
@@ -50,7 +53,8 @@ def rotate_key(args: Namespace) -> None:
     from bot.config.secrets import add_key
     from bot.store.care import in_use
 
-    if in_use(database_file()):
+    database = database_file()
+    if database is not None and in_use(database):
         raise Wrong("the database is in use: stop the bot first")
     if _environment().seal.keys == 1:
         _in_store(_nothing)  # a key that does not fit is no key to be kept
@@ -66,14 +70,80 @@ def backup(args: Namespace) -> None:
     """`nardy admin backup`."""
     from bot.store import care
 
-    try:
-        care.backup(database_file(), args.file)
-    except sqlite3.Error as error:
-        raise Wrong(f"no copy was made: {error}") from error
+    file = database_file()
+    if file is None:
+        _into_file(args.file)
+    else:
+        try:
+            care.backup(file, args.file)
+        except sqlite3.Error as error:
+            raise Wrong(f"no copy was made: {error}") from error
     if args.json:
         show_json({"file": str(args.file)})
     else:
         print(say(args.lang, "cli-backup", file=str(args.file)))
+
+
+def _into_file(file: Path) -> None:
+    """Copy the database of a server into a new file of SQLite, for its owner's eyes only."""
+    os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        _copy(_environment().database, f"sqlite+aiosqlite:///{file}")
+    except BaseException:
+        file.unlink(missing_ok=True)
+        raise
+
+
+def copied(args: Namespace) -> None:
+    """`nardy admin copy`: not beside a running bot, whose further rows would be missing."""
+    from bot.store import engine
+    from bot.store.care import in_use
+
+    try:
+        source, _ = engine.database_file(args.source), engine.database_file(args.target)
+    except ValueError as error:
+        raise Wrong(str(error)) from error
+    if source is not None and not source.is_file():
+        raise Wrong(f"there is no database {source}")
+    if source is not None and in_use(source):
+        raise Wrong("the database is in use: stop the bot first")
+    rows, games = _copy(args.source, args.target)
+    if args.json:
+        show_json({"rows": rows, "replayed": games})
+    else:
+        for name, count in rows.items():
+            print(f"{name}  {count}")
+        print(say(args.lang, "cli-copied", rows=sum(rows.values()), games=games))
+
+
+def _copy(source: str, target: str) -> tuple[dict[str, int], int]:
+    """Copy a database and replay games of both; rows of each table, games. Raises Wrong."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bot.store import BadKey, NewerSchema, Store
+    from bot.store.copying import NotEmpty, copy
+    from bot.store.migrate import OlderSchema
+    from bot.table.replayed import replayed
+
+    seal = _environment().seal
+
+    async def done() -> tuple[dict[str, int], int]:
+        rows = await copy(source, target)
+        stores = [Store(address, seal) for address in (source, target)]
+        try:
+            for store in stores:
+                await store.open()
+            return rows, await replayed(*stores)
+        finally:
+            for store in stores:
+                await store.close()
+
+    try:
+        return asyncio.run(done())
+    except (BadKey, NewerSchema, OlderSchema, NotEmpty, ValueError) as error:
+        raise Wrong(str(error)) from error
+    except (SQLAlchemyError, OSError) as error:
+        raise Wrong(f"no copy was made: {getattr(error, 'orig', None) or error}") from error
 
 
 def dead_ones(args: Namespace) -> None:
@@ -135,8 +205,9 @@ def _told(args: Namespace, message: str, count: int) -> None:
         print(say(args.lang, message, count=count))
 
 
-def database_file() -> Path:
-    """The file of the SQLite database that the environment names. Raises Wrong."""
+def database_file() -> Path | None:
+    """The file of the SQLite database that the environment names, None for a server's. Raises
+    Wrong where there is none."""
     from bot.config.environment import BadSettings, DatabaseEnvironment
     from bot.store import engine
 
@@ -144,9 +215,7 @@ def database_file() -> Path:
         path = engine.database_file(DatabaseEnvironment.read().database)
     except BadSettings as error:
         raise Wrong(str(error)) from error
-    if path is None:
-        raise Wrong("this is for a database in a file of SQLite; use the tools of yours")
-    if not path.is_file():
+    if path is not None and not path.is_file():
         raise Wrong(f"there is no database {path}")
     return path
 

@@ -217,6 +217,7 @@ class Router:
         where = message.chat
         if where.type == "channel":
             return None
+        await work.meet(where.id, user.id)
         chat = await work.chats.seen(where.id, where.type, where.title)
         chat = await membership.today(work, chat)
         person = await work.people.seen(

@@ -4,7 +4,7 @@
     application = Application.builder()....context_types(contexts).updater(None).build()
     worker = Worker(store, application.bot, through(application))
     dispatcher = Dispatcher(store, performers, limiter)
-    poller = Poller(application.bot, store, worker.wake)
+    poller = Poller(application.bot, worker.take)
     await asyncio.gather(worker.run(), dispatcher.run(), poller.run())
 
 To end: cancel the poller (or stop the webhook server), `stop()` worker and dispatcher, and wait
@@ -12,7 +12,7 @@ for their `run` to return; what they did not begin waits in the database for the
 """
 
 from bot.incoming.handlers import Context, Handlers, through
-from bot.incoming.inbox_worker import Handle, Prepare, Worker
+from bot.incoming.inbox_worker import Handle, Prepare, Take, Worker
 from bot.incoming.per_chat import ChatByChat
 from bot.incoming.polling import Poller
 from bot.incoming.webhook import webhook_server
@@ -24,6 +24,7 @@ __all__ = [
     "Handlers",
     "Poller",
     "Prepare",
+    "Take",
     "Worker",
     "through",
     "webhook_server",

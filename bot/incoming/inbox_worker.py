@@ -1,11 +1,12 @@
-"""Handles what is in the inbox: every update once, in order per chat, chats side by side."""
+"""Takes updates into the inbox and handles them: each once, in order per chat, chats side by
+side."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import timedelta
 from typing import Any
@@ -15,12 +16,16 @@ from telegram.ext import BaseUpdateProcessor
 
 from bot.incoming.per_chat import ChatByChat
 from bot.store import STORE_FAILS, Store, UnitOfWork, Update
+from bot.store.inbox import whose
+from bot.store.queue_memory import QueueMemory
 from bot.store.queues import KeyedQueues, Sleep, ahead
 
-__all__ = ["Handle", "Prepare", "Worker"]
+__all__ = ["Handle", "Prepare", "Take", "Worker"]
 
 Handle = Callable[[telegram.Update, UnitOfWork], Awaitable[None]]
 Prepare = Callable[[telegram.Update], Awaitable[Any]]
+Take = Callable[[Sequence[Mapping[str, Any]]], Awaitable[None]]
+"""Stores updates as Telegram sent them; when it returns they may be confirmed."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -34,8 +39,9 @@ class Worker:
     with its traceback and the chat goes on. A failing database counts as no failure of the
     update: it is tried until the database is back.
 
-    `prepare(update)`, if given, runs before the transaction and may ask the network (who is an
-    admin here?); its result is `work.facts`, None where it failed or took long.
+    `prepare(update)`, if given, runs before the transaction of those updates that `asks` for it
+    and may ask the network (who is an admin here?); its result is `work.facts`, None where it
+    failed or took long.
     """
 
     def __init__(
@@ -45,6 +51,7 @@ class Worker:
         handle: Handle,
         *,
         prepare: Prepare | None = None,
+        asks: Callable[[telegram.Update], bool] = lambda update: True,
         processor: BaseUpdateProcessor | None = None,
         tries: int = 3,
         backoff: float = 1.0,
@@ -61,24 +68,66 @@ class Worker:
         self._bot = bot
         self._handle = handle
         self._prepare = prepare
+        self._asks = asks
         self._processor = processor or ChatByChat(32)
         self._tries = tries
         self._backoff = backoff
         self._limit = limit
         self._asking = asking
+        self._known: QueueMemory[int, Update] = QueueMemory(self._read)
         self._lanes: KeyedQueues[int] = KeyedQueues(self._waiting, self._step, sleep=sleep)
         self.wake = self._lanes.wake
         self.stop = self._lanes.stop
         self.run = self._lanes.run
         self.settled = self._lanes.settled
+        store.on_moved(self.wake)
+
+    async def take(self, bodies: Sequence[Mapping[str, Any]]) -> None:
+        """Store updates as Telegram sent them, in one transaction; when it returns they may be
+        confirmed. One that comes alone, while nothing of its chat waits, is handled in that very
+        transaction."""
+        if len(bodies) == 1 and await self._at_once(bodies[0]):
+            return
+        async with self._store.work() as work:
+            fresh = await work.inbox.add(bodies)
+        for update in fresh:
+            self._known.add(update.chat, update)
+        if fresh:
+            self._lanes.wake(*(update.chat for update in fresh))
+
+    async def _at_once(self, body: Mapping[str, Any]) -> bool:
+        """Store and handle an update; False where it has to be stored first, or failed."""
+        chat, _ = whose(body)
+        if not self._lanes.idle(chat):
+            return False
+        with self._lanes.held(chat):
+            try:
+                parsed = telegram.Update.de_json(dict(body), self._bot)
+                if self._prepare is not None and self._asks(parsed):
+                    return False
+                async with self._store.work(parsed.update_id) as work:
+                    async with asyncio.timeout(self._limit):
+                        if await work.inbox.add([body], done=True):
+                            await self._handle(parsed, work)
+            except STORE_FAILS:
+                raise
+            except Exception:
+                _LOG.debug("update %s failed at once; it is stored first", body["update_id"])
+                return False
+        return True
 
     async def _waiting(self) -> list[int]:
         async with self._store.reading() as work:
-            return await work.inbox.chats_waiting()
+            waiting = await work.inbox.chats_waiting()
+        self._known.doubt_all(waiting)
+        return waiting
+
+    async def _read(self, chat: int) -> Update | None:
+        async with self._store.reading() as work:
+            return await work.inbox.next_of(chat)
 
     async def _step(self, chat: int) -> bool:
-        async with self._store.reading() as work:
-            update = await work.inbox.next_of(chat)
+        update = await self._known.first(chat)
         if update is None:
             return False
         longest = self._wait_after(self._tries - 1)
@@ -88,14 +137,19 @@ class Worker:
         try:
             parsed = telegram.Update.de_json(dict(update.body), self._bot)
             await self._processor.process_update(parsed, self._handled(update, parsed))
+            self._known.drop(chat, lambda other: other.update_id == update.update_id)
         except STORE_FAILS:
+            self._known.doubt(chat)
             raise
         except Exception:
+            self._known.doubt(chat)
             await self._failed(update, traceback.format_exc())
         return True
 
     async def _handled(self, update: Update, parsed: telegram.Update) -> None:
-        facts = None if self._prepare is None else await self._asked(self._prepare, parsed)
+        facts = None
+        if self._prepare is not None and self._asks(parsed):
+            facts = await self._asked(self._prepare, parsed)
         async with self._store.work(update.update_id, facts) as work:
             # Waiting for other writers does not count: they may be what is slow.
             async with asyncio.timeout(self._limit):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
 import telegram
 from telegram.error import InvalidToken, TelegramError
 
-from bot.store import Store
+from bot.incoming.inbox_worker import Take
 from bot.store.queues import Sleep
 
 __all__ = ["ALLOWED", "Poller"]
@@ -21,7 +21,7 @@ _LOG = logging.getLogger(__name__)
 
 
 class Poller:
-    """getUpdates, store the batch in one transaction, and only then ask for what follows.
+    """getUpdates, have the batch stored in one transaction, and only then ask for what follows.
 
     Telegram forgets updates below the offset of a request. A process killed before the next
     request gets the same batch again, and the inbox knows what it has already.
@@ -30,21 +30,19 @@ class Poller:
     def __init__(
         self,
         bot: telegram.Bot,
-        store: Store,
-        wake: Callable[[], None],
+        take: Take,
         *,
         allowed: Sequence[str] = ALLOWED,
         timeout: int = 30,
         batch: int = 100,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`wake` is called after every batch that held something new.
+        """`take` stores what came; what it has taken is confirmed.
 
         `timeout`: seconds that Telegram holds a request open; `batch`: at most 100 updates.
         """
         self._bot = bot
-        self._store = store
-        self._wake = wake
+        self._take = take
         self._wanted = {"timeout": timeout, "limit": batch, "allowed_updates": list(allowed)}
         self._timeout = timeout
         self._sleep = sleep
@@ -82,8 +80,5 @@ class Poller:
             # All is confirmed. After a quiet week Telegram numbers from another beginning, and
             # an offset kept from before could then pass over what comes.
             return None
-        async with self._store.work() as work:
-            fresh = await work.inbox.add(bodies)
-        if fresh:
-            self._wake()
+        await self._take(bodies)
         return max(int(body["update_id"]) for body in bodies) + 1

@@ -5,14 +5,13 @@ from __future__ import annotations
 import hmac
 import json
 import logging
-from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
 from tornado.httpserver import HTTPServer
 from tornado.web import Application, ErrorHandler, HTTPError, RequestHandler
 
-from bot.store import Store
+from bot.incoming.inbox_worker import Take
 
 __all__ = ["webhook_server"]
 
@@ -48,10 +47,9 @@ class _Elsewhere(_Silent, ErrorHandler):
 class _Door(_Silent):
     """POST of one update by Telegram."""
 
-    def initialize(self, store: Store, secret: str, wake: Callable[[], None]) -> None:
-        self._store = store
+    def initialize(self, take: Take, secret: str) -> None:
+        self._take = take
         self._secret = secret.encode()
-        self._wake = wake
 
     async def post(self) -> None:
         given = self.request.headers.get("X-Telegram-Bot-Api-Secret-Token", "")
@@ -63,10 +61,7 @@ class _Door(_Silent):
             self.send_error(400)
             return
         # If this fails tornado answers 500, and Telegram brings the update again.
-        async with self._store.work() as work:
-            fresh = await work.inbox.add([body])
-        if fresh:
-            self._wake()
+        await self._take([body])
 
 
 def _update(raw: bytes) -> dict[str, Any] | None:
@@ -80,8 +75,7 @@ def _update(raw: bytes) -> dict[str, Any] | None:
 
 
 def webhook_server(
-    store: Store,
-    wake: Callable[[], None],
+    take: Take,
     *,
     path: str,
     secret: str,
@@ -91,13 +85,13 @@ def webhook_server(
     """A server that stores updates posted to `path` with the `secret` header; call `listen`.
 
     `path` should not be guessable; a body above `largest` bytes is refused, and a connection is
-    closed that sends no whole head or body within `patience` seconds. After storing
-    something new `wake` is called. Raises ValueError for an empty secret, which would let
+    closed that sends no whole head or body within `patience` seconds. `take` stores
+    it. Raises ValueError for an empty secret, which would let
     anybody speak as Telegram.
     """
     if not secret:
         raise ValueError("a webhook needs a secret")
-    options = {"store": store, "secret": secret, "wake": wake}
+    options = {"take": take, "secret": secret}
     door = Application(
         [("/" + path.strip("/"), _Door, options)],
         log_function=lambda handler: _LOG.debug("webhook answered %s", handler.get_status()),

@@ -16,7 +16,8 @@ from typing import Literal, NamedTuple
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
 
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
-from bot.store import STORE_FAILS, Order, Store, UnitOfWork
+from bot.store import NO_CHAT, STORE_FAILS, Order, Posted, Store, UnitOfWork
+from bot.store.queue_memory import QueueMemory
 from bot.store.queues import KeyedQueues, Sleep, ahead
 
 __all__ = ["Dispatcher", "Note", "OrderHandler"]
@@ -46,6 +47,11 @@ class _Lane(NamedTuple):
 
     kind: Literal["chat", "urgent"]
     number: int
+
+
+def _lane(order: Order) -> _Lane:
+    """Where an order waits."""
+    return _Lane("urgent", order.id) if order.urgent else _Lane("chat", order.chat)
 
 
 class Dispatcher:
@@ -84,13 +90,14 @@ class Dispatcher:
         self._limiter = limiter
         self._once = once
         self._patience = patience
+        self._known: QueueMemory[_Lane, Order] = QueueMemory(self._read)
         self._lanes: KeyedQueues[_Lane] = KeyedQueues(
             self._waiting, self._step, sleep=sleep, most=500
         )
         self.wake = self._lanes.wake
         self.stop = self._lanes.stop
         self.settled = self._lanes.settled
-        store.on_orders(self.wake)
+        store.on_orders(self._posted)
 
     async def run(self) -> None:
         """Carry out orders until `stop`."""
@@ -100,17 +107,36 @@ class Dispatcher:
 
     async def _waiting(self) -> list[_Lane]:
         async with self._store.reading() as work:
-            urgent = [_Lane("urgent", order.id) for order in await work.outbox.urgent()]
-            return urgent + [_Lane("chat", chat) for chat in await work.outbox.chats_waiting()]
+            urgent = [_Lane("urgent", order) for order in await work.outbox.urgent()]
+            chats = [_Lane("chat", chat) for chat in await work.outbox.chats_waiting()]
+        self._known.doubt_all(urgent + chats)
+        return urgent + chats
 
-    async def _next(self, lane: _Lane) -> Order | None:
+    def _posted(self, posted: Posted) -> None:
+        """What a unit of work has ordered is known without being read."""
+        orders = [order for order in posted.orders if order.chat != NO_CHAT]
+        for order in orders:
+            if order.key is not None:
+                self._replace(order)
+            self._known.add(_lane(order), order)
+        if orders:
+            self._lanes.wake(*map(_lane, orders))
+        if posted.doubtful:
+            self._lanes.wake()
+
+    def _replace(self, newer: Order) -> None:
+        """An order takes the place of one that still waits."""
+        same = (newer.chat, newer.key)
+        self._known.drop(_Lane("chat", newer.chat), lambda old: (old.chat, old.key) == same)
+
+    async def _read(self, lane: _Lane) -> Order | None:
         async with self._store.reading() as work:
             if lane.kind == "urgent":
                 return await work.outbox.get(lane.number)
             return await work.outbox.next_of(lane.number)
 
     async def _step(self, lane: _Lane) -> bool:
-        order = await self._next(lane)
+        order = await self._known.first(lane)
         if order is None:
             return False
         await self._lanes.pause(ahead(order.not_before, self._store.now(), _LONGEST))
@@ -122,7 +148,7 @@ class Dispatcher:
         if self._lanes.stopping:
             return False
         # While it waited, a newer order may have taken its place.
-        if await self._next(lane) == order:
+        if await self._known.first(lane) == order:
             await self._carry_out(order)
         return True
 
@@ -139,6 +165,7 @@ class Dispatcher:
             note = await self._handlers[order.kind](order)
             await self._finish(order, note)
         except STORE_FAILS:
+            self._known.doubt(_lane(order))
             raise
         except Withheld:
             await self._finish(order, None)
@@ -181,6 +208,7 @@ class Dispatcher:
             if note is not None:
                 await note(work)
             await work.outbox.finish(order.id)
+        self._known.drop(_lane(order), lambda other: other.id == order.id)
 
     async def _close(self, chat: int) -> None:
         _LOG.info("the bot may not write in a chat; its tables wait")
@@ -188,10 +216,12 @@ class Dispatcher:
             await work.chats.close(chat)
 
     async def _later(self, order: Order, wait: float) -> None:
+        self._known.doubt(_lane(order))
         async with self._store.work() as work:
             moment = work.now + min(_LONGEST, timedelta(seconds=wait))
             await work.outbox.set_aside(order.id, traceback.format_exc(), moment, dead=False)
 
     async def _give_up(self, order: Order) -> None:
+        self._known.doubt(_lane(order))
         async with self._store.work() as work:
             await work.outbox.set_aside(order.id, traceback.format_exc(), None, dead=True)

@@ -22,7 +22,7 @@ from bot.outgoing.performer import Performer
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import replying, send_alone, send_text
 from bot.outgoing.table_messages import suppress_gone
-from bot.store import Order, UnitOfWork, export
+from bot.store import Order, Stale, UnitOfWork, export
 from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import GameCache
 from bot.ui.orders import (
@@ -112,10 +112,12 @@ class PlainMessages(Performer):
     async def refuse(self, order: Order) -> Note | None:
         """A refusal under what was said, or that it was the same again."""
         told = order.told(Refuse)
-        try:
-            last = await self._last_slip(told.table, told.person)
-        except LookupError:
-            return None
+        async with self._store.reading() as work:
+            try:
+                table = await work.tables.get(told.table)
+            except LookupError:
+                return None
+        last = slip_of(table, told.person)
         slip = Slip(told.person, told.turn, order.chat, 0, told.again)
         if last is not None and replace(last, message=0) == slip and told.again:
             told = replace(told, text=told.again)
@@ -127,15 +129,13 @@ class PlainMessages(Performer):
                 await self._bot.delete_message(order.chat, last.message)
 
         async def note(work: UnitOfWork) -> None:
-            fresh = await work.tables.get(told.table)
-            await work.tables.save(with_slip(fresh, slip))
+            try:
+                await work.tables.save(with_slip(table, slip), before=table)
+            except Stale:
+                fresh = await work.tables.get(told.table)
+                await work.tables.save(with_slip(fresh, slip))
 
         return note
-
-    async def _last_slip(self, table: int, person: int) -> Slip | None:
-        """The last refusal to a person at a table. Raises LookupError where that is no more."""
-        async with self._store.reading() as work:
-            return slip_of(await work.tables.get(table), person)
 
     async def picture(self, order: Order) -> Note | None:
         """A picture of a game, as a new message or instead of another one."""

@@ -1,12 +1,13 @@
 """Brings the messages of a table up to what is true: the newest board, whoever's turn it is.
 
 An order names a table and nothing else, so however late it is carried out, it shows what is true
-by then. What was sent is written down at once, so a process that dies shows a board twice at most.
+by then. What was sent is written down before anything else is sent, and what came last together
+with the end of the order; so a process that dies shows one message twice at most.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import telegram
@@ -19,8 +20,9 @@ from bot.messages.lobby import lobby_view
 from bot.messages.newcomer_hints import hint_due
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.performer import Means, Performer
-from bot.outgoing.rate_limiter import SendPriority, Withheld
+from bot.outgoing.rate_limiter import Limiter, SendPriority, Withheld
 from bot.outgoing.reply_markup import markup
+from bot.outgoing.shown_places import Place, noting
 from bot.requests.access import JOIN
 from bot.store import NO_CHAT, Order, UnitOfWork
 from bot.table.autoplay import opening
@@ -28,8 +30,8 @@ from bot.table.bot_seats import bot_to_answer, turn_key
 from bot.table.live_clock import LiveClock
 from bot.table.live_throw import airborne, may_call
 from bot.table.orders import ShowTable
-from bot.table.show_orders import order_position, order_shown
-from bot.table.shown_messages import Shown, shown_at, with_shown
+from bot.table.show_orders import order_shown
+from bot.table.shown_messages import Shown, shown_at
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import rolling
 from bot.ui.message import MessageView, digest, picture_key
@@ -45,24 +47,13 @@ _BARE = digest(())
 """A keyboard without buttons."""
 
 
-@dataclass(slots=True)
-class _Place:
-    """Where a table is shown, and what stands there now."""
-
-    audience: Audience
-    shown: Shown
-
-    def put(self, **news: Any) -> None:
-        """Other messages, or another look of them."""
-        self.shown = replace(self.shown, **news)
-
-
 class TableMessages(Performer):
     """The performer of orders to show a table."""
 
-    def __init__(self, means: Means, live_clock: LiveClock) -> None:
+    def __init__(self, means: Means, live_clock: LiveClock, limiter: Limiter) -> None:
         super().__init__(means)
         self._live_clock = live_clock
+        self._limiter = limiter
 
     def handlers(self) -> dict[str, OrderHandler]:
         return {ShowTable.kind: self.handle}
@@ -80,11 +71,18 @@ class TableMessages(Performer):
                 return None
             if bot_to_answer(snapshot) is not None:
                 return self._bot_first(snapshot)
-            for audience in snapshot.audiences():
-                if audience.chat == order.chat:
-                    place = _Place(audience, shown_at(snapshot.table, audience.key))
+            found = [one for one in snapshot.audiences() if one.chat == order.chat]
+            stands = [shown_at(snapshot.table, one.key) for one in found]
+            places = [
+                Place(snapshot, one, shown, shown) for one, shown in zip(found, stands, strict=True)
+            ]
+            for place in places:
+                try:
                     await self._show(snapshot, place)
-        return None
+                except Exception:
+                    await place.write(self._store)
+                    raise
+        return noting(places)
 
     async def _snapshot(self, number: int) -> TableSnapshot | None:
         async with self._store.reading() as work:
@@ -101,12 +99,12 @@ class TableMessages(Performer):
 
     # -- messages --------------------------------------------------------------------------
 
-    async def _show(self, snapshot: TableSnapshot, place: _Place) -> None:
+    async def _show(self, snapshot: TableSnapshot, place: Place) -> None:
         if not (snapshot.notes.alone and place.shown.lobby is None):
             await self._lobby(snapshot, place)
         if snapshot.table.status == "folded":
             if place.shown.board is not None and place.shown.keys != _BARE:
-                await self._keep(snapshot, place, old=(place.shown.board,), keys=_BARE)
+                place.put(old=(place.shown.board,), keys=_BARE)
             await self._drop_old(snapshot, place)
         if snapshot.state is None:
             return
@@ -118,13 +116,14 @@ class TableMessages(Performer):
             await self._end(snapshot, place)
         await self._drop_old(snapshot, place)
 
-    async def _end(self, snapshot: TableSnapshot, place: _Place) -> None:
+    async def _end(self, snapshot: TableSnapshot, place: Place) -> None:
         """Who won, and later what the bot thinks of the game."""
         view, message = end_view(snapshot, place.audience), place.shown.end
         look = digest(view.text)
         if message is None:
-            sent = await self._send(snapshot, place.audience, view)
-            await self._keep(snapshot, place, sent.message_id, end=sent.message_id, end_look=look)
+            await place.write_sent(self._store)
+            place.sent = (await self._send(snapshot, place.audience, view)).message_id
+            place.put(end=place.sent, end_look=look)
         elif place.shown.end_look not in ("", look):
             with suppress_gone():
                 target: dict[str, Any] = {
@@ -138,16 +137,15 @@ class TableMessages(Performer):
                     await self._bot.edit_message_text(view.text, **target)
                 else:
                     await self._bot.edit_message_caption(caption=view.text, **target)
-            await self._keep(snapshot, place, end_look=look)
+            place.put(end_look=look)
 
-    async def _lobby(self, snapshot: TableSnapshot, place: _Place) -> None:
+    async def _lobby(self, snapshot: TableSnapshot, place: Place) -> None:
         shown = place.shown
         view = lobby_view(snapshot, place.audience, self.link(snapshot))
         look = digest(view.text, view.keyboard)
         if snapshot.table.status == "lobby" and (shown.again or shown.lobby is None):
-            sent = await self._send(snapshot, place.audience, view)
-            number = sent.message_id
-            await self._keep(snapshot, place, number, lobby=number, lobby_look=look, again=False)
+            place.sent = (await self._send(snapshot, place.audience, view)).message_id
+            place.put(lobby=place.sent, lobby_look=look, again=False)
         elif shown.lobby is not None and shown.lobby_look != look and not shown.begun:
             with suppress_gone():
                 await self._bot.edit_message_text(
@@ -160,13 +158,13 @@ class TableMessages(Performer):
             begun = snapshot.table.status != "lobby" and not (
                 rolling(snapshot) and opening(snapshot.state)
             )
-            await self._keep(snapshot, place, lobby_look=look, begun=begun)
+            place.put(lobby_look=look, begun=begun)
 
     def link(self, snapshot: TableSnapshot) -> str:
         """The address that brings a friend to this table."""
         return f"https://t.me/{self._bot.username}?start={JOIN}{snapshot.table.public_id}"
 
-    async def _frame(self, snapshot: TableSnapshot, place: _Place) -> None:
+    async def _frame(self, snapshot: TableSnapshot, place: Place) -> None:
         """A throw in the air: shown at once to whoever may call it, or it lands unseen."""
         try:
             await self._board(snapshot, place, _FRAME)
@@ -178,7 +176,7 @@ class TableMessages(Performer):
                 await self._live_clock.seen(snapshot)
 
     async def _board(
-        self, snapshot: TableSnapshot, place: _Place, priority: SendPriority | None = None
+        self, snapshot: TableSnapshot, place: Place, priority: SendPriority | None = None
     ) -> None:
         turn, audience = snapshot.turn, place.audience
         same = place.shown.turn == turn
@@ -205,17 +203,18 @@ class TableMessages(Performer):
         if new or not await self._edit_board(place, view, look, priority):
             await self._new_board(snapshot, place, view, look, priority)
         else:
-            await self._keep(snapshot, place, **_looks(look))
+            place.put(**_looks(look))
 
     async def _new_board(
         self,
         snapshot: TableSnapshot,
-        place: _Place,
+        place: Place,
         view: MessageView,
         look: Shown,
         priority: SendPriority | None,
     ) -> None:
         assert view.scene is not None
+        await place.write_sent(self._store)
         sent = await self._bot.send_photo(
             place.audience.chat,
             await self._photo_cache.picture(view.scene),
@@ -230,13 +229,12 @@ class TableMessages(Performer):
         old, board = place.shown.old, place.shown.board
         if board is not None and place.shown.keys != _BARE:
             old = (*old, board)
-        place.put(old=old[-_OLD_KEPT:], again=False)
-        number = sent.message_id
-        await self._keep(snapshot, place, number, board=number, **_looks(look))
+        place.sent = sent.message_id
+        place.put(old=old[-_OLD_KEPT:], again=False, board=sent.message_id, **_looks(look))
 
     async def _edit_board(
         self,
-        place: _Place,
+        place: Place,
         view: MessageView,
         look: Shown,
         priority: SendPriority | None,
@@ -271,7 +269,7 @@ class TableMessages(Performer):
                 raise
         return True
 
-    async def _drop_old(self, snapshot: TableSnapshot, place: _Place) -> None:
+    async def _drop_old(self, snapshot: TableSnapshot, place: Place) -> None:
         """Take the buttons off boards of the past.
 
         Where dice are thrown by hand a turn of a group has spent its two calls already: there the
@@ -281,6 +279,8 @@ class TableMessages(Performer):
         if by_hand and snapshot.table.status == "playing":
             return
         for message in place.shown.old:
+            if self._limiter.wait(place.audience.chat) > 0:
+                await place.write_sent(self._store)
             try:
                 with suppress_gone():
                     await self._bot.edit_message_reply_markup(
@@ -288,8 +288,7 @@ class TableMessages(Performer):
                     )
             except Withheld:
                 return
-            old = tuple(other for other in place.shown.old if other != message)
-            await self._keep(snapshot, place, old=old)
+            place.put(old=tuple(other for other in place.shown.old if other != message))
 
     async def _send(
         self, snapshot: TableSnapshot, audience: Audience, view: MessageView
@@ -318,7 +317,7 @@ class TableMessages(Performer):
 
     # -- what is remembered ----------------------------------------------------------------
 
-    async def _hint(self, snapshot: TableSnapshot, place: _Place, turn: str) -> None:
+    async def _hint(self, snapshot: TableSnapshot, place: Place, turn: str) -> None:
         """The next hint for somebody who plays alone for the first time, each shown once."""
         audience = place.audience
         person = snapshot.people[audience.seat] if audience.seat is not None else None
@@ -338,25 +337,6 @@ class TableMessages(Performer):
             async with self._store.work() as work:
                 await work.people.first_time(person.id, hint)
         place.put(hint=hint)
-
-    async def _keep(
-        self, snapshot: TableSnapshot, place: _Place, message: int | None = None, **news: Any
-    ) -> None:
-        """Write down what a place shows now, and which table a message belongs to."""
-        before, key = place.shown, place.audience.key
-        place.put(**news)
-        if place.shown == before and message is None:
-            return
-        async with self._store.work() as work:
-            table = await work.tables.get(snapshot.table.id)
-            wanted = shown_at(table, key).again and not shown_at(snapshot.table, key).again
-            now = replace(place.shown, again=True) if wanted else place.shown
-            saved = await work.tables.save(with_shown(table, key, now))
-            if place.shown.picture != before.picture:
-                await order_position(work, snapshot, place.audience)
-            chat = await work.chats.by_telegram(place.audience.chat)
-            if message is not None and chat is not None:
-                await work.tables.remember_message(replace(saved, chat=chat.id), message)
 
 
 def _looks(look: Shown) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from bot.store.exercises import Exercise
 from bot.store.finished_games import FinishedGame
 from bot.store.lessons import Lesson
 from bot.store.migrate import NewerSchema
-from bot.store.outbox import NO_CHAT
+from bot.store.outbox import NO_CHAT, Posted
 from bot.store.privacy import export, forget
 from bot.store.records import (
     Chat,
@@ -40,6 +40,7 @@ __all__ = [
     "Order",
     "OrderForm",
     "Person",
+    "Posted",
     "Seal",
     "Seat",
     "Stale",

@@ -9,7 +9,7 @@ from sqlalchemy import delete, select, update
 
 from bot.store.contest_schema import ContestRow
 from bot.store.records import Chat
-from bot.store.schema import ChatRow, MessageRow, OrderRow, TableRow, UpdateRow
+from bot.store.schema import ChatRow, MessageRow, TableRow, UpdateRow
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
@@ -22,6 +22,21 @@ class Chats:
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
+        self._rows: dict[int, ChatRow] = {}
+        self._by_telegram: dict[int, ChatRow | None] = {}
+
+    def known(self, row: ChatRow | None, telegram_id: int | None = None) -> None:
+        """A chat that was read with something else, or that none has this Telegram id."""
+        if row is not None:
+            self._rows[row.id] = row
+            telegram_id = row.telegram_id
+        if telegram_id is not None:
+            self._by_telegram[telegram_id] = row
+
+    def forget_known(self) -> None:
+        """What was read may not be true any more."""
+        self._rows.clear()
+        self._by_telegram.clear()
 
     async def get(self, chat: int) -> Chat:
         """The chat with the store's number `chat`; raises LookupError."""
@@ -42,6 +57,7 @@ class Chats:
         if row is None:
             row = ChatRow(telegram_id=telegram_id, kind=kind, settings={}, open=True)
             work.session.add(row)
+            self._by_telegram[telegram_id] = row
         row.kind = kind
         if title is not None and work.seal.open_some(row.title_sealed) != title:
             row.title_sealed = work.seal.seal(title)
@@ -66,7 +82,7 @@ class Chats:
     async def close(self, telegram_id: int) -> None:
         """The bot may not write there: its tables wait, what was to be said is dropped."""
         session = self._work.session
-        await session.execute(delete(OrderRow).where(OrderRow.chat == telegram_id))
+        await self._work.outbox.drop_chat(telegram_id)
         row = await self._find(telegram_id)
         if row is not None:
             row.open = False
@@ -88,6 +104,8 @@ class Chats:
         of the old group mean nothing in the new one, so they are forgotten.
         """
         session = self._work.session
+        self.forget_known()
+        self._work.inbox.doubtful = True
         before, after = await self._find(old), await self._find(new)
         if before is not None:
             await session.execute(delete(MessageRow).where(MessageRow.chat_id == before.id))
@@ -109,7 +127,7 @@ class Chats:
                 after.settings = {**before.settings, **after.settings}
                 after.lang = after.lang or before.lang
                 await session.delete(before)
-        await session.execute(update(OrderRow).where(OrderRow.chat == old).values(chat=new))
+        await self._work.outbox.move_chat(old, new)
         # What still waits in the inbox of the old chat keeps its place before the new one's.
         await session.execute(
             update(UpdateRow)
@@ -117,16 +135,21 @@ class Chats:
             .values(chat=new)
         )
         await session.flush()
+        self._work.forget_known()
 
     async def _row(self, chat: int) -> ChatRow:
-        row = await self._work.session.get(ChatRow, chat)
+        row = self._rows.get(chat) or await self._work.session.get(ChatRow, chat)
         if row is None:
             raise LookupError(f"no chat {chat}")
+        self.known(row)
         return row
 
     async def _find(self, telegram_id: int) -> ChatRow | None:
-        query = select(ChatRow).where(ChatRow.telegram_id == telegram_id)
-        return (await self._work.session.execute(query)).scalar_one_or_none()
+        if telegram_id not in self._by_telegram:
+            query = select(ChatRow).where(ChatRow.telegram_id == telegram_id)
+            row = (await self._work.session.execute(query)).scalar_one_or_none()
+            self.known(row, telegram_id)
+        return self._by_telegram[telegram_id]
 
     def _opened(self, row: ChatRow) -> Chat:
         return Chat(

@@ -74,7 +74,9 @@ class Contests:
 
     async def get(self, contest: int) -> StoredContest:
         """The contest of this number; raises LookupError."""
-        query = select(ContestRow).where(ContestRow.id == contest).with_for_update()
+        query = select(ContestRow).where(ContestRow.id == contest)
+        if self._work.writing:
+            query = query.with_for_update()
         found = await self._many(query)
         if not found:
             raise LookupError(f"no contest {contest}")
@@ -132,6 +134,7 @@ class Contests:
         )
         if await changed(work.session, statement) != 1:
             raise Stale(f"contest {contest.id} is no longer at version {contest.version}")
+        work.retimed = work.retimed or contest.deadline_at is not None
         await self._write_people(contest.id, contest.people)
         return replace(contest, version=contest.version + 1, updated_at=work.now)
 

@@ -31,6 +31,12 @@ class Distances:
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
+        self._changed = False
+
+    async def muted(self) -> set[tuple[int, int]]:
+        """All pairs of people of whom one does not want to be called by the other."""
+        query = select(DistanceRow.person_id, DistanceRow.other_id).where(DistanceRow.muted)
+        return {(row.person_id, row.other_id) for row in await self._work.session.execute(query)}
 
     async def of(self, person: int) -> Mapping[int, Distance]:
         """All whom a person keeps away, by number."""
@@ -47,13 +53,14 @@ class Distances:
             session.add(row)
         row.muted, row.blocked = distance.muted, distance.blocked
         await session.flush()
+        self._changed, known = True, self._work.memory.muted
+        change = known.add if distance.muted else known.discard
+        self._work.afterwards(lambda: change((person, other)))
 
     async def deaf(self, people: Collection[int]) -> frozenset[int]:
         """Those of these people who do not hear one of the others."""
-        query = select(DistanceRow.person_id).where(
-            DistanceRow.muted, DistanceRow.person_id.in_(people), DistanceRow.other_id.in_(people)
-        )
-        return frozenset((await self._work.session.execute(query)).scalars())
+        known = await self.muted() if self._changed else self._work.memory.muted
+        return frozenset(one for one in people if any((one, other) in known for other in people))
 
     async def unwelcome(self, person: int, hosts: Collection[int]) -> bool:
         """Whether one of these does not want a person at his tables."""
@@ -84,3 +91,6 @@ class Distances:
                 or_(DistanceRow.person_id == person, DistanceRow.other_id == person)
             )
         )
+        self._changed, known = True, self._work.memory.muted
+        gone = {pair for pair in known if person in pair}
+        self._work.afterwards(lambda: known.difference_update(gone))

@@ -30,10 +30,16 @@ def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     out of error messages, which end in logs. `foreign_keys=False` is for migrations, which
     rebuild tables.
     """
-    engine = create_async_engine(url, hide_parameters=True)
+    engine = _made(url)
     if engine.dialect.name == "sqlite":
         _set_up_sqlite(engine, foreign_keys)
     return engine
+
+
+def _made(url: str) -> AsyncEngine:
+    """An engine that asks whether a server is still there before it is used."""
+    served = make_url(url).get_backend_name() != "sqlite"
+    return create_async_engine(url, hide_parameters=True, pool_pre_ping=served)
 
 
 def database_file(address: str) -> Path | None:
@@ -50,12 +56,18 @@ def database_file(address: str) -> Path | None:
     return Path(url.database)
 
 
-def reading_engine(engine: AsyncEngine) -> AsyncEngine:
-    """The same pool of connections, with transactions that cannot write."""
-    return engine.execution_options(reading=True, postgresql_readonly=True)
+def reading_engine(url: str) -> AsyncEngine:
+    """An engine whose transactions cannot write."""
+    engine = _made(url)
+    if engine.dialect.name == "sqlite":
+        _set_up_sqlite(engine, reading=True)
+        return engine
+    return engine.execution_options(postgresql_readonly=True, isolation_level="REPEATABLE READ")
 
 
-def _set_up_sqlite(engine: AsyncEngine, foreign_keys: bool) -> None:
+def _set_up_sqlite(
+    engine: AsyncEngine, foreign_keys: bool = True, *, reading: bool = False
+) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         # The driver must not begin transactions by its own rules.
@@ -67,12 +79,11 @@ def _set_up_sqlite(engine: AsyncEngine, foreign_keys: bool) -> None:
         cursor.execute("PRAGMA secure_delete=ON")
         cursor.execute(f"PRAGMA busy_timeout={_BUSY_MS}")
         cursor.execute(f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}")
+        cursor.execute(f"PRAGMA query_only={'ON' if reading else 'OFF'}")
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
     def begins(connection: Connection) -> None:
-        reading = bool(connection.get_execution_options().get("reading"))
-        connection.exec_driver_sql(f"PRAGMA query_only={'ON' if reading else 'OFF'}")
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
     undoing: set[asyncio.Task[None]] = set()

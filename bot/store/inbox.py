@@ -12,6 +12,7 @@ from sqlalchemy import delete, func, select, update
 from bot.store.counting import changed
 from bot.store.records import Update
 from bot.store.schema import UpdateRow
+from bot.store.upsert import upsert
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
@@ -57,39 +58,45 @@ def _storable(update_id: int) -> int:
 
 
 class Inbox:
-    """The updates of a unit of work."""
+    """The updates of a unit of work. `doubtful`: updates that wait have moved to another chat."""
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
+        self.doubtful = False
 
-    async def add(self, bodies: Iterable[Mapping[str, Any]]) -> int:
-        """Store updates as Telegram sent them; how many of them were not stored before.
+    async def add(self, bodies: Iterable[Mapping[str, Any]], *, done: bool = False) -> list[Update]:
+        """Store updates as Telegram sent them; those that were not stored before and are to be
+        handled. `done`: they are handled in this very work.
 
         One whose number or ids do not fit into 64 bits is set aside at once.
         """
-        work = self._work
         wanted = {_storable(int(body["update_id"])): body for body in bodies}
-        query = select(UpdateRow.update_id).where(UpdateRow.update_id.in_(wanted))
-        stored = set((await work.session.execute(query)).scalars())
-        fresh = [number for number in sorted(wanted) if number not in stored]
-        for number in fresh:
-            work.session.add(self._row(number, wanted[number]))
-        await work.session.flush()
-        return len(fresh)
+        rows = {number: self._row(number, wanted[number], done) for number in sorted(wanted)}
+        if not rows:
+            return []
+        session = self._work.session
+        stored = upsert(session, UpdateRow).values(list(rows.values())).on_conflict_do_nothing()
+        fresh = set((await session.execute(stored.returning(UpdateRow.update_id))).scalars())
+        now = self._work.now
+        return [
+            Update(number, row["chat"], wanted[number], now, 0, None)
+            for number, row in rows.items()
+            if number in fresh and row["state"] != "dead"
+        ]
 
-    def _row(self, number: int, body: Mapping[str, Any]) -> UpdateRow:
+    def _row(self, number: int, body: Mapping[str, Any], done: bool) -> dict[str, Any]:
         chat, sender = whose(body)
         fits = all(map(_fits, (int(body["update_id"]), chat, sender or 0)))
-        return UpdateRow(
-            update_id=number,
-            chat=chat if fits else 0,
-            sender=sender if fits else None,
-            body_sealed=self._work.seal.seal_json(body),
-            received_at=self._work.now,
-            state="new" if fits else "dead",
-            tries=0,
-            error_sealed=None if fits else self._work.seal.seal(_TOO_LARGE),
-        )
+        return {
+            "update_id": number,
+            "chat": chat if fits else 0,
+            "sender": sender if fits else None,
+            "body_sealed": self._work.seal.seal_json(body),
+            "received_at": self._work.now,
+            "state": ("done" if done else "new") if fits else "dead",
+            "tries": 0,
+            "error_sealed": None if fits else self._work.seal.seal(_TOO_LARGE),
+        }
 
     async def chats_waiting(self) -> list[int]:
         """The chats (order numbers) that have updates to be handled, the longest waiting first."""

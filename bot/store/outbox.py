@@ -7,32 +7,44 @@ few that nobody wants twice are marked before they are sent instead.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, func, select, update
 
 from bot.store.counting import changed
-from bot.store.records import Order, OrderForm
+from bot.store.records import Json, Order, OrderForm
 from bot.store.schema import OrderRow
 from bot.store.typed_json import written
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
 
-__all__ = ["NO_CHAT", "Outbox"]
+__all__ = ["NO_CHAT", "Outbox", "Posted"]
 
 _BEGUN = "begun"
 NO_CHAT = 0
 """The chat of orders that say nothing: what the bot has to do by itself."""
 
 
+@dataclass(slots=True)
+class Posted:
+    """What a unit of work changed in the outbox: the orders it added. `doubtful`: other orders went
+    or moved as well."""
+
+    orders: list[Order] = field(default_factory=list)
+    doubtful: bool = False
+
+
 class Outbox:
-    """The orders of a unit of work. `posted` tells whether this work added any."""
+    """The orders of a unit of work. `posted` tells what this work changed, `finished` which orders
+    it took away."""
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
-        self.posted = False
+        self.posted = Posted()
+        self.finished: list[int] = []
 
     async def post(
         self,
@@ -46,7 +58,7 @@ class Outbox:
     ) -> Order:
         """See `UnitOfWork.post`."""
         work = self._work
-        if key is not None:
+        if key is not None and self._may_wait(chat, key):
             await work.session.execute(
                 delete(OrderRow).where(
                     OrderRow.chat == chat, OrderRow.key == key, OrderRow.state == "new"
@@ -66,8 +78,36 @@ class Outbox:
         )
         work.session.add(row)
         await work.session.flush()
-        self.posted = True
-        return self._opened(row)
+        order = self._as_order(row, written(told))
+        self.posted.orders.append(order)
+        return order
+
+    def _may_wait(self, chat: int, key: str) -> bool:
+        """Whether an order of this chat and key may wait."""
+        posted = any((one.chat, one.key) == (chat, key) for one in self.posted.orders)
+        return posted or self.posted.doubtful or (chat, key) in self._work.memory.waiting_keys
+
+    async def waiting_keys(self) -> list[tuple[int, int, str]]:
+        """Numbers, chats and keys of the orders that wait and have a key."""
+        columns = (OrderRow.id, OrderRow.chat, OrderRow.key)
+        query = select(*columns).where(OrderRow.state != "dead", OrderRow.key.is_not(None))
+        rows = await self._work.session.execute(query.order_by(OrderRow.id))
+        return [(number, chat, str(key)) for number, chat, key in rows]
+
+    async def drop_chat(self, chat: int) -> None:
+        """Drop all orders of a chat."""
+        await self._work.session.execute(delete(OrderRow).where(OrderRow.chat == chat))
+        self._elsewhere(chat, None)
+
+    async def move_chat(self, old: int, new: int) -> None:
+        """All orders of a chat wait in another one now."""
+        moved = update(OrderRow).where(OrderRow.chat == old).values(chat=new)
+        await self._work.session.execute(moved)
+        self._elsewhere(old, new)
+
+    def _elsewhere(self, old: int, new: int | None) -> None:
+        self.posted.doubtful = True
+        self._work.afterwards(lambda: self._work.memory.waiting_keys.move(old, new))
 
     async def chats_waiting(self) -> list[int]:
         """Telegram ids of the chats with orders to carry out, the longest waiting first."""
@@ -79,9 +119,10 @@ class Outbox:
         )
         return list((await self._work.session.execute(query)).scalars())
 
-    async def urgent(self, after: int = 0) -> list[Order]:
-        """The orders that wait for no budget, those with a number above `after`."""
-        return await self._many(OrderRow.urgent, OrderRow.id > after)
+    async def urgent(self) -> list[int]:
+        """The numbers of the orders that wait for no budget."""
+        query = select(OrderRow.id).where(OrderRow.state == "new", OrderRow.urgent)
+        return list((await self._work.session.execute(query.order_by(OrderRow.id))).scalars())
 
     async def next_of(self, chat: int) -> Order | None:
         """The oldest order of a chat, the urgent ones apart."""
@@ -98,9 +139,11 @@ class Outbox:
         found = await self._many(OrderRow.chat == chat, OrderRow.key == key)
         return found[0] if found else None
 
-    async def without_chat(self) -> list[Order]:
-        """The orders that say nothing, the oldest first."""
-        return await self._many(OrderRow.chat == NO_CHAT)
+    async def keys_without_chat(self) -> list[str]:
+        """The keys of the orders that say nothing, the oldest first."""
+        waits = (OrderRow.state == "new", OrderRow.chat == NO_CHAT, OrderRow.key.is_not(None))
+        query = select(OrderRow.key).where(*waits).order_by(OrderRow.id)
+        return [str(key) for key in (await self._work.session.execute(query)).scalars()]
 
     async def begin(self, order: int) -> None:
         """An order that may be carried out once at most is about to be: nobody else takes it."""
@@ -116,6 +159,7 @@ class Outbox:
     async def finish(self, order: int) -> None:
         """The order was carried out, or is not worth it any more."""
         await self._work.session.execute(delete(OrderRow).where(OrderRow.id == order))
+        self.finished.append(order)
 
     async def set_aside(
         self, order: int, error: str, not_before: datetime | None, *, dead: bool
@@ -132,6 +176,8 @@ class Outbox:
             )
             .execution_options(synchronize_session=False)
         )
+        if dead:
+            self.finished.append(order)
 
     async def prune(self, before: datetime) -> int:
         """Delete orders given up before `before`; how many they were."""
@@ -153,12 +199,21 @@ class Outbox:
         return [self._opened(row) for row in (await self._work.session.execute(query)).scalars()]
 
     def _opened(self, row: OrderRow) -> Order:
+        """An order as it was stored; one that cannot be opened is only named, so that it does not
+        hold up others."""
+        try:
+            body = self._work.seal.open_json(row.body_sealed)
+        except ValueError:
+            body = None
+        return self._as_order(row, body)
+
+    def _as_order(self, row: OrderRow, body: Json | None) -> Order:
         return Order(
             id=row.id,
             chat=row.chat,
             key=row.key,
             kind=row.kind,
-            body=self._work.seal.open_json(row.body_sealed),
+            body=body,
             urgent=row.urgent,
             cosmetic=row.cosmetic,
             tries=row.tries,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select, update
@@ -15,19 +16,33 @@ if TYPE_CHECKING:
 
 __all__ = ["People"]
 
+_MINUTE = timedelta(minutes=1)
+
 
 class People:
     """The people of a unit of work."""
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
+        self._rows: dict[int, PersonRow] = {}
+        self._by_telegram: dict[int, PersonRow | None] = {}
+
+    def known(self, row: PersonRow | None, telegram_id: int | None = None) -> None:
+        """A person that was read with something else, or that none has this Telegram id."""
+        if row is not None:
+            self._rows[row.id] = row
+            telegram_id = row.telegram_id
+        if telegram_id is not None:
+            self._by_telegram[telegram_id] = row
+
+    def forget_known(self) -> None:
+        """What was read may not be true any more."""
+        self._rows.clear()
+        self._by_telegram.clear()
 
     async def get(self, person: int) -> Person:
         """The person with the store's number `person`; raises LookupError."""
-        row = await self._work.session.get(PersonRow, person)
-        if row is None:
-            raise LookupError(f"no person {person}")
-        return self._opened(row)
+        return self._opened(await self._numbered(person))
 
     async def by_telegram(self, telegram_id: int) -> Person | None:
         """The person with this Telegram id, None for a stranger."""
@@ -44,7 +59,7 @@ class People:
     async def seen(
         self, telegram_id: int, name: str, username: str | None = None, lang: str | None = None
     ) -> Person:
-        """Note that somebody was here, with today's name and username; the person.
+        """Note that somebody was here, to the minute, with today's name and username; the person.
 
         `lang` is the app's language: it counts for a newcomer only, so that a choice stays.
         A username belongs to whoever was seen with it last.
@@ -62,6 +77,7 @@ class People:
                 seen_at=work.now,
             )
             work.session.add(row)
+            self._by_telegram[telegram_id] = row
         if row.name_sealed is None or work.seal.open(row.name_sealed) != name:
             row.name_sealed = work.seal.seal(name)
         if known is not None and row.username_hash != known:
@@ -69,7 +85,8 @@ class People:
                 update(PersonRow).where(PersonRow.username_hash == known).values(username_hash=None)
             )
         row.username_hash = known
-        row.seen_at = work.now
+        if abs(work.now - row.seen_at) >= _MINUTE:
+            row.seen_at = work.now
         await work.session.flush()
         return self._opened(row)
 
@@ -83,9 +100,7 @@ class People:
 
     async def first_time(self, person: int, hint: str) -> bool:
         """True the first time it is asked for this hint; remembers that it was."""
-        row = await self._work.session.get(PersonRow, person)
-        if row is None:
-            raise LookupError(f"no person {person}")
+        row = await self._numbered(person)
         if hint in row.hints:
             return False
         row.hints = {**row.hints, hint: 1}
@@ -93,16 +108,24 @@ class People:
         return True
 
     async def _set(self, person: int, **values: Any) -> None:
-        row = await self._work.session.get(PersonRow, person)
-        if row is None:
-            raise LookupError(f"no person {person}")
+        row = await self._numbered(person)
         for name, value in values.items():
             setattr(row, name, value)
         await self._work.session.flush()
 
+    async def _numbered(self, person: int) -> PersonRow:
+        row = self._rows.get(person) or await self._work.session.get(PersonRow, person)
+        if row is None:
+            raise LookupError(f"no person {person}")
+        self.known(row)
+        return row
+
     async def _row(self, telegram_id: int) -> PersonRow | None:
-        query = select(PersonRow).where(PersonRow.telegram_id == telegram_id)
-        return (await self._work.session.execute(query)).scalar_one_or_none()
+        if telegram_id not in self._by_telegram:
+            query = select(PersonRow).where(PersonRow.telegram_id == telegram_id)
+            row = (await self._work.session.execute(query)).scalar_one_or_none()
+            self.known(row, telegram_id)
+        return self._by_telegram[telegram_id]
 
     def _opened(self, row: PersonRow) -> Person:
         return Person(

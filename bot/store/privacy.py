@@ -11,7 +11,6 @@ from bot.store.records import Status, Table
 from bot.store.schema import (
     ChatRow,
     MessageRow,
-    OrderRow,
     PersonRow,
     SeatRow,
     TableRow,
@@ -47,6 +46,7 @@ async def forget(work: UnitOfWork, person: int) -> tuple[str, ...]:
     row.telegram_id = row.name_sealed = row.username_hash = row.lang = None
     row.settings, row.hints = {}, {}
     await work.session.flush()
+    work.forget_known()
     return gone
 
 
@@ -80,7 +80,7 @@ async def _free_kept_seats(work: UnitOfWork, username_hash: str) -> None:
 
 async def _forget_private_chat(work: UnitOfWork, telegram_id: int) -> None:
     session = work.session
-    await session.execute(delete(OrderRow).where(OrderRow.chat == telegram_id))
+    await work.outbox.drop_chat(telegram_id)
     query = select(ChatRow).where(ChatRow.telegram_id == telegram_id)
     chat = (await session.execute(query)).scalar_one_or_none()
     if chat is not None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Generic, TypeVar
 
@@ -28,8 +29,9 @@ class KeyedQueues(Generic[Key]):
     """Runs one lane per key: `step(key)` again and again until it says that nothing is left.
 
     What waits is read from the database by `waiting()`, so lanes start where the last process
-    stopped. `wake` tells that there may be more. An exception out of `step` means that the
-    database itself fails (steps deal with all else): the lane rests and goes on.
+    stopped. After that `wake` tells what there is more, and nothing is read in between. An
+    exception out of `step` means that the database itself fails (steps deal with all else): the
+    lane rests and goes on.
     """
 
     def __init__(
@@ -48,6 +50,9 @@ class KeyedQueues(Generic[Key]):
         self._most = most
         self._rest = rest
         self._lanes: dict[Key, asyncio.Task[None]] = {}
+        self._known: dict[Key, None] = {}
+        self._held: set[Key] = set()
+        self._unsure = True
         self._more = asyncio.Event()
         self._stop = asyncio.Event()
         self._settled = asyncio.Event()
@@ -57,10 +62,27 @@ class KeyedQueues(Generic[Key]):
         """Whether `stop` was called."""
         return self._stop.is_set()
 
-    def wake(self) -> None:
-        """There may be something new."""
+    def wake(self, *keys: Key) -> None:
+        """There is something new in these queues; without any, there may be something anywhere."""
+        self._known.update(dict.fromkeys(keys))
+        self._unsure = self._unsure or not keys
         self._settled.clear()
         self._more.set()
+
+    def idle(self, key: Key) -> bool:
+        """Whether it is known that nothing waits in a queue and nothing of it is under way."""
+        busy = key in self._known or key in self._lanes or key in self._held
+        return not (busy or self._unsure or self.stopping)
+
+    @contextmanager
+    def held(self, key: Key) -> Iterator[None]:
+        """No lane runs for this key inside: whoever holds it does what would be its next step."""
+        self._held.add(key)
+        try:
+            yield
+        finally:
+            self._held.discard(key)
+            self._more.set()
 
     def stop(self) -> None:
         """Finish the steps under way and begin no other; `run` then returns."""
@@ -88,7 +110,9 @@ class KeyedQueues(Generic[Key]):
         try:
             while not self.stopping:
                 self._more.clear()
-                await self._look()
+                if self._unsure:
+                    await self._look()
+                self._begin()
                 await self._more.wait()
             await asyncio.gather(*self._lanes.values())
         finally:
@@ -98,17 +122,26 @@ class KeyedQueues(Generic[Key]):
             await asyncio.gather(*lanes, return_exceptions=True)
 
     async def _look(self) -> None:
+        self._unsure = False
         try:
             waiting = await self._waiting()
         except Exception:
             _LOG.exception("cannot read what waits")
             await self.pause(self._rest)
-            self._more.set()
+            self.wake()
             return
-        for key in waiting:
-            if len(self._lanes) < self._most and key not in self._lanes:
+        # The longest waiting first, and after them what has come meanwhile.
+        self._known = dict.fromkeys((*waiting, *self._known))
+
+    def _begin(self) -> None:
+        """A lane for every key that waits for one, as many as may be."""
+        for key in list(self._known):
+            if len(self._lanes) >= self._most:
+                break
+            if key not in self._lanes and key not in self._held:
+                del self._known[key]
                 self._lanes[key] = asyncio.create_task(self._lane(key))
-        if not self._lanes and not self._more.is_set():
+        if not (self._lanes or self._held or self._more.is_set()):
             self._settled.set()
 
     async def _lane(self, key: Key) -> None:
@@ -118,7 +151,7 @@ class KeyedQueues(Generic[Key]):
         except Exception:
             _LOG.exception("a lane rests because the store fails")
             await self.pause(self._rest)
+            self.wake()
         finally:
             del self._lanes[key]
-            # Something may have come between the last look and now.
             self._more.set()

@@ -11,6 +11,7 @@ from bot.store.typed_json import read
 
 __all__ = [
     "Chat",
+    "Json",
     "Order",
     "OrderForm",
     "Person",
@@ -153,13 +154,13 @@ class OrderForm(Protocol):
 @dataclass(frozen=True)
 class Order:
     """Something to be said. `chat` is Telegram's id, or NO_CHAT; `body` is stored JSON, which
-    `told` reads."""
+    `told` reads, None where no key opens it."""
 
     id: int
     chat: int
     key: str | None
     kind: str
-    body: Json
+    body: Json | None
     urgent: bool
     cosmetic: bool
     tries: int
@@ -168,4 +169,6 @@ class Order:
 
     def told(self, form: type[T]) -> T:
         """What is ordered, in its form; raises ValueError where it is none of that."""
+        if self.body is None:
+            raise ValueError(f"order {self.id} cannot be opened")
         return read(form, self.body)

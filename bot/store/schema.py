@@ -174,6 +174,7 @@ class TableRow(Base):
         Index("ix_tables_status_updated", "status", "updated_at"),
         Index("ix_tables_due_at", "due_at"),
         Index("ix_tables_deadline_at", "deadline_at"),
+        Index("ix_tables_secret_hash", "secret_hash"),
         NUMBERED_ONCE,
     )
 

@@ -7,13 +7,16 @@ import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Select, delete, func, insert, select, union_all, update
+from sqlalchemy import ColumnElement, func, insert, select, union_all, update
 
 from bot.store.counting import changed
-from bot.store.records import Seat, SeatKind, Stale, Status, StoredAnswer, Table
-from bot.store.schema import AnswerRow, MessageRow, SeatRow, TableRow
+from bot.store.records import Seat, Stale, Status, StoredAnswer, Table
+from bot.store.schema import AnswerRow, ChatRow, MessageRow, PersonRow, SeatRow, TableRow
+from bot.store.seats import read_seats, seat_of, write_seats
+from bot.store.table_rows import OPEN, met_tables, opened, sits, whole_tables
+from bot.store.upsert import upsert
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
@@ -27,6 +30,13 @@ class Tables:
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
         self.written: set[int] = set()
+        self._known: dict[int, Table] = {}
+        self._found: dict[tuple[Any, ...], tuple[int, ...]] = {}
+
+    def forget_known(self) -> None:
+        """What was read may not be true any more."""
+        self._known.clear()
+        self._found.clear()
 
     async def open(
         self,
@@ -69,89 +79,74 @@ class Tables:
         )
         work.session.add(row)
         await work.session.flush()
-        await self._write_seats(row.id, seats)
-        return self._opened(row, tuple(seats))
+        await write_seats(work, row.id, seats)
+        self._found.clear()
+        return self._keep(opened(self._work.seal, row, tuple(seats)))
 
     async def get(self, table: int) -> Table:
         """The table with the store's number `table`; raises LookupError."""
-        found = await self._many(select(TableRow).where(TableRow.id == table).with_for_update())
+        if table in self._known:
+            return self._known[table]
+        found = await self._many(TableRow.id == table, lock=True)
         if not found:
             raise LookupError(f"no table {table}")
         return found[0]
 
     async def by_public_id(self, public_id: str) -> Table | None:
         """The table whose game has this public id."""
-        found = await self._many(select(TableRow).where(TableRow.public_id == public_id))
+        found = await self._many(TableRow.public_id == public_id)
         return found[0] if found else None
 
     async def by_hash(self, secret_hash: str) -> Table | None:
         """The table whose secret has this SHA-256."""
-        found = await self._many(select(TableRow).where(TableRow.secret_hash == secret_hash))
+        found = await self._many(TableRow.secret_hash == secret_hash)
         return found[0] if found else None
 
-    async def in_chat(
-        self, chat: int, statuses: Sequence[Status] = ("lobby", "playing")
-    ) -> list[Table]:
+    async def in_chat(self, chat: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
         """The tables of a chat (store id) in these states, the oldest first."""
-        return await self._many(
-            select(TableRow).where(TableRow.chat_id == chat, TableRow.status.in_(statuses))
-        )
+        wanted = (TableRow.chat_id == chat, TableRow.status.in_(statuses))
+        return await self._once(("chat", chat, *statuses), *wanted)
 
-    async def of_person(
-        self, person: int, statuses: Sequence[Status] = ("lobby", "playing")
-    ) -> list[Table]:
+    async def of_person(self, person: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
         """The tables where a person (store id) sits, in any chat, the oldest first."""
-        return await self._many(
-            select(TableRow)
-            .join(SeatRow, SeatRow.table_id == TableRow.id)
-            .where(SeatRow.person_id == person, SeatRow.kind == "person")
-            .where(TableRow.status.in_(statuses))
-        )
+        wanted = (sits(person), TableRow.status.in_(statuses))
+        return await self._once(("person", person, *statuses), *wanted)
 
     async def last_over_in(self, chat: int) -> Table | None:
         """The newest table of a chat (store id) whose game is over."""
-        return await self._last(select(TableRow).where(TableRow.chat_id == chat))
+        return await self._last(TableRow.chat_id == chat)
 
     async def last_over_of(self, person: int, chat: int | None = None) -> Table | None:
         """The newest table whose game is over and where a person (store id) sits, in a chat (store
         id) or anywhere."""
-        sits = (
-            select(TableRow)
-            .join(SeatRow, SeatRow.table_id == TableRow.id)
-            .where(SeatRow.person_id == person, SeatRow.kind == "person")
-        )
-        return await self._last(sits if chat is None else sits.where(TableRow.chat_id == chat))
+        here = () if chat is None else (TableRow.chat_id == chat,)
+        return await self._last(sits(person), *here)
 
     async def over(
         self, chat: int | None, person: int | None, offset: int, most: int
     ) -> list[Table]:
         """Tables whose games are over, the newest first: those of a chat (store id), or where a
         person (store id) sits."""
-        query = select(TableRow).where(TableRow.status == "over")
+        query = select(TableRow.id).where(TableRow.status == "over")
         if chat is not None:
             query = query.where(TableRow.chat_id == chat)
         if person is not None:
-            sits = select(SeatRow.table_id).where(SeatRow.person_id == person)
-            query = query.where(TableRow.id.in_(sits))
-        return await self._many(query.order_by(TableRow.id.desc()).offset(offset).limit(most))
+            chairs = select(SeatRow.table_id).where(SeatRow.person_id == person)
+            query = query.where(TableRow.id.in_(chairs))
+        newest = query.order_by(TableRow.id.desc()).offset(offset).limit(most)
+        return (await self._many(TableRow.id.in_(newest)))[::-1]
 
     async def reserved_for(self, username: str) -> list[Table]:
         """The tables in the lobby that keep a seat for this username."""
-        return await self._many(
-            select(TableRow)
-            .join(SeatRow, SeatRow.table_id == TableRow.id)
-            .where(
-                SeatRow.kind == "reserved",
-                SeatRow.username_hash == self._work.seal.digest(username),
-                TableRow.status == "lobby",
-            )
+        kept = select(SeatRow.table_id).where(
+            SeatRow.kind == "reserved",
+            SeatRow.username_hash == self._work.seal.digest(username),
         )
+        return await self._many(TableRow.id.in_(kept), TableRow.status == "lobby")
 
     async def untouched_since(self, moment: datetime, status: Status = "lobby") -> list[Table]:
         """The tables of a state that nobody changed since `moment`: to fold or to remind of."""
-        return await self._many(
-            select(TableRow).where(TableRow.status == status, TableRow.updated_at < moment)
-        )
+        return await self._many(TableRow.status == status, TableRow.updated_at < moment)
 
     async def due(self, moment: datetime, latest: datetime) -> list[int]:
         """The numbers of the tables for which something was to happen by `moment`, or is to happen
@@ -167,6 +162,11 @@ class Tables:
     async def next_due(self) -> datetime | None:
         """When the next thing happens by itself at any table; None for nothing."""
         return (await self._work.session.execute(select(func.min(TableRow.due_at)))).scalar_one()
+
+    async def played(self) -> list[int]:
+        """The numbers of all tables with a game, begun or over."""
+        query = select(TableRow.id).where(TableRow.status.in_(("playing", "over")))
+        return list((await self._work.session.execute(query.order_by(TableRow.id))).scalars())
 
     async def last_answers(self, tables: Sequence[int]) -> dict[int, datetime]:
         """When the last answer of each of these tables was given, by its number."""
@@ -185,19 +185,26 @@ class Tables:
 
     async def with_deadline(self) -> list[Table]:
         """The tables where something will happen to whoever is absent."""
-        return await self._many(select(TableRow).where(TableRow.deadline_at.is_not(None)))
+        return await self._many(TableRow.deadline_at.is_not(None))
 
     async def next_deadline(self) -> datetime | None:
         """When that happens next at any table; None for nothing."""
         query = select(func.min(TableRow.deadline_at))
         return (await self._work.session.execute(query)).scalar_one()
 
-    async def save(self, table: Table) -> Table:
-        """Write a changed table (all but its answers); the same with its new version.
+    async def save(self, table: Table, before: Table | None = None) -> Table:
+        """Write a changed table (all but its answers); the same with its new version. `before` is
+        the table as it was read in an earlier work.
 
         Raises Stale where somebody else changed it since it was read.
         """
-        return await self._save(table, table.length)
+        if before is not None:
+            self._known.setdefault(before.id, before)
+        try:
+            return await self._save(table, table.length)
+        except Stale:
+            self.forget_known()
+            raise
 
     async def append(
         self, table: Table, answers: Iterable[tuple[str, int, str]], sealed: Collection[int] = ()
@@ -225,8 +232,8 @@ class Tables:
             await self._work.session.execute(insert(AnswerRow), rows)
         return saved
 
-    async def answers(self, table: int) -> tuple[StoredAnswer, ...]:
-        """The log of a table's game, from its first answer."""
+    async def answers(self, table: int, since: int = 0) -> tuple[StoredAnswer, ...]:
+        """The log of a table's game, from its first answer or a later one."""
         columns = (
             AnswerRow.kind,
             AnswerRow.seat,
@@ -234,7 +241,8 @@ class Tables:
             AnswerRow.value_sealed,
             AnswerRow.at,
         )
-        query = select(*columns).where(AnswerRow.table_id == table).order_by(AnswerRow.n)
+        logged = (AnswerRow.table_id == table, AnswerRow.n >= since)
+        query = select(*columns).where(*logged).order_by(AnswerRow.n)
         seal = self._work.seal
         found = []
         for kind, seat, value, sealed, at in await self._work.session.execute(query):
@@ -245,14 +253,14 @@ class Tables:
 
     async def remember_message(self, table: Table, message_id: int) -> None:
         """Note that a message of the bot in the table's chat shows this table."""
-        await self._work.session.merge(
-            MessageRow(
-                chat_id=table.chat,
-                message_id=message_id,
-                table_id=table.id,
+        shows = {"chat_id": table.chat, "message_id": message_id, "table_id": table.id}
+        await self._work.session.execute(
+            upsert(self._work.session, MessageRow)
+            .values(shows)
+            .on_conflict_do_update(
+                index_elements=["chat_id", "message_id"], set_={"table_id": table.id}
             )
         )
-        await self._work.session.flush()
 
     async def by_message(self, chat: int, message_id: int) -> Table | None:
         """The table that a message of `chat` (store id) shows."""
@@ -287,84 +295,68 @@ class Tables:
         )
         if await changed(work.session, statement) != 1:
             raise Stale(f"table {table.id} is no longer at version {table.version}")
-        await self._write_seats(table.id, table.seats)
+        before = self._known.get(table.id)
+        sat = await read_seats(work, table.id) if before is None else before.seats
+        if table.seats != sat:
+            await write_seats(work, table.id, table.seats)
         self.written.add(table.id)
-        return replace(table, version=table.version + 1, length=length, updated_at=work.now)
+        moments = (table.due_at, table.deadline_at)
+        known = None if before is None else (before.due_at, before.deadline_at)
+        self._work.retimed = self._work.retimed or moments != known
+        self._found.clear()
+        saved = replace(table, version=table.version + 1, length=length, updated_at=work.now)
+        return self._keep(saved)
 
-    async def _write_seats(self, table: int, seats: Sequence[Seat]) -> None:
-        session, seal = self._work.session, self._work.seal
-        if tuple(seats) == (await self._seats([table])).get(table, ()):
-            return
-        await session.execute(delete(SeatRow).where(SeatRow.table_id == table))
-        rows = [
-            {
-                "table_id": table,
-                "seat": number,
-                "kind": seat.kind,
-                "person_id": seat.person,
-                "username_hash": None if seat.username is None else seal.digest(seat.username),
-                "username_sealed": seal.seal_some(seat.username),
-                "level": seat.level,
-            }
-            for number, seat in enumerate(seats)
-        ]
-        if rows:
-            await session.execute(insert(SeatRow), rows)
-
-    async def _seats(self, tables: Sequence[int]) -> dict[int, tuple[Seat, ...]]:
-        query = (
-            select(
-                SeatRow.table_id,
-                SeatRow.kind,
-                SeatRow.person_id,
-                SeatRow.level,
-                SeatRow.username_sealed,
-            )
-            .where(SeatRow.table_id.in_(tables))
-            .order_by(SeatRow.table_id, SeatRow.seat)
-        )
-        seats: dict[int, tuple[Seat, ...]] = {}
-        for table, kind, person, level, sealed in await self._work.session.execute(query):
-            seat = Seat(cast(SeatKind, kind), person, level, self._work.seal.open_some(sealed))
-            seats[table] = (*seats.get(table, ()), seat)
-        return seats
-
-    async def _last(self, query: Select[Any]) -> Table | None:
-        newest = query.where(TableRow.status == "over").order_by(TableRow.id.desc()).limit(1)
-        found = await self._many(newest)
+    async def _last(self, *wanted: ColumnElement[bool]) -> Table | None:
+        newest = select(func.max(TableRow.id)).where(TableRow.status == "over", *wanted)
+        found = await self._many(TableRow.id == newest.scalar_subquery())
         return found[0] if found else None
 
-    async def _many(self, query: Select[Any]) -> list[Table]:
-        # A table that this work wrote already must be read again, not taken from memory.
-        fresh = query.order_by(TableRow.id).execution_options(populate_existing=True)
-        rows = (await self._work.session.execute(fresh)).scalars().unique().all()
-        seats = await self._seats([row.id for row in rows])
-        return [self._opened(row, seats.get(row.id, ())) for row in rows]
+    async def _once(self, question: tuple[Any, ...], *wanted: ColumnElement[bool]) -> list[Table]:
+        """Tables that are wanted again and again, read once as long as none is written."""
+        if question not in self._found:
+            self._found[question] = tuple(table.id for table in await self._many(*wanted))
+        return [self._known[table] for table in self._found[question]]
 
-    def _opened(self, row: TableRow, seats: tuple[Seat, ...]) -> Table:
-        seal = self._work.seal
-        return Table(
-            id=row.id,
-            public_id=row.public_id,
-            chat=row.chat_id,
-            thread_id=row.thread_id,
-            slug=row.slug,
-            options=dict(row.options),
-            status=cast(Status, row.status),
-            opened_by=row.opened_by,
-            seats=seats,
-            version=row.version,
-            length=row.length,
-            draft=None if row.draft is None else dict(row.draft),
-            shown=dict(row.shown),
-            result=None if row.result is None else dict(row.result),
-            extra=dict(row.extra),
-            secret=bytes.fromhex(seal.open(row.secret_sealed)),
-            secret_hash=row.secret_hash,
-            words={int(n): word for n, word in seal.open_json(row.words_sealed).items()},
-            created_at=row.created_at,
-            updated_at=row.updated_at,
-            over_at=row.over_at,
-            due_at=row.due_at,
-            deadline_at=row.deadline_at,
-        )
+    async def _many(self, *wanted: ColumnElement[bool], lock: bool = False) -> list[Table]:
+        """Tables in the order of their numbers, read with their seats, people and chats."""
+        query = whole_tables(*wanted)
+        if lock and self._work.writing:
+            query = query.with_for_update(of=TableRow)
+        rows = (await self._work.session.execute(query)).all()
+        for chat in {row[0] for row in rows}:
+            self._work.chats.known(chat)
+        return self._joined(row[1:] for row in rows)
+
+    async def met(self, chat: int, person: int) -> tuple[ChatRow | None, PersonRow | None]:
+        """A chat and a person (Telegram's ids), read together with the open tables there."""
+        rows = (await self._work.session.execute(met_tables(chat, person))).all()
+        tables = self._joined(row[2:] for row in rows)
+        found, who = rows[0][0], rows[0][1]
+        if found is not None:
+            self._found["chat", found.id, *OPEN] = tuple(table.id for table in tables)
+        return found, who
+
+    def _joined(self, rows: Iterable[Any]) -> list[Table]:
+        """The tables that were read, each with its seats and people."""
+        work, tables = self._work, dict[int, Any]()
+        seats: dict[int, dict[int, Seat]] = {}
+        for table, seat, person in rows:
+            if table.id is None:
+                continue
+            tables[table.id] = table
+            work.people.known(person)
+            if seat is not None:
+                sitting = seats.setdefault(table.id, {})
+                if seat.seat not in sitting:
+                    sitting[seat.seat] = seat_of(work, seat)
+        return [self._as_known(row, seats.get(number, {})) for number, row in tables.items()]
+
+    def _as_known(self, row: Any, seats: Mapping[int, Seat]) -> Table:
+        """A table that was read; as this work has written it, where it has."""
+        known = self._known.get(row.id)
+        return known or self._keep(opened(self._work.seal, row, tuple(seats.values())))
+
+    def _keep(self, table: Table) -> Table:
+        self._known[table.id] = table
+        return table

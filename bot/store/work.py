@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 
@@ -22,8 +22,9 @@ from bot.store.faces import Faces
 from bot.store.finished_games import Finished
 from bot.store.inbox import Inbox
 from bot.store.lessons import Lessons
+from bot.store.memory import Memory
 from bot.store.migrate import upgrade
-from bot.store.outbox import Outbox
+from bot.store.outbox import Outbox, Posted
 from bot.store.people import People
 from bot.store.records import Order, OrderForm
 from bot.store.schema import Base, KeepsakeRow
@@ -49,7 +50,8 @@ class UnitOfWork:
     update is done, and the orders for what is to be said about it. It must not be kept beyond
     its `async with`, and nothing may talk to the network inside: with SQLite all other writers
     wait for it. `now` is the moment the action began; `update_id` is None outside the inbox;
-    `facts` is what the worker's `prepare` learned from the network beforehand.
+    `facts` is what the worker's `prepare` learned from the network beforehand. `retimed`: it
+    changed when something happens by itself.
     """
 
     def __init__(
@@ -60,6 +62,8 @@ class UnitOfWork:
         entropy: Callable[[int], bytes],
         update_id: int | None = None,
         facts: Any = None,
+        memory: Memory | None = None,
+        writing: bool = False,
     ) -> None:
         self.session = session
         self.seal = seal
@@ -67,6 +71,10 @@ class UnitOfWork:
         self.entropy = entropy
         self.update_id = update_id
         self.facts = facts
+        self.memory = memory or Memory()
+        self.retimed = False
+        self.writing = writing
+        self._afterwards: list[Callable[[], None]] = []
         self.people = People(self)
         self.chats = Chats(self)
         self.tables = Tables(self)
@@ -101,6 +109,27 @@ class UnitOfWork:
             chat, told, key=key, urgent=urgent, cosmetic=cosmetic, later=later
         )
 
+    async def meet(self, chat: int, person: int) -> None:
+        """Read a chat, a person (Telegram's ids) and the open tables there at once: most of what
+        is said or tapped needs all of them."""
+        there, who = await self.tables.met(chat, person)
+        self.chats.known(there, chat)
+        self.people.known(who, person)
+
+    def afterwards(self, do: Callable[[], None]) -> None:
+        """Do something in memory as soon as this work is committed, and never if it is undone."""
+        self._afterwards.append(do)
+
+    def committed(self) -> None:
+        """What was to be done afterwards."""
+        for do in self._afterwards:
+            do()
+
+    def forget_known(self) -> None:
+        """Read again what was read before: it was changed behind it."""
+        for part in (self.people, self.chats, self.tables):
+            part.forget_known()
+
     async def heard_at(self) -> datetime:
         """When what is handled came in and was stored; now where nothing did."""
         stored = None if self.update_id is None else await self.inbox.received_at(self.update_id)
@@ -109,11 +138,15 @@ class UnitOfWork:
     @asynccontextmanager
     async def undone(self) -> AsyncIterator[None]:
         """What is written inside is undone at its end: a trial."""
+        posted, later = len(self.outbox.posted.orders), len(self._afterwards)
         trial = await self.session.begin_nested()
         try:
             yield
         finally:
             await trial.rollback()
+            self.forget_known()
+            del self.outbox.posted.orders[posted:]
+            del self._afterwards[later:]
 
 
 class Store:
@@ -132,12 +165,15 @@ class Store:
         self.seal = seal
         self.now = now
         self.engine: AsyncEngine = make_engine(url)
-        self._reader = reading_engine(self.engine)
+        self._reader = reading_engine(url)
         self._entropy = entropy
-        self._listeners: list[Callable[[], None]] = []
+        self._orders: list[Callable[[Posted], None]] = []
+        self._moments: list[Callable[[], None]] = []
+        self._moved: list[Callable[[], None]] = []
+        self._memory = Memory()
         self._closing: set[asyncio.Task[None]] = set()
-        # SQLite has one writer; waiting here is fair and costs no busy loop in the driver.
-        self._one_writer = asyncio.Lock() if self.engine.dialect.name == "sqlite" else None
+        # One after another: SQLite has one writer, and waiting here is fair and costs no busy loop.
+        self._one_writer = asyncio.Lock()
 
     async def open(self) -> None:
         """Bring the schema to its newest form and learn the key of the username hash.
@@ -155,12 +191,16 @@ class Store:
                 )
                 work.session.add(row)
             self.seal.use_lookup_key(self.seal.open(row.value_sealed))
+            for number, chat, key in await work.outbox.waiting_keys():
+                self._memory.waiting_keys.add(number, chat, key)
+            self._memory.muted = await work.distances.muted()
 
     async def close(self) -> None:
         """Let go of all connections, also of those whose users were cancelled while they gave
         them back."""
         await asyncio.gather(*self._closing, return_exceptions=True)
         await self.engine.dispose()
+        await self._reader.dispose()
 
     async def rotate(self) -> int:
         """Write everything sealed anew under the newest key; how many values there were.
@@ -173,35 +213,62 @@ class Store:
                 renewed += await _renew(work, table)
         return renewed
 
-    def on_orders(self, listener: Callable[[], None]) -> None:
-        """Call `listener` after every commit that left new orders in the outbox."""
-        self._listeners.append(listener)
+    def on_orders(self, listener: Callable[[Posted], None]) -> None:
+        """Call `listener` after every commit that changed what waits in the outbox."""
+        self._orders.append(listener)
+
+    def on_moments(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after every commit that changed when something happens at a table."""
+        self._moments.append(listener)
+
+    def on_moved(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after every commit that moved updates that wait to another chat."""
+        self._moved.append(listener)
 
     @asynccontextmanager
     async def work(
         self, update_id: int | None = None, facts: Any = None
     ) -> AsyncIterator[UnitOfWork]:
         """A transaction that writes: committed at the end, undone by any exception."""
-        guard: AbstractAsyncContextManager[Any] = self._one_writer or nullcontext()
         async with (
-            guard,
+            self._one_writer,
             self._session(self.engine) as session,
             session.begin(),
         ):
-            work = UnitOfWork(session, self.seal, self.now(), self._entropy, update_id, facts)
+            told = (self.seal, self.now(), self._entropy, update_id, facts, self._memory)
+            work = UnitOfWork(session, *told, writing=True)
             yield work
-        if work.outbox.posted:
-            for listener in self._listeners:
+        self._tell(work)
+
+    def _tell(self, work: UnitOfWork) -> None:
+        """Let everybody know what was committed."""
+        posted = work.outbox.posted
+        for order in posted.orders:
+            self._memory.waiting_keys.add(order.id, order.chat, order.key)
+        for number in work.outbox.finished:
+            self._memory.waiting_keys.drop(number)
+        work.committed()
+        if posted.orders or posted.doubtful:
+            for heard in self._orders:
+                heard(posted)
+        for changed, listeners in (
+            (work.retimed, self._moments),
+            (work.inbox.doubtful, self._moved),
+        ):
+            for listener in listeners if changed else ():
                 listener()
 
     async def apart(self, look: Callable[[UnitOfWork], Awaitable[T]]) -> T:
         """A long look: in a thread and on a connection of its own, so that nobody waits for it."""
 
         async def looked() -> T:
-            engine = make_engine(self.url)
+            engine = reading_engine(self.url)
             try:
-                async with AsyncSession(reading_engine(engine)) as session:
-                    return await look(UnitOfWork(session, self.seal, self.now(), self._entropy))
+                async with AsyncSession(engine) as session:
+                    work = UnitOfWork(
+                        session, self.seal, self.now(), self._entropy, memory=self._memory
+                    )
+                    return await look(work)
             finally:
                 await engine.dispose()
 
@@ -211,7 +278,7 @@ class Store:
     async def reading(self) -> AsyncIterator[UnitOfWork]:
         """A consistent look that never waits for a writer; an attempt to write is an error."""
         async with self._session(self._reader) as session:
-            yield UnitOfWork(session, self.seal, self.now(), self._entropy)
+            yield UnitOfWork(session, self.seal, self.now(), self._entropy, memory=self._memory)
 
     @asynccontextmanager
     async def _session(self, engine: AsyncEngine) -> AsyncIterator[AsyncSession]:

@@ -12,10 +12,10 @@ import logging
 import traceback
 from datetime import timedelta
 
-from bot.store import NO_CHAT, STORE_FAILS, Order, Store
+from bot.store import NO_CHAT, STORE_FAILS, Order, Posted, Store
+from bot.store.queue_memory import QueueMemory
 from bot.store.queues import KeyedQueues, Sleep, ahead
 from bot.table.bot_player import BotPlayer
-from bot.table.bot_seats import turn_key
 from bot.table.orders import PlayBot
 
 __all__ = ["BotTurns"]
@@ -33,36 +33,50 @@ class BotTurns:
     def __init__(self, store: Store, player: BotPlayer, *, sleep: Sleep = asyncio.sleep) -> None:
         self._store = store
         self._player = player
-        self._queues: KeyedQueues[int] = KeyedQueues(
+        self._known: QueueMemory[str, Order] = QueueMemory(self._read)
+        self._queues: KeyedQueues[str] = KeyedQueues(
             self._waiting, self._step, sleep=sleep, most=500
         )
         self.wake = self._queues.wake
         self.run = self._queues.run
         self.settled = self._queues.settled
-        store.on_orders(self.wake)
+        store.on_orders(self._posted)
 
-    async def _waiting(self) -> list[int]:
+    async def _waiting(self) -> list[str]:
         async with self._store.reading() as work:
-            return [order.told(PlayBot).table for order in await work.outbox.without_chat()]
+            waiting = await work.outbox.keys_without_chat()
+        self._known.doubt_all(waiting)
+        return waiting
 
-    async def _order(self, table: int) -> Order | None:
+    def _posted(self, posted: Posted) -> None:
+        """What a unit of work has ordered is known without being read."""
+        for order in posted.orders:
+            if order.chat == NO_CHAT and order.key is not None:
+                self._known.drop(order.key, lambda old: True)
+                self._known.add(order.key, order)
+                self._queues.wake(order.key)
+
+    async def _read(self, key: str) -> Order | None:
         async with self._store.reading() as work:
-            return await work.outbox.keyed(NO_CHAT, turn_key(table))
+            return await work.outbox.keyed(NO_CHAT, key)
 
-    async def _step(self, table: int) -> bool:
-        """One answer of a bot; False where the table waits for none."""
-        order = await self._order(table)
+    async def _step(self, key: str) -> bool:
+        """One answer of a bot; False where its table waits for none."""
+        order = await self._known.first(key)
         if order is None:
             return False
         await self._queues.pause(ahead(order.not_before, self._store.now(), _LONGEST))
         try:
-            if not await self._player.play(table):
+            if not await self._player.play(order.told(PlayBot).table):
                 async with self._store.work() as work:
                     await work.outbox.finish(order.id)
+                self._known.drop(key, lambda other: other.id == order.id)
         except STORE_FAILS:
+            self._known.doubt(key)
             raise
         except Exception:
-            _LOG.exception("a bot's turn at table %s failed", table)
+            _LOG.exception("a bot's turn (%s) failed", key)
+            self._known.doubt(key)
             await self._failed(order)
         return True
 

@@ -28,7 +28,7 @@ class Scheduler:
         self._rounds: list[Round] = []
         self._sleep = sleep
         self._more = asyncio.Event()
-        store.on_orders(self.wake)
+        store.on_moments(self.wake)
 
     def add(self, round_: Round) -> None:
         """One more kind of things that happen."""

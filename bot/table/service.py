@@ -331,6 +331,7 @@ class TableService:
         table = timed(table, before, followed.answers, followed.state, calls, work.now)
         table = await timed_wait(work, replace(snapshot, table=table, state=followed.state))
         table = await work.tables.append(table, followed.answers, secret_answers(before, followed))
+        self.games.keep(work, table, followed.state)
         if result is not None:
             await work.faces.add_game(table.id)
             await order_judged(work, snapshot)

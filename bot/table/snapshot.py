@@ -333,18 +333,25 @@ class GameCache:
         if state is None or length > table.length:
             length, state = 0, begin(table)
         if length < table.length:
-            fresh = [Answer(*given[:3]) for given in await work.tables.answers(table.id)][length:]
+            logged = await work.tables.answers(table.id, length)
+            fresh = [Answer(*given[:3]) for given in logged]
             if len(fresh) > _LONG:
                 state = await asyncio.to_thread(replay, state, fresh)
             else:
                 state = replay(state, fresh)
-        if table.id in work.tables.written:
-            return state
+        if table.id not in work.tables.written:
+            self._keep(table, state)
+        return state
+
+    def keep(self, work: UnitOfWork, table: Table, state: State) -> None:
+        """A table comes to a state by what this work has logged: known as soon as that counts."""
+        work.afterwards(lambda: self._keep(table, state))
+
+    def _keep(self, table: Table, state: State) -> None:
         self._states[table.public_id] = (table.length, state)
         self._states.move_to_end(table.public_id)
         while len(self._states) > _KEPT:
             self._states.popitem(last=False)
-        return state
 
     def forget(self, tables: Iterable[str]) -> None:
         """Let go of tables that were deleted, named by their public ids."""

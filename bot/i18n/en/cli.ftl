@@ -36,6 +36,7 @@ cli-misfit-ply = { $file }, ply { $n }, { $who }, { $what }: { $why }
 cli-misfit-answer = { $file }, answer { $n }, { $what }: { $why }
 cli-rotated = Values sealed with the newest key: { $count }. The older keys open older backups only.
 cli-backup = The copy is in { $file }, whole and readable by you alone.
+cli-copied = Copied: { $rows } rows; games replayed in both databases: { $games }.
 cli-dead-none = Nothing is set aside.
 cli-retried = To be tried again: { $count }
 cli-dropped = Dropped: { $count }

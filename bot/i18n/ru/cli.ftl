@@ -40,6 +40,7 @@ cli-misfit-ply = { $file }, ход { $n }, { $who }, { $what }: { $why }
 cli-misfit-answer = { $file }, ответ { $n }, { $what }: { $why }
 cli-rotated = Зашифровано новым ключом: { $count }. Прежние ключи нужны только для старых копий.
 cli-backup = Копия лежит в { $file }: она цела, и прочесть её может только владелец файла.
+cli-copied = Скопировано: { $rows }; партий проиграно заново в обеих базах: { $games }.
 cli-dead-none = Отложенного нет.
 cli-retried = Будет сделана новая попытка: { $count }
 cli-dropped = Выброшено: { $count }

@@ -17,6 +17,7 @@ import pytest
 from bot.cli import main
 from bot.store import BadKey, Seal, Store, new_key
 from bot.ui.orders import Say
+from tests.bot.postgresql import Cluster
 
 NAME = "Аннушка"
 UPDATE = {"update_id": 5, "message": {"chat": {"id": 7}, "from": {"id": 7}, "text": "ход"}}
@@ -214,3 +215,35 @@ def test_no_database_is_made_where_none_is(place: Place, said: Said, words: list
     refused(said(*words), "there is no database")
     assert not place.file.exists()
     assert not Path("x.db").exists()
+
+
+def test_a_database_is_copied_and_counted(place: Place, said: Said, tmp_path: Path) -> None:
+    target = f"sqlite+aiosqlite:///{tmp_path / 'other.db'}"
+    status, out, err = said("copy", place.url, target, "--json")
+    assert (status, err) == (0, "")
+    told = json.loads(out)
+    assert (told["rows"]["people"], told["rows"]["updates"], told["replayed"]) == (1, 1, 0)
+    refused(said("copy", place.url, target), "copy into a new database")
+    refused(said("copy", f"sqlite+aiosqlite:///{tmp_path / 'none.db'}", target), "no database")
+    refused(said("copy", "nowhere", target), "address")
+
+
+async def test_a_servers_database_goes_into_a_file_and_comes_back(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, postgresql: Cluster
+) -> None:
+    def run(*words: str) -> int:
+        return main(["admin", *words])
+
+    first, second = postgresql.fresh(), postgresql.fresh()
+    assert await asyncio.to_thread(run, "copy", place.url, first) == 0
+    monkeypatch.setenv("NARDY_DATABASE", first)
+    file = tmp_path / "copy.db"
+    assert await asyncio.to_thread(run, "backup", str(file)) == 0
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert await asyncio.to_thread(run, "copy", f"sqlite+aiosqlite:///{file}", second) == 0
+    store = Store(second, Seal([place.first]))
+    await store.open()
+    async with store.reading() as work:
+        person = await work.people.by_telegram(1)
+        assert person is not None and person.name == NAME
+    await store.close()

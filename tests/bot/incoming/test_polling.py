@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, cast
 
@@ -12,7 +13,7 @@ import telegram
 from telegram.error import Conflict, InvalidToken, NetworkError
 from tornado.testing import bind_unused_port
 
-from bot.incoming import Poller, webhook_server
+from bot.incoming import Poller, Take, webhook_server
 from bot.store import Store
 from tests.bot.incoming.test_inbox_worker import message
 
@@ -46,17 +47,27 @@ class Telegram:
         return self.updates[: wanted["limit"]]
 
 
+def storing(store: Store, taken: list[int] | None = None) -> Take:
+    """Stores what comes, as long as nobody handles it; `taken` gets how much was new each time."""
+
+    async def take(bodies: Sequence[Mapping[str, Any]]) -> None:
+        async with store.work() as work:
+            fresh = await work.inbox.add(bodies)
+        if taken is not None and fresh:
+            taken.append(len(fresh))
+
+    return take
+
+
 async def poll(store: Store, server: Telegram, **options: Any) -> int:
-    """Poll until nothing is left; how often the worker was woken."""
-    wakes: list[None] = []
+    """Poll until nothing is left; how often something new was stored."""
+    wakes: list[int] = []
     naps: list[float] = []
 
     async def sleep(seconds: float) -> None:
         naps.append(seconds)
 
-    poller = Poller(
-        cast(telegram.Bot, server), store, lambda: wakes.append(None), sleep=sleep, **options
-    )
+    poller = Poller(cast(telegram.Bot, server), storing(store, wakes), sleep=sleep, **options)
     task = asyncio.create_task(poller.run())
     done = asyncio.create_task(server.exhausted.wait())
     await asyncio.wait({task, done}, return_when=asyncio.FIRST_COMPLETED)
@@ -89,7 +100,7 @@ async def test_what_cannot_be_stored_is_not_confirmed(store: Store) -> None:
         asked.extend(server.offsets)
         server.updates = [message(1)]
 
-    poller = Poller(cast(telegram.Bot, server), store, lambda: None, sleep=sleep)
+    poller = Poller(cast(telegram.Bot, server), storing(store), sleep=sleep)
     task = asyncio.create_task(poller.run())
     await server.exhausted.wait()
     task.cancel()
@@ -141,8 +152,8 @@ SECRET = "s3cret"
 async def test_the_webhook_takes_only_telegrams_updates(
     store: Store, body: str, secret: str | None, where: str, status: int, count: int
 ) -> None:
-    wakes: list[None] = []
-    server = webhook_server(store, lambda: wakes.append(None), path="hook", secret=SECRET)
+    wakes: list[int] = []
+    server = webhook_server(storing(store, wakes), path="hook", secret=SECRET)
     socket, port = bind_unused_port()
     server.add_sockets([socket])
     headers = {} if secret is None else {b"X-Telegram-Bot-Api-Secret-Token": secret.encode()}
@@ -159,7 +170,7 @@ async def test_the_webhook_takes_only_telegrams_updates(
 
 
 async def test_the_webhook_takes_no_endless_body(store: Store) -> None:
-    server = webhook_server(store, lambda: None, path="hook", secret=SECRET, largest=4000)
+    server = webhook_server(storing(store), path="hook", secret=SECRET, largest=4000)
     socket, port = bind_unused_port()
     server.add_sockets([socket])
     async with httpx.AsyncClient() as client:
@@ -183,7 +194,7 @@ async def test_the_webhook_says_200_only_when_stored(
         raise OSError("disk full")
 
     monkeypatch.setattr(store, "work", broken)
-    server = webhook_server(store, lambda: None, path="hook", secret=SECRET)
+    server = webhook_server(storing(store), path="hook", secret=SECRET)
     socket, port = bind_unused_port()
     server.add_sockets([socket])
     async with httpx.AsyncClient() as client:
@@ -221,7 +232,7 @@ async def test_the_hidden_path_reaches_no_log(
 
     if fails:
         monkeypatch.setattr(store, "work", broken)
-    server = webhook_server(store, lambda: None, path=HIDDEN, secret=SECRET)
+    server = webhook_server(storing(store), path=HIDDEN, secret=SECRET)
     socket, port = bind_unused_port()
     server.add_sockets([socket])
     headers = {"X-Telegram-Bot-Api-Secret-Token": SECRET, "Content-Type": kind}
@@ -245,7 +256,7 @@ async def test_the_hidden_path_reaches_no_log(
     ],
 )
 async def test_a_half_open_request_ends(store: Store, half: str) -> None:
-    server = webhook_server(store, lambda: None, path="hook", secret=SECRET, patience=0.05)
+    server = webhook_server(storing(store), path="hook", secret=SECRET, patience=0.05)
     socket, port = bind_unused_port()
     server.add_sockets([socket])
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -258,10 +269,10 @@ async def test_a_half_open_request_ends(store: Store, half: str) -> None:
 
 
 def test_half_open_requests_have_ten_seconds(store: Store) -> None:
-    limits = webhook_server(store, lambda: None, path="hook", secret=SECRET).conn_params
+    limits = webhook_server(storing(store), path="hook", secret=SECRET).conn_params
     assert (limits.header_timeout, limits.body_timeout) == (10, 10)
 
 
 def test_a_webhook_without_secret_is_refused(store: Store) -> None:
     with pytest.raises(ValueError, match="secret"):
-        webhook_server(store, lambda: None, path="hook", secret="")
+        webhook_server(storing(store), path="hook", secret="")

@@ -1,5 +1,11 @@
 """The store of the tests beside these."""
 
-from tests.bot.store.conftest import clock, key, path, store
+from tests.bot.store.conftest import (
+    clock,
+    key,
+    path,
+    pytest_generate_tests,
+    store,
+)
 
-__all__ = ["clock", "key", "path", "store"]
+__all__ = ["clock", "key", "path", "pytest_generate_tests", "store"]

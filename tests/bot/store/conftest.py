@@ -1,4 +1,4 @@
-"""A store in a temporary file, with a clock that the test sets."""
+"""A store in a temporary file or in a database of a server, with a clock that the test sets."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
@@ -41,10 +41,27 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "nardy.db"
 
 
+IN_A_FILE = pytest.mark.parametrize("store", ["sqlite"], indirect=True)
+"""What holds for SQLite alone."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Whatever asks for a store, and not for its file, is tried on both kinds of database."""
+    names, marks = metafunc.fixturenames, metafunc.definition.iter_markers("parametrize")
+    chosen = any("store" in mark.args[0] for mark in marks)
+    if "store" in names and "path" not in names and not chosen:
+        metafunc.parametrize("store", ["sqlite", "postgresql"], indirect=True)
+
+
 @pytest.fixture
-async def store(path: Path, key: str, clock: Clock) -> AsyncIterator[Store]:
+async def store(
+    request: pytest.FixtureRequest, tmp_path: Path, key: str, clock: Clock
+) -> AsyncIterator[Store]:
     """An open store."""
-    made = Store(f"sqlite+aiosqlite:///{path}", Seal([key]), now=clock)
+    address = f"sqlite+aiosqlite:///{tmp_path / 'nardy.db'}"
+    if getattr(request, "param", "") == "postgresql":
+        address = request.getfixturevalue("postgresql").emptied()
+    made = Store(address, Seal([key]), now=clock)
     await made.open()
     yield made
     await made.close()

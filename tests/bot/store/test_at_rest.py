@@ -10,7 +10,7 @@ from sqlalchemy import text
 from bot.store import BadKey, Seal, Seat, Store, new_key
 from bot.store.dead import set_aside
 from bot.ui.orders import Say
-from tests.bot.store.conftest import Clock
+from tests.bot.store.conftest import IN_A_FILE, Clock
 from tests.bot.store.test_tables import opened
 
 PRIVATE = ("Аннушка", "annushka_k", "Тайная дача", "слово-секрет", "ход конём", "ваш бросок")
@@ -97,6 +97,7 @@ async def test_rotation_leaves_all_readable_by_the_new_key_alone(
     await stale.close()
 
 
+@IN_A_FILE
 async def test_sqlite_is_set_up_to_lose_nothing(store: Store) -> None:
     async def pragma(name: str) -> object:
         async with store.work() as work:

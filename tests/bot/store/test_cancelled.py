@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Seal, Store
+from tests.bot.store.conftest import IN_A_FILE
 
 LONG = """
     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 500000)
@@ -44,6 +45,7 @@ async def test_a_cancelled_writer_holds_no_lock(store: Store, path: Path, key: s
     assert held.value.__traceback__
 
 
+@IN_A_FILE
 async def test_a_connection_that_was_stopped_is_closed_without_waiting(store: Store) -> None:
     """As where whoever uses it is cancelled once more while it closes."""
     async with store.engine.connect() as connection:
@@ -57,6 +59,7 @@ async def test_a_connection_that_was_stopped_is_closed_without_waiting(store: St
         await connection.invalidate()
 
 
+@IN_A_FILE
 async def test_the_end_waits_for_a_connection_that_is_being_given_back(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,8 +28,13 @@ def tables(connection: Connection) -> set[str]:
     return set(inspect(connection).get_table_names()) - {"alembic_version"}
 
 
-async def test_the_newest_migration_equals_the_models_and_can_be_undone(path: Path) -> None:
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+async def test_the_newest_migration_equals_the_models_and_can_be_undone(
+    kind: str, path: Path, request: pytest.FixtureRequest
+) -> None:
     url = f"sqlite+aiosqlite:///{path}"
+    if kind == "postgresql":
+        url = request.getfixturevalue("postgresql").fresh()
     engine = make_engine(url)
     for _ in range(2):
         await upgrade(url)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from bot.store import Store
-from bot.table.orders import ShowTable
 from bot.table.scheduler import Scheduler
+from bot.table.second_look import SecondLook
 from tests.bot.fake_time import FakeTime, settle
-from tests.bot.store.conftest import clock, key, path, store
+from tests.bot.store.conftest import Clock, clock, key, path, store
 
 __all__ = ["clock", "key", "path", "store"]
 
 
-async def test_it_wakes_for_what_is_due_first_and_for_new_orders(store: Store) -> None:
+async def test_it_wakes_for_what_is_due_first_and_for_new_moments(store: Store) -> None:
     time, went = FakeTime(), list[tuple[str, float]]()
 
     async def early() -> float:
@@ -33,9 +34,21 @@ async def test_it_wakes_for_what_is_due_first_and_for_new_orders(store: Store) -
     await time.pass_(25)
     assert went == [(name, at) for at in (0, 10, 20) for name in ("early", "never")]
     async with store.work() as work:
-        await work.post(-1, ShowTable(5))
+        chat = await work.chats.seen(-1, "group")
+        table = await work.tables.open(chat.id, "long", seats=[], opened_by=None)
+        await work.tables.save(replace(table, due_at=work.now))
     await settle()
     assert went[-1] == ("never", 25)
     running.cancel()
     scheduler.add(broken)
     assert await scheduler.round() == 1, "what failed is tried again soon"
+
+
+async def test_a_second_look_comes_once_a_minute(store: Store, clock: Clock) -> None:
+    looked: list[None] = []
+    look = SecondLook(store, lambda: looked.append(None))
+    for _ in range(3):
+        clock.advance(seconds=25)
+        await look.round()
+    assert len(looked) == 1
+    assert await look.round() == 60

@@ -1,0 +1,108 @@
+"""A database copied row by row into an empty one, of the same kind or of another."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+from sqlalchemy import Table as SqlTable
+from sqlalchemy import func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.engine import make_engine, reading_engine
+from bot.store.migrate import require_newest, upgrade
+from bot.store.schema import Base
+
+__all__ = ["NotEmpty", "copy"]
+
+_AT_ONCE = 500
+_SEEDED = ("faces",)
+"""What a database has from its first day on; such rows are replaced."""
+
+
+class NotEmpty(RuntimeError):
+    """Nothing is copied over what is there."""
+
+
+async def copy(source: str, target: str) -> dict[str, int]:
+    """Copy everything between two addresses; how many rows each table has, counted in both.
+
+    The source must be of this version and is read as it is at one moment. The target is brought to
+    this version, and nothing of it is kept if anything fails. Raises NotEmpty, OlderSchema,
+    NewerSchema.
+    """
+    await require_newest(source)
+    await upgrade(target)
+    reads, writes = reading_engine(source), make_engine(target)
+    try:
+        async with reads.connect() as there, writes.begin() as here:
+            return {
+                table.name: await _table(there, here, table)
+                for table in await _emptied(here, Base.metadata.sorted_tables)
+            }
+    finally:
+        await reads.dispose()
+        await writes.dispose()
+
+
+async def _emptied(here: AsyncConnection, tables: Sequence[SqlTable]) -> Sequence[SqlTable]:
+    """The same tables, after what stands in a fresh database was taken out of them."""
+    for table in tables:
+        if table.name in _SEEDED:
+            await here.execute(table.delete())
+        elif await _count(here, table):
+            raise NotEmpty(f"there is something in {table.name} already: copy into a new database")
+    return tables
+
+
+async def _table(there: AsyncConnection, here: AsyncConnection, table: SqlTable) -> int:
+    """Copy one table; how many rows it has. Raises RuntimeError where not all have come."""
+    async for rows in _batches(there, table):
+        await here.execute(insert(table), rows)
+    if table.autoincrement_column is not None:
+        await _count_on(there, here, table)
+    wanted, found = await _count(there, table), await _count(here, table)
+    if wanted != found:
+        raise RuntimeError(f"{table.name}: {found} rows of {wanted} were copied")
+    return found
+
+
+async def _batches(there: AsyncConnection, table: SqlTable) -> AsyncIterator[list[dict[str, Any]]]:
+    async with there.stream(select(table).order_by(*table.primary_key.columns)) as result:
+        async for rows in result.mappings().partitions(_AT_ONCE):
+            yield [dict(row) for row in rows]
+
+
+async def _count(connection: AsyncConnection, table: SqlTable) -> int:
+    query = select(func.count()).select_from(table)
+    return int((await connection.execute(query)).scalar_one())
+
+
+# -- numbers that are given once -------------------------------------------------------------------
+
+
+async def _count_on(there: AsyncConnection, here: AsyncConnection, table: SqlTable) -> None:
+    """Let the numbers of new rows go on from the last one that was ever given."""
+    last = await _last_given(there, table)
+    if not last:
+        return
+    if here.dialect.name == "sqlite":
+        await here.execute(
+            text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": table.name}
+        )
+        given = text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :last)")
+        await here.execute(given, {"name": table.name, "last": last})
+    else:
+        given = text("SELECT setval(pg_get_serial_sequence(:name, 'id'), :last)")
+        await here.execute(given, {"name": table.name, "last": last})
+
+
+async def _last_given(there: AsyncConnection, table: SqlTable) -> int:
+    """The highest number that a row of a table has ever had; 0 before the first."""
+    if there.dialect.name == "sqlite":
+        query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
+        found = (await there.execute(query, {"name": table.name})).scalar_one_or_none()
+        return int(found or 0)
+    query = text("SELECT pg_sequence_last_value(pg_get_serial_sequence(:name, 'id')::regclass)")
+    found = (await there.execute(query, {"name": table.name})).scalar_one_or_none()
+    return int(found or 0)

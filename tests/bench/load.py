@@ -1,0 +1,256 @@
+"""`python -m tests.bench.load`: how many moves a second the bot takes, and how long people wait.
+
+The real bot runs as a process against the local server; tables stand in groups, and every play was
+thought out before. First everybody types the next play as soon as the board has come, without
+limits: moves a second, and the processor's time for each. The same is asked of a bare bot of
+python-telegram-bot that answers every text with one stored picture. Then, within Telegram's limits,
+plays come at an even pace, however long the answers take: the time from the update to the call with
+the board.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+import tempfile
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from bot.demo import Chat, DemoServer, Person
+from bot.demo.methods import Params
+from bot.store import Seal, Store, new_key
+from bot.table.autoplay import follow
+from bot.table.service import TableService
+from bot.table.snapshot import PLAYED, GameCache, TableSnapshot
+from rules.analysis import legal_plays
+from rules.game import Answer, answer
+
+TICKS = os.sysconf("SC_CLK_TCK")
+GAME = "long"
+
+
+@dataclass
+class Place:
+    """A table in its group: the plays to come, whoever types each, and when the last one was."""
+
+    chat: Chat
+    people: tuple[Person, Person]
+    plays: deque[tuple[int, str]] = field(default_factory=deque)
+    asked: float = 0.0
+
+    def type(self) -> bool:
+        """The next play is typed; False when there is none left."""
+        if not self.plays:
+            return False
+        who, text = self.plays.popleft()
+        self.asked = perf_counter()
+        self.people[who].say(f"/m {text}", self.chat)
+        return True
+
+
+class Hall(DemoServer):
+    """The server, which tells when a picture comes."""
+
+    def __init__(self) -> None:
+        super().__init__(seed=1, checkers=())
+        self.came: Callable[[int], None] = lambda chat: None
+
+    def check_request(self, method: str, params: Params) -> None:
+        """A call of the bot has come in."""
+        if method == "sendPhoto":
+            self.came(int(params.values["chat_id"]))
+
+
+def scripted(snapshot: TableSnapshot, most: int) -> Iterator[tuple[int, str]]:
+    """The plays of a game as its dice will fall: whose, and as they are typed."""
+    state = snapshot.state
+    while state is not None and state.ask is not None and most:
+        assert state.ask.kind == "play"
+        seat, play = state.ask.who[0], legal_plays(state, 1)[0].text
+        yield seat, play
+        given = Answer("play", seat, play)
+        state, most = follow(answer(state, given), snapshot.dice).state, most - 1
+
+
+async def furnished(store: Store, hall: Hall, tables: int, moves: int) -> list[Place]:
+    """Groups with a game begun in each."""
+    service, places = TableService(GameCache()), []
+    for number in range(tables):
+        people = (hall.world.person(f"Анна {number}"), hall.world.person(f"Борис {number}"))
+        chat = hall.world.group(f"Вечер {number}", list(people))
+        async with store.work() as work:
+            home = await work.chats.seen(chat.id, chat.kind, chat.title)
+            known = [await work.people.seen(one.id, one.name, None, "ru") for one in people]
+            for one in known:
+                await work.people.first_time(one.id, PLAYED)
+            opened = await service.open(work, home, known[0], GAME, lang="ru")
+            begun = await service.sit(work, opened, known[1], "")
+        places.append(Place(chat, people, deque(scripted(begun, moves))))
+    return places
+
+
+@dataclass
+class Run:
+    """A bot's process, and what it has used."""
+
+    process: asyncio.subprocess.Process
+
+    def processor(self) -> float:
+        """Seconds of the processor, those of its children that have ended included."""
+        told = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return sum(map(int, told[11:15])) / TICKS
+
+    def memory(self) -> float:
+        """The most memory that it has used, in MB."""
+        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        (peak,) = (line for line in lines if line.startswith("VmHWM"))
+        return int(peak.split()[1]) / 1024
+
+
+@asynccontextmanager
+async def running(
+    kind: str, hall: Hall, database: str, key: str, **more: str
+) -> AsyncIterator[Run]:
+    """A bot of this kind, on one core where there is `taskset`."""
+    args = ("-m", "tests.bench.load_bot", kind, hall.base_url, hall.base_file_url, database)
+    environment = os.environ | {"NARDY_KEY": key} | more
+    made = await asyncio.create_subprocess_exec(sys.executable, *args, env=environment)
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(made.pid, {min(os.sched_getaffinity(0))})
+    try:
+        yield Run(made)
+    finally:
+        made.send_signal(signal.SIGINT)
+        await made.wait()
+
+
+async def shown(hall: Hall, places: list[Place]) -> None:
+    """Until every table has its board."""
+    left, all_ = {place.chat.id for place in places}, asyncio.Event()
+
+    def came(chat: int) -> None:
+        left.discard(chat)
+        if not left:
+            all_.set()
+
+    hall.came = came
+    await all_.wait()
+
+
+async def at_full(hall: Hall, places: list[Place], run: Run) -> tuple[float, float]:
+    """Everybody plays on at once: moves a second, processor's seconds a move."""
+    by_chat = {place.chat.id: place for place in places}
+    count, over = 0, asyncio.Event()
+    playing = set(by_chat)
+
+    def came(chat: int) -> None:
+        nonlocal count
+        count += 1
+        if not by_chat[chat].type():
+            playing.discard(chat)
+            if not playing:
+                over.set()
+
+    hall.came = came
+    begun, used = perf_counter(), run.processor()
+    for place in places:
+        place.type()
+    await over.wait()
+    return count / (perf_counter() - begun), (run.processor() - used) / count
+
+
+async def at_pace(hall: Hall, places: list[Place], pace: float) -> list[float]:
+    """So many plays a second, table by table: the seconds from each update to its board."""
+    by_chat, waits = {place.chat.id: place for place in places}, list[float]()
+    wanted, over = sum(len(place.plays) for place in places), asyncio.Event()
+
+    def came(chat: int) -> None:
+        waits.append(perf_counter() - by_chat[chat].asked)
+        if len(waits) == wanted:
+            over.set()
+
+    hall.came = came
+    begun = perf_counter()
+    for number in range(wanted):
+        await asyncio.sleep(max(0.0, begun + number / pace - perf_counter()))
+        places[number % len(places)].type()
+    await over.wait()
+    return sorted(waits)
+
+
+def told(name: str, rate: float, cost: float) -> None:
+    """A row of the table."""
+    print(
+        f"{name:32} {rate:6.1f} a second, {1000 * cost:6.1f} ms of the processor each", flush=True
+    )
+
+
+async def measured(options: argparse.Namespace, folder: Path) -> None:
+    """All of it, one after another."""
+    key, rates = new_key(), dict[str, tuple[float, float]]()
+    for name, limits in (("without limits", ""), ("within limits", "1")):
+        tables = options.open if limits else options.tables
+        moves = 2 if limits else options.moves
+        database = options.database or f"sqlite+aiosqlite:///{folder / name.replace(' ', '-')}.db"
+        store = Store(database, Seal([key]))
+        await store.open()
+        async with Hall() as hall:
+            hall.world.budget.enabled = bool(limits)
+            places = await furnished(store, hall, tables, moves)
+            await store.close()
+            more = {"LOAD_LIMITS": limits, "LOAD_PROFILE": "" if limits else options.profile}
+            async with running("nardy", hall, database, key, **more) as run:
+                await shown(hall, places)
+                if limits:
+                    waits = await at_pace(hall, places, options.pace)
+                    p50, p99 = (waits[int(len(waits) * part)] for part in (0.5, 0.99))
+                    pace = f"{tables} tables, {options.pace:g} a second"
+                    print(f"{pace:32} p50 {1000 * p50:.0f} ms, p99 {1000 * p99:.0f} ms")
+                else:
+                    rates["nardy"] = await at_full(hall, places, run)
+                    told(f"{tables} tables, {name}", *rates["nardy"])
+                print(f"{'':32} {run.memory():.0f} MB at most", flush=True)
+        if not limits:
+            rates["echo"] = await echoed(tables, moves, key)
+            told("a bare bot with one picture", *rates["echo"])
+            print(f"{'beside it':32} {rates['nardy'][0] / rates['echo'][0]:6.2f} of its rate")
+
+
+async def echoed(tables: int, moves: int, key: str) -> tuple[float, float]:
+    """The same for a bot that knows nothing."""
+    async with Hall() as hall:
+        hall.world.budget.enabled = False
+        places = []
+        for number in range(tables):
+            people = (hall.world.person(f"Анна {number}"), hall.world.person(f"Борис {number}"))
+            chat = hall.world.group(f"Вечер {number}", list(people))
+            places.append(Place(chat, people, deque([(0, "24/20")] * moves)))
+        async with running("echo", hall, "-", key) as run:
+            await hall.world.updates.until(lambda: hall.world.updates.polled, 60)
+            return await at_full(hall, places, run)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
+    parser.add_argument("--tables", type=int, default=200, help="at full speed")
+    parser.add_argument("--moves", type=int, default=5, help="of each of them")
+    parser.add_argument("--open", type=int, default=1000, help="within limits")
+    parser.add_argument("--pace", type=float, default=25.0, help="moves a second within limits")
+    parser.add_argument("--database", default="", help="an address, instead of a file of its own")
+    parser.add_argument("--profile", default="", help="a file for cProfile")
+    options: Any = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(measured(options, Path(folder)))
+
+
+if __name__ == "__main__":
+    main()

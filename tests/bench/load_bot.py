@@ -1,0 +1,71 @@
+"""The bots that are put under load, each a process of its own: the real one, and a bare one that
+answers every text with the same picture. `python -m tests.bench.load_bot KIND URL FILES DATABASE`;
+the key comes from the environment."""
+
+from __future__ import annotations
+
+import asyncio
+import cProfile
+import logging
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from pydantic import SecretStr
+from telegram import Update
+from telegram.ext import Application, ContextTypes, MessageHandler, filters
+
+from bot.app import NardyBot
+from bot.config.settings import Config
+from bot.demo.server import TOKEN
+from bot.messages.rules_pictures import PLAY, scene_of
+from bot.outgoing.rate_limiter import Budget
+from bot.store import Seal
+from bot.ui.orders import ShowGame
+from render import photo
+
+WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
+
+
+async def nardy(url: str, files: str, database: str) -> None:
+    """The real bot, within Telegram's limits or without any."""
+    budget = Budget() if os.environ.get("LOAD_LIMITS") else WIDE
+    seal = Seal([os.environ["NARDY_KEY"]])
+    config = Config(SecretStr(TOKEN), database, seal, url, files, poll=1, budget=budget)
+    async with NardyBot(config) as bot:
+        await bot.serve()
+
+
+def echo(url: str) -> None:
+    """python-telegram-bot and nothing else: one stored picture for every text."""
+    picture = photo(scene_of(ShowGame("long", "ru", "", moment=PLAY)))
+
+    async def answer(update: Update, context: ContextTypes.DEFAULT_TYPE) -> None:
+        assert update.message is not None
+        await update.message.reply_photo(picture, caption=update.message.text)
+
+    builder = Application.builder().token(TOKEN).base_url(url).concurrent_updates(True)
+    made = builder.connection_pool_size(64).build()
+    made.add_handler(MessageHandler(filters.TEXT, answer))
+    made.run_polling(timeout=1)
+
+
+def main(kind: str, url: str, files: str, database: str) -> None:
+    """Answer until the process is told to stop."""
+    logging.disable(logging.WARNING)
+    if kind == "echo":
+        echo(url)
+        return
+    profile = os.environ.get("LOAD_PROFILE")
+    with suppress(KeyboardInterrupt):
+        if profile:
+            with cProfile.Profile() as measured, suppress(KeyboardInterrupt):
+                asyncio.run(nardy(url, files, database))
+            measured.dump_stats(Path(profile))
+        else:
+            asyncio.run(nardy(url, files, database))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,18 @@
+"""What tests of several rooms share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.bot.postgresql import Cluster, cluster, lacking
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Cluster]:
+    """A server of the tests' own; skipped where there can be none."""
+    if reason := lacking():
+        pytest.skip(reason)
+    with cluster() as made:
+        yield made

@@ -1,0 +1,80 @@
+"""What a move and a refusal cost the database, from the update to the message that was sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import event
+
+from tests.bot.conversation.kit import Evening, any_play, seated
+
+
+@dataclass
+class Counted:
+    """Statements, the beginnings of transactions among them, and commits."""
+
+    statements: int = 0
+    commits: int = 0
+
+
+@contextmanager
+def counting(night: Evening) -> Iterator[Counted]:
+    """Count what the bot does with its database inside."""
+    counted = Counted()
+    store = night.bot.store
+
+    def stated(*_: Any) -> None:
+        counted.statements += 1
+
+    def committed(_: Any) -> None:
+        counted.commits += 1
+
+    hooks = [
+        (engine.sync_engine, name, hook)
+        for engine in (store.engine, store._reader)
+        for name, hook in (("before_cursor_execute", stated), ("commit", committed))
+    ]
+    for hook in hooks:
+        event.listen(*hook)
+    yield counted
+    for hook in hooks:
+        event.remove(*hook)
+
+
+async def counted(night: Evening, *, wrong: bool) -> tuple[Counted, str]:
+    """What the next play of a game in a group costs, or one that is `wrong`; what came of it."""
+    pair = await seated(night)
+    for last in (False, False, True):  # the first ones begin with more
+        snapshot = await night.snapshot(pair.group)
+        said = "/m 1/2" if wrong else f"/m {any_play(snapshot)}"
+        night.clock.advance(minutes=2)
+        with counting(night) as found:
+            pair.of(snapshot).say(said, pair.group)
+            await taken(night)
+        if last:
+            break
+    return found, night.last(pair.group).text
+
+
+async def taken(night: Evening) -> None:
+    """Until an update was handled and what it ordered was sent, without asking the database."""
+    await night.server.world.updates.drained()
+    await night.bot.worker.settled()
+    await night.bot.dispatcher.settled()
+
+
+async def test_a_move_costs_little(night: Evening) -> None:
+    found, said = await counted(night, wrong=False)
+    assert "Ход" in said or "ходит" in said
+    assert found.statements <= 20
+    assert found.commits <= 2
+
+
+async def test_a_refusal_costs_less(night: Evening) -> None:
+    found, said = await counted(night, wrong=True)
+    assert "нет" in said
+    assert found.statements <= 10
+    assert found.commits <= 2

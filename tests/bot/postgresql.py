@@ -1,0 +1,100 @@
+"""A PostgreSQL of the tests' own: a cluster in a temporary folder."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from bot.store.migrate import upgrade
+from bot.store.schema import Base
+
+USER = "nardy"
+_EMPTY = "empty"
+_SETTINGS = ("fsync=off", "full_page_writes=off", "listen_addresses=", "max_connections=60")
+
+
+@cache
+def programs() -> Path | None:
+    """The folder with the programs of the server; None where it is not installed."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    there = shutil.which("initdb")
+    return None if there is None else Path(there).resolve().parent
+
+
+def lacking() -> str:
+    """Why there can be no PostgreSQL here; nothing where there can."""
+    if find_spec("asyncpg") is None:
+        return "asyncpg is not installed"
+    if programs() is None:
+        return "PostgreSQL is not installed"
+    return ""
+
+
+class Cluster:
+    """A server that listens at a socket in its own folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._numbers = itertools.count()
+
+    def address(self, database: str) -> str:
+        """The address of a database, as SQLAlchemy writes it."""
+        return f"postgresql+asyncpg://{USER}@/{database}?host={self._folder}"
+
+    def fresh(self) -> str:
+        """The address of a new database without any tables."""
+        name = f"made{next(self._numbers)}"
+        self.told(f"CREATE DATABASE {name}")
+        return self.address(name)
+
+    def emptied(self) -> str:
+        """The address of the one database of this version, with nothing in it."""
+        tables = ", ".join(f'"{name}"' for name in Base.metadata.tables if name != "faces")
+        self.told(f"TRUNCATE {tables} RESTART IDENTITY; UPDATE faces SET count = 0", _EMPTY)
+        return self.address(_EMPTY)
+
+    def told(self, order: str, database: str = "postgres") -> None:
+        """Have the server do something."""
+        asked = ("psql", "-q", "-h", str(self._folder), "-U", USER, "-d", database, "-c", order)
+        subprocess.run(asked, check=True, stdout=subprocess.DEVNULL)
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster]:
+    """A cluster that is gone at the end. The server refuses to run as root."""
+    user = "postgres" if os.geteuid() == 0 else None
+    here = programs()
+    assert here is not None
+    with tempfile.TemporaryDirectory(prefix="nardy-pg-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        if user is not None:
+            shutil.chown(folder, user)
+        data, log = folder / "data", folder / "log"
+        made = (here / "initdb", "-D", data, "-U", USER, "-A", "trust", "-N", "-E", "UTF8")
+        subprocess.run(made, user=user, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+        chosen = (*_SETTINGS, f"unix_socket_directories={folder}")
+        settings = " ".join(f"-c {one}" for one in chosen)
+        begun = (here / "pg_ctl", "-D", data, "-l", log, "-w", "-o", settings, "start")
+        subprocess.run(begun, user=user, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+        try:
+            server = Cluster(folder)
+            server.told(f"CREATE DATABASE {_EMPTY}")
+            # In a thread of its own: a test may be waiting in its loop.
+            with ThreadPoolExecutor(1) as thread:
+                thread.submit(asyncio.run, upgrade(server.address(_EMPTY))).result()
+            yield server
+        finally:
+            ended = (here / "pg_ctl", "-D", data, "-m", "immediate", "stop")
+            subprocess.run(ended, user=user, cwd=folder, check=True, stdout=subprocess.DEVNULL)

@@ -1,0 +1,98 @@
+"""A database moves between engines, and comes back from a copy, with nothing lost."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from bot.store import Seal, Store
+from bot.store.copying import NotEmpty, copy
+from bot.table.replayed import replayed
+from bot.table.service import TableService
+from bot.table.snapshot import GameCache
+from bot.ui.orders import Say
+from rules.analysis import legal_plays
+from rules.game import Answer
+from tests.bot.store.conftest import Clock
+from tests.bot.store.test_inbox import message
+
+KINDS = ("sqlite", "postgresql")
+
+
+class Addresses:
+    """New databases of each kind."""
+
+    def __init__(self, request: pytest.FixtureRequest, folder: Path) -> None:
+        self._request = request
+        self._folder = folder
+        self._numbers = itertools.count()
+
+    def fresh(self, kind: str) -> str:
+        """The address of one with nothing in it."""
+        if kind == "postgresql":
+            return str(self._request.getfixturevalue("postgresql").fresh())
+        return f"sqlite+aiosqlite:///{self._folder / f'{next(self._numbers)}.db'}"
+
+
+@pytest.fixture
+def addresses(request: pytest.FixtureRequest, tmp_path: Path) -> Addresses:
+    """New databases."""
+    return Addresses(request, tmp_path)
+
+
+async def filled(store: Store) -> None:
+    """Two games begun, a person who has gone, an update and an order that wait."""
+    service = TableService(GameCache())
+    async with store.work() as work:
+        await work.inbox.add([message(5)])
+        await work.post(-1, Say("ваш ход"))
+        for number in (1, 2):
+            home = await work.chats.seen(-number, "group", "Вечер")
+            people = [await work.people.seen(10 * number + n, f"Анна {n}") for n in range(2)]
+            table = await service.open(work, home, people[0], "long", lang="ru")
+            table = await service.sit(work, table, people[1], "")
+            for _ in range(3):
+                assert table.state is not None
+                play = legal_plays(table.state)[0].text
+                table = await service.act(work, table, Answer("play", table.acting[0], play))
+
+
+@pytest.mark.parametrize(("source", "target"), list(itertools.product(KINDS, KINDS)))
+async def test_everything_comes_along(
+    addresses: Addresses, source: str, target: str, key: str, clock: Clock
+) -> None:
+    one = Store(addresses.fresh(source), Seal([key]), now=clock)
+    await one.open()
+    await filled(one)
+    there = addresses.fresh(target)
+    rows = await copy(one.url, there)
+    assert (rows["tables"], rows["people"], rows["updates"]) == (2, 4, 1)
+    assert rows["answers"] > 6 and rows["orders"] >= 2 and rows["faces"] == 6
+    other = Store(there, Seal([key]), now=clock)
+    await other.open()
+    assert await replayed(one, other) == 2
+    async with one.work() as here, other.work() as work:
+        # Numbers go on where they were.
+        ids = [(await each.people.seen(99, "Вера")).id for each in (here, work)]
+        assert ids[0] == ids[1] == 5
+        waiting = await work.outbox.waiting()
+    assert waiting == rows["orders"]
+    with pytest.raises(NotEmpty):
+        await copy(one.url, there)
+    for store in (one, other):
+        await store.close()
+
+
+async def test_another_game_in_the_copy_is_noticed(
+    addresses: Addresses, key: str, clock: Clock
+) -> None:
+    stores = [Store(addresses.fresh("sqlite"), Seal([key]), now=clock) for _ in range(2)]
+    for store in stores:
+        await store.open()
+        await filled(store)
+    with pytest.raises(ValueError, match="another game"):
+        await replayed(*stores)
+    for store in stores:
+        await store.close()
