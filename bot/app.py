@@ -151,6 +151,7 @@ class NardyBot:
         )
         self._tasks: list[asyncio.Task[None]] = []
         self._server: Any = None
+        self.ready = False
         self._begun = AsyncExitStack()
 
     # -- life ------------------------------------------------------------------------------
@@ -162,6 +163,7 @@ class NardyBot:
         async with AsyncExitStack() as begun:
             begun.push_async_callback(self.store.close)
             await self.store.open()
+            self._tell_figures(begun)
             begun.push_async_callback(self.application.shutdown)
             await self.application.initialize()
             begun.push_async_callback(self._thinker.close)
@@ -178,6 +180,7 @@ class NardyBot:
             self._start(self.bot_turns.run())
             self._start(self.scheduler.run())
             self._begun = begun.pop_all()
+            self.ready = True
         return self
 
     async def __aexit__(
@@ -190,6 +193,7 @@ class NardyBot:
 
     async def _stop(self) -> None:
         """Finish what is under way, begin nothing more. What takes long is begun anew next time."""
+        self.ready = False
         self.worker.stop()
         self.dispatcher.stop()
         if self._server is not None:
@@ -203,6 +207,17 @@ class NardyBot:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.heartbeat.end()
+
+    def _tell_figures(self, begun: AsyncExitStack) -> None:
+        """Open the port for whoever watches the bot, where that is wanted."""
+        if self.config.watch is None:
+            return
+        from bot.watch_server import watch_server
+
+        server = watch_server(self.store, lambda: self.ready)
+        server.listen(self.config.watch.port, self.config.watch.host)
+        begun.push_async_callback(server.close_all_connections)
+        begun.callback(server.stop)
 
     async def serve(self) -> None:
         """Run until cancelled, or until a part of the bot fails for good."""

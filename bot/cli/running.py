@@ -90,15 +90,15 @@ async def _demo(args: Namespace, folder: Path) -> None:
 def run_bot(args: Namespace) -> None:
     """`nardy bot`."""
     from bot.config.environment import BadSettings, BotEnvironment
+    from bot.config.logs import set_up_logs
     from bot.config.secrets import guard_logs
 
     try:
-        config = BotEnvironment.read().config()
+        environment = BotEnvironment.read()
+        config = environment.config()
     except BadSettings as error:
         raise Wrong(str(error)) from error
-    logging.basicConfig(
-        level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
+    set_up_logs(environment.logs)
     guard_logs(*config.secrets)
     _until_stopped(serve(config))
 

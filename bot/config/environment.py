@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
 from pydantic.fields import FieldInfo
@@ -13,7 +13,7 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from bot.config.secrets import read_secret
-from bot.config.settings import TELEGRAM, Config, Webhook
+from bot.config.settings import TELEGRAM, Config, Watch, Webhook
 from bot.store import Seal
 from bot.store.engine import database_file
 
@@ -141,6 +141,9 @@ class BotEnvironment(StoreEnvironment):
     api: str = TELEGRAM
     contact: str = ""
     webhook: str | None = Field(None, repr=False, pattern="^https://")
+    metrics_port: int | None = Field(None, ge=0, le=65535)
+    metrics_host: str = "127.0.0.1"
+    logs: Literal["text", "json"] = "text"
 
     def config(self) -> Config:
         """The same for the bot. Raises BadSettings where the webhook is half set."""
@@ -153,7 +156,14 @@ class BotEnvironment(StoreEnvironment):
             base_file_url=f"{api}/file/bot",
             webhook=self._webhook(),
             contact=self.contact,
+            watch=self._watch(),
         )
+
+    def _watch(self) -> Watch | None:
+        """None to tell nobody any figures."""
+        if self.metrics_port is None:
+            return None
+        return Watch(self.metrics_port, self.metrics_host)
 
     def _webhook(self) -> Webhook | None:
         """None to fetch updates, which needs no address."""

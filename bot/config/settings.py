@@ -34,10 +34,19 @@ class Webhook:
 
 
 @dataclass(frozen=True, slots=True)
+class Watch:
+    """Where figures about the bot are told, for the own network only."""
+
+    port: int
+    host: str = "127.0.0.1"
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """What an operator chooses. `database` as SQLAlchemy writes it; `base_url` and
     `base_file_url` are those of a Bot API server; without `webhook` the bot polls, holding each
-    request open for `poll` seconds. `contact` is shown by /privacy."""
+    request open for `poll` seconds. `contact` is shown by /privacy. `watch` is where figures
+    are told."""
 
     token: SecretStr
     database: str = field(repr=False)
@@ -48,6 +57,7 @@ class Config:
     poll: int = 30
     contact: str = ""
     budget: Budget = field(default_factory=Budget)
+    watch: Watch | None = None
 
     @property
     def secrets(self) -> tuple[str, ...]:

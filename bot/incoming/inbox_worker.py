@@ -14,6 +14,7 @@ from typing import Any
 import telegram
 from telegram.ext import BaseUpdateProcessor
 
+from bot import measures
 from bot.incoming.per_chat import ChatByChat
 from bot.store import STORE_FAILS, Store, UnitOfWork, Update
 from bot.store.inbox import whose
@@ -90,6 +91,7 @@ class Worker:
             return
         async with self._store.work() as work:
             fresh = await work.inbox.add(bodies)
+        measures.UPDATES.add(by=len(fresh))
         for update in fresh:
             self._known.add(update.chat, update)
         if fresh:
@@ -100,21 +102,29 @@ class Worker:
         chat, _ = whose(body)
         if not self._lanes.idle(chat):
             return False
-        with self._lanes.held(chat):
+        with self._lanes.held(chat), measures.working_at(update=int(body["update_id"]), lane=chat):
             try:
                 parsed = telegram.Update.de_json(dict(body), self._bot)
                 if self._prepare is not None and self._asks(parsed):
                     return False
                 async with self._store.work(parsed.update_id) as work:
                     async with asyncio.timeout(self._limit):
-                        if await work.inbox.add([body], done=True):
+                        fresh = await work.inbox.add([body], done=True)
+                        if fresh:
                             await self._handle(parsed, work)
             except STORE_FAILS:
                 raise
             except Exception:
                 _LOG.debug("update %s failed at once; it is stored first", body["update_id"])
                 return False
+            self._handled_at(fresh)
+        measures.UPDATES.add(by=len(fresh))
         return True
+
+    def _handled_at(self, updates: Sequence[Update]) -> None:
+        """Note how long these have taken."""
+        for update in updates:
+            measures.HANDLED.add((self._store.now() - update.received_at).total_seconds())
 
     async def _waiting(self) -> list[int]:
         async with self._store.reading() as work:
@@ -134,17 +144,24 @@ class Worker:
         await self._lanes.pause(ahead(update.not_before, self._store.now(), longest))
         if self._lanes.stopping:
             return False
+        with measures.working_at(update=update.update_id, lane=chat):
+            await self._tried(update)
+        return True
+
+    async def _tried(self, update: Update) -> None:
+        """Handle an update, or note that it failed."""
+        chat = update.chat
         try:
             parsed = telegram.Update.de_json(dict(update.body), self._bot)
             await self._processor.process_update(parsed, self._handled(update, parsed))
             self._known.drop(chat, lambda other: other.update_id == update.update_id)
+            self._handled_at((update,))
         except STORE_FAILS:
             self._known.doubt(chat)
             raise
         except Exception:
             self._known.doubt(chat)
             await self._failed(update, traceback.format_exc())
-        return True
 
     async def _handled(self, update: Update, parsed: telegram.Update) -> None:
         facts = None
@@ -167,12 +184,12 @@ class Worker:
         failures = update.tries + 1
         dead = failures >= self._tries
         _LOG.error(
-            "update %s failed (try %s of %s)%s\n%s",
+            "update %s failed (try %s of %s)%s",
             update.update_id,
             failures,
             self._tries,
             ", set aside" if dead else "",
-            error,
+            exc_info=True,
         )
         async with self._store.work() as work:
             moment = None if dead else work.now + self._wait_after(failures)

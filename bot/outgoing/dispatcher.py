@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
 
+from bot import measures
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
 from bot.store import NO_CHAT, STORE_FAILS, Order, Posted, Store, UnitOfWork
 from bot.store.queue_memory import QueueMemory
@@ -47,6 +48,13 @@ class _Lane(NamedTuple):
 
     kind: Literal["chat", "urgent"]
     number: int
+
+
+def _about(order: Order) -> dict[str, int | str]:
+    """What a log tells of an order that is carried out."""
+    table = (order.body or {}).get("table")
+    told: dict[str, int | str] = {"order": order.id, "lane": order.chat}
+    return told | ({"table": table} if isinstance(table, int) else {})
 
 
 def _lane(order: Order) -> _Lane:
@@ -141,6 +149,7 @@ class Dispatcher:
             return False
         await self._lanes.pause(ahead(order.not_before, self._store.now(), _LONGEST))
         if order.cosmetic and self._limiter.short(order.chat):
+            measures.ORDERS.add(order.kind, "withheld")
             await self._finish(order, None)
             return True
         if lane.kind == "chat":
@@ -149,7 +158,8 @@ class Dispatcher:
             return False
         # While it waited, a newer order may have taken its place.
         if await self._known.first(lane) == order:
-            await self._carry_out(order)
+            with measures.working_at(**_about(order)):
+                await self._carry_out(order)
         return True
 
     async def _snapshot(self, chat: int) -> None:
@@ -164,10 +174,13 @@ class Dispatcher:
                     await work.outbox.begin(order.id)
             note = await self._handlers[order.kind](order)
             await self._finish(order, note)
+            measures.ORDERS.add(order.kind, "sent")
+            measures.ANSWERED.add((self._store.now() - order.created_at).total_seconds())
         except STORE_FAILS:
             self._known.doubt(_lane(order))
             raise
         except Withheld:
+            measures.ORDERS.add(order.kind, "withheld")
             await self._finish(order, None)
         except ChatMigrated as moved:
             async with self._store.work() as work:
@@ -223,5 +236,6 @@ class Dispatcher:
 
     async def _give_up(self, order: Order) -> None:
         self._known.doubt(_lane(order))
+        measures.ORDERS.add(order.kind, "failed")
         async with self._store.work() as work:
             await work.outbox.set_aside(order.id, traceback.format_exc(), None, dead=True)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import func, select
 
 from bot.store.schema import AnswerRow, ChatRow, OrderRow, PersonRow, TableRow, UpdateRow
 from bot.store.work import UnitOfWork
 
-__all__ = ["backup", "figures", "in_use"]
+__all__ = ["Pulse", "backup", "figures", "in_use", "pulse"]
 
 
 def backup(source: Path, target: Path) -> None:
@@ -56,13 +57,37 @@ def _opened(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
 
 
+class Pulse(NamedTuple):
+    """What waits now: updates, the seconds since the oldest came, orders, what was set aside; how
+    many tables are in the lobby and in play."""
+
+    updates: int
+    lag: float
+    orders: int
+    aside: int
+    lobbies: int
+    playing: int
+
+
+async def pulse(work: UnitOfWork) -> Pulse:
+    """What waits now, found by indexes alone."""
+    updates, oldest = await work.inbox.waiting()
+    lag = 0.0 if oldest is None else (work.now - oldest).total_seconds()
+    aside = await _count(work, UpdateRow, UpdateRow.state == "dead")
+    aside += await _count(work, OrderRow, OrderRow.state == "dead")
+    lobbies = await _count(work, TableRow, TableRow.status == "lobby")
+    playing = await _count(work, TableRow, TableRow.status == "playing")
+    return Pulse(updates, lag, await work.outbox.waiting(), aside, lobbies, playing)
+
+
+async def _count(work: UnitOfWork, row: Any, *conditions: Any) -> int:
+    query = select(func.count()).select_from(row).where(*conditions)
+    return int((await work.session.execute(query)).scalar_one())
+
+
 async def figures(work: UnitOfWork) -> dict[str, int]:
     """How much of everything there is, by name."""
-
-    async def count(row: Any, *conditions: Any) -> int:
-        query = select(func.count()).select_from(row).where(*conditions)
-        return int((await work.session.execute(query)).scalar_one())
-
+    count = partial(_count, work)
     return {
         "people": await count(PersonRow, PersonRow.telegram_id.is_not(None)),
         "chats": await count(ChatRow, ChatRow.telegram_id.is_not(None)),

@@ -21,6 +21,7 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import NamedTuple, Protocol, TypeVar
 
+from bot import measures
 from bot.opponent import Judged, choose, judge, rank_plays
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, STRONG
@@ -101,6 +102,10 @@ class BotProcesses:
 
     async def choose(self, question: Question) -> Chosen:
         """See `Thinker`."""
+        with measures.THOUGHT.taken(question.level):
+            return await self._chosen(question)
+
+    async def _chosen(self, question: Question) -> Chosen:
         if question.level == MASTER:
             found = await self._by_master(question)
             if found is not None:

@@ -12,6 +12,7 @@ import logging
 import traceback
 from datetime import timedelta
 
+from bot.measures import working_at
 from bot.store import NO_CHAT, STORE_FAILS, Order, Posted, Store
 from bot.store.queue_memory import QueueMemory
 from bot.store.queues import KeyedQueues, Sleep, ahead
@@ -66,6 +67,12 @@ class BotTurns:
         if order is None:
             return False
         await self._queues.pause(ahead(order.not_before, self._store.now(), _LONGEST))
+        with working_at(lane=key):
+            await self._played(key, order)
+        return True
+
+    async def _played(self, key: str, order: Order) -> None:
+        """Play once, or note that it failed."""
         try:
             if not await self._player.play(order.told(PlayBot).table):
                 async with self._store.work() as work:
@@ -78,7 +85,6 @@ class BotTurns:
             _LOG.exception("a bot's turn (%s) failed", key)
             self._known.doubt(key)
             await self._failed(order)
-        return True
 
     async def _failed(self, order: Order) -> None:
         async with self._store.work() as work:

@@ -1,0 +1,44 @@
+"""Logs as JSON: what is worked at stands there, what people said does not."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from bot.config.logs import set_up_logs
+from bot.measures import working_at
+
+pytest.importorskip("pythonjsonlogger")
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
+    """What a logger of its own writes, set up like that of the bot."""
+    out, root = io.StringIO(), logging.RootLogger(logging.INFO)
+    root.addHandler(logging.StreamHandler(out))
+    monkeypatch.setattr(logging, "root", root)
+    monkeypatch.setattr(logging.Logger, "root", root)
+    monkeypatch.setattr(logging.Logger, "manager", logging.Manager(root))
+    yield out
+
+
+def test_a_line_tells_what_is_worked_at_and_nothing_that_was_said(written: io.StringIO) -> None:
+    set_up_logs("json")
+    log = logging.getLogger("bot.test")
+    with working_at(update=12, lane=-100), working_at(table=7):
+        try:
+            raise ValueError("ход Анны")
+        except ValueError:
+            log.exception("update %s failed\n%s", 12, "слова Анны")
+    log.info("elsewhere")
+    first, second = map(json.loads, written.getvalue().splitlines())
+    assert (first["update"], first["lane"], first["table"]) == (12, -100, 7)
+    assert (first["level"], first["logger"]) == ("ERROR", "bot.test")
+    assert first["message"] == "update 12 failed"
+    assert first["error"].endswith("ValueError") and __file__ in first["error"]
+    assert "Анны" not in written.getvalue()
+    assert second["message"] == "elsewhere" and "update" not in second

@@ -1,0 +1,98 @@
+"""What is told to whoever watches the bot, and what watches by it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+from tornado.testing import bind_unused_port
+
+from bot.store import Store
+from tests.bot.store.conftest import clock, key, path, store
+from tests.bot.store.test_inbox import message
+
+pytest.importorskip("prometheus_client")
+
+from bot import measures
+from bot.watch_server import watch_server
+
+__all__ = ["clock", "key", "path", "store"]
+DEPLOY = Path(__file__).parents[2] / "deploy"
+
+
+class Watched:
+    """A server, and a bot that is ready or not."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.ready = True
+
+    async def get(self, page: str) -> tuple[int, str]:
+        """A page: its status and what it tells."""
+        async with httpx.AsyncClient(trust_env=False) as client:
+            found = await client.get(f"{self.address}/{page}")
+        return found.status_code, found.text
+
+
+@pytest.fixture
+async def watched(store: Store) -> AsyncIterator[Watched]:
+    """A server beside a store."""
+    socket, port = bind_unused_port()
+    made = Watched(f"http://127.0.0.1:{port}")
+    server = watch_server(store, lambda: made.ready)
+    server.add_sockets([socket])
+    yield made
+    server.stop()
+    await server.close_all_connections()
+
+
+def value(told: str, figure: str) -> float:
+    """The value of a figure with its labels."""
+    (line,) = (line for line in told.splitlines() if line.startswith(f"{figure} "))
+    return float(line.split()[-1])
+
+
+async def test_figures_tell_what_waits_and_what_was_done(watched: Watched, store: Store) -> None:
+    async with store.work() as work:
+        await work.inbox.add([message(1), message(2)])
+        await work.inbox.set_aside(2, "Traceback", None, dead=True)
+    measures.ORDERS.add("table", "sent")
+    measures.ANSWERED.add(0.03)
+    measures.THOUGHT.add(100.0, "master")
+    status, told = await watched.get("metrics")
+    assert status == 200
+    assert value(told, "nardy_updates_waiting") == 1
+    assert value(told, "nardy_set_aside") == 1
+    assert value(told, 'nardy_orders_total{kind="table",outcome="sent"}') >= 1
+    assert value(told, 'nardy_answer_seconds_bucket{le="0.04"}') >= 1
+    assert value(told, 'nardy_thinking_seconds_bucket{le="60.0",level="master"}') == 0
+    assert value(told, 'nardy_thinking_seconds_bucket{le="+Inf",level="master"}') == 1
+    assert value(told, 'nardy_thinking_seconds_sum{level="master"}') == 100
+
+
+async def test_it_lives_before_it_is_ready(watched: Watched, store: Store) -> None:
+    watched.ready = False
+    assert await watched.get("healthz") == (200, "alive\n")
+    assert (await watched.get("readyz"))[0] == 503
+    watched.ready = True
+    assert await watched.get("readyz") == (200, "ready\n")
+    assert (await watched.get("other"))[0] == 404
+
+
+async def test_the_dashboard_and_the_alerts_name_figures_that_there_are(
+    watched: Watched,
+) -> None:
+    for counted in measures.COUNTED:
+        counted.add(*counted.labels)
+    for timed in measures.TIMED:
+        timed.add(0.1, *timed.labels)
+    _, told = await watched.get("metrics")
+    known = set(re.findall(r"^(nardy_\w+)", told, re.M))
+    json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))
+    for name in ("grafana.json", "alerts.yml"):
+        named = set(re.findall(r"\bnardy_\w+", (DEPLOY / name).read_text(encoding="utf-8")))
+        assert named and named <= known, named - known
