@@ -77,6 +77,7 @@ class Chats:
     async def set_settings(self, chat: int, settings: Mapping[str, Any]) -> None:
         """Replace the chat's settings (JSON)."""
         (await self._row(chat)).settings = dict(settings)
+        self._work.retimed = True  # what a group wants may be due
         await self._work.session.flush()
 
     async def close(self, telegram_id: int) -> None:
