@@ -8,7 +8,7 @@ from bot.i18n import Words
 from bot.messages.score_sheet import length_name
 from bot.table.contest_snapshot import ContestSnapshot
 from render import Bracket, CrossTable, Duel, Standing
-from rules.contests import Contest, Meeting, Place, System, rounds_of, standings
+from rules.contests import Contest, Meeting, Place, System, rounds_of, standings, team_points
 
 _FEW = 8
 """With more opponents than so many a cell has only one's own points."""
@@ -26,6 +26,9 @@ def picture_of(
     played = contest.contest
     system = words.plain(f"cup-system-{played.system}")
     note = words.plain("cup-note", system=system, length=length_name(contest.notes.length, words))
+    if played.system == System.TEAMS:
+        first, second = map(words.figure, team_points(played))
+        note = words.plain("cup-note-teams", note=note, first=first, second=second)
     if played.system == System.KNOCKOUT:
         return _bracket(contest, words, theme, game, note)
     if played.system in (System.SWISS, System.LIVES):

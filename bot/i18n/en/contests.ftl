@@ -41,6 +41,7 @@ button-cup-fold = Call off
 
 cup-title = <b>Contest: { $game }</b>, { $length }
 cup-note = { $system }, { $length }
+cup-note-teams = { $note } · { $first } : { $second }
 cup-now = <b>{ $round }</b>
 cup-round = Round { $round }
 cup-round-of = Round { $round } of { $rounds }

@@ -42,6 +42,7 @@ button-cup-fold = Отменить
 
 cup-title = <b>Турнир: { $game }</b>, { $length }
 cup-note = { $system }, { $length }
+cup-note-teams = { $note } · { $first } : { $second }
 cup-now = <b>{ $round }</b>
 cup-round = Тур { $round }
 cup-round-of = Тур { $round } из { $rounds }
