@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.catalogue import as_mapping
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
-from bot.table.match import length_of, lengths_at, match_to
+from bot.table.match import first_of, length_of, lengths_at, match_to
 from bot.table.notes import notes_of
+from bot.table.seats import kept
 from bot.table.series import in_series
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, PACES
@@ -39,6 +42,17 @@ def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
     return replace_table(snapshot.noted(series=match, menu=""), options=options)
 
 
+def with_game(snapshot: TableSnapshot, slug: str, options: Mapping[str, str]) -> TableSnapshot:
+    """A table with another game, or other options of the same, which then keeps its series."""
+    series = snapshot.series_slug if slug == snapshot.table.slug else ""
+    match = in_series(first_of(slug, options, snapshot.length), series)
+    other = snapshot.noted(menu="", series=match)
+    seats = kept(slug, snapshot.table.seats)
+    changed = replace_table(other, slug=slug, options=options, seats=seats)
+    fits = snapshot.notes.pace in paces_at(changed)
+    return changed if fits else changed.noted(pace=NO_PACE)
+
+
 def paces_at(snapshot: TableSnapshot) -> tuple[str, ...]:
     """The paces that may be chosen at a table: clocks are for two."""
     two = len(snapshot.table.seats) == 2 and not snapshot.rotates
@@ -57,8 +71,3 @@ def paced(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
         series = in_series(match_to(clock.length), snapshot.series_slug)
         snapshot = snapshot.noted(series=series)
     return snapshot.noted(pace=pace)
-
-
-def with_fitting_pace(snapshot: TableSnapshot) -> TableSnapshot:
-    """The table of another game, with its pace unless that cannot be chosen there."""
-    return snapshot if snapshot.notes.pace in paces_at(snapshot) else snapshot.noted(pace=NO_PACE)

@@ -19,9 +19,9 @@ from bot.table.errors import UserError
 from bot.table.joining import comes, goes
 from bot.table.keeping_away import check_welcome
 from bot.table.live_throw import callers, timed
-from bot.table.lobby import check_room_for_more, lengthened, paced, with_fitting_pace
+from bot.table.lobby import check_room_for_more, lengthened, paced, with_game
 from bot.table.match import begin, first_of
-from bot.table.seats import around, chair_for, kept, may_begin, set_out, with_bots, without_vacant
+from bot.table.seats import around, chair_for, may_begin, set_out, with_bots, without_vacant
 from bot.table.series import in_series
 from bot.table.show_orders import order_judged, order_shown
 from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
@@ -185,12 +185,7 @@ class TableService:
         find(slug, chosen)  # refuses what there is not
         if snapshot.table.status != "lobby":
             raise UserError("not-now", waiting="")
-        seats = kept(slug, snapshot.table.seats)
-        kept_on = snapshot.series_slug if slug == snapshot.table.slug else ""
-        match = in_series(first_of(slug, chosen, snapshot.length), kept_on)
-        other = snapshot.noted(menu="", series=match)
-        changed = replace_table(other, slug=slug, options=chosen, seats=seats)
-        return await self.seated(work, with_fitting_pace(changed))
+        return await self.seated(work, with_game(snapshot, slug, chosen))
 
     async def other_game(
         self,
