@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, in_lines, join, link, listed
+from bot.i18n import Html, Words, in_lines, join, link, listed, spaced
 from bot.messages.board import scene
 from bot.messages.position_question import Position, Reply, choices_of, label, picture, question
 from bot.messages.position_question import verdict as told_verdict
-from bot.opponent.luck import adds_up
+from bot.opponent.luck import adds_up, luck_mark
 from bot.opponent.normalized_errors import BLUNDER, MISTAKE, scaled
 from bot.opponent.play_rating import GAME, category, rating
 from bot.requests.access import REVIEW
@@ -122,8 +122,14 @@ def _extremes(course: GameCourse, names: Sequence[str], words: Words) -> list[Ht
 
 
 def _throw(one: KeptThrow, names: Sequence[str], words: Words) -> Html:
-    throw, luck = throw_text(one.throw, words.lang), words.figure(one.luck, 2, signed=True)
-    return words.say("review-throw", who=names[one.seat], turn=one.turn, throw=throw, luck=luck)
+    figure = words.figure(one.luck, 2, signed=True)
+    return words.say(
+        "review-throw",
+        who=names[one.seat],
+        turn=one.turn,
+        throw=throw_text(one.throw, words.lang),
+        luck=spaced(figure, luck_mark(one.luck)),
+    )
 
 
 def in_private(snapshot: TableSnapshot, bot: str, words: Words) -> Html:

@@ -1,4 +1,4 @@
-"""Ten questions about a game, for readers who see its pictures and its short text and nothing else."""
+"""Ten questions about a game, for readers who see its pictures and its short text alone."""
 
 from __future__ import annotations
 
