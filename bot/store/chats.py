@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import String, cast, delete, select, update
 
 from bot.store.contest_schema import ContestRow
 from bot.store.records import Chat
@@ -64,10 +64,12 @@ class Chats:
         await work.session.flush()
         return self._opened(row)
 
-    async def groups(self) -> list[Chat]:
-        """The groups in which the bot may write."""
-        query = select(ChatRow).where(ChatRow.open, ChatRow.kind != "private").order_by(ChatRow.id)
-        return [self._opened(row) for row in (await self._work.session.execute(query)).scalars()]
+    async def groups(self, setting: str) -> list[Chat]:
+        """The groups in which the bot may write and whose settings have one that begins so."""
+        has = cast(ChatRow.settings, String).contains(f'"{setting}')
+        query = select(ChatRow).where(ChatRow.open, ChatRow.kind != "private", has)
+        rows = await self._work.session.execute(query.order_by(ChatRow.id))
+        return [self._opened(row) for row in rows.scalars()]
 
     async def set_lang(self, chat: int, lang: str | None) -> None:
         """Choose the language of a group (None: each person's own)."""

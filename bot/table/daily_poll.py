@@ -19,8 +19,9 @@ BEFORE = timedelta(minutes=1)
 """So long before it closes by itself a poll is closed and counted."""
 SILENT = 3
 """After so many polls without an answer no more come."""
-KEPT = "daily_poll"
-"""Among the settings of a group: its last poll."""
+SETTING = "daily"
+KEPT = f"{SETTING}_poll"
+"""Among the settings of a group: whether it wants polls, and its last one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +58,16 @@ class DailyPolls:
     async def round(self) -> float | None:
         """All that is due; the seconds until something else will be, None for nothing."""
         async with self._store.reading() as work:
-            waits = [_due(chat, work.now) for chat in await work.chats.groups() if _concerns(chat)]
+            waits = [
+                _due(chat, work.now) for chat in await work.chats.groups(SETTING) if _concerns(chat)
+            ]
         if any(moment <= self._store.now() for moment in waits):
             async with self._store.work() as work:
-                for chat in await work.chats.groups():
+                for chat in await work.chats.groups(SETTING):
                     if _concerns(chat) and _due(chat, work.now) <= work.now:
                         await _happen(work, chat)
             async with self._store.reading() as work:
-                chats = [chat for chat in await work.chats.groups() if _concerns(chat)]
+                chats = [chat for chat in await work.chats.groups(SETTING) if _concerns(chat)]
             waits = [_due(chat, self._store.now()) for chat in chats]
         if not waits:
             return None
@@ -74,7 +77,7 @@ class DailyPolls:
 def _concerns(chat: Chat) -> bool:
     """Whether a group wants such polls, or has one that is open."""
     poll = last_poll(chat)
-    wants = value(chat.settings, "daily") == "on" and bool(stored())
+    wants = value(chat.settings, SETTING) == "on" and bool(stored())
     return wants or (poll is not None and poll.closes_at is not None)
 
 
