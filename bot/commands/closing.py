@@ -16,13 +16,16 @@ LONGEST = 200
 
 async def close(request: Request, reason: str) -> None:
     """Nobody plays at a table of this group any more, and nobody has won there. Raises UserError
-    in private, for whoever does not run the group, and without a reason."""
+    in private, for whoever does not run the group, where the game belongs to a contest, and without
+    a reason."""
     if request.private:
         raise UserError("close-group")
     request.check_admin()
     snapshot = await _meant(request)
     if snapshot.table.status not in ("lobby", "playing"):
         raise UserError("game-over")
+    if snapshot.notes.contest is not None:
+        raise UserError("close-contest")
     if snapshot.notes.contest is not None:
         raise UserError("cup-close")
     if not reason:

@@ -11,18 +11,21 @@ from bot.requests.request import Request
 from bot.store import Person
 from bot.table import next_game
 from bot.table.errors import UserError
+from bot.table.keeping_away import check_welcome
 from bot.table.snapshot import TableSnapshot
 
 
 async def queue(request: Request) -> None:
     """Stand in the queue of a table, behind all others. Raises UserError in private, at a table
-    that is not for two, and for whoever plays or waits there already."""
+    that is not for two or belongs to a contest, and for whoever plays or waits there already, or is
+    kept away."""
     snapshot = await _meant(request)
     person, waiting = request.person, snapshot.notes.queue
     if snapshot.seat_of(person) is not None:
         raise UserError("queue-seated")
     if person.id in waiting:
         raise UserError("queue-already", place=waiting.index(person.id) + 1)
+    await check_welcome(request.work, snapshot.table, person)
     after = snapshot.noted(queue=(*waiting, person.id))
     await request.tables.save(request.work, after, shown=False)
     await _tell(request, (*snapshot.queue, person))
@@ -43,6 +46,8 @@ async def _meant(request: Request) -> TableSnapshot:
     if request.private:
         raise UserError("queue-group")
     snapshot = await find_table.finished(request) or await find_table.any_table(request)
+    if snapshot.notes.contest is not None:
+        raise UserError("queue-contest")
     if len(snapshot.table.seats) != 2 or snapshot.rotates:
         raise UserError("queue-two")
     if snapshot.table.status not in ("playing", "over"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.demo import Person
+from bot.store import Distance
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_match import lose
 
@@ -76,6 +77,28 @@ async def test_who_is_in_the_queue_and_who_is_not(night: Evening) -> None:
     assert left.text == "Очередь пуста."
     await lose(night, pair, "1")
     assert not any("остаётся" in label for label in night.last(pair.group).labels)
+
+
+async def test_whoever_is_kept_away_does_not_wait_there(night: Evening) -> None:
+    pair, vera, _ = await waiting(night)
+    async with night.bot.store.work() as work:
+        host, guest = [await work.people.by_telegram(one.id) for one in (pair.anna, vera)]
+        assert host is not None and guest is not None
+        await work.distances.keep(host.id, guest.id, Distance(blocked=True))
+    (refused,) = await night.say(vera, "/queue", pair.group)
+    assert "не хочет с вами играть" in refused.text
+
+
+async def test_a_game_of_a_contest_has_no_queue_and_is_not_closed(night: Evening) -> None:
+    pair, vera, _ = await waiting(night)
+    pair.group.members[vera.id] = "administrator"
+    snapshot = await night.snapshot(pair.group)
+    async with night.bot.store.work() as work:
+        await work.tables.save(snapshot.noted(contest=1).table)
+    (queued,) = await night.say(vera, "/queue", pair.group)
+    assert "очереди здесь не бывает" in queued.text
+    (closed,) = await night.say(vera, "/close шумно", pair.group)
+    assert "решает организатор" in closed.text
 
 
 async def test_a_group_plays_what_it_has_chosen(night: Evening) -> None:
