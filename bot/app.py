@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack, suppress
 from datetime import datetime
@@ -115,6 +116,9 @@ _ONCE = frozenset(
     {CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind, AskPoll.kind}
 )
 """What nobody wants to hear twice."""
+_SWITCH = 0.0005
+"""Seconds after which a thread that draws lets the loop go on; each step of the database waits for
+that."""
 _FINISHING = 4.0
 """Seconds for what is under way when the bot is told to stop."""
 _LOG = logging.getLogger(__name__)
@@ -158,6 +162,7 @@ class NardyBot:
 
     async def __aenter__(self) -> NardyBot:
         """Start; what was begun is ended where that fails or is cancelled."""
+        sys.setswitchinterval(_SWITCH)
         if lacking := missing():
             _LOG.warning(lacking)
         async with AsyncExitStack() as begun:
