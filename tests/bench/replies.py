@@ -6,6 +6,7 @@ how late it comes is what all other chats wait. Then the master alone, one reply
 the quick levels once more while the master thinks without a pause.
 
 Before all that the processor's own time for each answer, which does not depend on what else runs.
+With `--each N` only that, for the master: N positions of every game, the slowest game first.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from bot.opponent.levels import MASTER, NAMED, STRONG
 from bot.table.bot_processes import BotProcesses
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
-from rules.variants import find
+from rules.variants import catalogue, find
 
 GAMES = (
     *("short", "long", "gulbar", "khachapuri", "kaftar", "tapa", "hypergammon", "backgammon"),
@@ -32,9 +33,9 @@ GAMES = (
 OPEN, EVERY, TICK = 100, 0.1, 0.005
 
 
-def opened(number: int) -> Question:
+def opened(number: int, slug: str = "") -> Question:
     """A game somewhere in its middle, where the bot has to play."""
-    slug, moves = GAMES[number % len(GAMES)], Random(number).randrange(2, 60)
+    slug, moves = slug or GAMES[number % len(GAMES)], Random(number).randrange(2, 60)
     variant = find(slug)
     state, asked, last = start(variant), 0, None
     while state.ask is not None and asked <= moves:
@@ -140,14 +141,30 @@ async def thinking_on(player: BotProcesses, masters: Sequence[Question]) -> None
             await player.choose(one)
 
 
+def measure_each(count: int) -> None:
+    """A line for each game: what an answer of the master takes of the processor."""
+    every = dict[str, list[float]]()
+    for slug in (entry.slug for entry in catalogue() if entry.kind == "game"):
+        asked = [opened(number, slug)._replace(level=MASTER) for number in range(count)]
+        worked(asked[0])
+        every[slug] = [worked(one) for one in asked]
+    print(f"{'processor time':<26}{'replies':>8}{'p50 ms':>9}{'p95':>9}{'most':>9}")
+    for slug in sorted(every, key=lambda one: -share(every[one], 0.95)):
+        show(slug, every[slug], ())
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--replies", type=int, default=300, help="how many of each kind")
+    parser.add_argument("--each", type=int, metavar="N", help="the master in every game")
     arguments = parser.parse_args()
     load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
     print(f"{os.cpu_count()} processors, load {load}")
-    asyncio.run(measure(arguments.replies))
+    if arguments.each:
+        measure_each(arguments.each)
+    else:
+        asyncio.run(measure(arguments.replies))
 
 
 if __name__ == "__main__":
