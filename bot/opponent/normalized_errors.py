@@ -47,6 +47,8 @@ WORTH: Final[Mapping[str, tuple[float, int]]] = {
     "icelandic": (1.00, 200),
     "backgammon": (1.33, 200),
     "helmet": (2.47, 83),
+    "tournecase": (1.00, 200),
+    "king": (1.00, 73),
 }
 """Points that games between two strong players are won by on average, and over how many games. All
 but those of short nardy, tapa and khachapuri, which are older, are what `nardy selfplay SLUG
