@@ -65,14 +65,14 @@ async def _ask_the_others(request: Request, asked: TableSnapshot) -> None:
         words = asked.words(place)
         length = length_of(asked.table)
         more = () if length == "1" else (length_name(length, words),)
-        game = listed((asked.title(words), *more))
+        game, match = listed((asked.title(words), *more)), "yes" if more else "no"
         who = request.person.name or words.plain("player-forgotten")
         if place.seat is None:
             others = listed(asked.mention(seat, words) for seat in wanted)
-            text = words.say("rematch-ask", who=who, game=game, other=others)
+            text = words.say("rematch-ask", who=who, game=game, other=others, match=match)
         else:
-            text = words.say("rematch-ask-you", who=who, game=game)
-        button = ((TableButtons(asked, words).said("button-rematch", "rematch"),),)
+            text = words.say("rematch-ask-you", who=who, game=game, match=match)
+        button = ((TableButtons(asked, words).said("button-rematch", "rematch", match=match),),)
         asking = Say(text, button, place.thread, silent=place.seat in asked.uncalled)
         await request.work.post(place.chat, asking)
 

@@ -27,9 +27,9 @@ class TableButtons:
         press = Press(self.snapshot.table.public_id, self.snapshot.stamp, action, value)
         return Button(label, pack(press))
 
-    def said(self, message: str, action: str, value: str = "") -> Button:
+    def said(self, message: str, action: str, value: str = "", **facts: str) -> Button:
         """A button with a label out of the texts."""
-        return self.button(self.words.plain(message), action, value)
+        return self.button(self.words.plain(message, **facts), action, value)
 
 
 class Viewer(TableButtons):

@@ -41,11 +41,15 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     lines.append(spaced(_length(snapshot, words), *_judged(snapshot, words)))
     if snapshot.notes.taken_back:
         lines.append(words.say("end-taken-back", count=snapshot.notes.taken_back))
-    again = "button-rematch" if over else "button-next-game"
+    again = (
+        keys.said("button-rematch", "rematch", match="yes" if match else "no")
+        if over
+        else keys.said("button-next-game", "rematch")
+    )
     waits = snapshot.queue and over and next_game.staying(snapshot) is not None
     keyboard = (
         *(_queued(snapshot, keys) if waits else ()),
-        (keys.said(again, "rematch"), keys.said("button-review", "review")),
+        (again, keys.said("button-review", "review")),
         *(_comings(keys) if snapshot.rotates else ()),
         (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
     )

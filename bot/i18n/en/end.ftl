@@ -48,9 +48,18 @@ end-days = { $count ->
 end-mistakes = Mistakes, as the bot sees it: { $told }.
 end-no-mistakes = The bot found no mistakes.
 end-luck = Luckier: { $who } ({ $points }).
-button-rematch = Play again
-rematch-ask = { $who } would like another game: { $game }. { $other }, shall we?
-rematch-ask-you = { $who } would like another game: { $game }. Shall we?
+button-rematch = { $match ->
+    [yes] Rematch
+   *[no] Play again
+}
+rematch-ask = { $match ->
+    [yes] { $who } would like a rematch: { $game }. { $other }, shall we?
+   *[no] { $who } would like another game: { $game }. { $other }, shall we?
+}
+rematch-ask-you = { $match ->
+    [yes] { $who } would like a rematch: { $game }. Shall we?
+   *[no] { $who } would like another game: { $game }. Shall we?
+}
 rematch-waiting = It begins as soon as all agree. Waiting for { $other }.
 button-record = Record
 button-fair = Are the dice honest?

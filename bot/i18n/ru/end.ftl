@@ -54,9 +54,18 @@ end-days = { $count ->
 end-mistakes = Ошибки, по мнению бота: { $told }.
 end-no-mistakes = Ошибок бот не нашёл.
 end-luck = Больше везло: { $who } ({ $points }).
-button-rematch = Ещё партию
-rematch-ask = { $who } хочет ещё партию: { $game }. { $other }, сыграем?
-rematch-ask-you = { $who } хочет ещё партию: { $game }. Сыграем?
+button-rematch = { $match ->
+    [yes] Реванш
+   *[no] Ещё партию
+}
+rematch-ask = { $match ->
+    [yes] { $who } хочет реванш: { $game }. { $other }, сыграем?
+   *[no] { $who } хочет ещё партию: { $game }. { $other }, сыграем?
+}
+rematch-ask-you = { $match ->
+    [yes] { $who } хочет реванш: { $game }. Сыграем?
+   *[no] { $who } хочет ещё партию: { $game }. Сыграем?
+}
 rematch-waiting = Начнём, как только будет согласие. Ждём: { $other }.
 button-record = Запись
 button-fair = Честные ли зары?

@@ -79,7 +79,7 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     snapshot = await lose(night, pair, "3")
     assert snapshot.table.status == "over"
     end = night.last(pair.group)
-    assert "Матч выигран" in end.text and "Ещё партию" in end.labels
+    assert "Матч выигран" in end.text and "Реванш" in end.labels
     assert end.has_photo and "1. " in end.text and "Кокс" in end.text
     (sheet,) = await night.say(pair.anna, "/score", pair.group)
     assert sheet.has_photo and "Матч выигран" in sheet.text
@@ -90,9 +90,10 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     content = json.loads(document(night, record))
     assert content["match"]["points"] == 3
     assert replay_answers(content).ok
-    await night.tap(pair.anna, "Ещё партию", end)
-    assert "Короткие нарды, матч до 3" in night.last(pair.group).text
-    await night.tap(pair.boris, "Ещё партию", end)
+    await night.tap(pair.anna, "Реванш", end)
+    asked = night.last(pair.group).text
+    assert "хочет реванш: Короткие нарды, матч до 3" in asked
+    await night.tap(pair.boris, "Реванш", end)
     again = await night.snapshot(pair.group)
     assert again.table.status == "playing" and length_of(again.table) == "3"
     assert again.table.id != snapshot.table.id

@@ -154,7 +154,7 @@ async def test_options_length_level_and_bots_are_kept(night: Evening) -> None:
         await night.bot.tables.seated(work, await night.bot.tables.snapshot(work, table))
     await night.quiet()
     for person in (pair.boris, pair.anna):
-        await night.tap(person, "Ещё партию", pair.group)
+        await night.tap(person, "Реванш", pair.group)
     again = await night.snapshot(pair.group)
     assert again.table.id != first.table.id and again.table.status == "playing"
     assert as_mapping(again.table.options) == as_mapping(first.table.options)

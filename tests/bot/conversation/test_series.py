@@ -62,13 +62,13 @@ async def test_tavli_says_what_is_played_and_ends_at_seven(night: Evening) -> No
     for _ in range(8):
         snapshot = await lose(night, pair, "2")
         assert snapshot.table.result is not None and max(snapshot.table.result["points"]) == 2
-        if "Ещё партию" in night.last(group).labels:
+        if "Реванш" in night.last(group).labels:
             break
         await next_one(night, pair)
     else:
         raise AssertionError("it never ends")
-    await night.tap(anna, "Ещё партию", night.last(group))
-    await night.tap(boris, "Ещё партию", night.last(group))
+    await night.tap(anna, "Реванш", night.last(group))
+    await night.tap(boris, "Реванш", night.last(group))
     again = await night.snapshot(group)
     assert again.table.slug == "short" and match_of(again).series == "tavli"
     assert not match_of(again).results
