@@ -36,6 +36,7 @@ from telegram.request import HTTPXRequest
 from bot.commands.router import Router
 from bot.config.settings import Config
 from bot.incoming import ChatByChat, Context, Handlers, Poller, Worker, through, webhook_server
+from bot.monitoring.metrics import Pulse
 from bot.opponent.levels_table import missing
 from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.contest_messages import ContestMessages
@@ -61,7 +62,8 @@ from bot.outgoing.table_messages import TableMessages
 from bot.requests.access import ACTIONS, CONTESTS, Allowed
 from bot.requests.request import Services
 from bot.speech import NewGame, Word, understand
-from bot.store import Store, utc_now
+from bot.store import STORE_FAILS, Store, utc_now
+from bot.store.care import pulse
 from bot.store.queues import Sleep
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import BotProcesses, Thinker
@@ -217,12 +219,20 @@ class NardyBot:
         """Open the port for whoever watches the bot, where that is wanted."""
         if self.config.watch is None:
             return
-        from bot.watch_server import watch_server
+        from bot.monitoring.http_server import monitoring_server
 
-        server = watch_server(self.store, lambda: self.ready)
+        server = monitoring_server(self._pulse, lambda: self.ready)
         server.listen(self.config.watch.port, self.config.watch.host)
         begun.push_async_callback(server.close_all_connections)
         begun.callback(server.stop)
+
+    async def _pulse(self) -> Pulse | None:
+        """What waits now; None where the database does not answer."""
+        try:
+            async with self.store.reading() as work:
+                return await pulse(work)
+        except STORE_FAILS:
+            return None
 
     async def serve(self) -> None:
         """Run until cancelled, or until a part of the bot fails for good."""

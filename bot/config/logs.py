@@ -7,7 +7,7 @@ import traceback
 from types import TracebackType
 from typing import Literal
 
-from bot.measures import about
+from bot.monitoring.log_context import about
 
 __all__ = ["set_up_logs"]
 

@@ -14,8 +14,9 @@ from typing import Any
 import telegram
 from telegram.ext import BaseUpdateProcessor
 
-from bot import measures
 from bot.incoming.per_chat import ChatByChat
+from bot.monitoring import metrics
+from bot.monitoring.log_context import working_at
 from bot.store import STORE_FAILS, Store, UnitOfWork, Update
 from bot.store.inbox import whose
 from bot.store.queue_memory import QueueMemory
@@ -91,7 +92,7 @@ class Worker:
             return
         async with self._store.work() as work:
             fresh = await work.inbox.add(bodies)
-        measures.UPDATES.add(by=len(fresh))
+        metrics.UPDATES.inc(len(fresh))
         for update in fresh:
             self._known.add(update.chat, update)
         if fresh:
@@ -102,7 +103,7 @@ class Worker:
         chat, _ = whose(body)
         if not self._lanes.idle(chat):
             return False
-        with self._lanes.held(chat), measures.working_at(update=int(body["update_id"]), lane=chat):
+        with self._lanes.held(chat), working_at(update=int(body["update_id"]), lane=chat):
             try:
                 parsed = telegram.Update.de_json(dict(body), self._bot)
                 if self._prepare is not None and self._asks(parsed):
@@ -118,13 +119,13 @@ class Worker:
                 _LOG.debug("update %s failed at once; it is stored first", body["update_id"])
                 return False
             self._handled_at(fresh)
-        measures.UPDATES.add(by=len(fresh))
+        metrics.UPDATES.inc(len(fresh))
         return True
 
     def _handled_at(self, updates: Sequence[Update]) -> None:
         """Note how long these have taken."""
         for update in updates:
-            measures.HANDLED.add((self._store.now() - update.received_at).total_seconds())
+            metrics.HANDLED.observe((self._store.now() - update.received_at).total_seconds())
 
     async def _waiting(self) -> list[int]:
         async with self._store.reading() as work:
@@ -144,7 +145,7 @@ class Worker:
         await self._lanes.pause(ahead(update.not_before, self._store.now(), longest))
         if self._lanes.stopping:
             return False
-        with measures.working_at(update=update.update_id, lane=chat):
+        with working_at(update=update.update_id, lane=chat):
             await self._tried(update)
         return True
 

@@ -15,7 +15,8 @@ from typing import Literal, NamedTuple
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
 
-from bot import measures
+from bot.monitoring import metrics
+from bot.monitoring.log_context import working_at
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
 from bot.store import NO_CHAT, STORE_FAILS, Order, Posted, Store, UnitOfWork
 from bot.store.queue_memory import QueueMemory
@@ -149,7 +150,7 @@ class Dispatcher:
             return False
         await self._lanes.pause(ahead(order.not_before, self._store.now(), _LONGEST))
         if order.cosmetic and self._limiter.short(order.chat):
-            measures.ORDERS.add(order.kind, "withheld")
+            metrics.ORDERS.labels(order.kind, "withheld").inc()
             await self._finish(order, None)
             return True
         if lane.kind == "chat":
@@ -158,7 +159,7 @@ class Dispatcher:
             return False
         # While it waited, a newer order may have taken its place.
         if await self._known.first(lane) == order:
-            with measures.working_at(**_about(order)):
+            with working_at(**_about(order)):
                 await self._carry_out(order)
         return True
 
@@ -174,13 +175,13 @@ class Dispatcher:
                     await work.outbox.begin(order.id)
             note = await self._handlers[order.kind](order)
             await self._finish(order, note)
-            measures.ORDERS.add(order.kind, "sent")
-            measures.ANSWERED.add((self._store.now() - order.created_at).total_seconds())
+            metrics.ORDERS.labels(order.kind, "sent").inc()
+            metrics.ANSWERED.observe((self._store.now() - order.created_at).total_seconds())
         except STORE_FAILS:
             self._known.doubt(_lane(order))
             raise
         except Withheld:
-            measures.ORDERS.add(order.kind, "withheld")
+            metrics.ORDERS.labels(order.kind, "withheld").inc()
             await self._finish(order, None)
         except ChatMigrated as moved:
             async with self._store.work() as work:
@@ -236,6 +237,6 @@ class Dispatcher:
 
     async def _give_up(self, order: Order) -> None:
         self._known.doubt(_lane(order))
-        measures.ORDERS.add(order.kind, "failed")
+        metrics.ORDERS.labels(order.kind, "failed").inc()
         async with self._store.work() as work:
             await work.outbox.set_aside(order.id, traceback.format_exc(), None, dead=True)

@@ -11,10 +11,10 @@ import telegram
 from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
-from bot import measures
 from bot.catalogue import DEFAULT_GAME
 from bot.i18n import EMPTY, LANGS
 from bot.messages.rules_pictures import PLAY, scene_of
+from bot.monitoring import metrics
 from bot.outgoing.reply_markup import markup
 from bot.ui.message import MessageView, picture_key
 from bot.ui.orders import ShowGame
@@ -44,13 +44,13 @@ class PhotoCache:
         key = picture_key(scene)
         if key in self._sent:
             self._sent.move_to_end(key)
-            measures.PICTURES.add("reused")
+            metrics.PICTURES.labels("reused").inc()
             return self._sent[key]
         return await self.drawn(scene)
 
     async def drawn(self, scene: Drawing) -> bytes:
         """A fresh photo, whatever Telegram has."""
-        measures.PICTURES.add("drawn")
+        metrics.PICTURES.labels("drawn").inc()
         async with self._snapshot:
             return await asyncio.to_thread(self._draw, scene)
 

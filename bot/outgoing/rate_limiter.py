@@ -14,7 +14,7 @@ from typing import Any
 from telegram.error import RetryAfter, TelegramError
 from telegram.ext import BaseRateLimiter
 
-from bot import measures
+from bot.monitoring import metrics
 from bot.store.queues import Sleep
 
 __all__ = ["Budget", "Limiter", "SendPriority", "Withheld", "seconds"]
@@ -279,7 +279,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         try:
             answer = await ticket.call()
         except RetryAfter as refused:
-            measures.SILENCED.add()
+            metrics.SILENCED.inc()
             chat.paused_until = self._clock() + seconds(refused)
             _LOG.warning("told to be silent in a chat for %s s", seconds(refused))
             ticket.tries += 1

@@ -7,14 +7,15 @@ import sqlite3
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import func, select
 
+from bot.monitoring.metrics import Pulse
 from bot.store.schema import AnswerRow, ChatRow, OrderRow, PersonRow, TableRow, UpdateRow
 from bot.store.work import UnitOfWork
 
-__all__ = ["Pulse", "backup", "figures", "in_use", "pulse"]
+__all__ = ["backup", "figures", "in_use", "pulse"]
 
 
 def backup(source: Path, target: Path) -> None:
@@ -55,18 +56,6 @@ def in_use(path: Path) -> bool:
 def _opened(path: Path) -> sqlite3.Connection:
     """A connection to a database that exists."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
-
-
-class Pulse(NamedTuple):
-    """What waits now: updates, the seconds since the oldest came, orders, what was set aside; how
-    many tables are in the lobby and in play."""
-
-    updates: int
-    lag: float
-    orders: int
-    aside: int
-    lobbies: int
-    playing: int
 
 
 async def pulse(work: UnitOfWork) -> Pulse:

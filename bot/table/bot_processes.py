@@ -21,7 +21,7 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import NamedTuple, Protocol, TypeVar
 
-from bot import measures
+from bot.monitoring import metrics
 from bot.opponent import Judged, choose, judge, rank_plays
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, STRONG
@@ -102,7 +102,7 @@ class BotProcesses:
 
     async def choose(self, question: Question) -> Chosen:
         """See `Thinker`."""
-        with measures.THOUGHT.taken(question.level):
+        with metrics.THOUGHT.labels(question.level).time():
             return await self._chosen(question)
 
     async def _chosen(self, question: Question) -> Chosen:

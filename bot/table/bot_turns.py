@@ -12,7 +12,7 @@ import logging
 import traceback
 from datetime import timedelta
 
-from bot.measures import working_at
+from bot.monitoring.log_context import working_at
 from bot.store import NO_CHAT, STORE_FAILS, Order, Posted, Store
 from bot.store.queue_memory import QueueMemory
 from bot.store.queues import KeyedQueues, Sleep, ahead

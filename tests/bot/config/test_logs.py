@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.config.logs import set_up_logs
-from bot.measures import working_at
+from bot.monitoring.log_context import working_at
 
 pytest.importorskip("pythonjsonlogger")
 

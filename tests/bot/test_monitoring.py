@@ -11,14 +11,12 @@ import httpx
 import pytest
 from tornado.testing import bind_unused_port
 
+from bot.monitoring import metrics
+from bot.monitoring.http_server import monitoring_server
 from bot.store import Store
+from bot.store.care import pulse
 from tests.bot.store.conftest import clock, key, path, store
 from tests.bot.store.test_inbox import message
-
-pytest.importorskip("prometheus_client")
-
-from bot import measures
-from bot.watch_server import watch_server
 
 __all__ = ["clock", "key", "path", "store"]
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -30,6 +28,7 @@ class Watched:
     def __init__(self, address: str) -> None:
         self.address = address
         self.ready = True
+        self.answers = True
 
     async def get(self, page: str) -> tuple[int, str]:
         """A page: its status and what it tells."""
@@ -43,7 +42,14 @@ async def watched(store: Store) -> AsyncIterator[Watched]:
     """A server beside a store."""
     socket, port = bind_unused_port()
     made = Watched(f"http://127.0.0.1:{port}")
-    server = watch_server(store, lambda: made.ready)
+
+    async def look() -> metrics.Pulse | None:
+        if not made.answers:
+            return None
+        async with store.reading() as work:
+            return await pulse(work)
+
+    server = monitoring_server(look, lambda: made.ready)
     server.add_sockets([socket])
     yield made
     server.stop()
@@ -60,9 +66,9 @@ async def test_figures_tell_what_waits_and_what_was_done(watched: Watched, store
     async with store.work() as work:
         await work.inbox.add([message(1), message(2)])
         await work.inbox.set_aside(2, "Traceback", None, dead=True)
-    measures.ORDERS.add("table", "sent")
-    measures.ANSWERED.add(0.03)
-    measures.THOUGHT.add(100.0, "master")
+    metrics.ORDERS.labels("table", "sent").inc()
+    metrics.ANSWERED.observe(0.03)
+    metrics.THOUGHT.labels("master").observe(100.0)
     status, told = await watched.get("metrics")
     assert status == 200
     assert value(told, "nardy_updates_waiting") == 1
@@ -81,15 +87,17 @@ async def test_it_lives_before_it_is_ready(watched: Watched, store: Store) -> No
     watched.ready = True
     assert await watched.get("readyz") == (200, "ready\n")
     assert (await watched.get("other"))[0] == 404
+    watched.answers = False
+    assert await watched.get("readyz") == (503, "the database does not answer\n")
+    assert (await watched.get("metrics"))[0] == 200
 
 
 async def test_the_dashboard_and_the_alerts_name_figures_that_there_are(
     watched: Watched,
 ) -> None:
-    for counted in measures.COUNTED:
-        counted.add(*counted.labels)
-    for timed in measures.TIMED:
-        timed.add(0.1, *timed.labels)
+    metrics.ORDERS.labels("table", "sent").inc()
+    metrics.PICTURES.labels("drawn").inc()
+    metrics.THOUGHT.labels("master").observe(0.1)
     _, told = await watched.get("metrics")
     known = set(re.findall(r"^(nardy_\w+)", told, re.M))
     json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))

@@ -1,0 +1,63 @@
+"""Metrics for Prometheus, and whether the bot lives and is ready, on a port of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from prometheus_client import generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from tornado.httpserver import HTTPServer
+from tornado.web import Application, RequestHandler
+
+from bot.monitoring.metrics import REGISTRY, Pulse, note
+
+__all__ = ["monitoring_server"]
+
+Look = Callable[[], Awaitable[Pulse | None]]
+"""What waits now; None where the database does not answer."""
+
+
+class _Page(RequestHandler):
+    """A page about the bot."""
+
+    def initialize(self, look: Look, ready: Callable[[], bool]) -> None:
+        self._look = look
+        self._ready = ready
+
+
+class _Metrics(_Page):
+    async def get(self) -> None:
+        pulse = await self._look()
+        if pulse is not None:
+            note(pulse)
+        self.set_header("Content-Type", CONTENT_TYPE_LATEST)
+        self.write(generate_latest(REGISTRY))
+
+
+class _Health(_Page):
+    async def get(self) -> None:
+        self.write("alive\n")
+
+
+class _Ready(_Page):
+    async def get(self) -> None:
+        if await self._look() is None:
+            self.set_status(503)
+            self.write("the database does not answer\n")
+        elif not self._ready():
+            self.set_status(503)
+            self.write("starting or ending\n")
+        else:
+            self.write("ready\n")
+
+
+def monitoring_server(look: Look, ready: Callable[[], bool]) -> HTTPServer:
+    """A server for `/metrics`, `/healthz` and `/readyz`; call `listen`. It tells no secrets, but is
+    for the own network only. Requests are not logged."""
+    means: dict[str, Any] = {"look": look, "ready": ready}
+    pages = (("/metrics", _Metrics), ("/healthz", _Health), ("/readyz", _Ready))
+    application = Application(
+        [(path, page, means) for path, page in pages], log_function=lambda handler: None
+    )
+    return HTTPServer(application)

@@ -1,0 +1,60 @@
+"""The figures that Prometheus gathers: what was done since the start, and what waits now. They tell
+no names and no texts."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY = CollectorRegistry()
+_SECONDS = (0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1.2, 2.5, 5.0, 10.0, 30.0, 60.0)
+
+
+def _counter(name: str, about: str, *labels: str) -> Counter:
+    return Counter(name, about, labels, registry=REGISTRY)
+
+
+def _seconds(name: str, about: str, *labels: str) -> Histogram:
+    return Histogram(name, about, labels, registry=REGISTRY, buckets=_SECONDS)
+
+
+UPDATES = _counter("nardy_updates", "Updates that were taken in.")
+HANDLED = _seconds("nardy_handling_seconds", "From an update that came in to its being handled.")
+ORDERS = _counter("nardy_orders", "Orders by kind and by what came of them.", "kind", "outcome")
+ANSWERED = _seconds("nardy_answer_seconds", "From what was ordered to its being sent.")
+SILENCED = _counter("nardy_too_many_requests", "How often Telegram asked for silence (429).")
+THOUGHT = _seconds("nardy_thinking_seconds", "How long the bot thought of an answer.", "level")
+PICTURES = _counter("nardy_pictures", "Pictures by whether they were drawn or reused.", "how")
+
+
+class Pulse(NamedTuple):
+    """What waits now: updates, the seconds since the oldest came, orders, what was set aside; how
+    many tables are in the lobby and in play."""
+
+    updates: int
+    lag: float
+    orders: int
+    aside: int
+    lobbies: int
+    playing: int
+
+
+def _gauge(name: str, about: str) -> Gauge:
+    return Gauge(name, about, registry=REGISTRY)
+
+
+_WAITING = {
+    "updates": _gauge("nardy_updates_waiting", "Updates that wait to be handled."),
+    "lag": _gauge("nardy_updates_oldest_seconds", "Since when the oldest of them waits."),
+    "orders": _gauge("nardy_orders_waiting", "Orders that wait to be sent."),
+    "aside": _gauge("nardy_set_aside", "Updates and orders that were given up after failures."),
+    "lobbies": _gauge("nardy_lobbies", "Tables that wait for people."),
+    "playing": _gauge("nardy_tables_playing", "Tables in play."),
+}
+
+
+def note(pulse: Pulse) -> None:
+    """What waits now is this."""
+    for field, gauge in _WAITING.items():
+        gauge.set(getattr(pulse, field))
