@@ -109,9 +109,11 @@ def name(slug: str, lang: str) -> str:
 
 
 def titled(slug: str, options: Mapping[str, str], lang: str) -> str:
-    """The same at a table: some options make another game of one, «Бешеные нарды 2»."""
+    """The same at a table: some options make another game of one, «Бешеные нарды 2»; where several
+    names fit, that which says most."""
     told = name(slug, lang)
-    for short, (part, settings) in shorthands().items():
+    every = sorted(shorthands().items(), key=lambda one: len(one[1][1]), reverse=True)
+    for short, (part, settings) in every:
         if part in parts_of(slug) and settings.items() <= options.items():
             plain = entries()[part].names[lang]
             own = dict(explanation(part, lang).shorthands).get(short, "")

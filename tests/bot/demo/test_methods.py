@@ -75,6 +75,9 @@ async def _changing(ptb: telegram.Bot, group: Chat) -> None:
     assert newer.photo[-1].width == 300 and newer.caption_entities
     assert await text.set_reaction("👍")
     assert group.messages[text.message_id].reactions == {ptb.id: ["👍"]}
+    asked = await ptb.send_poll(group.id, "Как сыграть?", ["24/18", "13/7"], open_period=3600)
+    assert (await ptb.stop_poll(group.id, asked.message_id)).is_closed
+    await asked.delete()
     await text.pin()
     assert (await ptb.get_chat(group.id)).pinned_message.message_id == text.message_id
     await text.unpin()
