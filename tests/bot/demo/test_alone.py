@@ -7,6 +7,7 @@ import telegram
 from telegram.request import HTTPXRequest
 
 from bot.demo import DemoServer, furnish, run_demo
+from tests.bot.demo.kit import png
 
 
 async def test_the_bot_gets_working_addresses() -> None:
@@ -38,3 +39,25 @@ async def test_whoever_reads_english_has_brought_the_bot_to_a_group_of_its_own()
         (group,) = (one for one in server.world.chats.values() if not one.is_private)
         assert server.world.bot.name == "Nardy"
     assert group.title == "Board night"
+
+
+async def _photo(size: int, known: str = "") -> httpx.Response:
+    """The first picture that a demo of its own sends; `known` is the tag of one that is here."""
+    async with DemoServer(0) as server, httpx.AsyncClient(trust_env=False) as browser:
+        anna = server.world.person("Anna")
+        request = HTTPXRequest(httpx_kwargs={"trust_env": False})
+        address = (server.token, server.base_url, server.base_file_url)
+        async with telegram.Bot(*address, request) as client:
+            anna.say("/start")
+            sent = await client.send_photo(anna.id, png(size, size))
+        page = f"{server.url}/page/photo/{sent.photo[-1].file_id}"
+        return await browser.get(page, headers={"If-None-Match": known})
+
+
+async def test_a_picture_of_an_earlier_demo_is_not_taken_for_one_of_this() -> None:
+    before = await _photo(300)
+    assert before.headers["Cache-Control"] == "no-cache"
+    tag = before.headers["Etag"]
+    assert (await _photo(300, tag)).status_code == 304
+    after = await _photo(320, tag)
+    assert after.status_code == 200 and after.content != before.content
