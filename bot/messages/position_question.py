@@ -108,8 +108,8 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
         lines.append(words.say("review-best", play=best, reason=_reason(position, words)))
     else:
         lines += filter(None, [_why(position, words)])
-    if dotted(position, reply):
-        lines.append(words.say("review-legend"))
+    if drawn := dotted(position, reply):
+        lines.append(words.say("review-legend", play=code(label(position, drawn, words))))
     return lines
 
 

@@ -73,7 +73,7 @@ review-best = Better { $play }{ $reason ->
     [none] { "" }
    *[other] { " " }– { $reason }
 }
-review-legend = Dotted: what was played.
+review-legend = Dotted: { $play }
 button-review = Review
 
 reason-wins = wins the game

@@ -75,7 +75,7 @@ review-best = Лучше { $play }{ $reason ->
     [none] { "" }
    *[other] { " " }– { $reason }
 }
-review-legend = Пунктиром – как было сыграно.
+review-legend = Пунктиром: { $play }
 button-review = Разбор
 
 reason-wins = выигрывает партию
