@@ -14,13 +14,11 @@ from bot.opponent.stored_positions import stored
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.performer import Means, Performer
 from bot.outgoing.review_messages import ReviewMessages
-from bot.outgoing.table_messages import suppress_gone
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.asked_position import AskedPosition
 from bot.table.bot_player import BotPlayer
 from bot.table.snapshot import Audience
-from bot.ui.message import MessageView
 from bot.ui.orders import AskExercise
 
 
@@ -54,7 +52,7 @@ class ExerciseMessages(Performer):
         view = await asyncio.to_thread(
             exercise_view, asked, found.head, found.position, found.reply, words
         )
-        message = await self._put(order.chat, asked.instead, view)
+        message = await self._photo_cache.show(self._bot, order.chat, asked.instead, view)
         if message is None:
             return None
         question = AskedPosition(
@@ -70,15 +68,6 @@ class ExerciseMessages(Performer):
             await work.exercises.answered(asked.person, asked.table, asked.length, right)
 
         return note
-
-    async def _put(self, chat: int, instead: int | None, view: MessageView) -> int | None:
-        """The message that shows a view; None where it is gone."""
-        if instead is None:
-            return (await self._photo_cache.send(self._bot, chat, view)).message_id
-        with suppress_gone():
-            await self._photo_cache.put_instead(self._bot, chat, instead, view)
-            return instead
-        return None
 
     async def _own(self, asked: AskExercise, chat: int, words: Words) -> Found | None:
         """A mistake in a game of one's own; None where it is gone."""

@@ -24,11 +24,10 @@ class FilmMessages(Performer):
     async def handle(self, order: Order) -> Note | None:
         """Draw the pictures one by one, so that others get theirs in between, and send the film."""
         asked = order.told(SendFilm)
-        async with self._store.reading() as work:
-            snapshot = await self._tables.find(work, asked.table)
-            answers = await work.tables.answers(asked.table)
-        if snapshot is None or snapshot.table.status != "over":
+        game = await self._finished(asked.table)
+        if game is None:
             return None
+        snapshot, answers = game
         words = Words(asked.lang, asked.formal)
         scenes = await asyncio.to_thread(film_scenes, snapshot, answers, words, order.chat)
         pictures = [await self._photo_cache.drawn(scene) for scene in scenes]

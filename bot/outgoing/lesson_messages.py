@@ -15,7 +15,6 @@ from bot.messages.refused_play_picture import refused_view
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.performer import Performer
 from bot.outgoing.send_text import send_text
-from bot.outgoing.table_messages import suppress_gone
 from bot.store import Lesson, Order, UnitOfWork
 from bot.table.earlier_state import earlier
 from bot.table.orders import OfferTips, TellPosition
@@ -71,11 +70,7 @@ class LessonMessages(Performer):
         async with self._store.reading() as work:
             before = (await work.lessons.of(asked.person)).get(asked.slug, Lesson())
         view = await asyncio.to_thread(quiz_view, asked, found, before)
-        if asked.instead is None:
-            await self._photo_cache.send(self._bot, order.chat, view, asked.thread)
-        else:
-            with suppress_gone():
-                await self._photo_cache.put_instead(self._bot, order.chat, asked.instead, view)
+        await self._photo_cache.show(self._bot, order.chat, asked.instead, view, asked.thread)
         came = outcome(asked, found) if asked.said else None
         if came is None or not came.last:
             return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,8 +10,9 @@ from telegram.ext import ExtBot
 
 from bot.outgoing.dispatcher import OrderHandler
 from bot.outgoing.photo_cache import PhotoCache
-from bot.store import Store
+from bot.store import Store, StoredAnswer
 from bot.table.service import TableService
+from bot.table.snapshot import TableSnapshot
 
 __all__ = ["Means", "Performer"]
 
@@ -37,3 +39,13 @@ class Performer:
     def handlers(self) -> dict[str, OrderHandler]:
         """What carries out which kind of order."""
         raise NotImplementedError
+
+    async def _finished(self, number: int) -> tuple[TableSnapshot, Sequence[StoredAnswer]] | None:
+        """The table of a game that is over, and all its answers; None where there is no such
+        game any more."""
+        async with self._store.reading() as work:
+            snapshot = await self._tables.find(work, number)
+            answers = await work.tables.answers(number)
+        if snapshot is None or snapshot.table.status != "over":
+            return None
+        return snapshot, answers

@@ -15,6 +15,7 @@ from bot.catalogue import DEFAULT_GAME
 from bot.i18n import EMPTY, LANGS
 from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring import metrics
+from bot.outgoing.gone_messages import suppress_gone
 from bot.outgoing.reply_markup import markup
 from bot.ui.message import MessageView, picture_key
 from bot.ui.orders import ShowGame
@@ -77,7 +78,24 @@ class PhotoCache:
         self.sent(view.scene, sent)
         return sent
 
-    async def put_instead(
+    async def show(
+        self,
+        bot: ExtBot[Any],
+        chat: int,
+        instead: int | None,
+        view: MessageView,
+        thread: int | None = None,
+    ) -> int | None:
+        """The same in the place of one of our messages, where there is one; the number of the
+        message that shows it, None where that is gone."""
+        if instead is None:
+            return (await self.send(bot, chat, view, thread)).message_id
+        with suppress_gone():
+            await self._put_instead(bot, chat, instead, view)
+            return instead
+        return None
+
+    async def _put_instead(
         self, bot: ExtBot[Any], chat: int, message: int, view: MessageView
     ) -> None:
         """Put another picture, with its words and buttons, in the place of one of ours."""

@@ -23,7 +23,6 @@ from bot.opponent.normalized_errors import scaled
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.performer import Means, Performer
 from bot.outgoing.send_text import send_text
-from bot.outgoing.table_messages import suppress_gone
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.asked_position import AskedPosition
@@ -35,7 +34,6 @@ from bot.table.match import games_of, so_far
 from bot.table.notes import KeptMistake
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.message import MessageView
 from bot.ui.orders import Review, Say, ShowMistake
 
 
@@ -141,7 +139,7 @@ class ReviewMessages(Performer):
             then.words(here),
             answered=asked.answered or reply is not None,
         )
-        message = await self._put(chat, asked.instead, view)
+        message = await self._photo_cache.show(self._bot, chat, asked.instead, view)
         person = then.people[asked.seat]
         if person is None or message is None:
             return None
@@ -155,15 +153,6 @@ class ReviewMessages(Performer):
                 await work.exercises.ask(person.id, message, written(question))
 
         return note
-
-    async def _put(self, chat: int, instead: int | None, view: MessageView) -> int | None:
-        """The message that shows a view; None where it is gone."""
-        if instead is None:
-            return (await self._photo_cache.send(self._bot, chat, view)).message_id
-        with suppress_gone():
-            await self._photo_cache.put_instead(self._bot, chat, instead, view)
-            return instead
-        return None
 
     async def position(
         self, table: TableSnapshot, here: Audience, one: KeptMistake

@@ -25,11 +25,10 @@ class SharedGameMessages(Performer):
     async def handle(self, order: Order) -> Note | None:
         """Answer the inline query with photos that Telegram has."""
         asked = order.told(OfferGame)
-        async with self._store.reading() as work:
-            snapshot = await self._tables.find(work, asked.table)
-            answers = await work.tables.answers(asked.table)
-        if snapshot is None or snapshot.table.status != "over":
+        game = await self._finished(asked.table)
+        if game is None:
             return None
+        snapshot, answers = game
         words = Words(asked.lang, asked.formal)
         views = await asyncio.to_thread(shared_views, snapshot, answers, words, order.chat)
         offered = [

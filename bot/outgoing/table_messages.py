@@ -19,6 +19,7 @@ from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
 from bot.messages.newcomer_hints import hint_due
 from bot.outgoing.dispatcher import Note, OrderHandler
+from bot.outgoing.gone_messages import is_gone, suppress_gone
 from bot.outgoing.performer import Means, Performer
 from bot.outgoing.rate_limiter import Limiter, SendPriority, Withheld
 from bot.outgoing.reply_markup import markup
@@ -40,7 +41,6 @@ _COSMETIC = SendPriority(cosmetic=True)
 _FRAME = SendPriority(cosmetic=True, at_once=True)
 _OLD_KEPT = 5
 """So many boards of the past are remembered for their buttons."""
-_GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
 
 
 _BARE = digest(())
@@ -347,20 +347,3 @@ def _looks(look: Shown) -> dict[str, Any]:
         "caption": look.caption,
         "keys": look.keys,
     }
-
-
-def is_gone(refused: BadRequest) -> bool:
-    """Whether a message cannot be edited because it is not there any more."""
-    return any(known in refused.message.lower() for known in _GONE)
-
-
-class suppress_gone:  # noqa: N801 - used like contextlib.suppress
-    """Edits of messages that are gone, or say it already, are no trouble."""
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
-        return isinstance(error, BadRequest) and (
-            is_gone(error) or "not modified" in error.message.lower()
-        )

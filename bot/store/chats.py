@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import String, cast, delete, select, update
 
 from bot.store.contest_schema import ContestRow
+from bot.store.known_rows import KnownRows
 from bot.store.records import Chat
 from bot.store.schema import ChatRow, MessageRow, TableRow, UpdateRow
 
@@ -22,29 +23,15 @@ class Chats:
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
-        self._rows: dict[int, ChatRow] = {}
-        self._by_telegram: dict[int, ChatRow | None] = {}
-
-    def known(self, row: ChatRow | None, telegram_id: int | None = None) -> None:
-        """A chat that was read with something else, or that none has this Telegram id."""
-        if row is not None:
-            self._rows[row.id] = row
-            telegram_id = row.telegram_id
-        if telegram_id is not None:
-            self._by_telegram[telegram_id] = row
-
-    def forget_known(self) -> None:
-        """What was read may not be true any more."""
-        self._rows.clear()
-        self._by_telegram.clear()
+        self.rows = KnownRows(work, ChatRow)
 
     async def get(self, chat: int) -> Chat:
         """The chat with the store's number `chat`; raises LookupError."""
-        return self._opened(await self._row(chat))
+        return self._opened(await self.rows.get(chat))
 
     async def by_telegram(self, telegram_id: int) -> Chat | None:
         """The chat with this Telegram id."""
-        row = await self._find(telegram_id)
+        row = await self.rows.find(telegram_id)
         return None if row is None else self._opened(row)
 
     async def seen(self, telegram_id: int, kind: str, title: str | None = None) -> Chat:
@@ -53,11 +40,11 @@ class Chats:
         Does not reopen a closed one: see `reopen`.
         """
         work = self._work
-        row = await self._find(telegram_id)
+        row = await self.rows.find(telegram_id)
         if row is None:
             row = ChatRow(telegram_id=telegram_id, kind=kind, settings={}, open=True)
             work.session.add(row)
-            self._by_telegram[telegram_id] = row
+            self.rows.add(row)
         row.kind = kind
         if title is not None and work.seal.open_some(row.title_sealed) != title:
             row.title_sealed = work.seal.seal(title)
@@ -73,12 +60,12 @@ class Chats:
 
     async def set_lang(self, chat: int, lang: str | None) -> None:
         """Choose the language of a group (None: each person's own)."""
-        (await self._row(chat)).lang = lang
+        (await self.rows.get(chat)).lang = lang
         await self._work.session.flush()
 
     async def set_settings(self, chat: int, settings: Mapping[str, Any]) -> None:
         """Replace the chat's settings (JSON)."""
-        (await self._row(chat)).settings = dict(settings)
+        (await self.rows.get(chat)).settings = dict(settings)
         self._work.retimed = True  # what a group wants may be due
         await self._work.session.flush()
 
@@ -86,14 +73,14 @@ class Chats:
         """The bot may not write there: its tables wait, what was to be said is dropped."""
         session = self._work.session
         await self._work.outbox.drop_chat(telegram_id)
-        row = await self._find(telegram_id)
+        row = await self.rows.find(telegram_id)
         if row is not None:
             row.open = False
             await session.flush()
 
     async def reopen(self, telegram_id: int) -> bool:
         """The bot may write again; True if it could not before, so that boards be shown anew."""
-        row = await self._find(telegram_id)
+        row = await self.rows.find(telegram_id)
         if row is None or row.open:
             return False
         row.open = True
@@ -107,9 +94,9 @@ class Chats:
         of the old group mean nothing in the new one, so they are forgotten.
         """
         session = self._work.session
-        self.forget_known()
+        self.rows.forget()
         self._work.inbox.doubtful = True
-        before, after = await self._find(old), await self._find(new)
+        before, after = await self.rows.find(old), await self.rows.find(new)
         if before is not None:
             await session.execute(delete(MessageRow).where(MessageRow.chat_id == before.id))
             if after is None:
@@ -139,20 +126,6 @@ class Chats:
         )
         await session.flush()
         self._work.forget_known()
-
-    async def _row(self, chat: int) -> ChatRow:
-        row = self._rows.get(chat) or await self._work.session.get(ChatRow, chat)
-        if row is None:
-            raise LookupError(f"no chat {chat}")
-        self.known(row)
-        return row
-
-    async def _find(self, telegram_id: int) -> ChatRow | None:
-        if telegram_id not in self._by_telegram:
-            query = select(ChatRow).where(ChatRow.telegram_id == telegram_id)
-            row = (await self._work.session.execute(query)).scalar_one_or_none()
-            self.known(row, telegram_id)
-        return self._by_telegram[telegram_id]
 
     def _opened(self, row: ChatRow) -> Chat:
         return Chat(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select, update
 
+from bot.store.known_rows import KnownRows
 from bot.store.records import Person
 from bot.store.schema import PersonRow
 
@@ -24,29 +25,15 @@ class People:
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
-        self._rows: dict[int, PersonRow] = {}
-        self._by_telegram: dict[int, PersonRow | None] = {}
-
-    def known(self, row: PersonRow | None, telegram_id: int | None = None) -> None:
-        """A person that was read with something else, or that none has this Telegram id."""
-        if row is not None:
-            self._rows[row.id] = row
-            telegram_id = row.telegram_id
-        if telegram_id is not None:
-            self._by_telegram[telegram_id] = row
-
-    def forget_known(self) -> None:
-        """What was read may not be true any more."""
-        self._rows.clear()
-        self._by_telegram.clear()
+        self.rows = KnownRows(work, PersonRow)
 
     async def get(self, person: int) -> Person:
         """The person with the store's number `person`; raises LookupError."""
-        return self._opened(await self._numbered(person))
+        return self._opened(await self.rows.get(person))
 
     async def by_telegram(self, telegram_id: int) -> Person | None:
         """The person with this Telegram id, None for a stranger."""
-        row = await self._row(telegram_id)
+        row = await self.rows.find(telegram_id)
         return None if row is None else self._opened(row)
 
     async def by_username(self, username: str) -> Person | None:
@@ -66,7 +53,7 @@ class People:
         """
         work = self._work
         known = None if username is None else work.seal.digest(username)
-        row = await self._row(telegram_id)
+        row = await self.rows.find(telegram_id)
         if row is None:
             row = PersonRow(
                 telegram_id=telegram_id,
@@ -77,7 +64,7 @@ class People:
                 seen_at=work.now,
             )
             work.session.add(row)
-            self._by_telegram[telegram_id] = row
+            self.rows.add(row)
         if row.name_sealed is None or work.seal.open(row.name_sealed) != name:
             row.name_sealed = work.seal.seal(name)
         if known is not None and row.username_hash != known:
@@ -100,7 +87,7 @@ class People:
 
     async def first_time(self, person: int, hint: str) -> bool:
         """True the first time it is asked for this hint; remembers that it was."""
-        row = await self._numbered(person)
+        row = await self.rows.get(person)
         if hint in row.hints:
             return False
         row.hints = {**row.hints, hint: 1}
@@ -108,24 +95,10 @@ class People:
         return True
 
     async def _set(self, person: int, **values: Any) -> None:
-        row = await self._numbered(person)
+        row = await self.rows.get(person)
         for name, value in values.items():
             setattr(row, name, value)
         await self._work.session.flush()
-
-    async def _numbered(self, person: int) -> PersonRow:
-        row = self._rows.get(person) or await self._work.session.get(PersonRow, person)
-        if row is None:
-            raise LookupError(f"no person {person}")
-        self.known(row)
-        return row
-
-    async def _row(self, telegram_id: int) -> PersonRow | None:
-        if telegram_id not in self._by_telegram:
-            query = select(PersonRow).where(PersonRow.telegram_id == telegram_id)
-            row = (await self._work.session.execute(query)).scalar_one_or_none()
-            self.known(row, telegram_id)
-        return self._by_telegram[telegram_id]
 
     def _opened(self, row: PersonRow) -> Person:
         return Person(

@@ -325,7 +325,7 @@ class Tables:
             query = query.with_for_update(of=TableRow)
         rows = (await self._work.session.execute(query)).all()
         for chat in {row[0] for row in rows}:
-            self._work.chats.known(chat)
+            self._work.chats.rows.add(chat)
         return self._joined(row[1:] for row in rows)
 
     async def met(self, chat: int, person: int) -> tuple[ChatRow | None, PersonRow | None]:
@@ -345,7 +345,7 @@ class Tables:
             if table.id is None:
                 continue
             tables[table.id] = table
-            work.people.known(person)
+            work.people.rows.add(person)
             if seat is not None:
                 sitting = seats.setdefault(table.id, {})
                 if seat.seat not in sitting:

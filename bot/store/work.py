@@ -113,8 +113,8 @@ class UnitOfWork:
         """Read a chat, a person (Telegram's ids) and the open tables there at once: most of what
         is said or tapped needs all of them."""
         there, who = await self.tables.met(chat, person)
-        self.chats.known(there, chat)
-        self.people.known(who, person)
+        self.chats.rows.add(there, chat)
+        self.people.rows.add(who, person)
 
     def afterwards(self, do: Callable[[], None]) -> None:
         """Do something in memory as soon as this work is committed, and never if it is undone."""
@@ -127,8 +127,9 @@ class UnitOfWork:
 
     def forget_known(self) -> None:
         """Read again what was read before: it was changed behind it."""
-        for part in (self.people, self.chats, self.tables):
-            part.forget_known()
+        self.people.rows.forget()
+        self.chats.rows.forget()
+        self.tables.forget_known()
 
     async def heard_at(self) -> datetime:
         """When what is handled came in and was stored; now where nothing did."""

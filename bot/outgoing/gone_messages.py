@@ -1,0 +1,24 @@
+"""Messages that cannot be edited any more, as Telegram tells it."""
+
+from __future__ import annotations
+
+from telegram.error import BadRequest
+
+_GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
+
+
+def is_gone(refused: BadRequest) -> bool:
+    """Whether a message cannot be edited because it is not there any more."""
+    return any(known in refused.message.lower() for known in _GONE)
+
+
+class suppress_gone:  # noqa: N801 - used like contextlib.suppress
+    """Edits of messages that are gone, or say it already, are no trouble."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        return isinstance(error, BadRequest) and (
+            is_gone(error) or "not modified" in error.message.lower()
+        )
