@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 
@@ -36,6 +36,8 @@ __all__ = ["Store", "UnitOfWork", "utc_now"]
 
 T = TypeVar("T")
 _LOOKUP = "username-lookup"
+_FINISHING = 2.0
+"""Seconds that connections in use have when the store is closed."""
 
 
 def utc_now() -> datetime:
@@ -172,7 +174,9 @@ class Store:
         self._moments: list[Callable[[], None]] = []
         self._moved: list[Callable[[], None]] = []
         self._memory = Memory()
-        self._closing: set[asyncio.Task[None]] = set()
+        self._in_use: set[AsyncSession] = set()
+        self._unused = asyncio.Event()
+        self._unused.set()
         # One after another: SQLite has one writer, and waiting here is fair and costs no busy loop.
         self._one_writer = asyncio.Lock()
 
@@ -197,9 +201,11 @@ class Store:
             self._memory.muted = await work.distances.muted()
 
     async def close(self) -> None:
-        """Let go of all connections, also of those whose users were cancelled while they gave
-        them back."""
-        await asyncio.gather(*self._closing, return_exceptions=True)
+        """Let go of all connections, as soon as those whose users were cancelled are given back,
+        and in any case after a while."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_FINISHING):
+                await self._unused.wait()
         await self.engine.dispose()
         await self._reader.dispose()
 
@@ -285,13 +291,19 @@ class Store:
     async def _session(self, engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
         """A session whose connection is given back whatever happens to its user."""
         session = AsyncSession(engine, expire_on_commit=False)
+        self._in_use.add(session)
+        self._unused.clear()
         try:
             yield session
         finally:
             closing = asyncio.create_task(session.close())
-            self._closing.add(closing)
-            closing.add_done_callback(self._closing.discard)
+            closing.add_done_callback(lambda _: self._given_back(session))
             await asyncio.shield(closing)
+
+    def _given_back(self, session: AsyncSession) -> None:
+        self._in_use.discard(session)
+        if not self._in_use:
+            self._unused.set()
 
 
 async def _renew(work: UnitOfWork, table: SqlTable) -> int:

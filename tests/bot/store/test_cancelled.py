@@ -92,3 +92,23 @@ async def test_the_end_waits_for_a_connection_that_is_being_given_back(
     for task in left:
         await task
     assert waits and not left
+
+
+async def test_the_end_waits_for_whoever_was_told_to_end_and_has_not_yet(store: Store) -> None:
+    under_way = asyncio.Event()
+
+    async def read() -> None:
+        async with store.reading() as work:
+            await work.session.execute(text("SELECT count(*) FROM keepsakes"))
+            under_way.set()
+            await asyncio.Event().wait()
+
+    others = asyncio.all_tasks()
+    reader = asyncio.create_task(read())
+    await under_way.wait()
+    reader.cancel()
+    await store.close()
+    left = asyncio.all_tasks() - others - {reader}
+    assert not left
+    with pytest.raises(asyncio.CancelledError):
+        await reader
