@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -27,7 +28,7 @@ class Means:
     photo_cache: PhotoCache
 
 
-class Performer:
+class Performer(ABC):
     """Carries out orders of some kinds."""
 
     def __init__(self, means: Means) -> None:
@@ -36,9 +37,9 @@ class Performer:
         self._bot = means.bot
         self._photo_cache = means.photo_cache
 
+    @abstractmethod
     def handlers(self) -> dict[str, OrderHandler]:
         """What carries out which kind of order."""
-        raise NotImplementedError
 
     async def _finished(self, number: int) -> tuple[TableSnapshot, Sequence[StoredAnswer]] | None:
         """The table of a game that is over, and all its answers; None where there is no such
