@@ -44,9 +44,10 @@ from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher, OrderHandler
 from bot.outgoing.exercise_messages import ExerciseMessages
 from bot.outgoing.film_messages import FilmMessages
+from bot.outgoing.game_to_share_messages import SharedGameMessages
 from bot.outgoing.invitation_messages import InvitationMessages
 from bot.outgoing.lesson_messages import LessonMessages
-from bot.outgoing.performer import Means
+from bot.outgoing.order_performer import Means
 from bot.outgoing.photo_cache import Draw, PhotoCache
 from bot.outgoing.plain_messages import PlainMessages
 from bot.outgoing.poll_messages import PollMessages
@@ -55,7 +56,6 @@ from bot.outgoing.rate_limiter import Limiter, SendPriority
 from bot.outgoing.reminder_messages import ReminderMessages
 from bot.outgoing.replay_messages import ReplayMessages
 from bot.outgoing.review_messages import ReviewMessages
-from bot.outgoing.shared_game_messages import SharedGameMessages
 from bot.outgoing.spectator_messages import SpectatorMessages
 from bot.outgoing.statistics_messages import StatisticsMessages
 from bot.outgoing.table_messages import TableMessages
@@ -76,8 +76,8 @@ from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
 from bot.table.orders import AskPoll, CallPlayer, CallRound, JudgeGame, TellRoundOut, TellTimeOut
+from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
-from bot.table.second_look import SecondLook
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack

@@ -14,12 +14,12 @@ from bot.cli import (
     admin,
     arena,
     catalogue,
-    contests,
-    judging,
     pictures,
     questions,
     records,
+    review_calibration,
     running,
+    selfplay,
     training,
 )
 from bot.cli.arguments import Parser, families
@@ -29,12 +29,12 @@ FAMILIES = (
     catalogue,
     questions,
     records,
-    contests,
+    selfplay,
     arena,
     pictures,
     running,
     training,
-    judging,
+    review_calibration,
     admin,
 )
 STOPPED = 130

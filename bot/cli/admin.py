@@ -121,9 +121,9 @@ def _copy(source: str, target: str) -> tuple[dict[str, int], int]:
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.store import BadKey, NewerSchema, Store
-    from bot.store.copying import NotEmpty, copy
+    from bot.store.database_copy import NotEmpty, copy
     from bot.store.migrate import OlderSchema
-    from bot.table.replayed import replayed
+    from bot.table.replay_comparison import replayed
 
     seal = _environment().seal
 

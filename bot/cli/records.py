@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.cli.arguments import Commands, command
 from bot.cli.asking import Wrong, show_json, why
-from bot.cli.contests import SEATS
+from bot.cli.selfplay import SEATS
 from bot.cli.words import say, side_name
 from bot.i18n import LANGS
 from rules.records.game_record import is_answered, replay_answers

@@ -90,7 +90,7 @@ async def _demo(args: Namespace, folder: Path) -> None:
 def run_bot(args: Namespace) -> None:
     """`nardy bot`."""
     from bot.config.environment import BadSettings, BotEnvironment
-    from bot.config.logs import set_up_logs
+    from bot.config.log_format import set_up_logs
     from bot.config.secrets import guard_logs
 
     try:

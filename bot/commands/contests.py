@@ -8,14 +8,14 @@ from bot import catalogue
 from bot.commands.lobby import may_open
 from bot.i18n import quoted
 from bot.messages.contest_buttons import ALL, ORGANISER
-from bot.messages.contest_view import round_out
+from bot.messages.contest_text import round_out
 from bot.requests.access import CONTESTS, check_contest
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
 from bot.table import contest_organiser, contest_signup
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
-from bot.table.series import series_called
+from bot.table.game_series import series_called
 from rules.contests import SYSTEMS
 
 Tap = Callable[[Request, ContestSnapshot, str], Awaitable[None]]

@@ -14,8 +14,8 @@ from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
+from bot.table.game_series import Series, series_called
 from bot.table.preferences import value
-from bot.table.series import Series, series_called
 from bot.table.service import ALL
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.opponent.stored_positions import numbers_of, of_day, stored
+from bot.opponent.exercise_positions import numbers_of, of_day, stored
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.ui.orders import AskExercise

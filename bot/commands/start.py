@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
-from bot.commands import advice, fair, keeping_away, lobby, open_tables, term_meaning
+from bot.commands import advice, fair, lobby, mute_and_block, open_tables, term_meaning
 from bot.commands.looking import show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refusal_picture_button
@@ -32,8 +32,8 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
     FOLLOW: open_tables.follow_linked,
     WHY: refusal_picture_button.show_linked,
     REVIEW: advice.review_linked,
-    MUTE: keeping_away.mute,
-    BLOCK: keeping_away.block,
+    MUTE: mute_and_block.mute,
+    BLOCK: mute_and_block.block,
     TERM: term_meaning.term_linked,
 }
 """What a link does, by what it begins with."""

@@ -11,26 +11,26 @@ from bot import catalogue
 from bot.commands import (
     advice,
     afterwards,
-    closing,
+    close_table,
     contests,
     fair,
     finished_games,
     game_terms,
-    keeping_away,
     levels,
     lobby,
     looking,
+    mute_and_block,
     open_tables,
     player_statistics,
-    position_answers,
     practice,
     privacy,
     rules,
+    say_to_opponent,
     settings,
     start,
-    table_talk,
     time_control,
-    winner_stays,
+    typed_exercise_answers,
+    winner_stays_queue,
 )
 from bot.commands.command_types import Saying, plain
 from bot.dialogs import before_throw, choose_answer, live_dice, resign, set_up_army, throw
@@ -44,8 +44,8 @@ from bot.requests.find_table import WhichTable
 from bot.requests.request import Answered, Request
 from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand, wish
 from bot.table.errors import UserError
+from bot.table.game_series import series_called
 from bot.table.numbering import numbering_of
-from bot.table.series import series_called
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button
@@ -74,12 +74,12 @@ SAID: Mapping[str, Saying] = {
     "tables": plain(open_tables.tables),
     "remind": plain(time_control.remind),
     "unremind": plain(time_control.unremind),
-    "mute": keeping_away.mute,
-    "block": keeping_away.block,
-    "close": closing.close,
-    "say": table_talk.say,
-    "queue": plain(winner_stays.queue),
-    "unqueue": plain(winner_stays.unqueue),
+    "mute": mute_and_block.mute,
+    "block": mute_and_block.block,
+    "close": close_table.close,
+    "say": say_to_opponent.say,
+    "queue": plain(winner_stays_queue.queue),
+    "unqueue": plain(winner_stays_queue.unqueue),
     "stats": player_statistics.stats,
     "top": player_statistics.top,
     "history": plain(finished_games.history),
@@ -277,14 +277,14 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
     Refused, WhichTable."""
     if isinstance(intent, Typed | Bare):
-        if not await position_answers.typed(request, intent, bool(waiting)):
+        if not await typed_exercise_answers.typed(request, intent, bool(waiting)):
             await typed.play(request, intent)
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):
         await lobby.new(request, intent)
     elif isinstance(intent, Word):
-        if await table_talk.replied(request, intent):
+        if await say_to_opponent.replied(request, intent):
             return
         over = intent.name in _ONCE_MORE and not waiting
         if over and await find_table.just_played(request):
@@ -304,7 +304,7 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     snapshot = waiting[0] if waiting else None
     if await choose_answer.typed(request, snapshot, said.text):
         return
-    if await table_talk.replied(request, said):
+    if await say_to_opponent.replied(request, said):
         return
     wished = wish(said)
     known = catalogue.named_alone(wished.game) or series_called(wished.game)

@@ -11,8 +11,8 @@ from bot.i18n import Html, Words, bold, in_lines, join, listed, spaced, with_ter
 from bot.messages.conditions import explained, page_menu, pages_menu, values_menu
 from bot.messages.score_sheet import length_name
 from bot.table import seats
+from bot.table.game_series import Series, series_of
 from bot.table.match import length_of
-from bot.table.series import Series, series_of
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.time_controls import NO_PACE
 from bot.ui.colour_signs import in_pairs

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, join, link, listed, spaced
+from bot.messages.best_play_question import Position, Reply, choices_of, label, picture, question
+from bot.messages.best_play_question import verdict as told_verdict
 from bot.messages.board import scene
-from bot.messages.position_question import Position, Reply, choices_of, label, picture, question
-from bot.messages.position_question import verdict as told_verdict
 from bot.opponent.luck import adds_up, luck_mark
 from bot.opponent.normalized_errors import BLUNDER, MISTAKE, scaled
-from bot.opponent.play_rating import GAME, category, rating
+from bot.opponent.performance_rating import GAME, category, rating
 from bot.requests.access import REVIEW
-from bot.table.game_course import GameCourse, KeptThrow
+from bot.table.luck_and_chances import GameCourse, KeptThrow
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot

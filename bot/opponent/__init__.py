@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from bot.opponent.decisions import Judged, judge, judge_play
+from bot.opponent.decision_costs import Judged, judge, judge_play
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.heuristics.battle import set_up
 from bot.opponent.heuristics.boards import alone, give_board, name_board, raise_board, soonest

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from bot.opponent.outcome_chances import OutcomeChances
 from bot.opponent.player import Candidate
 from bot.opponent.sage import PLIES, Sage, finished
-from bot.opponent.sage_cube import own_cube, stake_words
+from bot.opponent.sage_doubling_cube import own_cube, stake_words
 from bot.opponent.sage_engine import board_of, engine, look_ahead
 from rules.board.shapes import Men
 from rules.game import State

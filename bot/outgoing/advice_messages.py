@@ -11,7 +11,7 @@ from bot.i18n.markup import unmarked
 from bot.messages.best_plays import advice, advice_view
 from bot.opponent.play_reasons import Reason, reason_for
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Means, Performer
+from bot.outgoing.order_performer import Means, Performer
 from bot.outgoing.send_text import send_alone, send_text
 from bot.store import Order
 from bot.table.bot_player import BotPlayer

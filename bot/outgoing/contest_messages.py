@@ -10,14 +10,14 @@ import telegram
 from telegram.constants import ParseMode
 from telegram.error import BadRequest
 
-from bot.messages.contest_view import contest_view, pairs_called, round_out, signup_view
+from bot.messages.contest_text import contest_view, pairs_called, round_out, signup_view
 from bot.messages.move_reminders import time_left
 from bot.messages.open_tables_list import board_link
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.gone_messages import is_gone, suppress_gone
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import send_text
+from bot.outgoing.uneditable_messages import is_gone, suppress_gone
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.contest_rounds import ends, newest_table

@@ -8,7 +8,7 @@ from datetime import timedelta
 from telegram.error import BadRequest
 
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.store import Order, UnitOfWork
 from bot.table.notes import Roll
 from bot.table.orders import ThrowDie

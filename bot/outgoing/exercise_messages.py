@@ -6,18 +6,18 @@ import asyncio
 from dataclasses import dataclass
 
 from bot.i18n import Html, Words
-from bot.messages.exercise import exercise_view, stored_position, title
-from bot.messages.position_question import Position, Reply
+from bot.messages.best_play_question import Position, Reply
+from bot.messages.exercise_message import exercise_view, stored_position, title
+from bot.opponent.exercise_positions import stored
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import scaled
-from bot.opponent.stored_positions import stored
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Means, Performer
+from bot.outgoing.order_performer import Means, Performer
 from bot.outgoing.review_messages import ReviewMessages
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
-from bot.table.asked_position import AskedPosition
 from bot.table.bot_player import BotPlayer
+from bot.table.open_exercise import AskedPosition
 from bot.table.snapshot import Audience
 from bot.ui.orders import AskExercise
 

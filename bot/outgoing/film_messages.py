@@ -9,7 +9,7 @@ from telegram.constants import ParseMode
 from bot.i18n import Words
 from bot.messages.game_replay import film_scenes, film_title
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.store import Order
 from bot.ui.orders import SendFilm
 from render import film

@@ -6,9 +6,9 @@ from telegram.constants import ParseMode
 
 from bot.messages.invitation_card import card_view
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.gone_messages import suppress_gone
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.outgoing.reply_markup import markup
+from bot.outgoing.uneditable_messages import suppress_gone
 from bot.store import Order, UnitOfWork
 from bot.table.orders import ShowCards
 from bot.table.shown_messages import cards_of, with_cards_looking

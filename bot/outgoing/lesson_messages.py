@@ -13,7 +13,7 @@ from bot.messages.legality_quiz import outcome, quiz_view
 from bot.messages.position_in_words import position_text
 from bot.messages.refused_play_picture import refused_view
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import send_text
 from bot.store import Lesson, Order, UnitOfWork
 from bot.table.earlier_state import earlier

@@ -15,8 +15,8 @@ from bot.catalogue import DEFAULT_GAME
 from bot.i18n import EMPTY, LANGS
 from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring import metrics
-from bot.outgoing.gone_messages import suppress_gone
 from bot.outgoing.reply_markup import markup
+from bot.outgoing.uneditable_messages import suppress_gone
 from bot.ui.message import MessageView, picture_key
 from bot.ui.orders import ShowGame
 from render import Drawing, photo

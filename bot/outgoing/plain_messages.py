@@ -18,10 +18,10 @@ from bot.messages.how_to_move import way_view
 from bot.messages.record_files import record_files
 from bot.messages.rules_pictures import scene_of
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.gone_messages import suppress_gone
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import replying, send_alone, send_text
+from bot.outgoing.uneditable_messages import suppress_gone
 from bot.store import Order, Stale, UnitOfWork, export
 from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import GameCache

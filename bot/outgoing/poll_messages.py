@@ -11,9 +11,9 @@ import telegram
 from telegram.constants import ParseMode
 from telegram.error import BadRequest
 
-from bot.messages.exercise import poll_of
+from bot.messages.exercise_message import poll_of
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import replying
 from bot.store import Chat, Order, UnitOfWork
 from bot.table.daily_poll import OPEN, SILENT, keep_poll, last_poll

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.messages.move_reminders import reminder, time_out
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import send_text
 from bot.store import Gap, Order
 from bot.table.notes import Wait

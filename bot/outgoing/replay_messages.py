@@ -7,7 +7,7 @@ import asyncio
 from bot.i18n import Words
 from bot.messages.game_replay import replay_view
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.store import Order
 from bot.ui.orders import ShowReplay
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from telegram.constants import ParseMode
 
 from bot.i18n import Html, Words, in_lines
+from bot.messages.best_play_question import STAKES, Position, Reply, asks_for_play
 from bot.messages.game_chart import chart_of
 from bot.messages.mistake_review import (
     Own,
@@ -17,21 +18,20 @@ from bot.messages.mistake_review import (
     position_of,
     review_text,
 )
-from bot.messages.position_question import STAKES, Position, Reply, asks_for_play
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import scaled
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Means, Performer
+from bot.outgoing.order_performer import Means, Performer
 from bot.outgoing.send_text import send_text
 from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
-from bot.table.asked_position import AskedPosition
 from bot.table.bot_player import BotPlayer
 from bot.table.earlier_state import earlier
-from bot.table.game_course import GameCourse, course_of
 from bot.table.game_review import Judge
+from bot.table.luck_and_chances import GameCourse, course_of
 from bot.table.match import games_of, so_far
 from bot.table.notes import KeptMistake
+from bot.table.open_exercise import AskedPosition
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.orders import Review, Say, ShowMistake

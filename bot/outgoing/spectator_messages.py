@@ -10,9 +10,9 @@ from telegram.error import BadRequest
 
 from bot.messages.spectator_view import followed_view
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.gone_messages import is_gone
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.outgoing.reply_markup import markup
+from bot.outgoing.uneditable_messages import is_gone
 from bot.store import Order, UnitOfWork
 from bot.table.live_throw import airborne
 from bot.table.orders import ShowFollowed

@@ -16,7 +16,7 @@ from bot.messages.statistics_text import (
     top_text,
 )
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import replying, send_text
 from bot.store import FinishedGame, Order, Person, UnitOfWork
 from bot.table.game_statistics import Game, counted, play_ratings, ratings, summary

@@ -19,11 +19,11 @@ from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
 from bot.messages.newcomer_hints import hint_due
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.gone_messages import is_gone, suppress_gone
-from bot.outgoing.performer import Means, Performer
+from bot.outgoing.order_performer import Means, Performer
 from bot.outgoing.rate_limiter import Limiter, SendPriority, Withheld
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.shown_places import Place, noting
+from bot.outgoing.uneditable_messages import is_gone, suppress_gone
 from bot.requests.access import JOIN
 from bot.store import NO_CHAT, Order, UnitOfWork
 from bot.table.autoplay import opening

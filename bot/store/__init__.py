@@ -1,12 +1,12 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
 from bot.store.contests import ContestStatus, StoredContest
-from bot.store.distances import Distance
 from bot.store.engine import STORE_FAILS
 from bot.store.exercises import Exercise
 from bot.store.finished_games import FinishedGame
 from bot.store.lessons import Lesson
 from bot.store.migrate import NewerSchema
+from bot.store.mutes_and_blocks import Distance
 from bot.store.outbox import NO_CHAT, Posted
 from bot.store.privacy import export, forget
 from bot.store.records import (

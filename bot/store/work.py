@@ -15,17 +15,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.store.chats import Chats
 from bot.store.contests import Contests
-from bot.store.distances import Distances
 from bot.store.engine import make_engine, reading_engine
 from bot.store.exercises import Exercises
 from bot.store.faces import Faces
 from bot.store.finished_games import Finished
 from bot.store.inbox import Inbox
 from bot.store.lessons import Lessons
-from bot.store.memory import Memory
 from bot.store.migrate import upgrade
+from bot.store.mutes_and_blocks import Distances
 from bot.store.outbox import Outbox, Posted
 from bot.store.people import People
+from bot.store.queue_state import Memory
 from bot.store.records import Order, OrderForm
 from bot.store.schema import Base, KeepsakeRow
 from bot.store.seal import Seal

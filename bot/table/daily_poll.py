@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
-from bot.opponent.stored_positions import of_day, stored
+from bot.opponent.exercise_positions import of_day, stored
 from bot.store import Chat, Store, UnitOfWork
 from bot.store.typed_json import read, written
 from bot.table.orders import AskPoll, TellPoll

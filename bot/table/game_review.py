@@ -11,7 +11,7 @@ from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scaled
 from bot.store import Order, Person, Store, Table, UnitOfWork
 from bot.table.bot_player import BotPlayer
-from bot.table.game_course import GameCourse, KeptThrow, keep
+from bot.table.luck_and_chances import GameCourse, KeptThrow, keep
 from bot.table.match import begin
 from bot.table.notes import KeptMistake, Played, Verdict, noted
 from bot.table.orders import JudgeGame, OfferTips

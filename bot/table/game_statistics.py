@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.opponent.play_rating import LAST, ROLLING, rating
+from bot.opponent.performance_rating import LAST, ROLLING, rating
 from bot.store import FinishedGame
 from bot.store.typed_json import read
 from bot.table.match import frame_of

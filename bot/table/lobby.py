@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from bot.catalogue import as_mapping
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
+from bot.table.game_series import in_series
 from bot.table.match import first_of, length_of, lengths_at, match_to
 from bot.table.notes import notes_of
 from bot.table.seats import kept
-from bot.table.series import in_series
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, PACES
 from rules.variants import find

@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.catalogue import as_mapping
 from bot.store import Table
+from bot.table.game_series import series_of
 from bot.table.notes import GameEnd, MatchNotes, notes_of
-from bot.table.series import series_of
 from rules.frames import told as frame
 from rules.frames.chouette import rotated, rotates
 from rules.frames.match import next_owners, read_result

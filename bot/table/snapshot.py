@@ -13,8 +13,8 @@ from bot.i18n import Html, Words, mention
 from bot.opponent.levels import level_of
 from bot.store import Chat, Person, Table, UnitOfWork
 from bot.table.autoplay import Dice
-from bot.table.keeping_away import uncalled
 from bot.table.match import begin, length_of
+from bot.table.mutes_and_blocks import uncalled
 from bot.table.notes import TableNotes, noted, notes_of
 from bot.table.preferences import TablePreferences, value
 from rules.board.shapes import TURNS

@@ -7,8 +7,7 @@ Swiss system of chess, whose first round sets the upper half against the lower o
 competitions.md 8 (M3) has 1-2, 3-4 ….
 """
 
-from rules.contests.contest import LIVES, SYSTEMS, Contest, Meeting, System
-from rules.contests.progress import (
+from rules.contests.contest_events import (
     advanced,
     forfeited,
     is_over,
@@ -18,6 +17,7 @@ from rules.contests.progress import (
     with_result,
     withdrawn,
 )
+from rules.contests.contest_state import LIVES, SYSTEMS, Contest, Meeting, System
 from rules.contests.standings import Place, standings, team_points
 
 __all__ = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contests.contest import Meeting
+from rules.contests.contest_state import Meeting
 
 
 def berger(players: int, twice: bool = False) -> tuple[tuple[Meeting, ...], ...]:

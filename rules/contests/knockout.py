@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contests.contest import Meeting
+from rules.contests.contest_state import Meeting
 
 
 def first_round(players: int) -> tuple[Meeting, ...]:

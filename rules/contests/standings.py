@@ -8,7 +8,7 @@ from itertools import combinations, groupby
 from typing import NamedTuple
 
 from rules.contests import knockout
-from rules.contests.contest import LIVES, Contest, Meeting, System
+from rules.contests.contest_state import LIVES, Contest, Meeting, System
 
 Group = tuple[int, ...]
 """Players who stand equal."""

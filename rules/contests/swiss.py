@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from itertools import count, groupby, pairwise
 from math import ceil, log2
 
-from rules.contests.contest import LIVES, Contest, Meeting, System
+from rules.contests.contest_state import LIVES, Contest, Meeting, System
 
 Pair = tuple[int, int | None]
 Met = AbstractSet[frozenset[int]]

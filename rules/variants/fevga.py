@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
-from rules.mechanics.forerunner import Forerunner, OpenQuarter, scattered
+from rules.mechanics.first_checker_ahead import Forerunner, OpenQuarter, scattered
 from rules.parts.gates import Prime
 from rules.parts.moves import Walk
 from rules.registry import Game, Settings

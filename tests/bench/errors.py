@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from bot.cli.contests import play
+from bot.cli.selfplay import play
 from bot.opponent import judge_play
 from bot.opponent.levels import MASTER, SIMPLE, STRONG
 from rules.game import Answer, answer, start

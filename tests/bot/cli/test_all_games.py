@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import contests, main
+from bot.cli import main, selfplay
 from rules.variants import catalogue
 
 SLUGS = [entry.slug for entry in catalogue() if entry.kind == "game"]
@@ -21,7 +21,7 @@ def test_a_command_answers_for_every_game(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(contests, "ENDLESS", FEW)
+    monkeypatch.setattr(selfplay, "ENDLESS", FEW)
     assert main(["start", slug]) == 0
     start = capsys.readouterr().out.strip()
     at_start = ("--position", start, "--dice", "2-1")

@@ -146,7 +146,7 @@ def test_an_interruption_is_one_line(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.cli.contests.play", interrupted)
+    monkeypatch.setattr("bot.cli.selfplay.play", interrupted)
     assert nardy("selfplay", "short", "--games", "1") == Said(130, "", "nardy: stopped\n")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.demo import Chat, Message
-from bot.opponent.stored_positions import stored
+from bot.opponent.exercise_positions import stored
 from tests.bot.conversation.kit import Evening, Pair, seated
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.demo import Message, Person
-from bot.opponent.stored_positions import StoredPosition, stored
+from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.store import Exercise
 from tests.bot.conversation.kit import Evening, seated
 from tests.bot.conversation.test_advice import badly_played

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.cli.contests import play
+from bot.cli.selfplay import play
 from bot.opponent import choose, rank_plays, sage_engine, said
 from bot.opponent.levels_table import missing, player_for
 from bot.opponent.matches import Score

@@ -6,8 +6,8 @@ import asyncio
 from dataclasses import replace
 
 from bot.store import Store
+from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
-from bot.table.second_look import SecondLook
 from tests.bot.fake_time import FakeTime, settle
 from tests.bot.store.conftest import Clock, clock, key, path, store
 

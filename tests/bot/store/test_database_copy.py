@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Seal, Store
-from bot.store.copying import NotEmpty, copy
-from bot.table.replayed import replayed
+from bot.store.database_copy import NotEmpty, copy
+from bot.table.replay_comparison import replayed
 from bot.table.service import TableService
 from bot.table.snapshot import GameCache
 from bot.ui.orders import Say

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot import catalogue
 from bot.i18n import Html, Words, in_lines, spaced
 from bot.i18n.markup import unmarked
-from bot.messages.position_question import (
+from bot.messages.best_play_question import (
     Position,
     Reply,
     choices_of,
@@ -16,7 +16,7 @@ from bot.messages.position_question import (
     question,
     verdict,
 )
-from bot.opponent.stored_positions import StoredPosition, stored
+from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, MessageView, rows

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.config.logs import set_up_logs
+from bot.config.log_format import set_up_logs
 from bot.monitoring.log_context import working_at
 
 pytest.importorskip("pythonjsonlogger")

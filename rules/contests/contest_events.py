@@ -8,7 +8,7 @@ from itertools import combinations
 
 from rules.contests import knockout, swiss
 from rules.contests.berger import berger, team_rounds
-from rules.contests.contest import Contest, Meeting, System
+from rules.contests.contest_state import Contest, Meeting, System
 from rules.contests.standings import groups
 
 MOST = 32

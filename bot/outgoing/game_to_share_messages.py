@@ -8,9 +8,9 @@ import telegram
 from telegram.constants import ParseMode
 
 from bot.i18n import Words
-from bot.messages.shared_game import shared_views
+from bot.messages.game_to_share import shared_views
 from bot.outgoing.dispatcher import Note, OrderHandler
-from bot.outgoing.performer import Performer
+from bot.outgoing.order_performer import Performer
 from bot.store import Order
 from bot.ui.message import MessageView
 from bot.ui.orders import OfferGame

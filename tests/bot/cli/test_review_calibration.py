@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import judging, main
+from bot.cli import main, review_calibration
+from bot.opponent.exercise_positions import stored
 from bot.opponent.levels import AMATEUR, BEGINNER, STRONG
-from bot.opponent.stored_positions import stored
 
 
 def test_positions_are_found_and_written(
@@ -35,7 +35,9 @@ def test_a_game_whose_throws_cannot_be_weighed_is_not_measured(
 def test_levels_are_rated_the_weaker_the_higher(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(judging, "RATED", dict.fromkeys(judging.RATED, STRONG))
+    monkeypatch.setattr(
+        review_calibration, "RATED", dict.fromkeys(review_calibration.RATED, STRONG)
+    )
     assert main(("rates", "hypergammon", "--games", "4", "--json")) == 0
     told = json.loads(capsys.readouterr().out)
     rated = told["rated"]

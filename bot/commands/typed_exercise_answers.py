@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from bot.dialogs.play.typed import read_said
 from bot.i18n import refusal_text
-from bot.opponent.stored_positions import stored
+from bot.opponent.exercise_positions import stored
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.store.typed_json import read
-from bot.table.asked_position import AskedPosition
 from bot.table.earlier_state import earlier
 from bot.table.numbering import numbering_of
+from bot.table.open_exercise import AskedPosition
 from bot.ui.orders import AskExercise, ShowMistake
 from rules.game import State
 from rules.questions.play import Play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.messages.people_kept_away import Wish, holds, people_view
+from bot.messages.muted_and_blocked_list import Wish, holds, people_view
 from bot.requests.access import BLOCK, MUTE
 from bot.requests.request import Request
 from bot.store import Distance, Person

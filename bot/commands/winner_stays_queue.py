@@ -11,7 +11,7 @@ from bot.requests.request import Request
 from bot.store import Person
 from bot.table import next_game
 from bot.table.errors import UserError
-from bot.table.keeping_away import check_welcome
+from bot.table.mutes_and_blocks import check_welcome
 from bot.table.snapshot import TableSnapshot
 
 

@@ -7,9 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bot.opponent import judge_play
-from bot.opponent.levels import MASTER, STRONG
-from bot.opponent.normalized_errors import MISTAKE, scaled
-from bot.opponent.stored_positions import (
+from bot.opponent.exercise_positions import (
     KEPT,
     StoredPosition,
     found_in,
@@ -17,6 +15,8 @@ from bot.opponent.stored_positions import (
     of_day,
     stored,
 )
+from bot.opponent.levels import MASTER, STRONG
+from bot.opponent.normalized_errors import MISTAKE, scaled
 from rules.analysis import at_throw
 from rules.variants import find
 

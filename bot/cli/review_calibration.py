@@ -12,13 +12,13 @@ from statistics import fmean, pstdev
 
 from bot.cli.arguments import Commands, command, whole, with_game
 from bot.cli.asking import Wrong, game, show_json
-from bot.cli.contests import play
+from bot.cli.selfplay import play
 from bot.opponent import judge
+from bot.opponent.exercise_positions import StoredPosition, found_in, written
 from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, STRONG
 from bot.opponent.luck import luck_of
 from bot.opponent.normalized_errors import scaled
-from bot.opponent.play_rating import CATEGORIES, bounds, rating
-from bot.opponent.stored_positions import StoredPosition, found_in, written
+from bot.opponent.performance_rating import CATEGORIES, bounds, rating
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.questions.play import Play
 from rules.variant import Variant

@@ -2,7 +2,7 @@
 
 `nardy positions SLUG ... --games N --seed S` looks for them in games of amateurs: the best play
 leads the second by a mistake at least, as the strong level and the master see it. They lie in
-`stored_positions.json`.
+`exercise_positions.json`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rules.refusal import Refused
 from rules.search.plays import walk
 from rules.variants import find
 
-FILE = Path(__file__).with_name("stored_positions.json")
+FILE = Path(__file__).with_name("exercise_positions.json")
 KEPT = 4
 """So many plays are kept of a position."""
 LOTS = 8

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli import contests, main
+from bot.cli import main, selfplay
 from bot.cli.records import SENTENCES
 from rules.records import game_record, replay
 from rules.variants import catalogue, find
@@ -78,7 +78,7 @@ def test_a_level_plays_its_side_of_both_boards(ask: Callable[..., Any]) -> None:
 def test_an_endless_game_is_unfinished(
     ask: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(contests, "ENDLESS", 10)
+    monkeypatch.setattr(selfplay, "ENDLESS", 10)
     found = ask("selfplay", "long", "--games", "2")
     assert (found["unfinished"], found["wins"], found["plies"]) == (2, {"w": 0, "b": 0}, 22)
 
