@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal, cast
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import Select, delete, func, insert, select
 
 from bot.store.contest_schema import ContestPlayerRow, ContestRow
-from bot.store.counting import changed
-from bot.store.records import Json, Stale
+from bot.store.records import Json
+from bot.store.versioned_rows import write_next_version
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
@@ -120,20 +120,12 @@ class Contests:
         work = self._work
         values = {
             "status": contest.status,
-            "version": contest.version + 1,
             "body": dict(contest.body),
             "shown": dict(contest.shown),
             "updated_at": work.now,
             "deadline_at": contest.deadline_at,
         }
-        statement = (
-            update(ContestRow)
-            .where(ContestRow.id == contest.id, ContestRow.version == contest.version)
-            .values(values)
-            .execution_options(synchronize_session=False)
-        )
-        if await changed(work.session, statement) != 1:
-            raise Stale(f"contest {contest.id} is no longer at version {contest.version}")
+        await write_next_version(work.session, ContestRow, contest.id, contest.version, values)
         work.retimed = work.retimed or contest.deadline_at is not None
         await self._write_people(contest.id, contest.people)
         return replace(contest, version=contest.version + 1, updated_at=work.now)

@@ -30,7 +30,7 @@ Status = Literal["lobby", "playing", "over", "folded"]
 
 
 class Stale(RuntimeError):
-    """A table was changed by somebody else since it was read."""
+    """A table or a contest was changed by somebody else since it was read."""
 
 
 @dataclass(frozen=True)

@@ -9,14 +9,14 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ColumnElement, func, insert, select, union_all, update
+from sqlalchemy import ColumnElement, func, insert, select, union_all
 
-from bot.store.counting import changed
 from bot.store.records import Seat, Stale, Status, StoredAnswer, Table
 from bot.store.schema import AnswerRow, ChatRow, MessageRow, PersonRow, SeatRow, TableRow
 from bot.store.seats import read_seats, seat_of, write_seats
 from bot.store.table_rows import OPEN, met_tables, opened, sits, whole_tables
 from bot.store.upsert import upsert
+from bot.store.versioned_rows import write_next_version
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
@@ -275,7 +275,6 @@ class Tables:
             "thread_id": table.thread_id,
             "options": dict(table.options),
             "status": table.status,
-            "version": table.version + 1,
             "length": length,
             "draft": None if table.draft is None else dict(table.draft),
             "shown": dict(table.shown),
@@ -287,14 +286,7 @@ class Tables:
             "due_at": table.due_at,
             "deadline_at": table.deadline_at,
         }
-        statement = (
-            update(TableRow)
-            .where(TableRow.id == table.id, TableRow.version == table.version)
-            .values(values)
-            .execution_options(synchronize_session=False)
-        )
-        if await changed(work.session, statement) != 1:
-            raise Stale(f"table {table.id} is no longer at version {table.version}")
+        await write_next_version(work.session, TableRow, table.id, table.version, values)
         before = self._known.get(table.id)
         sat = await read_seats(work, table.id) if before is None else before.seats
         if table.seats != sat:

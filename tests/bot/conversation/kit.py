@@ -239,6 +239,17 @@ def sketch(scene: Drawing) -> bytes:
     return out.getvalue()
 
 
+class Sketches:
+    """Draws such pictures, and keeps the scenes."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Drawing] = []
+
+    def __call__(self, scene: Drawing) -> bytes:
+        self.scenes.append(scene)
+        return sketch(scene)
+
+
 _empty: list[bytes] = []
 
 

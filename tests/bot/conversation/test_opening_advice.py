@@ -11,9 +11,9 @@ from bot.opponent import judge_play, rank_plays
 from bot.opponent.luck import Weighed
 from bot.opponent.normalized_errors import MISTAKE, scaled
 from bot.table.game_review import OPENING, SLIPS
-from render import Scene, Sheet
+from render import Scene
 from rules.explain import openings
-from tests.bot.conversation.kit import Evening, evening, sketch
+from tests.bot.conversation.kit import Evening, Sketches, evening
 
 
 @pytest.mark.parametrize(
@@ -34,13 +34,9 @@ async def test_under_the_rules_of_a_game(
 
 
 async def test_backgammon_shows_fifteen_throws_in_one_picture(tmp_path: Path) -> None:
-    drawn: list[Scene | Sheet] = []
-
-    def draw(scene: Scene | Sheet) -> bytes:
-        drawn.append(scene)
-        return sketch(scene)
-
-    async with evening(tmp_path, draw=draw) as night:
+    sketches = Sketches()
+    drawn = sketches.scenes
+    async with evening(tmp_path, draw=sketches) as night:
         anna = night.person("Анна")
         (rules,) = await night.say(anna, "/rules бэкгэммон")
         await night.tap(anna, "Советы", rules)

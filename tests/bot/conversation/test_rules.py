@@ -12,13 +12,13 @@ from bot.demo import Message
 from bot.i18n import Words
 from bot.messages.rules_pictures import scene_of
 from bot.ui.orders import ShowGame
-from render import Scene, Sheet
+from render import Scene
 from rules.explain import explanation
 from rules.explain.short_rules import digest
 from rules.help_topics import TOPICS
 from rules.variants import find
 from rules.view.visibility import view
-from tests.bot.conversation.kit import Evening, any_play, evening, first_play, sketch
+from tests.bot.conversation.kit import Evening, Sketches, any_play, evening, first_play
 
 
 def rows(message: Message) -> list[list[str]]:
@@ -27,13 +27,9 @@ def rows(message: Message) -> list[list[str]]:
 
 
 async def test_a_game_is_told_on_one_screen_over_its_start_with_both_ways(tmp_path: Path) -> None:
-    drawn: list[Scene | Sheet] = []
-
-    def draw(scene: Scene | Sheet) -> bytes:
-        drawn.append(scene)
-        return sketch(scene)
-
-    async with evening(tmp_path, draw=draw) as night:
+    sketches = Sketches()
+    drawn = sketches.scenes
+    async with evening(tmp_path, draw=sketches) as night:
         anna = night.person("Анна")
         (told,) = await night.say(anna, "/rules кафтар")
         assert told.has_photo and told.text.startswith("Кафтар\n\nКафтар по-русски «голубь».")
@@ -152,13 +148,9 @@ def test_a_game_with_what_changes_it_is_told_part_by_part() -> None:
 
 
 async def test_a_first_game_shows_the_way_over_the_board_at_hand(tmp_path: Path) -> None:
-    drawn: list[Scene | Sheet] = []
-
-    def draw(scene: Scene | Sheet) -> bytes:
-        drawn.append(scene)
-        return sketch(scene)
-
-    async with evening(tmp_path, draw=draw) as night:
+    sketches = Sketches()
+    drawn = sketches.scenes
+    async with evening(tmp_path, draw=sketches) as night:
         anna = night.person("Анна")
         await night.say(anna, "/start")
         await night.tap(anna, "Сыграть со мной")
