@@ -6,10 +6,12 @@ from functools import cache
 
 from bot.opponent import sage, sage_engine
 from bot.opponent.equity_player import EquityPlayer
+from bot.opponent.giveaway import ArmiesChanged, given_away, played_straight
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.learned_weights import WeighingPlayer, weights_for
 from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
 from bot.opponent.net import net_for
+from bot.opponent.outcome_chances import Evaluator
 from bot.opponent.player import OnePly
 from bot.opponent.races import homeward
 from bot.opponent.rollout_player import Budget, RolloutPlayer
@@ -41,12 +43,20 @@ def player_for(variant: Variant, level: str) -> OnePly:
         return RolloutPlayer(looking, ONWARD) if level == MASTER else looking
     if sage_engine.there() and sage.fits(variant):
         return sages(level)
-    net = net_for(variant)
-    if net is None:
+    known = evaluator_for(variant)
+    if known is None:
         looking = looker(variant)
         return TwoPly(looking, FURTHER) if level == MASTER and _pays(variant) else looking
-    player = EquityPlayer(homeward(variant, net))
+    player = EquityPlayer(known)
     return TwoPly(player, AHEAD) if level == MASTER else player
+
+
+def evaluator_for(variant: Variant) -> Evaluator | None:
+    """What knows the chances in a game that Open Sage does not play itself; None if nothing."""
+    if given_away(variant) and sage_engine.there() and sage.fits(played_straight(variant)):
+        return ArmiesChanged(sage.Nets())
+    net = net_for(variant)
+    return None if net is None else homeward(variant, net)
 
 
 def looker(variant: Variant) -> HeuristicPlayer:

@@ -28,6 +28,8 @@ from rules.variants import find
 
 NETS = Path(__file__).with_name("nets")
 STEEP = np.float32(6)
+IMPOSSIBLE = np.float32(-80)
+"""Odds below which chances are told alike: of what is smaller the exponential is too large."""
 RIVALS = ("random", "simple")
 """Who nets are measured against."""
 MOVEMENT = ("board", "start", "leaving", "landing", "gates", "bearing", "moves", "goal", "colours")
@@ -101,7 +103,8 @@ class Net:
 
     def chances(self, sees: Floats) -> Floats:
         """Five chances for each row of inputs."""
-        found: Floats = (1 / (1 + np.exp(-self.odds(sees)))).astype(np.float32, copy=False)
+        odds = np.maximum(self.odds(sees), IMPOSSIBLE)
+        found: Floats = (1 / (1 + np.exp(-odds))).astype(np.float32, copy=False)
         return found
 
     def fits(self, variant: Variant) -> bool:

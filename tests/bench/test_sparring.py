@@ -9,7 +9,7 @@ from rules.game import start
 from rules.search.plays import ends, walk
 from rules.variants import find
 from tests.bench.sparring.champion import reading, worth
-from tests.bench.sparring.contest import Pair, Share, looking, play_pair, share_of
+from tests.bench.sparring.contest import Pair, Share, looking, play_pair, settled, share_of
 from tests.bench.sparring.counter import counting
 from tests.bench.sparring.partners import partners_of
 from tests.bench.sparring.runner import running
@@ -73,3 +73,10 @@ def test_the_share_of_points_and_its_interval() -> None:
     )
     assert share_of([Pair(3, 1)] * 9) == Share(0.75, 0.0, 18)
     assert share_of([Pair(0, 0)]).share == 0.5
+
+
+def test_a_contest_is_stopped_when_it_is_sure() -> None:
+    """Only at a look, and not where the share may lie on either side."""
+    assert settled(Share(0.8, 0.1, 40), 0.65) and settled(Share(0.5, 0.1, 40), 0.65)
+    assert not settled(Share(0.8, 0.1, 42), 0.65)
+    assert not settled(Share(0.75, 0.1, 40), 0.65)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from bot.opponent.giveaway import given_away
 from bot.opponent.heuristics.across import crossing
 from bot.opponent.heuristics.barriers import hopping
 from bot.opponent.heuristics.battle import devouring
@@ -67,10 +68,17 @@ BY_GOAL: tuple[tuple[type, Judge], ...] = (
 """Goals that are no race home, and the judgement of each."""
 
 
+def leading(variant: Variant, men: Men, side: int) -> float:
+    """Where each side leads the other's checkers home: as if they were its own."""
+    return hitting(variant, men, 1 - side)
+
+
 def judge_for(variant: Variant) -> Judge:
     """The judgement that fits a game's goal and landing."""
     if isinstance(variant.landing, EatLone) and variant.landing.rank:
         return breaking
+    if given_away(variant):
+        return leading
     for goal, judge in BY_GOAL:
         if isinstance(variant.goal, goal):
             return judge

@@ -1,6 +1,8 @@
 """`python -m tests.bench.sparring GAME ... --level strong --games N`: what the bot takes of points.
 
-A line for each partner who plays a game: percent, within what they lie 95 times of 100, games.
+A line for each partner who plays a game (options behind it: `long,preset=sport`): percent, within
+what they lie 95 times of 100, games. With `--aim 65` it stops when it is sure that so many percent
+are taken, or that they are not.
 pubeval is in gnubg-nn from the `bench` extra.
 """
 
@@ -11,7 +13,7 @@ import time
 
 from bot.opponent.levels import NAMED, STRONG
 from rules.variants import find
-from tests.bench.sparring.contest import Pair, Share, play_pair, share_of
+from tests.bench.sparring.contest import Pair, Share, play_pair, settled, share_of
 from tests.bench.sparring.partners import partners_of
 
 
@@ -22,18 +24,21 @@ def main() -> None:
     parser.add_argument("--level", choices=NAMED, default=STRONG)
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--partner", help="only this one")
+    parser.add_argument("--aim", type=float, help="stop when it is sure on which side")
     parser.add_argument("--seconds", type=float, help="stop a contest after so long")
     args = parser.parse_args()
-    for slug in args.games_:
-        variant = find(slug)
+    for named in args.games_:
+        slug, *options = named.split(",")
+        variant = find(slug, dict(option.split("=") for option in options))
         for name, partner in partners_of(variant).items():
             if args.partner in (None, name):
                 began, pairs = time.monotonic(), list[Pair]()
                 for number in range((args.games + 1) // 2):
                     pairs.append(play_pair(variant, args.level, partner, number))
-                    if args.seconds and time.monotonic() - began > args.seconds:
+                    late = args.seconds and time.monotonic() - began > args.seconds
+                    if late or (args.aim and settled(share_of(pairs), args.aim / 100)):
                         break
-                print(line(slug, name, share_of(pairs)), flush=True)
+                print(line(named, name, share_of(pairs)), flush=True)
 
 
 def line(slug: str, name: str, found: Share) -> str:

@@ -22,6 +22,13 @@ LISTED = 3000
 """The most plays of a throw that a partner looks at."""
 ENDLESS = 3000
 """Turns after which a game counts as drawn."""
+LOOKS = (20, 40, 80, 160, 320, 600)
+"""Games after which a contest may be stopped."""
+SURE = 2.16
+"""Standard errors by which a share is past an aim 95 times of 100, whichever of six looks it is
+(Pocock's bound)."""
+WIDE = 1.96
+"""Standard errors on either side within which a share lies 95 times of 100."""
 
 
 class Pair(NamedTuple):
@@ -85,4 +92,9 @@ def share_of(pairs: Iterable[Pair]) -> Share:
     share = sum(pair.ours for pair in found) / total
     spread = sum((pair.ours - share * (pair.ours + pair.theirs)) ** 2 for pair in found)
     error = math.sqrt(spread * len(found) / max(len(found) - 1, 1)) / total
-    return Share(share, 1.96 * error, 2 * len(found))
+    return Share(share, WIDE * error, 2 * len(found))
+
+
+def settled(found: Share, aim: float) -> bool:
+    """Whether a contest may be stopped here, sure that the share is above the aim or below it."""
+    return found.games in LOOKS and abs(found.share - aim) > SURE / WIDE * found.within

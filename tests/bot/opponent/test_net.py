@@ -135,3 +135,10 @@ def test_a_net_is_measured_against_the_simple_player(
     measured = json.loads(told.out.splitlines()[-1])["khachapuri"]["measured"]
     assert set(measured) == {"random", "simple"}
     assert measured["simple"][2] == 2
+
+
+@pytest.mark.filterwarnings("error")
+def test_the_surest_chances_are_told_without_a_warning() -> None:
+    net = some_net("long")
+    sure = replace(net, final=np.full(5, -200, np.float32), last=np.zeros((5, 6), np.float32))
+    assert (sure.chances(np.zeros((2, INPUTS), np.float32)) < 1e-30).all()
