@@ -72,6 +72,7 @@ from bot.table.cleanup import Cleanup
 from bot.table.contest_deadlines import ContestDeadlines
 from bot.table.daily_poll import DailyPolls
 from bot.table.deadlines import Deadlines
+from bot.table.game_cache import GameCache
 from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
@@ -79,7 +80,6 @@ from bot.table.orders import AskPoll, CallPlayer, CallRound, JudgeGame, TellRoun
 from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
-from bot.table.snapshot import GameCache
 from bot.ui.callback_data import unpack
 from render import photo
 

@@ -31,7 +31,7 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
         await request.answer()
         return
     if snapshot.seat_of(person) is None:
-        raise UserError("stranger", names=find_table.names(request, snapshot))
+        raise find_table.not_seated(request, snapshot)
     begun = await next_game.rematch_of(tables, work, snapshot)
     if begun is not None:
         await request.answer()

@@ -25,8 +25,6 @@ async def close(request: Request, reason: str) -> None:
     if snapshot.table.status not in ("lobby", "playing"):
         raise UserError("game-over")
     if snapshot.notes.contest is not None:
-        raise UserError("close-contest")
-    if snapshot.notes.contest is not None:
         raise UserError("cup-close")
     if not reason:
         raise UserError("close-why")

@@ -13,12 +13,14 @@ from bot.requests.access import CONTESTS, check_contest
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
 from bot.table import contest_organiser, contest_signup
+from bot.table.contest_rounds import has_own_chat
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
 from bot.table.game_series import series_called
 from rules.contests import SYSTEMS
 
-Tap = Callable[[Request, ContestSnapshot, str], Awaitable[None]]
+Tap = Callable[[Request, ContestSnapshot, str], Awaitable[str | None]]
+"""What a tap does; it returns what is said to whoever tapped, if anything is."""
 
 
 async def cup(request: Request, said: str) -> None:
@@ -54,9 +56,13 @@ async def cup(request: Request, said: str) -> None:
 # -- before it begins -----------------------------------------------------------------------------
 
 
-async def _join(request: Request, contest: ContestSnapshot, team: str) -> None:
+async def _join(request: Request, contest: ContestSnapshot, team: str) -> str | None:
+    work, person = request.work, request.person
     number = int(team) if team in ("1", "2") else 0
-    await contest_signup.join(request.work, contest, request.person, number)
+    after = await contest_signup.join(work, contest, person, number)
+    if not after.notes.apart or after.notes.pairs or await has_own_chat(work, person):
+        return None
+    return request.words.plain("cup-joined-here")
 
 
 async def _leave(request: Request, contest: ContestSnapshot, value: str) -> None:
@@ -179,8 +185,8 @@ async def _tapped(request: Request, told: str, action: str, taps: Mapping[str, T
         raise UserError("stale") from wrong
     contest = await contest_of(request.work, row)
     check_contest(request, contest, CONTESTS[action])
-    await taps[verb](request, contest, value)
-    await request.answer()
+    said = await taps[verb](request, contest, value)
+    await request.answer(said or "")
 
 
 async def tap(request: Request, told: str) -> None:

@@ -169,7 +169,7 @@ async def word(request: Request, said: str) -> None:
         raise UserError("no-game-here")
     seat = snapshot.seat_of(request.person)
     if seat is None:
-        raise UserError("stranger", names=find_table.names(request, snapshot))
+        raise find_table.not_seated(request, snapshot)
     await request.tables.give_word(request.work, snapshot, seat, said.strip())
     await request.tell("fair-word-taken")
 

@@ -13,8 +13,9 @@ from bot.messages.contest_buttons import (
 )
 from bot.messages.contest_picture import picture_of, rounds_count
 from bot.messages.score_sheet import length_name
-from bot.table.contest_snapshot import PARTNERS, Board, ContestSnapshot, called
+from bot.table.contest_snapshot import Board, ContestSnapshot
 from bot.table.preferences import value
+from bot.table.snapshot import PARTNERS, called
 from bot.table.time_controls import NO_PACE
 from bot.ui.message import CAPTION, Keyboard, MessageView
 from rules.contests import Meeting, System, standings, team_points
@@ -60,8 +61,8 @@ def _how(contest: ContestSnapshot, words: Words) -> list[Html]:
     if notes.pace != NO_PACE:
         meaning = words.say(f"pace-means-{notes.pace}")
         lines.append(words.say("lobby-pace", pace=words.say(f"pace-{notes.pace}"), meaning=meaning))
-    if notes.apart:
-        lines.append(words.say("cup-means-apart"))
+    if notes.pairs or not notes.apart:
+        lines.append(words.say("cup-means-here"))
     if notes.days:
         lines.append(words.say("cup-means-days", days=words.say("cup-days", count=notes.days)))
     return lines

@@ -46,10 +46,11 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         if over
         else keys.said("button-next-game", "rematch")
     )
+    contest = snapshot.notes.contest is not None  # what follows begins by itself
     waits = snapshot.queue and over and next_game.staying(snapshot) is not None
     keyboard = (
         *(_queued(snapshot, keys) if waits else ()),
-        (again, keys.said("button-review", "review")),
+        (*(() if contest else (again,)), keys.said("button-review", "review")),
         *(_comings(keys) if snapshot.rotates else ()),
         (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
     )

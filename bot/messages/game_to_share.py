@@ -10,9 +10,10 @@ from bot.messages.board import scene
 from bot.messages.end import outcome
 from bot.messages.game_replay import film_title
 from bot.store import StoredAnswer
+from bot.table.game_cache import replay
 from bot.table.match import begin
 from bot.table.notes import KeptMistake
-from bot.table.snapshot import Audience, TableSnapshot, replace_table, replay
+from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.message import MessageView
 from rules.explain import throw_text
 from rules.game import Answer, State

@@ -7,9 +7,10 @@ from datetime import datetime, timedelta
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, listed
+from bot.messages.open_tables_list import board_button, board_link
 from bot.store import Gap
 from bot.table.notes import Wait
-from bot.table.snapshot import Audience, TableSnapshot
+from bot.table.snapshot import AWAY, Audience, TableSnapshot
 from bot.table.time_controls import CLOCKS
 from bot.table.waiting_time import ends, others
 from bot.ui.message import MessageView
@@ -17,15 +18,18 @@ from bot.ui.message import MessageView
 
 def reminder(
     snapshot: TableSnapshot, audience: Audience, wait: Wait, gaps: Sequence[Gap], now: datetime
-) -> Html:
-    """Calls whoever is to move, and tells how long there is."""
+) -> MessageView:
+    """Calls whoever is to move, and tells how long there is; away from the board with the way
+    there."""
     words, game = snapshot.words(audience), snapshot.title(snapshot.words(audience))
     who = listed(snapshot.mention(seat, words) for seat in wait.seats)
     end = ends(snapshot, gaps)
     if end is None:
-        return words.say("call-agreed", who=who, game=game)
+        return MessageView(words.say("call-agreed", who=who, game=game))
     hours = max(1, round((end - now) / timedelta(hours=1)))
-    return words.say("call-player", who=who, game=game, left=time_left(hours, words))
+    text = words.say("call-player", who=who, game=game, left=time_left(hours, words))
+    address = board_link(snapshot) if audience.key == AWAY else ""
+    return MessageView(text, board_button(address, words))
 
 
 def time_left(hours: int, words: Words) -> Html:

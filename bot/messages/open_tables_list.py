@@ -10,7 +10,7 @@ from bot.i18n import Html, Words, in_lines, link, spaced
 from bot.messages.time_spans import lapse
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import Button, MessageView, rows
+from bot.ui.message import Button, Keyboard, MessageView, rows
 
 _SUPERGROUP = -(10**12)
 """Telegram's ids of supergroups begin below it; links to their messages leave it out."""
@@ -30,7 +30,7 @@ def tables_view(
     for number, snapshot in enumerate(snapshots, 1):
         lines.append(spaced(f"{number}.", _line(snapshot, since, words, now, private)))
         keys = TableButtons(snapshot, words)
-        if not private or snapshot.private:
+        if private == snapshot.private:
             buttons.append(keys.button(words.plain("button-show-board", number=number), "show"))
         if snapshot.table.status == "playing" and not private:
             buttons.append(keys.button(words.plain("button-follow", number=number), "follow"))
@@ -68,3 +68,8 @@ def board_link(snapshot: TableSnapshot) -> str:
         return ""
     thread = f"{snapshot.table.thread_id}/" if snapshot.table.thread_id else ""
     return f"https://t.me/c/{_SUPERGROUP - chat}/{thread}{message}"
+
+
+def board_button(address: str, words: Words) -> Keyboard:
+    """A button that leads to the board at an address; nothing without one."""
+    return ((Button(words.plain("button-to-board"), url=address),),) if address else ()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.dialogs.viewer import TableButtons
 from bot.messages.board import board_view
 from bot.messages.end import end_view
-from bot.messages.open_tables_list import board_link
+from bot.messages.open_tables_list import board_button, board_link
 from bot.store import Person
 from bot.table.snapshot import Audience, TableSnapshot, person_words
-from bot.ui.message import Button, MessageView
+from bot.ui.message import MessageView
 
 
 def followed_view(snapshot: TableSnapshot, person: Person) -> MessageView | None:
@@ -23,7 +23,6 @@ def followed_view(snapshot: TableSnapshot, person: Person) -> MessageView | None
     if snapshot.table.status != "playing":
         return MessageView(end_view(snapshot, group).text, (), board.scene)
     words = person_words(person)
-    address = board_link(snapshot)
-    there = (Button(words.plain("button-to-board"), url=address),) if address else ()
+    there = [one for row in board_button(board_link(snapshot), words) for one in row]
     stop = TableButtons(snapshot, words).said("button-unfollow", "unfollow")
     return MessageView(board.text, ((*there, stop),), board.scene)

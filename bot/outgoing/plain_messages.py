@@ -23,8 +23,8 @@ from bot.outgoing.reply_markup import markup
 from bot.outgoing.send_text import replying, send_alone, send_text
 from bot.outgoing.uneditable_messages import suppress_gone
 from bot.store import Order, Stale, UnitOfWork, export
+from bot.table.game_cache import GameCache
 from bot.table.shown_messages import Slip, slip_of, with_slip
-from bot.table.snapshot import GameCache
 from bot.ui.orders import (
     AnswerTap,
     Edit,

@@ -12,7 +12,7 @@ from bot.store import Gap, Order
 from bot.table.notes import Wait
 from bot.table.orders import CallPlayer, TellTimeOut
 from bot.table.shown_messages import shown_at
-from bot.table.snapshot import TableSnapshot, group_words, person_words
+from bot.table.snapshot import AWAY, Audience, TableSnapshot, person_words
 from bot.ui.orders import Say
 
 
@@ -29,13 +29,13 @@ class ReminderMessages(Performer):
         if found is None:
             return None
         snapshot, wait, gaps = found
-        for place in snapshot.audiences():
-            if place.chat == order.chat and place.seat in (None, *wait.seats):
-                text = reminder(snapshot, place, wait, gaps, self._store.now())
-                board = shown_at(snapshot.table, place.key).board
-                silent = place.seat in snapshot.uncalled
-                said = Say(text, (), place.thread, board, silent=silent)
-                await send_text(self._bot, order.chat, said)
+        place = _place(snapshot, wait, order.chat)
+        if place is not None:
+            view = reminder(snapshot, place, wait, gaps, self._store.now())
+            board = shown_at(snapshot.table, place.key).board
+            silent = place.seat in snapshot.uncalled
+            said = Say(view.text, view.keyboard, place.thread, board, silent=silent)
+            await send_text(self._bot, order.chat, said)
         return None
 
     async def tell(self, order: Order) -> Note | None:
@@ -45,11 +45,9 @@ class ReminderMessages(Performer):
         if found is None:
             return None
         snapshot, wait, _ = found
-        group = order.chat == snapshot.home.telegram_id
-        words, thread = group_words(snapshot.home, snapshot.notes.lang), snapshot.table.thread_id
-        if not group or snapshot.private:
-            own = next(p for p in snapshot.people if p and p.telegram_id == order.chat)
-            group, words, thread = False, person_words(own), None
+        own = next((p for p in snapshot.people if p and p.telegram_id == order.chat), None)
+        group, thread = own is None, snapshot.table.thread_id if own is None else None
+        words = snapshot.group_words if own is None else person_words(own)
         view = time_out(snapshot, wait, words, group)
         await send_text(self._bot, order.chat, Say(view.text, view.keyboard, thread))
         return None
@@ -64,3 +62,14 @@ class ReminderMessages(Performer):
             if snapshot is None or wait is None or wait.since != since:
                 return None
             return snapshot, wait, await work.uptime.gaps()
+
+
+def _place(snapshot: TableSnapshot, wait: Wait, chat: int) -> Audience | None:
+    """Where somebody is called in a chat: under the board, or in his own, away from it."""
+    for place in snapshot.audiences():
+        if place.chat == chat and place.seat in (None, *wait.seats):
+            return place
+    for seat in wait.seats:
+        if any(person.telegram_id == chat for person in snapshot.people_at(seat)):
+            return Audience(AWAY, chat, None, seat)
+    return None

@@ -100,6 +100,9 @@ class TableMessages(Performer):
     # -- messages --------------------------------------------------------------------------
 
     async def _show(self, snapshot: TableSnapshot, place: Place) -> None:
+        once = snapshot.in_one_message
+        if once and snapshot.notes.next is not None:
+            return  # the message tells of the next game by now
         if not (snapshot.notes.alone and place.shown.lobby is None):
             await self._lobby(snapshot, place)
         if snapshot.table.status == "folded":
@@ -112,7 +115,7 @@ class TableMessages(Performer):
             await self._frame(snapshot, place)
             return
         await self._board(snapshot, place)
-        if snapshot.table.status == "over":
+        if snapshot.table.status == "over" and not once:
             await self._end(snapshot, place)
         await self._drop_old(snapshot, place)
 
@@ -185,13 +188,16 @@ class TableMessages(Performer):
             or audience.seat in snapshot.acting
             or snapshot.table.status == "over"
         )
-        new = place.shown.board is None or place.shown.again or (theirs and not same)
+        calls = theirs and not same and not snapshot.in_one_message
+        new = place.shown.board is None or place.shown.again or calls
         if new and rolling(snapshot):
             return  # the board comes under its dice
         if new:
             await self._hint(snapshot, place, turn)
         hint = place.shown.hint if place.shown.hint_turn in (turn, None) else ""
         view = board_view(snapshot, audience, hint, self._bot.username)
+        if snapshot.in_one_message and snapshot.table.status == "over":
+            view = replace(end_view(snapshot, audience), scene=view.scene, sheet=None)
         assert view.scene is not None
         look = replace(
             place.shown,

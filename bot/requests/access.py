@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from bot.requests.find_table import names
+from bot.requests.find_table import not_seated
 from bot.requests.request import Request
 from bot.table.contest_snapshot import ContestSnapshot
 from bot.table.errors import UserError
@@ -79,7 +79,7 @@ def check(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> None:
     if allowed is Allowed.HOST:
         opener = snapshot.host.name if snapshot.host else None
         raise UserError("lobby-only-opener", opener=opener or "?")
-    raise UserError("stranger", names=names(request, snapshot))
+    raise not_seated(request, snapshot)
 
 
 def _fits(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> bool:

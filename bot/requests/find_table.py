@@ -9,7 +9,7 @@ from bot.requests.request import Request
 from bot.store import Table
 from bot.table.errors import UserError
 from bot.table.notes import notes_of
-from bot.table.snapshot import TableSnapshot
+from bot.table.snapshot import TableSnapshot, called
 
 
 class WhichTable(Exception):
@@ -32,11 +32,16 @@ async def named(request: Request) -> TableSnapshot | None:
 
 
 async def here(request: Request) -> list[TableSnapshot]:
-    """The open tables of this chat and thread; in a private chat those that stand there, or if
-    there are none all of the person's."""
+    """The open tables whose boards stand in this chat and thread; in a private chat if there are
+    none all of the person's."""
     if request.private:
         own = [await request.tables.snapshot(request.work, table) for table in await _own(request)]
         return [snapshot for snapshot in own if snapshot.private] or own
+    return [snapshot for snapshot in await _of_group(request) if not snapshot.private]
+
+
+async def _of_group(request: Request) -> list[TableSnapshot]:
+    """The open tables of this group and thread, wherever their boards stand."""
     tables = await request.work.tables.in_chat(request.chat.id)
     # A message outside all topics, or in a chat without them, may mean any table.
     tables = [t for t in tables if request.thread is None or t.thread_id in (request.thread, None)]
@@ -46,7 +51,7 @@ async def here(request: Request) -> list[TableSnapshot]:
 async def everywhere(request: Request) -> list[TableSnapshot]:
     """All open tables of this chat, or in private all of the person's in any chat."""
     if not request.private:
-        return await here(request)
+        return await _of_group(request)
     return [await request.tables.snapshot(request.work, table) for table in await _own(request)]
 
 
@@ -82,7 +87,8 @@ async def game(request: Request) -> tuple[TableSnapshot, int]:
         found = only(request, seated)
         return found, _seat(request, found)
     if snapshots:
-        raise UserError("stranger", names=names(request, snapshots[0]))
+        advised = [one for one in snapshots if one.captain_of(request.person) is not None]
+        raise not_seated(request, (advised or snapshots)[0])
     raise UserError("no-game-here")
 
 
@@ -167,7 +173,7 @@ def _seat(request: Request, snapshot: TableSnapshot) -> int:
         raise UserError("game-over")
     seat = snapshot.seat_of(request.person)
     if seat is None:
-        raise UserError("stranger", names=names(request, snapshot))
+        raise not_seated(request, snapshot)
     if snapshot.table.status == "lobby":
         raise UserError("game-not-begun")
     return seat
@@ -176,6 +182,15 @@ def _seat(request: Request, snapshot: TableSnapshot) -> int:
 def _others(table: TableSnapshot, request: Request) -> str:
     own = table.seat_of(request.person)
     return ", ".join(name for n, name in enumerate(table.names(request.words)) if n != own)
+
+
+def not_seated(request: Request, snapshot: TableSnapshot) -> UserError:
+    """Why somebody who does not sit there may not act: a partner leaves that to his captain."""
+    captain = snapshot.captain_of(request.person)
+    if captain is None:
+        return UserError("stranger", names=names(request, snapshot))
+    who = called(snapshot.people_at(captain)[0], request.words)
+    return UserError("team-captain-plays", who=who)
 
 
 def names(request: Request, snapshot: TableSnapshot) -> str:

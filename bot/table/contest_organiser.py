@@ -10,8 +10,8 @@ from bot.table.contest_rounds import (
     captain,
     decide,
     go_on,
+    has_own_chat,
     newest_table,
-    open_chat,
     partners,
     with_deadline,
 )
@@ -85,7 +85,7 @@ async def step_in(
             continue
         players = (board.home, board.away)
         snapshot = await tables.snapshot(work, await newest_table(work, board))
-        if snapshot.private and await open_chat(work, person) is None:
+        if snapshot.private and not await has_own_chat(work, person):
             raise UserError("cup-own-chat")
         seats = tuple(
             Seat("person", captain(after, players[seat])) if chair.person in left else chair

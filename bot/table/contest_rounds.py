@@ -13,6 +13,7 @@ from bot.table import notes
 from bot.table.contest_snapshot import Board, ContestSnapshot, contest_of, saved
 from bot.table.errors import UserError
 from bot.table.match import first_of, games_of, so_far
+from bot.table.next_game import next_game
 from bot.table.time_zones import awake, zone_in
 from rules.contests import (
     Contest,
@@ -36,12 +37,14 @@ def check_no_contest(snapshot: TableSnapshot) -> None:
 
 
 async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> None:
-    """What a contest makes of a game that has just ended at one of its tables: nothing before the
-    match is over, or where it was decided otherwise."""
+    """What a contest makes of a game that has just ended at one of its tables: the next one of its
+    match begins, unless somebody has left it; nothing where it was decided otherwise."""
     if snapshot.notes.contest is None or snapshot.table.result is None:
         return
     match = so_far(snapshot.table)
     if match is not None and not match.over:
+        if all(chair.kind == "person" for chair in snapshot.table.seats):
+            await next_game(tables, work, snapshot)
         return
     contest = await contest_of(work, await work.contests.get(snapshot.notes.contest))
     played = games_of(snapshot.table)
@@ -136,15 +139,13 @@ async def _opened(
     """The table of two, who begin at once."""
     assert meeting.away is not None
     kept, players = contest.notes, (meeting.home, meeting.away)
-    own = await _own_chat(work, contest, players)
-    captains = [captain(contest, one) for one in players]
     table = await work.tables.open(
-        own or contest.row.chat,
+        contest.row.chat,
         kept.slug,
-        seats=tuple(Seat("person", one) for one in captains),
-        opened_by=captains[0] if own else contest.row.opened_by,
+        seats=tuple(Seat("person", captain(contest, one)) for one in players),
+        opened_by=contest.row.opened_by,
         options=kept.options,
-        thread_id=None if own else contest.row.thread_id,
+        thread_id=contest.row.thread_id,
         extra=notes.fresh(
             lang=kept.lang or "ru",
             alone=False,
@@ -153,36 +154,38 @@ async def _opened(
             pace=kept.pace,
         ),
     )
-    marked = notes.noted(table, contest=contest.row.id, partners=partners(contest, players))
+    marked = notes.noted(
+        table,
+        contest=contest.row.id,
+        apart=await _stands_apart(work, contest, players),
+        partners=partners(contest, players),
+    )
     await tables.seated(work, await tables.snapshot(work, marked))
     return Board(*players, table.id)
 
 
-async def _own_chat(
-    work: UnitOfWork, contest: ContestSnapshot, players: Sequence[int]
-) -> int | None:
-    """The own chat (store id) of the first of two, where boards are to stand there and both have
-    one; partners always play before the group."""
+async def _stands_apart(work: UnitOfWork, contest: ContestSnapshot, players: Sequence[int]) -> bool:
+    """Whether the board of two stands in their own chats: where it is to, and both have one;
+    partners always consult before the group."""
     if not contest.notes.apart or contest.notes.pairs:
-        return None
-    chats = [await open_chat(work, contest.people[one][0]) for one in players]
-    return chats[0] if None not in chats else None
+        return False
+    return all([await has_own_chat(work, contest.people[one][0]) for one in players])
 
 
-async def open_chat(work: UnitOfWork, person: Person) -> int | None:
-    """Somebody's own chat with the bot (store id), where the bot may write; None for none."""
+async def has_own_chat(work: UnitOfWork, person: Person) -> bool:
+    """Whether the bot may write to somebody alone."""
     chat = await work.chats.by_telegram(person.telegram_id) if person.telegram_id else None
-    return chat.id if chat is not None and chat.open else None
+    return chat is not None and chat.open
 
 
 def captain(contest: ContestSnapshot, number: int) -> int:
-    """Who sits for a number (store id): partners do in turn, from round to round."""
+    """Who sits for a number (store id): partners are captains in turn, from round to round."""
     known = [one.id for one in contest.people[number] if one.telegram_id is not None]
     return known[len(contest.contest.rounds) % len(known)]
 
 
 def partners(contest: ContestSnapshot, players: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The seats of two players, and those who may answer there beside whoever sits."""
+    """The seats of two players, and those who consult with whoever sits there."""
     return tuple(
         (seat, one.id)
         for seat, number in enumerate(players)

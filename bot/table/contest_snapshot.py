@@ -11,12 +11,9 @@ from bot.i18n import Html, Words, listed, mention
 from bot.store import Chat, Person, StoredContest, UnitOfWork
 from bot.store.typed_json import read, written
 from bot.table.orders import ShowContest
-from bot.table.snapshot import group_words, shortened
+from bot.table.snapshot import PARTNERS, called, group_words
 from bot.table.time_controls import NO_PACE
 from rules.contests import Contest, System
-
-PARTNERS = " + "
-"""What stands between the names of partners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +29,7 @@ class Board:
 class ContestNotes:
     """What is played and how: `length` as matches have it, `most` Swiss rounds (0: the usual
     number), `pace` of a move, `days` for a round (0: any time). `pairs`: partners play together.
-    `apart`: boards stand in people's own chats, where both have one.
+    `apart`: boards stand in people's own chats, where both have one; the others in the group.
     `second` are those (store ids) who have chosen the second team. `menu` is open in the message.
 
     `contest` is None until it begins, `boards` are those of what goes on. `warned` has a number for
@@ -50,7 +47,7 @@ class ContestNotes:
     pace: str = NO_PACE
     days: int = 0
     pairs: bool = False
-    apart: bool = False
+    apart: bool = True
     second: tuple[int, ...] = ()
     menu: str = ""
     contest: Contest | None = None
@@ -125,11 +122,6 @@ class ContestSnapshot:
             mention(one.telegram_id, called(one, words)) if one.telegram_id else called(one, words)
             for one in self.people[number]
         )
-
-
-def called(person: Person, words: Words) -> str:
-    """A name that leaves room for others."""
-    return shortened(person.name or words.plain("player-forgotten"))
 
 
 async def contest_of(work: UnitOfWork, row: StoredContest) -> ContestSnapshot:

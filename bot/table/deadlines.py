@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
-from bot.store import Store, UnitOfWork
+from bot.store import Person, Store, UnitOfWork
+from bot.table.notes import Wait
 from bot.table.orders import CallPlayer, TellTimeOut
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
@@ -65,13 +66,30 @@ async def _due(work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         return snapshot
     number, since = snapshot.table.id, wait.since
     if not wait.called and snapshot.notes.pace not in CLOCKS:
-        for place in snapshot.audiences():
-            if place.seat in (None, *wait.seats):
-                await work.post(place.chat, CallPlayer(number, since))
+        for chat in await _called(work, snapshot, wait):
+            await work.post(chat, CallPlayer(number, since))
         return snapshot.noted(wait=replace(wait, called=True))
     for chat in await _told(work, snapshot):
         await work.post(chat, TellTimeOut(number, since))
     return snapshot.noted(wait=replace(wait, told=True))
+
+
+async def _called(work: UnitOfWork, snapshot: TableSnapshot, wait: Wait) -> set[int]:
+    """The chats where those who are waited for are reminded: where the board stands; of a group
+    that is to hear of it once, in their own with the bot, where they have one."""
+    if not snapshot.in_one_message:
+        seats = (None, *wait.seats)
+        return {place.chat for place in snapshot.audiences() if place.seat in seats}
+    people = [person for seat in wait.seats for person in snapshot.people_at(seat)]
+    chats = [await _own_chat(work, snapshot, person) for person in people]
+    return {chat for chat in chats if chat is not None}
+
+
+async def _own_chat(work: UnitOfWork, snapshot: TableSnapshot, person: Person | None) -> int | None:
+    """Somebody's own chat with the bot, or the group of whoever has none."""
+    number = person.telegram_id if person is not None else None
+    own = None if number is None else await work.chats.by_telegram(number)
+    return number if own is not None and own.open else snapshot.home.telegram_id
 
 
 async def _told(work: UnitOfWork, snapshot: TableSnapshot) -> list[int]:
@@ -79,10 +97,7 @@ async def _told(work: UnitOfWork, snapshot: TableSnapshot) -> list[int]:
     of whoever has none."""
     wait, found = snapshot.notes.wait, dict[int, None]()
     for seat in others(snapshot, wait) if wait is not None else ():
-        person = snapshot.people[seat]
-        number = person.telegram_id if person is not None else None
-        own = None if number is None else await work.chats.by_telegram(number)
-        chat = number if own is not None and own.open else snapshot.home.telegram_id
+        chat = await _own_chat(work, snapshot, snapshot.people[seat])
         if chat is not None:
             found[chat] = None
     return list(found)

@@ -6,8 +6,9 @@ import asyncio
 from dataclasses import replace
 
 from bot.store import UnitOfWork
+from bot.table.game_cache import replay
 from bot.table.match import begin
-from bot.table.snapshot import TableSnapshot, replay
+from bot.table.snapshot import TableSnapshot
 from rules.game import Answer
 
 

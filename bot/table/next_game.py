@@ -3,6 +3,8 @@ when all of them want it."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.catalogue import as_mapping
 from bot.store import Person, Seat, Table, UnitOfWork
 from bot.table import notes
@@ -11,11 +13,14 @@ from bot.table.joining import next_seats
 from bot.table.lobby import check_room_for_more
 from bot.table.match import first_of, following, length_of, so_far
 from bot.table.notes import MatchNotes
-from bot.table.service import TableService
+from bot.table.shown_messages import handed_over
 from bot.table.snapshot import TableSnapshot
 from rules.frames.match import Match
 from rules.questions.opening import Fists, HighestStarts
 from rules.variants import find
+
+if TYPE_CHECKING:
+    from bot.table.service import TableService
 
 
 async def next_game(
@@ -37,10 +42,21 @@ async def next_game(
         followers=kept.followers,
         queue=kept.queue,
         contest=kept.contest,
+        apart=kept.apart,
         partners=kept.partners,
     )
+    if snapshot.in_one_message:
+        table = await _in_the_same_message(work, snapshot, table)
     await work.tables.save(notes.noted(old, next=table.id))
     return await tables.seated(work, await tables.snapshot(work, table))
+
+
+async def _in_the_same_message(work: UnitOfWork, before: TableSnapshot, table: Table) -> Table:
+    """The table of the next game, which shows its board where the last one was."""
+    after, message = handed_over(before.table, table)
+    if message is not None:
+        await work.tables.remember_message(after, message)
+    return after
 
 
 async def rematch_of(

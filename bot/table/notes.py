@@ -158,8 +158,9 @@ class TableNotes:
     it is judged.
 
     `pace` is one of PACES, `remind` are the seats that asked for reminders where there is none.
-    `contest` is the number of the contest that the game belongs to; `partners` are seats and the
-    people (store ids) who play there together with whoever sits.
+    `contest` is the number of the contest that the game belongs to; `apart`: its board stands in
+    people's own chats. `partners` are seats and the people (store ids) who consult with whoever
+    sits there.
     `followers` are people (store ids) who look on from their own chats. `lines`: the seats that
     have said something to the others, each with the turn in which it was. `queue` are people
     (store ids) who wait to play the winner.
@@ -199,6 +200,7 @@ class TableNotes:
     lines: tuple[tuple[int, int], ...] = ()
     queue: tuple[int, ...] = ()
     contest: int | None = None
+    apart: bool = False
     partners: tuple[tuple[int, int], ...] = ()
 
 

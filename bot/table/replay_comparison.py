@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store import Store
-from bot.table.snapshot import GameCache
+from bot.table.game_cache import GameCache
 
 __all__ = ["replayed"]
 

@@ -16,6 +16,7 @@ from bot.table import notes
 from bot.table.autoplay import Autoplayed, follow, secret_answers
 from bot.table.contest_rounds import check_no_contest, game_over
 from bot.table.errors import UserError
+from bot.table.game_cache import GameCache
 from bot.table.game_series import in_series
 from bot.table.joining import comes, goes
 from bot.table.live_throw import callers, timed
@@ -24,7 +25,7 @@ from bot.table.match import begin, first_of
 from bot.table.mutes_and_blocks import check_welcome
 from bot.table.seats import around, chair_for, may_begin, set_out, with_bots, without_vacant
 from bot.table.show_orders import order_judged, order_shown
-from bot.table.snapshot import Draft, GameCache, TableSnapshot, replace_table
+from bot.table.snapshot import Draft, TableSnapshot, replace_table
 from bot.table.telegram_dice import begun, rolling
 from bot.table.vacant_seats import broken_off, vacated, without
 from bot.table.waiting_time import timed_wait

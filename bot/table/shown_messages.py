@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from bot.store import Table
 from bot.store.typed_json import read, written
 
+HOME = "home"
+"""The place of a table in its group."""
 _CARDS, _MOST_CARDS = "cards", 5
 _SLIP = "slip"
 """Before the number of a person; older tables kept one refusal for all."""
@@ -73,6 +75,13 @@ def shown_at(table: Table, place: str) -> Shown:
 def with_shown(table: Table, place: str, shown: Shown) -> Table:
     """The table with other messages in one place."""
     return replace(table, shown={**table.shown, place: written(shown)})
+
+
+def handed_over(before: Table, after: Table) -> tuple[Table, int | None]:
+    """The second table with the board of the first in their group as its own, and the number of
+    that message; None where there is none yet."""
+    shown = shown_at(before, HOME)
+    return with_shown(after, HOME, Shown(board=shown.board, old=shown.old)), shown.board
 
 
 def with_nothing_shown(table: Table) -> Table:

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from bot.catalogue import as_mapping, titled
-from bot.i18n import Html, Words, mention
+from bot.i18n import Html, Words, join, mention
 from bot.opponent.levels import level_of
-from bot.store import Chat, Person, Table, UnitOfWork
+from bot.store import Chat, Person, Table
 from bot.table.autoplay import Dice
-from bot.table.match import begin, length_of
-from bot.table.mutes_and_blocks import uncalled
+from bot.table.match import length_of
 from bot.table.notes import TableNotes, noted, notes_of
 from bot.table.preferences import TablePreferences, value
 from rules.board.shapes import TURNS
 from rules.dice import fair
 from rules.frames.chouette import rotates
-from rules.game import Answer, State, answer
+from rules.game import State
 from rules.questions.standing import Resign, Takeback
 from rules.search.turn import Step
 from rules.variants import find
@@ -29,10 +26,12 @@ PLAYED = "played"
 """What is remembered of the first play that a person makes, among the hints."""
 TYPED = ("typed-1", "typed-2", "typed-3")
 """What is remembered of the first plays that a person types, among the hints."""
+PARTNERS = " + "
+"""What stands between the names of partners."""
+AWAY = ""
+"""The key of a place where the board does not stand."""
 _NAME = 32
 _JOINER = "\u2060"
-_KEPT = 256
-_LONG = 40
 _BESIDE = (Resign.kind, Takeback.kind)
 """What is asked in the middle of a turn, and of others."""
 
@@ -81,7 +80,8 @@ class TableSnapshot:
     """`people[seat]` is the person there, None for the bot, a free or a kept seat. `state` is None
     before the game begins. `host` is whoever opened the table, `home` its chat. `coming` are those
     who sit down from the next game on. `uncalled` are the seats that do not want to hear whoever
-    else sits there, `queue` those who wait to play the winner."""
+    else sits there, `queue` those who wait to play the winner. `partners` are seats and the people
+    who consult with whoever sits there."""
 
     table: Table
     home: Chat
@@ -91,6 +91,7 @@ class TableSnapshot:
     coming: tuple[Person, ...] = ()
     uncalled: frozenset[int] = frozenset()
     queue: tuple[Person, ...] = ()
+    partners: tuple[tuple[int, Person], ...] = ()
 
     @property
     def notes(self) -> TableNotes:
@@ -104,7 +105,12 @@ class TableSnapshot:
     @property
     def private(self) -> bool:
         """Whether the table stands in one's own chats rather than in a group."""
-        return self.home.kind == "private"
+        return self.home.kind == "private" or self.notes.apart
+
+    @property
+    def in_one_message(self) -> bool:
+        """Whether a group hears of the table once: its board is one message, edited to the end."""
+        return self.notes.contest is not None and not self.private
 
     @property
     def stamp(self) -> int:
@@ -151,8 +157,8 @@ class TableSnapshot:
 
     @property
     def settings(self) -> Mapping[str, Any]:
-        """The settings that hold here: the group's, or in private those of whoever opened it."""
-        if not self.private:
+        """The settings that hold here: the group's, or those of whoever opened it in private."""
+        if self.home.kind != "private":
             return self.home.settings
         return self.host.settings if self.host else {}
 
@@ -217,10 +223,12 @@ class TableSnapshot:
         return words.plain("lobby-bot-level", bot=called, level=level) if level else called
 
     def called(self, seat: int, words: Words) -> str:
-        """What a seat is called, a bot by its name alone."""
-        chair, person = self.table.seats[seat], self.people[seat]
+        """What a seat is called, a bot by its name alone, partners by all their names."""
+        chair = self.table.seats[seat]
         if chair.kind in ("person", "left"):
-            return (person.name if person else None) or words.plain("player-forgotten")
+            people = self.people_at(seat) or (None,)
+            names = ((one.name if one else None) for one in people)
+            return PARTNERS.join(name or words.plain("player-forgotten") for name in names)
         if chair.kind == "bot":
             return self._bot(seat, words)
         if chair.kind == "reserved":
@@ -257,19 +265,25 @@ class TableSnapshot:
         return tuple(shortened(self.called(seat, words)) for seat in range(len(self.table.seats)))
 
     def mention(self, seat: int, words: Words) -> Html | str:
-        """A name that rings its owner's phone, where a person has one."""
-        person = self.people[seat]
-        label = shortened(self.name(seat, words))
-        if person is None or not person.telegram_id or seat in self.uncalled:
-            return label
-        return mention(person.telegram_id, label)
+        """A name that rings its owner's phone, where a person has one; partners are rung both."""
+        people = [one for one in self.people_at(seat) if one.telegram_id]
+        if not people or seat in self.uncalled:
+            return shortened(self.name(seat, words))
+        return join(PARTNERS, (mention(one.telegram_id or 0, called(one, words)) for one in people))
+
+    def people_at(self, seat: int) -> tuple[Person, ...]:
+        """Whoever sits there, and those who consult with him."""
+        sitting = self.people[seat]
+        beside = tuple(one for at, one in self.partners if at == seat)
+        return beside if sitting is None else (sitting, *beside)
 
     def seat_of(self, person: Person) -> int | None:
-        """Where somebody sits, or plays together with whoever does."""
-        seat = self.table.seat_of(person.id)
-        if seat is not None:
-            return seat
-        return next((seat for seat, one in self.notes.partners if one == person.id), None)
+        """Where somebody sits."""
+        return self.table.seat_of(person.id)
+
+    def captain_of(self, person: Person) -> int | None:
+        """The seat of the captain with whom somebody consults; None for nobody."""
+        return next((seat for seat, one in self.partners if one.id == person.id), None)
 
     def audiences(self) -> tuple[Audience, ...]:
         """Everywhere this table is shown."""
@@ -288,10 +302,15 @@ class TableSnapshot:
             if person.telegram_id is not None
         )
 
+    @property
+    def group_words(self) -> Words:
+        """The language and manner of the group."""
+        return group_words(self.home, self.notes.lang)
+
     def words(self, audience: Audience) -> Words:
         """The language and manner of a place."""
         if audience.seat is None:
-            return group_words(self.home, self.notes.lang)
+            return self.group_words
         person = self.people[audience.seat]
         return person_words(person)
 
@@ -299,6 +318,11 @@ class TableSnapshot:
 def replace_table(snapshot: TableSnapshot, **changes: Any) -> TableSnapshot:
     """The snapshot with its table changed."""
     return replace(snapshot, table=replace(snapshot.table, **changes))
+
+
+def called(person: Person, words: Words) -> str:
+    """Somebody's name, leaving room for others."""
+    return shortened(person.name or words.plain("player-forgotten"))
 
 
 def shortened(name: str) -> str:
@@ -314,80 +338,3 @@ def group_words(chat: Chat, spoken: str) -> Words:
 def person_words(person: Person | None) -> Words:
     """How to speak to somebody alone."""
     return Words((person.lang if person else None) or "ru")
-
-
-class GameCache:
-    """Games in memory, so that only new answers have to be played through.
-
-    A record is only ever appended to, so a state made from stored answers stays right; what this
-    very transaction has written may still be undone, and is not kept. Games are told apart by their
-    public ids: a transaction that is undone gives back the number of a table.
-    """
-
-    def __init__(self) -> None:
-        self._states: OrderedDict[str, tuple[int, State]] = OrderedDict()
-
-    async def state(self, work: UnitOfWork, table: Table) -> State:
-        """The game of a table, as its stored answers leave it."""
-        length, state = self._states.get(table.public_id, (0, None))
-        if state is None or length > table.length:
-            length, state = 0, begin(table)
-        if length < table.length:
-            logged = await work.tables.answers(table.id, length)
-            fresh = [Answer(*given[:3]) for given in logged]
-            if len(fresh) > _LONG:
-                state = await asyncio.to_thread(replay, state, fresh)
-            else:
-                state = replay(state, fresh)
-        if table.id not in work.tables.written:
-            self._keep(table, state)
-        return state
-
-    def keep(self, work: UnitOfWork, table: Table, state: State) -> None:
-        """A table comes to a state by what this work has logged: known as soon as that counts."""
-        work.afterwards(lambda: self._keep(table, state))
-
-    def _keep(self, table: Table, state: State) -> None:
-        self._states[table.public_id] = (table.length, state)
-        self._states.move_to_end(table.public_id)
-        while len(self._states) > _KEPT:
-            self._states.popitem(last=False)
-
-    def forget(self, tables: Iterable[str]) -> None:
-        """Let go of tables that were deleted, named by their public ids."""
-        for table in tables:
-            self._states.pop(table, None)
-
-    async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
-        """Everything about a table."""
-        bare = await self.unplayed(work, table)
-        state = await self.state(work, table) if table.status in ("playing", "over") else None
-        return replace(bare, state=state)
-
-    async def unplayed(self, work: UnitOfWork, table: Table) -> TableSnapshot:
-        """Everything about a table but its game."""
-        home = await work.chats.get(table.chat)
-        people = tuple(
-            [
-                None if seat.person is None else await work.people.get(seat.person)
-                for seat in table.seats
-            ]
-        )
-        host = None if table.opened_by is None else await work.people.get(table.opened_by)
-        kept = notes_of(table)
-        coming, queue = await _known(work, kept.coming), await _known(work, kept.queue)
-        silent = await uncalled(work, table)
-        return TableSnapshot(table, home, people, host, None, coming, silent, queue)
-
-
-async def _known(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]:
-    """These people, without those who were forgotten."""
-    people = [await work.people.get(number) for number in numbers]
-    return tuple(person for person in people if person.telegram_id is not None)
-
-
-def replay(state: State, answers: Iterable[Answer]) -> State:
-    """The state after further answers."""
-    for given in answers:
-        state = answer(state, given)
-    return state

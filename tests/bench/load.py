@@ -28,8 +28,9 @@ from bot.demo import Chat, DemoServer, Person
 from bot.demo.methods import Params
 from bot.store import Seal, Store, new_key
 from bot.table.autoplay import follow
+from bot.table.game_cache import GameCache
 from bot.table.service import TableService
-from bot.table.snapshot import PLAYED, GameCache, TableSnapshot
+from bot.table.snapshot import PLAYED, TableSnapshot
 from rules.analysis import legal_plays
 from rules.game import Answer, answer
 

@@ -30,9 +30,10 @@ from bot.store import Seal, Store, new_key
 from bot.store.dead import set_aside
 from bot.store.records import Status
 from bot.store.schema import OrderRow
+from bot.table.game_cache import GameCache
 from bot.table.notes import notes_of
 from bot.table.shown_messages import shown_at
-from bot.table.snapshot import PLAYED, Audience, GameCache, TableSnapshot
+from bot.table.snapshot import PLAYED, Audience, TableSnapshot
 from bot.ui.callback_data import free
 from rules.game import Answer, fold
 from rules.variants import find

@@ -20,9 +20,9 @@ from sqlalchemy import delete, select
 from bot.demo import Chat
 from bot.store import Order, Seal, Store, new_key
 from bot.store.schema import OrderRow
+from bot.table.game_cache import GameCache
 from bot.table.heartbeat import EVERY
 from bot.table.service import TableService
-from bot.table.snapshot import GameCache
 from tests.bot.crash_child import FileClock, child_environment
 from tests.bot.test_crash import PATIENCE, ROOT, WHOLE, Hunter
 

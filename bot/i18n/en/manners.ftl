@@ -37,5 +37,4 @@ talk-nobody = There is nobody to pass it on to at this board: the bot reads no l
 talk-group = In a group you are read anyway. I pass lines on at boards in a private chat.
 setting-talk = Lines of the other player
 command-say = a line to the other player
-close-contest = This game belongs to a contest: its organiser decides about it, under the table of the contest.
 queue-contest = This game belongs to a contest: there is no queue here.

@@ -24,9 +24,10 @@ from bot.store import OrderForm, Seal, Store, Table, UnitOfWork, new_key
 from bot.store.outbox import NO_CHAT
 from bot.store.schema import OrderRow
 from bot.store.typed_json import read
+from bot.table.game_cache import GameCache
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
-from bot.table.snapshot import GameCache, TableSnapshot
+from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
 from bot.ui.orders import Advise, AnswerTap, ShowGame
 from tests.bot.conversation.kit import Chance

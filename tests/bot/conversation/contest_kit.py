@@ -9,6 +9,7 @@ from random import Random
 from bot.demo import Chat, Message, Person
 from bot.table.contest_rounds import newest_table
 from bot.table.contest_snapshot import ContestSnapshot, contest_of
+from bot.table.shown_messages import HOME, shown_at
 from bot.table.snapshot import TableSnapshot
 from rules.contests import Meeting
 from tests.bot.conversation.kit import Evening, any_play
@@ -29,7 +30,8 @@ class Cup:
 
     async def say(self, person: Person, text: str, reply_to: Message) -> None:
         """Somebody writes in answer to a message."""
-        person.say(text, self.group, reply_to)
+        chat = None if reply_to.chat.is_private else self.group
+        person.say(text, chat, reply_to)
         await self._go_on()
 
     async def tap(self, person: Person, label: str, where: Message) -> None:
@@ -97,19 +99,27 @@ class Cup:
         """Some plays at a table, then whoever is to move gives it up; the winner's name."""
         board = await self.board(meeting)
         for _ in range(moves):
-            message = await self.message_of(board)
-            await self.say(self.of(board), any_play(board), message)
+            mover = self.of(board)
+            await self.say(mover, any_play(board), self.message_of(board, mover))
             board = await self.board(meeting)
         loser, winner = self.of(board), self.of(board, acts=False)
-        message = await self.message_of(board)
-        await self.say(loser, f"/resign {points}", message)
-        await self.tap(winner, "Принять", await self.message_of(await self.board(meeting)))
+        await self.say(loser, f"/resign {points}", self.message_of(board, loser))
+        offered = await self.board(meeting)
+        await self.tap(winner, "Принять", self.message_of(offered, winner))
         return winner.name
 
-    async def message_of(self, board: TableSnapshot) -> Message:
-        """The newest message of a table in the group."""
-        kept = board.table.shown["home"]
-        return self.group.messages[kept["board"]]
+    def message_of(self, board: TableSnapshot, person: Person | None = None) -> Message:
+        """The message of a board: in the group, or in the own chat of a person."""
+        if not board.private:
+            return self.group.messages[shown_at(board.table, HOME).board or 0]
+        assert person is not None
+        place = next(one for one in board.audiences() if one.chat == person.id)
+        return person.private.messages[shown_at(board.table, place.key).board or 0]
+
+    @property
+    def heard(self) -> list[Message]:
+        """Everything that the group has heard of the bot since its welcome."""
+        return [m for m in self.group.messages.values() if m.by_bot and m.only is None][1:]
 
     async def round(self, moves: int = 0) -> list[str]:
         """All that is open is played; the names of the winners."""

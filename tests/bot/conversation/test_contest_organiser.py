@@ -49,7 +49,7 @@ async def test_a_defeat_closes_the_board(night: Evening) -> None:
     assert contest.name(idle, contest.words) not in cup.table.labels
     await night.tap(cup.anna, loser, cup.table)
     assert "Тур 2 из 3" in cup.table.text
-    assert not (await cup.message_of(board)).labels
+    assert not (cup.message_of(board)).labels
     async with night.bot.store.reading() as work:
         assert (await work.tables.get(board.table.id)).status == "folded"
 

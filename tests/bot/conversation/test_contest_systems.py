@@ -52,7 +52,7 @@ async def test_two_teams(night: Evening) -> None:
 
 
 async def test_partners_play_together(night: Evening) -> None:
-    """Either of them may move; they sit down in turn."""
+    """Both are called and think together, the captain moves: another one in the next round."""
     cup = await gathered(night, count=6)
     await night.tap(cup.anna, "Система…", cup.signup)
     await night.tap(cup.anna, "Парами", cup.signup)
@@ -63,10 +63,17 @@ async def test_partners_play_together(night: Evening) -> None:
     assert len(contest.people) == 3 and " + " in cup.table.text
     (meeting,) = contest.contest.open
     board = await cup.board(meeting)
-    number = (meeting.home, meeting.away or 0)[board.acting[0]]
-    partner = next(one for one in contest.people[number] if one.id not in _seated(board))
-    message = await cup.message_of(board)
-    await cup.say(cup.people[partner.telegram_id or 0], any_play(board), message)
+    captain, partner = board.people_at(board.acting[0])
+    message, play = cup.message_of(board), any_play(board)
+    assert f"{captain.name} + {partner.name}" in message.text
+    beside = cup.people[partner.telegram_id or 0]
+    assert message.mentions(cup.of(board)) and message.mentions(beside)
+    (refused,) = await night.say(beside, play, cup.group, reply_to=message)
+    assert f"Ходит {captain.name}" in refused.text
+    assert (await night.tap(beside, message.labels[0], message)).alert
+    await night.say(beside, "/leave", cup.group, reply_to=message)
+    assert (await cup.board(meeting)).table.length == board.table.length
+    await cup.say(cup.of(board), play, message)
     assert (await cup.board(meeting)).table.length > board.table.length
     first = _seated(board)
     await cup.play(meeting)
@@ -88,22 +95,48 @@ async def test_boards_in_own_chats_leave_the_group_in_peace(night: Evening) -> N
     for person in (anna, boris):
         await night.say(person, "/help")
     await night.tap(anna, "Условия…", cup.signup)
-    await night.tap(anna, "Доски в личных чатах", cup.signup)
-    assert "Доски – в личных чатах со мной" in cup.signup.text
+    assert "✓ Доски в личных чатах" in cup.signup.labels
     await night.tap(anna, "← Назад", cup.signup)
     await night.tap(anna, "Начать турнир", cup.signup)
+    here = 0
     while (await cup.now()).row.status == "playing":
-        before = len([m for m in cup.group.alive if m.by_bot])
         for meeting in (await cup.now()).contest.open:
             board = await cup.board(meeting)
             people = {one.telegram_id for one in board.people if one is not None}
             assert board.private == (vera.id not in people)
-            if not board.private:
-                await cup.play(meeting)
-                continue
-            loser, winner = cup.of(board), cup.of(board, acts=False)
-            await night.say(loser, "/resign 1")
-            await night.tap(winner, "Принять", winner.private)
-            after = len([m for m in cup.group.alive if m.by_bot])
-            assert after - before <= 1, "at most the board of the next pair"
+            here += not board.private
+            await cup.play(meeting, moves=1)
     assert "Победа: " in cup.table.text
+    assert len(cup.heard) == 2 + here, cup.group.transcript()
+    (top,) = await night.say(vera, "/top", cup.group)
+    assert all(name in top.text for name in ("Анна", "Борис", "Вера")), "games of their group"
+
+
+async def test_boards_in_own_chats_can_be_followed(night: Evening) -> None:
+    """Whoever asks in the group sees them in his own chat."""
+    cup = await gathered(night, count=3)
+    anna, boris, vera = cup.people.values()
+    for person in (anna, boris, vera):
+        await night.say(person, "/help")
+    await night.tap(anna, "Начать турнир", cup.signup)
+    (meeting,) = (await cup.now()).contest.open
+    board = await cup.board(meeting)
+    seated = {one.telegram_id for one in board.people if one is not None}
+    (idle,) = [one for one in cup.people.values() if one.id not in seated]
+    (listed,) = await night.say(idle, "/tables", cup.group)
+    assert listed.labels == ["Следить 1"]
+    await night.tap(idle, "Следить 1", listed)
+    assert night.board(idle.private).labels == ["Не следить"]
+    (answer,) = await night.say(cup.of(board), "/roll", cup.group)
+    assert "нет" in answer.text, "the board does not stand here"
+
+
+async def test_whoever_has_no_chat_with_the_bot_is_told_where_the_board_will_be(
+    night: Evening,
+) -> None:
+    cup = await gathered(night, count=1)
+    told = await night.tap(cup.guest, "Участвую", cup.signup)
+    assert "в личный чат" in (told.text or "") and "/start" in (told.text or "")
+    await night.tap(cup.guest, "Не участвую", cup.signup)
+    await night.say(cup.guest, "/help")
+    assert not (await night.tap(cup.guest, "Участвую", cup.signup)).text

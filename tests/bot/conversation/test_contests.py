@@ -118,7 +118,7 @@ async def test_nobody_else_sits_down_at_a_table_of_a_contest(night: Evening) -> 
     cup = await begun(night, 3)
     (meeting,) = (await cup.now()).contest.open
     board = await cup.board(meeting)
-    message, left = await cup.message_of(board), cup.of(board)
+    message, left = cup.message_of(board), cup.of(board)
     await night.say(left, "/leave", cup.group, reply_to=message)
     await night.tap(left, "Уйти", cup.group)
     seated = {one.telegram_id for one in board.people if one is not None}
@@ -128,28 +128,44 @@ async def test_nobody_else_sits_down_at_a_table_of_a_contest(night: Evening) -> 
         assert answers and (await cup.board(meeting)).empty
 
 
-async def test_a_match_is_written_down_when_it_is_over(night: Evening) -> None:
+async def test_the_games_of_a_match_follow_by_themselves(night: Evening) -> None:
     cup = await begun(night, 3, "/cup длинные до 3")
     (meeting,) = (await cup.now()).contest.open
+    first = await cup.board(meeting)
     await cup.play(meeting, points="2")
     assert (await cup.now()).contest.open == (meeting,)
-    end = next(m for m in reversed(cup.group.alive) if "Следующая партия" in m.labels)
-    await night.tap(cup.anna, "Следующая партия", end)
+    second = await cup.board(meeting)
+    assert second.table.id != first.table.id and second.table.status == "playing"
+    board = cup.message_of(second)
+    assert board is cup.message_of(first) and "Следующая партия" not in board.labels
     await night.restart()
     while meeting in (await cup.now()).contest.open:
         await cup.play(meeting, points="2")
-        ends = [m for m in cup.group.alive if "Следующая партия" in m.labels]
-        if meeting in (await cup.now()).contest.open:
-            await night.tap(cup.anna, "Следующая партия", ends[-1])
-    assert "Тур 2 из 3" in cup.table.text
+    assert "Тур 2 из 3" in cup.table.text and "Разбор" in board.labels
     score = next(one.score for one in (await cup.now()).contest.rounds[0] if one.score)
     assert score is not None and max(score) == 4
+
+
+async def test_a_group_hears_of_each_pair_once(night: Evening) -> None:
+    """The sign-up, the table, and one board for each pair, whatever happens there."""
+    cup = await begun(night, 4, "/cup длинные до 3")
+    pairs = 0
+    while (await cup.now()).row.status == "playing":
+        open_ = (await cup.now()).contest.open
+        pairs += len(open_)
+        while meetings := [one for one in (await cup.now()).contest.open if one in open_]:
+            await cup.play(meetings[0], moves=1, points="2")
+        await night.restart()
+    assert pairs >= 6 and "Победа: " in cup.table.text
+    assert len(cup.heard) == 2 + pairs, cup.group.transcript()
+    boards = [m for m in cup.heard if m.has_photo and m is not cup.table]
+    assert all("Разбор" in m.labels and "Ещё партию" not in m.labels for m in boards)
 
 
 async def test_admins_do_not_close_a_table_of_a_contest(night: Evening) -> None:
     cup = await begun(night, 3)
     (meeting,) = (await cup.now()).contest.open
-    message = await cup.message_of(await cup.board(meeting))
+    message = cup.message_of(await cup.board(meeting))
     (refused,) = await night.say(cup.anna, "/close надоело", cup.group, reply_to=message)
     assert "организатор" in refused.text
 

@@ -9,9 +9,9 @@ import pytest
 
 from bot.store import Seal, Store
 from bot.store.database_copy import NotEmpty, copy
+from bot.table.game_cache import GameCache
 from bot.table.replay_comparison import replayed
 from bot.table.service import TableService
-from bot.table.snapshot import GameCache
 from bot.ui.orders import Say
 from rules.analysis import legal_plays
 from rules.game import Answer

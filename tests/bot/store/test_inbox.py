@@ -9,9 +9,9 @@ from bot.store import Seat, Store
 from bot.store.dead import set_aside
 from bot.store.inbox import whose
 from bot.table.cleanup import EVERY, KEPT, Cleanup, prune
+from bot.table.game_cache import GameCache
 from bot.table.orders import ShowTable
 from bot.table.service import TableService
-from bot.table.snapshot import GameCache
 from tests.bot.store.conftest import Clock
 from tests.bot.store.test_tables import opened
 

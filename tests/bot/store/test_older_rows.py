@@ -16,6 +16,7 @@ from sqlalchemy import select
 from bot.store import NO_CHAT, Order, Seal, Store
 from bot.store.schema import OrderRow
 from bot.store.typed_json import VERSION, NewerForm, read, written
+from bot.table.game_cache import GameCache
 from bot.table.notes import (
     GameEnd,
     LiveThrow,
@@ -53,7 +54,6 @@ from bot.table.shown_messages import (
     with_shown,
     with_slip,
 )
-from bot.table.snapshot import GameCache
 from bot.ui.message import Button
 from bot.ui.orders import (
     Advise,

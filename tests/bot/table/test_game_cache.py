@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Seal, Store, new_key
+from bot.table.game_cache import GameCache
 from bot.table.service import TableService
-from bot.table.snapshot import GameCache
 
 
 class Undone(Exception):

@@ -1,0 +1,96 @@
+"""Running games in memory, so that only new answers have to be played through."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.store import Person, Table, UnitOfWork
+from bot.table.match import begin
+from bot.table.mutes_and_blocks import uncalled
+from bot.table.notes import notes_of
+from bot.table.snapshot import TableSnapshot
+from rules.game import Answer, State, answer
+
+_KEPT = 256
+_LONG = 40
+
+
+class GameCache:
+    """Games in memory, so that only new answers have to be played through.
+
+    A record is only ever appended to, so a state made from stored answers stays right; what this
+    very transaction has written may still be undone, and is not kept. Games are told apart by their
+    public ids: a transaction that is undone gives back the number of a table.
+    """
+
+    def __init__(self) -> None:
+        self._states: OrderedDict[str, tuple[int, State]] = OrderedDict()
+
+    async def state(self, work: UnitOfWork, table: Table) -> State:
+        """The game of a table, as its stored answers leave it."""
+        length, state = self._states.get(table.public_id, (0, None))
+        if state is None or length > table.length:
+            length, state = 0, begin(table)
+        if length < table.length:
+            logged = await work.tables.answers(table.id, length)
+            fresh = [Answer(*given[:3]) for given in logged]
+            if len(fresh) > _LONG:
+                state = await asyncio.to_thread(replay, state, fresh)
+            else:
+                state = replay(state, fresh)
+        if table.id not in work.tables.written:
+            self._keep(table, state)
+        return state
+
+    def keep(self, work: UnitOfWork, table: Table, state: State) -> None:
+        """A table comes to a state by what this work has logged: known as soon as that counts."""
+        work.afterwards(lambda: self._keep(table, state))
+
+    def _keep(self, table: Table, state: State) -> None:
+        self._states[table.public_id] = (table.length, state)
+        self._states.move_to_end(table.public_id)
+        while len(self._states) > _KEPT:
+            self._states.popitem(last=False)
+
+    def forget(self, tables: Iterable[str]) -> None:
+        """Let go of tables that were deleted, named by their public ids."""
+        for table in tables:
+            self._states.pop(table, None)
+
+    async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
+        """Everything about a table."""
+        bare = await self.unplayed(work, table)
+        state = await self.state(work, table) if table.status in ("playing", "over") else None
+        return replace(bare, state=state)
+
+    async def unplayed(self, work: UnitOfWork, table: Table) -> TableSnapshot:
+        """Everything about a table but its game."""
+        home = await work.chats.get(table.chat)
+        people = tuple(
+            [
+                None if seat.person is None else await work.people.get(seat.person)
+                for seat in table.seats
+            ]
+        )
+        host = None if table.opened_by is None else await work.people.get(table.opened_by)
+        kept = notes_of(table)
+        coming, queue = await _known(work, kept.coming), await _known(work, kept.queue)
+        silent = await uncalled(work, table)
+        beside = tuple([(seat, await work.people.get(one)) for seat, one in kept.partners])
+        return TableSnapshot(table, home, people, host, None, coming, silent, queue, beside)
+
+
+async def _known(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]:
+    """These people, without those who were forgotten."""
+    people = [await work.people.get(number) for number in numbers]
+    return tuple(person for person in people if person.telegram_id is not None)
+
+
+def replay(state: State, answers: Iterable[Answer]) -> State:
+    """The state after further answers."""
+    for given in answers:
+        state = answer(state, given)
+    return state
