@@ -82,12 +82,18 @@ async def tell(request: Request, slug: str, chosen: Mapping[str, str] | None = N
         await _tell_name(request, slug)
         return
     check(request, slug)
+    text = short_text(slug, words, chosen or {})
+    await request.picture(slug, text, _ways_on(slug, words), WAYS)
+
+
+def short_text(slug: str, words: Words, chosen: Mapping[str, str]) -> Html:
+    """What to know of a game, under its name and within a caption, and its conditions where they
+    are not the usual ones."""
     title = words.say("rules-title", name=catalogue.marked(slug, words))
-    agreed = in_lines(catalogue.conditions(slug, chosen or {}, words))
+    agreed = in_lines(catalogue.conditions(slug, chosen, words))
     parts, room = parts_of(slug), CAPTION - utf16(title) - utf16(agreed) - 2 * GAP
     told = [_screen(part, words, room // len(parts) - GAP) for part in parts]
-    text = join("\n\n", (title, *told, agreed))
-    await request.picture(slug, text, _ways_on(slug, words), WAYS)
+    return join("\n\n", (title, *told, agreed))
 
 
 def _screen(part: str, words: Words, most: int) -> Html:

@@ -108,16 +108,16 @@ def explained(text: str) -> Html:
 
 
 def within(text: Html, most: int) -> Html:
-    """As many whole lines of a text as fit into `most` UTF-16 units, as Telegram counts (tags are
-    counted too, to be safe). A first line that is too long alone loses its marks and its end."""
+    """As many whole lines of a text as fit into `most` UTF-16 units, as Telegram counts (without
+    tags). A first line that is too long alone loses its marks and its end."""
     lines = text.split("\n")
-    while len(lines) > 1 and utf16("\n".join(lines)) > most:
+    while len(lines) > 1 and utf16(unmarked("\n".join(lines))) > most:
         lines.pop()
-    if utf16(lines[0]) <= most:
+    if utf16(unmarked(lines[0])) <= most:
         return Html("\n".join(lines))
     bare = unmarked(lines[0])
-    while utf16(escape(bare)) >= most:
-        bare = bare[: len(bare) - max(1, (utf16(escape(bare)) - most) // 6)]
+    while utf16(bare) >= most:
+        bare = bare[: len(bare) - max(1, (utf16(bare) - most) // 2)]
     return Html(escape(bare) + "…")
 
 

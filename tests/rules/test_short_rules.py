@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from rules.explain import LANGUAGES, explanation, html, slugs
+from rules.explain import LANGUAGES, explanation, plain, slugs
 from rules.explain.short_rules import digest
 
 ROOM = 900
@@ -14,6 +14,7 @@ BODY = """A game of two.
 
 # The start
 They stand here. And there.
+Each player throws one die.
 
 # A turn
 - You move. Or you do not.
@@ -33,18 +34,23 @@ The first one off wins.
 def test_it_tells_the_aim_the_turn_the_end_and_nothing_else() -> None:
     assert digest(BODY, 500) == (
         "A game of two.\n\n"
-        "**The start.** They stand here.\n"
-        "**A turn.** You move. A double is four.\n\n"
+        "**The start.** They stand here. And there. Each player throws one die.\n"
+        "**A turn.** You move. Or you do not. A double is four.\n\n"
         "**The end.** The first one off wins.\n- A mars is 2."
     )
+
+
+def test_first_sentences_come_before_second_ones_and_the_draw_comes_last() -> None:
+    start = digest(BODY, 170).split("\n\n")[1].split("\n")[0]
+    assert start == "**The start.** They stand here. And there."
 
 
 def test_what_has_no_room_goes_and_the_start_goes_first() -> None:
-    assert digest(BODY, 110) == (
-        "A game of two.\n\n**A turn.** You move.\n\n"
-        "**The end.** The first one off wins.\n- A mars is 2."
-    )
-    assert digest(BODY, 90).endswith("**The end.** The first one off wins.")
+    ending = "\n\n**The end.** The first one off wins.\n- A mars is 2."
+    turn = "A game of two.\n\n**A turn.** You move. A double is four."
+    assert digest(BODY, 100) == f"{turn}{ending}"
+    assert digest(BODY, 90) == f"{turn.removesuffix(' A double is four.')}{ending}"
+    assert digest(BODY, 70).endswith("**The end.** The first one off wins.")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -52,7 +58,7 @@ def test_what_has_no_room_goes_and_the_start_goes_first() -> None:
 def test_every_game_fits_a_screen_and_says_how_to_play(slug: str, lang: str) -> None:
     told = explanation(slug, lang)
     text = digest(told.body, ROOM)
-    assert text.startswith(told.short) and len(html(text)) <= ROOM
+    assert text.startswith(told.short) and len(plain(text)) <= ROOM
     headings = re.findall(r"(?m)^\*\*(.+?)\*\*", text)
     assert headings, text
     assert not {"Options", "Условия", "Examples", "Примеры"} & {one.rstrip(".") for one in headings}
