@@ -59,7 +59,7 @@ class ReminderMessages(Performer):
         async with self._store.reading() as work:
             snapshot = await self._tables.find(work, number)
             wait = snapshot.notes.wait if snapshot is not None else None
-            if snapshot is None or wait is None or wait.since != since:
+            if snapshot is None or wait is None or wait.since != since or wait.held is not None:
                 return None
             return snapshot, wait, await work.uptime.gaps()
 

@@ -22,7 +22,7 @@ from bot.store.records import (
     Update,
 )
 from bot.store.seal import BadKey, Seal, new_key
-from bot.store.uptime import Gap, reached, spent
+from bot.store.uptime import Gap, begun_before, reached, spent
 from bot.store.work import Store, UnitOfWork, utc_now
 
 __all__ = [
@@ -51,6 +51,7 @@ __all__ = [
     "Table",
     "UnitOfWork",
     "Update",
+    "begun_before",
     "export",
     "forget",
     "new_key",

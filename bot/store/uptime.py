@@ -15,7 +15,7 @@ from bot.store.schema import LifeRow
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
 
-__all__ = ["Gap", "Uptime", "reached", "spent"]
+__all__ = ["Gap", "Uptime", "begun_before", "reached", "spent"]
 
 
 class Gap(NamedTuple):
@@ -40,6 +40,16 @@ def reached(since: datetime, span: timedelta, gaps: Sequence[Gap]) -> datetime:
         begun = max(gap.begun, since)
         if gap.over > begun and begun < moment:
             moment += gap.over - begun
+    return moment
+
+
+def begun_before(until: datetime, span: timedelta, gaps: Sequence[Gap]) -> datetime:
+    """Since when the bot has been up for a span by then; `gaps` are in their order."""
+    moment = until - span
+    for gap in reversed(gaps):
+        over = min(gap.over, until)
+        if gap.begun < over and over > moment:
+            moment -= over - gap.begun
     return moment
 
 

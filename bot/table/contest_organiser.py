@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
-from bot.store import Person, Seat, UnitOfWork
+from bot.store import Person, Seat, UnitOfWork, begun_before, spent
 from bot.table import notes
 from bot.table.contest_rounds import (
     captain,
@@ -19,6 +20,7 @@ from bot.table.contest_snapshot import ContestSnapshot, saved
 from bot.table.errors import UserError
 from bot.table.service import TableService
 from bot.table.snapshot import replace_table
+from bot.table.waiting_time import paused, resumed
 
 
 def _check(contest: ContestSnapshot, number: int | None = None) -> None:
@@ -99,20 +101,27 @@ async def step_in(
 async def pause(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, on: bool
 ) -> ContestSnapshot:
-    """No further round begins and nobody is called until the contest goes on; games that have begun
-    may be played."""
+    """No further round begins, nobody is called and no time counts until the contest goes on, with
+    what was left; games that have begun may be played."""
     _check(contest)
+    gaps, since = await work.uptime.gaps(), contest.notes.since
+    change = paused if on else resumed
+    for board in contest.notes.boards:
+        snapshot = await tables.snapshot(work, await newest_table(work, board))
+        if snapshot.table.status == "playing":
+            await tables.save(work, change(snapshot, work.now, gaps), shown=False)
+    after = contest.noted(paused=on, menu="")
     if on:
-        paused = await with_deadline(work, contest.noted(paused=True, menu=""))
-        return await saved(work, paused)
-    goes_on = contest.noted(paused=False, since=work.now, called=False, told=False, menu="")
-    return await go_on(tables, work, goes_on)
+        held = spent(since, work.now, gaps).total_seconds() if since is not None else 0.0
+        return await saved(work, await with_deadline(work, after.noted(held=held)))
+    begun = begun_before(work.now, timedelta(seconds=contest.notes.held), gaps)
+    return await go_on(tables, work, after.noted(since=begun, held=0.0))
 
 
 async def wait_on(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
     """The time of the round begins again."""
     _check(contest)
-    longer = contest.noted(since=work.now, called=False, told=False)
+    longer = contest.noted(since=work.now, called=False, told=False, held=0.0)
     return await saved(work, await with_deadline(work, longer))
 
 

@@ -35,7 +35,7 @@ class ContestNotes:
     `contest` is None until it begins, `boards` are those of what goes on. `warned` has a number for
     each warning, `vacant` is the number whose player is to be replaced. `since`: when the round
     began; `called`: those who have not played were reminded, `told`: the organiser was told that
-    time is out.
+    time is out; `held`: so many seconds of it had gone when the contest was paused.
     """
 
     slug: str
@@ -58,6 +58,7 @@ class ContestNotes:
     since: datetime | None = None
     called: bool = False
     told: bool = False
+    held: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

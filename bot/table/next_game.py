@@ -43,6 +43,7 @@ async def next_game(
         queue=kept.queue,
         contest=kept.contest,
         apart=kept.apart,
+        paused=kept.paused,
         partners=kept.partners,
     )
     if snapshot.in_one_message:

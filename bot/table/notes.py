@@ -90,13 +90,14 @@ class MatchNotes:
 class Wait:
     """A table waits for the people on some `seats`, since what came before was heard. `turn` names
     what it waits for; `called`: they were reminded, `told`: the others were told that time is
-    out."""
+    out. `held`: so many seconds had gone when time was stopped, None while it goes."""
 
     turn: str
     seats: tuple[int, ...]
     since: datetime
     called: bool = False
     told: bool = False
+    held: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +160,8 @@ class TableNotes:
 
     `pace` is one of PACES, `remind` are the seats that asked for reminders where there is none.
     `contest` is the number of the contest that the game belongs to; `apart`: its board stands in
-    people's own chats. `partners` are seats and the people (store ids) who consult with whoever
-    sits there.
+    people's own chats, `paused`: no time counts. `partners` are seats and the people (store ids)
+    who consult with whoever sits there.
     `followers` are people (store ids) who look on from their own chats. `lines`: the seats that
     have said something to the others, each with the turn in which it was. `queue` are people
     (store ids) who wait to play the winner.
@@ -201,6 +202,7 @@ class TableNotes:
     queue: tuple[int, ...] = ()
     contest: int | None = None
     apart: bool = False
+    paused: bool = False
     partners: tuple[tuple[int, int], ...] = ()
 
 

@@ -1,6 +1,7 @@
 """Whom a table waits for, since when, and what is due: a reminder, the end of a time, a flag.
 
-The time in which the bot was down counts for nobody, and no reminder comes at night.
+The time in which the bot was down counts for nobody, nor does that of a pause; no reminder comes at
+night.
 """
 
 from __future__ import annotations
@@ -9,13 +10,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.store import Gap, Table, UnitOfWork, reached, spent
+from bot.store import Gap, Table, UnitOfWork, begun_before, reached, spent
 from bot.table.notes import Wait
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import CLOCKS, DAYS
 from bot.table.time_zones import awake, zone_of
 
-__all__ = ["agreed", "banks", "deadline", "ends", "others", "timed_wait"]
+__all__ = [
+    "agreed",
+    "banks",
+    "deadline",
+    "ends",
+    "others",
+    "paused",
+    "resumed",
+    "timed_wait",
+    "with_deadline",
+]
 
 AGREED = timedelta(days=1)
 """So long a move may take where there is no deadline and all want to be reminded."""
@@ -31,10 +42,18 @@ async def timed_wait(work: UnitOfWork, snapshot: TableSnapshot) -> Table:
         return table
     heard, gaps = await work.heard_at(), await work.uptime.gaps()
     seats = _awaited(snapshot) if _counted(snapshot) else ()
-    wait = Wait(snapshot.turn, seats, heard) if seats else None
-    clock = kept.clock if old is None else _charged(snapshot, old, spent(old.since, heard, gaps))
+    held = 0.0 if kept.paused else None
+    wait = Wait(snapshot.turn, seats, heard, held=held) if seats else None
+    clock = kept.clock if old is None else _charged(snapshot, old, _gone(old, heard, gaps))
     after = snapshot.noted(wait=wait, clock=clock)
     return replace(after.table, deadline_at=deadline(after, gaps))
+
+
+def _gone(wait: Wait, until: datetime, gaps: Sequence[Gap]) -> timedelta:
+    """How long a table has waited by then."""
+    if wait.held is not None:
+        return timedelta(seconds=wait.held)
+    return spent(wait.since, until, gaps)
 
 
 def _awaited(snapshot: TableSnapshot) -> tuple[int, ...]:
@@ -94,7 +113,7 @@ def _charged(snapshot: TableSnapshot, wait: Wait, took: timedelta) -> tuple[floa
 def ends(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
     """When the time of those who are waited for is out; None for never."""
     wait, pace = snapshot.notes.wait, snapshot.notes.pace
-    if wait is None:
+    if wait is None or wait.held is not None:
         return None
     if pace in DAYS:
         return reached(wait.since, DAYS[pace], gaps)
@@ -108,7 +127,7 @@ def ends(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
 def deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
     """When somebody is called next, or told that time is out; None for never."""
     wait, pace = snapshot.notes.wait, snapshot.notes.pace
-    if wait is None:
+    if wait is None or wait.held is not None:
         return None
     zone = zone_of(snapshot, wait.seats[0])
     if not wait.called and pace not in CLOCKS:
@@ -130,6 +149,23 @@ def prolonged(snapshot: TableSnapshot, now: datetime) -> TableSnapshot:
     return snapshot.noted(
         wait=replace(wait, since=now, called=False, told=False), clock=tuple(left)
     )
+
+
+def paused(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> TableSnapshot:
+    """The snapshot with its time stopped."""
+    wait = snapshot.notes.wait
+    if wait is not None:
+        wait = replace(wait, held=_gone(wait, now, gaps).total_seconds())
+    return with_deadline(snapshot.noted(paused=True, wait=wait), gaps)
+
+
+def resumed(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> TableSnapshot:
+    """The snapshot whose time goes on where it was stopped."""
+    wait = snapshot.notes.wait
+    if wait is not None and wait.held is not None:
+        since = begun_before(now, timedelta(seconds=wait.held), gaps)
+        wait = replace(wait, since=since, held=None)
+    return with_deadline(snapshot.noted(paused=False, wait=wait), gaps)
 
 
 def with_deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> TableSnapshot:

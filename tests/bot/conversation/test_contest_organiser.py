@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ui.callback_data import free
 from tests.bot.conversation.contest_kit import Cup, begun, gathered
-from tests.bot.conversation.kit import Evening
+from tests.bot.conversation.kit import Evening, any_play
 
 
 async def power(cup: Cup, label: str, name: str = "") -> None:
@@ -89,12 +89,56 @@ async def test_a_substitute_takes_over_board_and_points(night: Evening) -> None:
 async def test_nothing_begins_in_a_pause(night: Evening) -> None:
     cup = await begun(night, 3)
     await power(cup, "Пауза")
-    assert "Пауза: новые туры не начинаются" in cup.table.text
+    assert "Пауза: время стоит, новые туры не начинаются" in cup.table.text
     await cup.round()
     assert "Тур 1 из 3" in cup.table.text and not (await cup.now()).notes.boards
     await night.restart()
     await power(cup, "Продолжить")
     assert "Тур 2 из 3" in cup.table.text and "Пауза" not in cup.table.text
+
+
+async def test_a_pause_stops_the_time_of_a_move(night: Evening) -> None:
+    """Six of twelve hours have gone; after three days of pause there are six more."""
+    cup = await gathered(night, count=3)
+    for label in ("Условия…", "Темп", "День на ход", "← Назад"):
+        await night.tap(cup.anna, label, cup.signup)
+    night.clock.advance(hours=9)
+    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    (meeting,) = (await cup.now()).contest.open
+    await night.later(hours=6)
+    await power(cup, "Пауза")
+    await night.restart()
+    await night.later(days=3)
+    assert not said(cup, "ваш ход")
+    waited = cup.of(await cup.board(meeting))
+    await power(cup, "Продолжить")
+    await night.later(hours=5, minutes=50)
+    assert not said(cup, "ваш ход")
+    await night.later(minutes=20)
+    await night.restart()
+    await night.later(minutes=1)
+    (call,) = said(cup, "ваш ход")
+    assert call.startswith(f"{waited.name}, ваш ход") and "Осталось 12 часов" in call
+
+
+async def test_what_is_played_in_a_pause_takes_no_time(night: Evening) -> None:
+    cup = await gathered(night, count=3)
+    for label in ("Условия…", "Темп", "День на ход", "← Назад"):
+        await night.tap(cup.anna, label, cup.signup)
+    night.clock.advance(hours=12)
+    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    (meeting,) = (await cup.now()).contest.open
+    await power(cup, "Пауза")
+    board = await cup.board(meeting)
+    mover = cup.of(board)
+    await cup.say(mover, any_play(board), cup.message_of(board))
+    await night.later(days=2)
+    await power(cup, "Продолжить")
+    await night.later(hours=11)
+    assert not said(cup, "ваш ход")
+    await night.later(hours=1.5)
+    (call,) = said(cup, "ваш ход")
+    assert not call.startswith(mover.name)
 
 
 # -- the time of a round ---------------------------------------------------------------------------
@@ -127,6 +171,19 @@ async def test_those_who_have_not_played_are_called_once_for_a_round(night: Even
     contest = await cup.now()
     names = [contest.name(one, contest.words) for one in (second.home, second.away or 0)]
     assert call == f"Тур ещё не доиграли: {names[0]} – {names[1]}. Осталось 36 часов."
+
+
+async def test_a_pause_stops_the_time_of_a_round(night: Evening) -> None:
+    cup = await timed(night)
+    await night.later(hours=30)
+    await power(cup, "Пауза")
+    await night.later(days=4)
+    await power(cup, "Продолжить")
+    await night.later(hours=5, minutes=50)
+    assert not said(cup, "Тур ещё не доиграли")
+    await night.later(minutes=20)
+    (call,) = said(cup, "Тур ещё не доиграли")
+    assert call.endswith("Осталось 36 часов.")
 
 
 async def test_the_organiser_decides_when_time_is_out(night: Evening) -> None:

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.store import Gap, Store, reached, spent
+from bot.store import Gap, Store, begun_before, reached, spent
 from bot.table.time_zones import awake
 from tests.bot.store.conftest import Clock, clock, key, path, store
 
@@ -28,6 +28,7 @@ def test_a_span_without_the_time_when_the_bot_was_down(
     begun, over = NOON + since * HOUR, NOON + moment * HOUR
     assert reached(begun, span * HOUR, GAPS) == over
     assert spent(begun, over, GAPS) == span * HOUR
+    assert spent(begun_before(over, span * HOUR, GAPS), over, GAPS) == span * HOUR
 
 
 def test_what_was_heard_before_it_was_asked_took_no_time() -> None:
