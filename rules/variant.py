@@ -367,6 +367,11 @@ class Variant:
         return isinstance(self.reading, WithRoles) and self.reading.roles
 
     @cached_property
+    def flying(self) -> tuple[Flying, ...]:
+        """The moves that may lead otherwise than along the path."""
+        return tuple(part for part in self.moves if isinstance(part, Flying))
+
+    @cached_property
     def linking(self) -> tuple[Linking, ...]:
         """The parts of the turn that play a throw in links."""
         return self.turn.of(Linking)  # type: ignore[type-abstract]
@@ -381,9 +386,8 @@ class Variant:
     def flights(self, now: Situation) -> dict[tuple[int, int], int]:
         """Where a place and a number may lead otherwise than along the path."""
         found: dict[tuple[int, int], int] = {}
-        for part in self.moves:
-            if isinstance(part, Flying):
-                found.update(part.flights(self, now))
+        for part in self.flying:
+            found.update(part.flights(self, now))
         return found
 
     def dice_for(self, now: Situation, origin: int, target: int, rest: Batch) -> list[int]:

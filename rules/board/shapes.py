@@ -196,7 +196,7 @@ def _counted(board: Board, men: Men, side: int, letters: str) -> tuple[int, ...]
     row, alike = [0] * (board.length + 3), len(letters) == 1
     for place, spot in enumerate(board.spots[side], 1):
         if pile := men[spot]:
-            row[place] = pile.count(letters) if alike else sum(one in letters for one in pile)
+            row[place] = pile.count(letters) if alike else sum(map(letters.__contains__, pile))
     aside = board.points + 3 * side
     row[board.bar], row[board.hand], row[OFF] = map(len, men[aside : aside + 3])
     return tuple(row)

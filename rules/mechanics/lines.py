@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import groupby
 
 from rules.board.boards import OFF, Board
 from rules.board.shapes import LETTERS, Men, Piles, camp_letters
@@ -275,8 +274,14 @@ class HelmetBuilt:
     def runs(self, variant: Variant, men: Men, camp: int) -> list[int]:
         """Lengths of a camp's runs of closed points on the enemy's line."""
         letters, line = camp_letters(variant.board, camp), own_line(1 - camp)
-        closed = [self.shut(pile, letters) for pile in men[line[0] - 1 : line[-1]]]
-        return [len(list(group)) for held, group in groupby(closed) if held]
+        found, run = [], 0
+        for pile in men[line[0] - 1 : line[-1]]:
+            if len(pile) > 1 and self.shut(pile, letters):
+                run += 1
+            elif run:
+                found.append(run)
+                run = 0
+        return [*found, run] if run else found
 
     def shut(self, pile: str, letters: str) -> bool:
         """Whether a pile closes its point: two of a camp, and no prisoner unless that counts."""

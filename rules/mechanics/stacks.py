@@ -4,8 +4,10 @@ royal.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import repeat
 
 from rules.board.boards import OFF
 from rules.board.shapes import Men, Piles
@@ -19,6 +21,16 @@ from rules.search.turn import Situation, Step
 from rules.variant import Variant
 
 KING = "K"
+
+
+@cache
+def _counts(shape: Piles) -> tuple[Mapping[str, int], Mapping[str, int]]:
+    """What each letter counts, by side."""
+    both = [
+        {letter: number(shape.checkers[letter].mark) for letter in shape.letters(side)}
+        for side in (0, 1)
+    ]
+    return both[0], both[1]
 
 
 def number(mark: str) -> int:
@@ -174,17 +186,10 @@ class Scored:
     def score(self, variant: Variant, men: Men) -> tuple[int, ...]:
         """What each side has scored."""
         board, shape = variant.board, stacks(variant)
-        worth = {letter: number(one.mark) for letter, one in shape.checkers.items()}
-        off = [shape.at(board, men, side, OFF) for side in (0, 1)]
-        left = [0, 0]
-        for pile in men:
-            for letter in pile:
-                left[shape.checkers[letter].side] += worth[letter]
-        whole = [sum(worth[letter] for letter in shape.letters(side)) for side in (0, 1)]
-        return tuple(
-            sum(worth[letter] for letter in off[side]) + whole[1 - side] - left[1 - side]
-            for side in (0, 1)
-        )
+        worth, left = _counts(shape), "".join(men)
+        off = [sum(map(worth[side].get, shape.at(board, men, side, OFF))) for side in (0, 1)]
+        eaten = [sum(of.values()) - sum(map(of.get, left, repeat(0))) for of in worth]
+        return off[0] + eaten[1], off[1] + eaten[0]
 
 
 class KingOff:
@@ -203,6 +208,6 @@ class KingOff:
             if king in shape.at(board, men, side, OFF):
                 return Over(side)
             last = board.spots[side][0]
-            lost = lost and not any(king in pile for spot, pile in enumerate(men) if spot != last)
-            lost = lost and king not in men[last][-1:]
+            kings = sum(pile.count(king) for pile in men) if lost else 0
+            lost = lost and kings == men[last].count(king) and king not in men[last][-1:]
         return Over(None) if lost else None

@@ -162,7 +162,8 @@ def _before(variant: Variant, men: Men, side: int, other: int) -> float:
         behind -= enemy[place]
         spot = board.spots[other][place - 1]
         run = run + 1 if row[board.place_at[side][spot]] else 0
-        value += 0.12 * run * min(behind, 10)
+        if run:
+            value += 0.12 * run * min(behind, 10)
     return value
 
 
@@ -170,7 +171,7 @@ def _free(variant: Variant, men: Men, side: int) -> float:
     """Checkers off the head and points held; tall stacks are a burden."""
     row, length = variant.row(men, side), variant.board.length
     held = sum(count > 0 for count in row[variant.board.home + 1 : length])
-    stacked = sum(max(count - 2, 0) for count in row[1:length])
+    stacked = sum(count - 2 for count in row[1:length] if count > 2)
     return 1.5 * held - 0.5 * stacked - 1.2 * row[length]
 
 
@@ -327,12 +328,14 @@ def lines(variant: Variant, men: Men, side: int) -> float:
     for camp in CAMPS:
         sign = 1.0 if camp == mine else -1.3
         letters, there = camp_letters(board, camp), own_line(1 - camp)
-        across = men[there[0] - 1 : there[-1]]
+        across, own = men[there[0] - 1 : there[-1]], frozenset(letters)
         held = sum(
-            pile[:1] in letters and pile[-1] not in letters for pile in men[: board.points] if pile
+            pile[0] in letters and pile[-1] not in letters
+            for pile in men[: board.points]
+            if len(pile) > 1
         )
         value += sign * 6 * goal.points(variant, men, camp)
-        value += sign * sum(any(letter in pile for letter in letters) for pile in across)
+        value += sign * sum(not own.isdisjoint(pile) for pile in across if pile)
         taken = sum(variant.totals[ally] for ally in board.allies[camp])
         taken -= goal.left(variant, men, camp)
         value -= sign * (2 * held + 4 * taken)

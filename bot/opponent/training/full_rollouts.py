@@ -1,0 +1,93 @@
+"""Positions played on to the end in the compiled core, a net in both seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bot.opponent.inputs import grids
+from bot.opponent.net import Net
+from bot.opponent.training.brain import Brain, Desk, desk
+from bot.opponent.training.compiling import entry
+from bot.opponent.training.games import after_turn, next_throw, result, take_turn
+from bot.opponent.training.making import Flat
+from bot.opponent.training.plays import Room, room
+from bot.opponent.training.tables import WIDTH, Tables, compile_rules
+from bot.opponent.training.throws import STATUS, THROWER, TURNS, Table, draw, table
+from bot.opponent.training.trainer import NODES, brain_of
+from rules.board.shapes import Men
+from rules.variant import Variant
+
+PIECE = 500
+"""Games between two looks at the error."""
+
+
+class RolledOut(NamedTuple):
+    """What a board brought on average, in points a game, and the standard error."""
+
+    equity: float
+    error: float
+
+
+@entry
+def play_on(
+    t: Tables,
+    room: Room,
+    brain: Brain,
+    desks: tuple[Desk, Desk],
+    table: Table,
+    men: Flat,
+    thrower: int,
+    seed: int,
+    points: NDArray[np.float64],
+) -> None:
+    """A game for each of `points`, from a position in which `thrower` is to throw: what it brought
+    the other side. Runs of the same number have the same dice."""
+    lot = np.zeros(1, np.uint64)
+    for run in range(len(points)):
+        lot[0] = np.uint64(seed + run) * np.uint64(0x2545F4914F6CDD1D)
+        draw(lot)
+        table.flags[:] = 0
+        table.flags[TURNS], table.flags[THROWER] = 2, thrower
+        for at in range(t.law[WIDTH]):
+            table.men[at] = men[at]
+        while not table.flags[STATUS]:
+            next_throw(t, room, brain, brain, desks, table, lot)
+            passed = take_turn(t, room, brain, brain, desks, table, lot)
+            after_turn(t, room, table, passed)
+        points[run] = result(t, table, 1 - thrower, desks[0].target)
+
+
+def flat(variant: Variant, boards: Sequence[Men]) -> Flat:
+    """Positions as the core has them, a row for each."""
+    rows, held = grids(variant, boards)
+    return np.concatenate([part.reshape(len(boards), -1) for part in (rows, held)], axis=1)
+
+
+def rolled_out(
+    variant: Variant, net: Net, boards: Sequence[Men], side: int, error: float
+) -> list[RolledOut]:
+    """What boards bring a side that has just moved there, the other to throw: the same dice for
+    all, until no standard error is larger than `error`. Finished games are told exactly."""
+    over = {at: done for at, men in enumerate(boards) if (done := variant.goal.over(variant, men))}
+    found: list[list[NDArray[np.float64]]] = [[] for _ in boards]
+    rules, space, at_table = compile_rules(variant), room(NODES), table()
+    player, desks = brain_of(net), (desk(len(net.bias)), desk(len(net.bias)))
+    rows, seed = flat(variant, boards)[:, : rules.law[WIDTH]], 0
+    told = [RolledOut(0.0, np.inf)] * len(boards)
+    while any(one.error > error for one in told):
+        for at, row in enumerate(rows):
+            if at in over:
+                _, worth = variant.scale.worth(variant, boards[at], over[at])
+                told[at] = RolledOut(worth[side] - worth[1 - side], 0.0)
+                continue
+            points = np.zeros(PIECE)
+            play_on(rules, space, player, desks, at_table, row, 1 - side, seed, points)
+            found[at].append(points)
+            every = np.concatenate(found[at])
+            told[at] = RolledOut(float(every.mean()), float(every.std(ddof=1)) / len(every) ** 0.5)
+        seed += PIECE
+    return told

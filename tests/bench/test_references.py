@@ -1,0 +1,58 @@
+"""References of decisions: how losses are told, and that those stored can be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.opponent import rank_plays
+from rules.analysis import at_throw
+from rules.records.notation import read_play
+from rules.variants import find
+from tests.bench.references import FOLDER, Loss, Reference, decisions, loss, made, stored, written
+
+MOST = 200_000
+"""Bytes of all that are stored."""
+PLACE, THROW = "24:1,23:1,22:1;24:1,23:1,22:1;w", "5-2"
+
+
+def test_what_a_level_loses() -> None:
+    """The best play told against the one that it makes; one that is not told is left out."""
+    state = at_throw(find("hypergammon"), PLACE, THROW)
+    best, other, third = (play for play, _ in rank_plays(state, "strong")[:3])
+    told = (
+        Reference(PLACE, THROW, [(other, 0.5, 0.01), (best, 0.25, 0.01)]),
+        Reference(PLACE, THROW, [(best, 0.5, 0.01), (other, 0.25, 0.01)]),
+        Reference(PLACE, THROW, [(other, 0.5, 0.01), (third, 0.25, 0.01)]),
+    )
+    assert loss("hypergammon", "strong", told) == Loss(0.125, pytest.approx(0.125), 2)
+
+
+def test_decisions_are_not_forced() -> None:
+    states = decisions("hypergammon", "1")
+    for state in (next(states) for _ in range(3)):
+        assert state.ask is not None and state.ask.kind == "play"
+        assert len(rank_plays(state, "strong")) > 1
+
+
+def test_plays_are_rolled_out() -> None:
+    """A won race: the play that ends the game brings its points exactly, one that leaves two
+    checkers to an enemy far away nearly as many."""
+    pytest.importorskip("numba")
+    state = at_throw(find("hypergammon"), "2:1,1:1,off:1;20:2,19:1;w", "2-1")
+    found = made("hypergammon", state, 0.5)
+    assert found.plays[0][1:] == (3.0, 0.0)
+    assert read_play(state, found.plays[0][0])
+    assert written([found]).count("\n") == 3
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)
+def test_what_is_stored_can_be_read(path: Path) -> None:
+    for one in stored(path.stem):
+        state = at_throw(find(path.stem), one.position, one.throw)
+        assert all(read_play(state, play) for play, _, _ in one.plays)
+        worth = [equity for _, equity, _ in one.plays]
+        assert worth == sorted(worth, reverse=True)
+        assert max(error for _, _, error in one.plays) <= 0.02
+    assert sum(file.stat().st_size for file in FOLDER.glob("*.json")) <= MOST
