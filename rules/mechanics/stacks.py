@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import repeat
 
 from rules.board.boards import OFF
 from rules.board.shapes import Men, Piles
@@ -187,8 +186,8 @@ class Scored:
         """What each side has scored."""
         board, shape = variant.board, stacks(variant)
         worth, left = _counts(shape), "".join(men)
-        off = [sum(map(worth[side].get, shape.at(board, men, side, OFF))) for side in (0, 1)]
-        eaten = [sum(of.values()) - sum(map(of.get, left, repeat(0))) for of in worth]
+        off = [sum(worth[side][one] for one in shape.at(board, men, side, OFF)) for side in (0, 1)]
+        eaten = [sum(of.values()) - sum(of[one] for one in left if one in of) for of in worth]
         return off[0] + eaten[1], off[1] + eaten[0]
 
 
