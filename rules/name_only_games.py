@@ -18,6 +18,7 @@ class Named:
 NAMED = {
     entry.slug: entry
     for entry in (
+        Named("gioul", "009", ("mad-gulbar", "fevga")),
         Named("gnarled-nuclear-puff", "003 l.968-970", ("puff",)),
         Named("neva-battle", "003 l.253, l.896", ("kulikovo", "predators")),
         Named("pachisi", "003 l.231, l.259, l.302", ("hills",)),

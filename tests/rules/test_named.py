@@ -50,5 +50,7 @@ def test_its_names_are_those_of_no_game() -> None:
 @needs_shared
 @EVERY
 def test_it_stands_where_the_digest_says(slug: str) -> None:
+    if not NAMED[slug].source.startswith("003"):
+        pytest.skip("its source is on the web")
     told = read(f"rules/variants/{slug}.md")
     assert all(lines in told for lines in NAMED[slug].source.removeprefix("003 ").split(", "))
