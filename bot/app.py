@@ -64,6 +64,7 @@ from bot.requests.request import Services
 from bot.speech import NewGame, Word, understand
 from bot.store import STORE_FAILS, Store, utc_now
 from bot.store.care import pulse
+from bot.store.leases import POLL
 from bot.store.queues import Sleep
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import BotProcesses, Thinker
@@ -141,7 +142,7 @@ class NardyBot:
     ) -> None:
         self.config = config
         self.store = Store(config.database, config.seal, now=now, entropy=entropy)
-        self.limiter = Limiter(config.budget)
+        self.limiter = Limiter(config.budget, check=lambda: self.store.leases.check())
         self.tables = TableService(GameCache())
         self._sleep = sleep
         self._thinker = thinker or BotProcesses()
@@ -170,6 +171,7 @@ class NardyBot:
         async with AsyncExitStack() as begun:
             begun.push_async_callback(self.store.close)
             await self.store.open()
+            await self.store.join(self.config.lease)
             self._tell_figures(begun)
             begun.push_async_callback(self.application.shutdown)
             await self.application.initialize()
@@ -177,7 +179,7 @@ class NardyBot:
             self._thinker.open()
             self._assemble()
             await self._photo_cache.warm()
-            await self.heartbeat.begin()
+            await self.scheduler.begin()
             await introduce(self._bot)
             begun.push_async_callback(self._stop)
             # The first two end by themselves when they are told to stop; the others are cancelled.
@@ -186,6 +188,7 @@ class NardyBot:
             await self._listen()
             self._start(self.bot_turns.run())
             self._start(self.scheduler.run())
+            self._start(self.store.leases.run())
             self._begun = begun.pop_all()
             self.ready = True
         return self
@@ -275,9 +278,9 @@ class NardyBot:
             asks=self._asks_who,
             sleep=self._sleep,
         )
-        self.scheduler = Scheduler(self.store, sleep=self._sleep)
-        self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
         self.heartbeat = Heartbeat(self.store, self.tables)
+        self.scheduler = Scheduler(self.store, self.heartbeat.begin, sleep=self._sleep)
+        self.live_clock = LiveClock(self.store, self.tables, self.scheduler.wake)
         deadlines = Deadlines(self.store, self.tables)
         cleanup = Cleanup(self.store, self.tables)
         rounds = ContestDeadlines(self.store)
@@ -305,6 +308,8 @@ class NardyBot:
             once=_ONCE,
             sleep=self._sleep,
         )
+        self.store.leases.on_change(lambda: self.limiter.share(self.store.leases.replicas))
+        self.limiter.share(self.store.leases.replicas)
         wakes = (self.worker.wake, self.bot_turns.wake, self.dispatcher.wake)
         self.scheduler.add(SecondLook(self.store, *wakes).round)
 
@@ -332,6 +337,7 @@ class NardyBot:
                 allowed=ALLOWED,
                 timeout=self.config.poll,
                 sleep=self._sleep,
+                turn=lambda: self.store.leases.held(POLL),
             )
             self._start(poller.run())
             return

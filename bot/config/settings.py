@@ -46,7 +46,8 @@ class Config:
     """What an operator chooses. `database` as SQLAlchemy writes it; `base_url` and
     `base_file_url` are those of a Bot API server; without `webhook` the bot polls, holding each
     request open for `poll` seconds. `contact` is shown by /privacy. `watch` is where figures
-    are told."""
+    are told. Where several processes share a database, one that is silent for `lease` seconds
+    loses what it works at."""
 
     token: SecretStr
     database: str = field(repr=False)
@@ -58,6 +59,7 @@ class Config:
     contact: str = ""
     budget: Budget = field(default_factory=Budget)
     watch: Watch | None = None
+    lease: float = 10.0
 
     @property
     def secrets(self) -> tuple[str, ...]:

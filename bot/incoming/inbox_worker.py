@@ -7,7 +7,7 @@ import asyncio
 import logging
 import traceback
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from datetime import timedelta
 from typing import Any
 
@@ -17,9 +17,10 @@ from telegram.ext import BaseUpdateProcessor
 from bot.incoming.per_chat import ChatByChat
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
-from bot.store import STORE_FAILS, Store, UnitOfWork, Update
+from bot.store import CONFLICTS, STORE_FAILS, LeaseLost, Store, UnitOfWork, Update
 from bot.store.inbox import whose
-from bot.store.queue_memory import QueueMemory
+from bot.store.leases import lane_of
+from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Sleep, ahead
 
 __all__ = ["Handle", "Prepare", "Take", "Worker"]
@@ -28,6 +29,8 @@ Handle = Callable[[telegram.Update, UnitOfWork], Awaitable[None]]
 Prepare = Callable[[telegram.Update], Awaitable[Any]]
 Take = Callable[[Sequence[Mapping[str, Any]]], Awaitable[None]]
 """Stores updates as Telegram sent them; when it returns they may be confirmed."""
+_CONFLICTS = 5
+"""So often an update is handled anew, as another process has written the same meanwhile."""
 _LOG = logging.getLogger(__name__)
 
 
@@ -76,13 +79,20 @@ class Worker:
         self._backoff = backoff
         self._limit = limit
         self._asking = asking
-        self._known: QueueMemory[int, Update] = QueueMemory(self._read)
-        self._lanes: KeyedQueues[int] = KeyedQueues(self._waiting, self._step, sleep=sleep)
+        self._known: KnownQueues[int, Update] = store.leases.queues(self._read)
+        self._lanes: KeyedQueues[int] = KeyedQueues(
+            self._waiting, self._step, hold=self._hold, sleep=sleep
+        )
         self.wake = self._lanes.wake
         self.stop = self._lanes.stop
         self.run = self._lanes.run
         self.settled = self._lanes.settled
         store.on_moved(self.wake)
+        store.on_updates(lambda chats: self.wake(*chats))
+        store.leases.on_change(self.wake)
+
+    def _hold(self, chat: int) -> AbstractContextManager[None]:
+        return self._store.leases.hold(lane_of(chat))
 
     async def take(self, bodies: Sequence[Mapping[str, Any]]) -> None:
         """Store updates as Telegram sent them, in one transaction; when it returns they may be
@@ -105,22 +115,36 @@ class Worker:
             return False
         with self._lanes.held(chat), working_at(update=int(body["update_id"]), lane=chat):
             try:
-                parsed = telegram.Update.de_json(dict(body), self._bot)
-                if self._prepare is not None and self._asks(parsed):
-                    return False
-                async with self._store.work(parsed.update_id) as work:
-                    async with asyncio.timeout(self._limit):
-                        fresh = await work.inbox.add([body], done=True)
-                        if fresh:
-                            await self._handle(parsed, work)
+                with self._hold(chat):
+                    fresh = await self._stored_and_handled(chat, body)
+            except LeaseLost:
+                return False
             except STORE_FAILS:
                 raise
             except Exception:
                 _LOG.debug("update %s failed at once; it is stored first", body["update_id"])
                 return False
-            self._handled_at(fresh)
+        if fresh is None:
+            return False
+        self._handled_at(fresh)
         metrics.UPDATES.inc(len(fresh))
         return True
+
+    async def _stored_and_handled(
+        self, chat: int, body: Mapping[str, Any]
+    ) -> Sequence[Update] | None:
+        """Store and handle an update in one transaction; None where others go before it, or
+        Telegram has to be asked first."""
+        parsed = telegram.Update.de_json(dict(body), self._bot)
+        asks = self._prepare is not None and self._asks(parsed)
+        if asks or await self._known.first(chat) is not None:
+            return None
+        async with self._store.work(parsed.update_id) as work:
+            async with asyncio.timeout(self._limit):
+                fresh = await work.inbox.add([body], done=True)
+                if fresh:
+                    await self._handle(parsed, work)
+        return fresh
 
     def _handled_at(self, updates: Sequence[Update]) -> None:
         """Note how long these have taken."""
@@ -168,11 +192,17 @@ class Worker:
         facts = None
         if self._prepare is not None and self._asks(parsed):
             facts = await self._asked(self._prepare, parsed)
-        async with self._store.work(update.update_id, facts) as work:
-            # Waiting for other writers does not count: they may be what is slow.
-            async with asyncio.timeout(self._limit):
-                if await work.inbox.finish(update.update_id):
-                    await self._handle(parsed, work)
+        for last in (*(False,) * _CONFLICTS, True):
+            try:
+                async with self._store.work(update.update_id, facts) as work:
+                    # Waiting for other writers does not count: they may be what is slow.
+                    async with asyncio.timeout(self._limit):
+                        if await work.inbox.finish(update.update_id):
+                            await self._handle(parsed, work)
+                return
+            except CONFLICTS:
+                if last:
+                    raise
 
     async def _asked(self, prepare: Prepare, parsed: telegram.Update) -> Any:
         with suppress(telegram.error.TelegramError, TimeoutError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import warnings
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
 import telegram
@@ -18,6 +18,10 @@ __all__ = ["ALLOWED", "Poller"]
 
 ALLOWED = ("message", "callback_query", "inline_query", "my_chat_member", "chat_member")
 _LOG = logging.getLogger(__name__)
+
+
+async def _at_once() -> None:
+    """Nobody else fetches."""
 
 
 class Poller:
@@ -36,16 +40,19 @@ class Poller:
         timeout: int = 30,
         batch: int = 100,
         sleep: Sleep = asyncio.sleep,
+        turn: Callable[[], Awaitable[None]] = _at_once,
     ) -> None:
         """`take` stores what came; what it has taken is confirmed.
 
-        `timeout`: seconds that Telegram holds a request open; `batch`: at most 100 updates.
+        `timeout`: seconds that Telegram holds a request open; `batch`: at most 100 updates; `turn`
+        returns as soon as this process is the one that fetches.
         """
         self._bot = bot
         self._take = take
         self._wanted = {"timeout": timeout, "limit": batch, "allowed_updates": list(allowed)}
         self._timeout = timeout
         self._sleep = sleep
+        self._turn = turn
 
     async def run(self) -> None:
         """Poll until cancelled. Raises InvalidToken; waits out every other trouble."""
@@ -55,6 +62,7 @@ class Poller:
         offset: int | None = None
         failures = 0
         while True:
+            await self._turn()
             try:
                 offset = await self._fetch(offset)
                 failures = 0

@@ -10,16 +10,18 @@ import asyncio
 import logging
 import traceback
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractContextManager
 from datetime import timedelta
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
 
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
-from bot.store import NO_CHAT, STORE_FAILS, Order, Posted, Store, UnitOfWork
-from bot.store.queue_memory import QueueMemory
+from bot.store import NO_CHAT, STORE_FAILS, Order, OrderPlace, Posted, Store, UnitOfWork
+from bot.store.leases import lane_of
+from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Sleep, ahead
 
 __all__ = ["Dispatcher", "Note", "OrderHandler"]
@@ -47,8 +49,8 @@ _CLOSED = (
 class _Lane(NamedTuple):
     """A chat's queue, or one urgent order beside it."""
 
-    kind: Literal["chat", "urgent"]
-    number: int
+    chat: int
+    urgent: int | None = None
 
 
 def _about(order: Order) -> dict[str, int | str]:
@@ -58,9 +60,9 @@ def _about(order: Order) -> dict[str, int | str]:
     return told | ({"table": table} if isinstance(table, int) else {})
 
 
-def _lane(order: Order) -> _Lane:
+def _lane(order: Order | OrderPlace) -> _Lane:
     """Where an order waits."""
-    return _Lane("urgent", order.id) if order.urgent else _Lane("chat", order.chat)
+    return _Lane(order.chat, order.id if order.urgent else None)
 
 
 class Dispatcher:
@@ -99,25 +101,24 @@ class Dispatcher:
         self._limiter = limiter
         self._once = once
         self._patience = patience
-        self._known: QueueMemory[_Lane, Order] = QueueMemory(self._read)
+        self._known: KnownQueues[_Lane, Order] = store.leases.queues(self._read)
         self._lanes: KeyedQueues[_Lane] = KeyedQueues(
-            self._waiting, self._step, sleep=sleep, most=500
+            self._waiting, self._step, hold=self._hold, sleep=sleep, most=500
         )
+        self.run = self._lanes.run
         self.wake = self._lanes.wake
         self.stop = self._lanes.stop
         self.settled = self._lanes.settled
         store.on_orders(self._posted)
+        store.leases.on_change(self.wake)
 
-    async def run(self) -> None:
-        """Carry out orders until `stop`."""
-        async with self._store.work() as work:
-            await work.outbox.drop_begun()
-        await self._lanes.run()
+    def _hold(self, lane: _Lane) -> AbstractContextManager[None]:
+        return self._store.leases.hold(lane_of(lane.chat))
 
     async def _waiting(self) -> list[_Lane]:
         async with self._store.reading() as work:
-            urgent = [_Lane("urgent", order) for order in await work.outbox.urgent()]
-            chats = [_Lane("chat", chat) for chat in await work.outbox.chats_waiting()]
+            urgent = [_Lane(*found) for found in await work.outbox.urgent()]
+            chats = [_Lane(chat) for chat in await work.outbox.chats_waiting()]
         self._known.doubt_all(urgent + chats)
         return urgent + chats
 
@@ -128,21 +129,23 @@ class Dispatcher:
             if order.key is not None:
                 self._replace(order)
             self._known.add(_lane(order), order)
-        if orders:
-            self._lanes.wake(*map(_lane, orders))
+        places = [_lane(order) for order in orders]
+        places += [_lane(place) for place in posted.elsewhere if place.chat != NO_CHAT]
+        if places:
+            self._lanes.wake(*places)
         if posted.doubtful:
             self._lanes.wake()
 
     def _replace(self, newer: Order) -> None:
         """An order takes the place of one that still waits."""
         same = (newer.chat, newer.key)
-        self._known.drop(_Lane("chat", newer.chat), lambda old: (old.chat, old.key) == same)
+        self._known.drop(_Lane(newer.chat), lambda old: (old.chat, old.key) == same)
 
     async def _read(self, lane: _Lane) -> Order | None:
         async with self._store.reading() as work:
-            if lane.kind == "urgent":
-                return await work.outbox.get(lane.number)
-            return await work.outbox.next_of(lane.number)
+            if lane.urgent is not None:
+                return await work.outbox.get(lane.urgent)
+            return await work.outbox.next_of(lane.chat)
 
     async def _step(self, lane: _Lane) -> bool:
         order = await self._known.first(lane)
@@ -153,7 +156,7 @@ class Dispatcher:
             metrics.ORDERS.labels(order.kind, "withheld").inc()
             await self._finish(order, None)
             return True
-        if lane.kind == "chat":
+        if lane.urgent is None:
             await self._snapshot(order.chat)
         if self._lanes.stopping:
             return False

@@ -68,6 +68,10 @@ class _Window:
         self._span = span
         self._events: deque[float] = deque()
 
+    def resize(self, most: int) -> None:
+        """Another number of events from now on."""
+        self._most = most
+
     def left(self, now: float) -> int:
         """How many events have room at `now`."""
         while self._events and self._events[0] <= now - self._span:
@@ -159,7 +163,9 @@ class Limiter(BaseRateLimiter[SendPriority]):
 
     Per chat requests are made one after another in the order they came, cosmetic ones last.
     A 429 pauses the chat that got it and no other. Requests that say nothing in a chat (button
-    answers, questions, settings) are free; Telegram does not count them.
+    answers, questions, settings) are free; Telegram does not count them. Where several processes
+    send for the same bot, each has its share of what goes out in all; a chat is sent to by one of
+    them at a time.
     """
 
     def __init__(
@@ -168,14 +174,22 @@ class Limiter(BaseRateLimiter[SendPriority]):
         *,
         clock: Callable[[], float] = time.monotonic,
         sleep: Sleep = asyncio.sleep,
+        check: Callable[[], Callable[[], None]] = lambda: _allowed,
     ) -> None:
-        """`clock` gives seconds; `sleep` waits as many of the same."""
+        """`clock` gives seconds; `sleep` waits as many of the same. `check` is asked when a request
+        comes in, and what it gives right before the request is made: it raises what then stops
+        it."""
+        self._check = check
         self._budget = budget or Budget()
         self._clock = clock
         self._sleep = sleep
         self._overall = _Window(self._budget.overall, 1.0)
         self._chats: dict[int | str, _Chat] = {}
         self._tidy_at = _MANY
+
+    def share(self, processes: int) -> None:
+        """So many processes send for this bot."""
+        self._overall.resize(max(1, self._budget.overall // processes))
 
     async def initialize(self) -> None:
         """Nothing to prepare."""
@@ -211,8 +225,11 @@ class Limiter(BaseRateLimiter[SendPriority]):
     ) -> Answer:
         """Make the request when its turn has come. Raises Withheld if it never comes."""
 
-        def call() -> Coroutine[Any, Any, Answer]:
-            return callback(*args, **kwargs)
+        check = self._check()
+
+        async def call() -> Answer:
+            check()
+            return await callback(*args, **kwargs)
 
         chat_id = data.get("chat_id")
         priority = rate_limit_args or SendPriority()
@@ -314,6 +331,10 @@ class Limiter(BaseRateLimiter[SendPriority]):
         if len(self._chats) >= self._tidy_at:
             self._chats = {key: chat for key, chat in self._chats.items() if not chat.idle(now)}
             self._tidy_at = 2 * len(self._chats) + _MANY
+
+
+def _allowed() -> None:
+    """Nothing stops a request."""
 
 
 def _counted(endpoint: str) -> bool:

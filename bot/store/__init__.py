@@ -1,7 +1,7 @@
 """What the bot remembers: people, chats, tables, what came in and what is to be said."""
 
 from bot.store.contests import ContestStatus, StoredContest
-from bot.store.engine import STORE_FAILS
+from bot.store.engine import CONFLICTS, STORE_FAILS
 from bot.store.exercises import Exercise
 from bot.store.finished_games import FinishedGame
 from bot.store.lessons import Lesson
@@ -11,8 +11,10 @@ from bot.store.outbox import NO_CHAT, Posted
 from bot.store.privacy import export, forget
 from bot.store.records import (
     Chat,
+    LeaseLost,
     Order,
     OrderForm,
+    OrderPlace,
     Person,
     Seat,
     Stale,
@@ -26,6 +28,7 @@ from bot.store.uptime import Gap, begun_before, reached, spent
 from bot.store.work import Store, UnitOfWork, utc_now
 
 __all__ = [
+    "CONFLICTS",
     "NO_CHAT",
     "STORE_FAILS",
     "BadKey",
@@ -35,10 +38,12 @@ __all__ = [
     "Exercise",
     "FinishedGame",
     "Gap",
+    "LeaseLost",
     "Lesson",
     "NewerSchema",
     "Order",
     "OrderForm",
+    "OrderPlace",
     "Person",
     "Posted",
     "Seal",

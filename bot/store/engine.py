@@ -10,36 +10,66 @@ from typing import Any
 
 import aiosqlite
 from sqlalchemy import Connection, event, make_url
-from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
+from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.exc import ArgumentError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-__all__ = ["STORE_FAILS", "database_file", "make_engine", "reading_engine"]
+from bot.store.records import LeaseLost, Stale
 
-# What is raised when the database itself is at fault (full disk, locked, gone), not who asked.
-STORE_FAILS = (OperationalError, InterfaceError, NoConnection)
+__all__ = [
+    "CONFLICTS",
+    "STORE_FAILS",
+    "alone",
+    "database_file",
+    "make_engine",
+    "reading_engine",
+]
+
+# What is raised when the database itself is at fault (full disk, locked, gone) or the work belongs
+# to another process by now, not who asked.
+STORE_FAILS = (OperationalError, InterfaceError, NoConnection, LeaseLost)
+CONFLICTS = (Stale, IntegrityError)
+"""What is raised when somebody else wrote the same at the same time."""
 _BUSY_MS = 5000
+_IDLE = 15.0
+_PASSING = ("08", "25P03", "40", "53", "55P03", "57", "58")
+"""How codes of PostgreSQL begin for what is not the statement's fault: a lost connection, one that
+was idle in a transaction, deadlocks, no room, a lock that is not had, a server that stops, its
+disk."""
 
 
-def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
+def make_engine(url: str, *, foreign_keys: bool = True, idle: float = _IDLE) -> AsyncEngine:
     """An engine whose transactions write, with SQLite set up to lose nothing.
 
     WAL lets readers go on beside the writer; synchronous=FULL keeps a commit through a power
     cut; BEGIN IMMEDIATE takes the write lock at once, so that no transaction fails halfway for
     having read before it wrote; secure_delete blots out what is deleted. Parameters stay
     out of error messages, which end in logs. `foreign_keys=False` is for migrations, which
-    rebuild tables.
+    rebuild tables. A server gives up a transaction whose process has said nothing for `idle`
+    seconds: what stands still keeps no locks.
     """
     engine = _made(url)
     if engine.dialect.name == "sqlite":
         _set_up_sqlite(engine, foreign_keys)
+    else:
+        _give_up_idle(engine, idle)
     return engine
 
 
 def _made(url: str) -> AsyncEngine:
     """An engine that asks whether a server is still there before it is used."""
     served = make_url(url).get_backend_name() != "sqlite"
-    return create_async_engine(url, hide_parameters=True, pool_pre_ping=served)
+    engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=served)
+    if served:
+        _tell_faults_apart(engine)
+    return engine
+
+
+async def alone(connection: AsyncConnection) -> None:
+    """Go on when no other process is in such a transaction, until the end of this one."""
+    if connection.dialect.name != "sqlite":
+        await connection.exec_driver_sql("SELECT pg_advisory_xact_lock(hashtext('nardy'))")
 
 
 def database_file(address: str) -> Path | None:
@@ -63,6 +93,45 @@ def reading_engine(url: str) -> AsyncEngine:
         _set_up_sqlite(engine, reading=True)
         return engine
     return engine.execution_options(postgresql_readonly=True, isolation_level="REPEATABLE READ")
+
+
+def _tell_faults_apart(engine: AsyncEngine) -> None:
+    """Let all that passes (see STORE_FAILS) be told by an OperationalError."""
+
+    @event.listens_for(engine.sync_engine, "do_connect")
+    def connects(dialect: Any, _record: Any, given: Any, named: Any) -> Any:
+        try:
+            return dialect.connect(*given, **named)
+        except Exception as error:
+            if isinstance(error, OSError) or _passes(error):
+                raise OperationalError("connect", None, error) from error
+            raise
+
+    @event.listens_for(engine.sync_engine, "handle_error")
+    def failed(context: ExceptionContext) -> Exception | None:
+        error = context.original_exception
+        if not (context.is_disconnect or isinstance(error, OSError) or _passes(error)):
+            return None
+        return OperationalError(
+            context.statement,
+            None,
+            error,
+            hide_parameters=True,
+            connection_invalidated=context.is_disconnect,
+        )
+
+
+def _passes(error: BaseException) -> bool:
+    return str(getattr(error, "sqlstate", None) or "").startswith(_PASSING)
+
+
+def _give_up_idle(engine: AsyncEngine, seconds: float) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {round(seconds * 1000)}")
+        cursor.close()
+        connection.commit()
 
 
 def _set_up_sqlite(

@@ -58,10 +58,12 @@ def _storable(update_id: int) -> int:
 
 
 class Inbox:
-    """The updates of a unit of work. `doubtful`: updates that wait have moved to another chat."""
+    """The updates of a unit of work. `stored`: chats with new ones that wait; `doubtful`: some that
+    wait have moved to another chat."""
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
+        self.stored: list[int] = []
         self.doubtful = False
 
     async def add(self, bodies: Iterable[Mapping[str, Any]], *, done: bool = False) -> list[Update]:
@@ -78,11 +80,13 @@ class Inbox:
         stored = upsert(session, UpdateRow).values(list(rows.values())).on_conflict_do_nothing()
         fresh = set((await session.execute(stored.returning(UpdateRow.update_id))).scalars())
         now = self._work.now
-        return [
+        updates = [
             Update(number, row["chat"], wanted[number], now, 0, None)
             for number, row in rows.items()
             if number in fresh and row["state"] != "dead"
         ]
+        self.stored += () if done else (update.chat for update in updates)
+        return updates
 
     def _row(self, number: int, body: Mapping[str, Any], done: bool) -> dict[str, Any]:
         chat, sender = whose(body)

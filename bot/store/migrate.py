@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from bot.store.engine import make_engine
+from bot.store.engine import alone, make_engine
 
 __all__ = ["NewerSchema", "OlderSchema", "config", "downgrade", "require_newest", "upgrade"]
 
@@ -98,6 +98,7 @@ async def _run(url: str, step: Callable[[Connection], None]) -> None:
     engine = make_engine(url, foreign_keys=False)
     try:
         async with engine.begin() as connection:
+            await alone(connection)
             await connection.run_sync(step)
     finally:
         await engine.dispose()

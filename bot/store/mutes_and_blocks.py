@@ -54,12 +54,15 @@ class Distances:
         row.muted, row.blocked = distance.muted, distance.blocked
         await session.flush()
         self._changed, known = True, self._work.memory.muted
-        change = known.add if distance.muted else known.discard
-        self._work.afterwards(lambda: change((person, other)))
+        if known is not None:
+            change = known.add if distance.muted else known.discard
+            self._work.afterwards(lambda: change((person, other)))
 
     async def deaf(self, people: Collection[int]) -> frozenset[int]:
         """Those of these people who do not hear one of the others."""
-        known = await self.muted() if self._changed else self._work.memory.muted
+        known = self._work.memory.muted
+        if known is None or self._changed:
+            known = await self.muted()
         return frozenset(one for one in people if any((one, other) in known for other in people))
 
     async def unwelcome(self, person: int, hosts: Collection[int]) -> bool:
@@ -92,5 +95,6 @@ class Distances:
             )
         )
         self._changed, known = True, self._work.memory.muted
-        gone = {pair for pair in known if person in pair}
-        self._work.afterwards(lambda: known.difference_update(gone))
+        if known is not None:
+            gone = {pair for pair in known if person in pair}
+            self._work.afterwards(lambda: known.difference_update(gone))

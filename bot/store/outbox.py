@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, func, select, update
 
 from bot.store.counting import changed
-from bot.store.records import Json, Order, OrderForm
+from bot.store.records import Json, Order, OrderForm, OrderPlace
 from bot.store.schema import OrderRow
 from bot.store.typed_json import written
 
@@ -30,10 +30,11 @@ NO_CHAT = 0
 
 @dataclass(slots=True)
 class Posted:
-    """What a unit of work changed in the outbox: the orders it added. `doubtful`: other orders went
-    or moved as well."""
+    """What a unit of work changed in the outbox: the orders it added. `elsewhere`: where another
+    process has added some; `doubtful`: other orders went or moved as well."""
 
     orders: list[Order] = field(default_factory=list)
+    elsewhere: tuple[OrderPlace, ...] = ()
     doubtful: bool = False
 
 
@@ -119,10 +120,11 @@ class Outbox:
         )
         return list((await self._work.session.execute(query)).scalars())
 
-    async def urgent(self) -> list[int]:
-        """The numbers of the orders that wait for no budget."""
-        query = select(OrderRow.id).where(OrderRow.state == "new", OrderRow.urgent)
-        return list((await self._work.session.execute(query.order_by(OrderRow.id))).scalars())
+    async def urgent(self) -> list[tuple[int, int]]:
+        """The chats and numbers of the orders that wait for no budget."""
+        query = select(OrderRow.chat, OrderRow.id).where(OrderRow.state == "new", OrderRow.urgent)
+        rows = await self._work.session.execute(query.order_by(OrderRow.id))
+        return [(chat, number) for chat, number in rows]
 
     async def next_of(self, chat: int) -> Order | None:
         """The oldest order of a chat, the urgent ones apart."""

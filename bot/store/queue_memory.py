@@ -4,14 +4,58 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Awaitable, Callable, Hashable, Iterable
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-__all__ = ["QueueMemory"]
+__all__ = ["KnownQueues", "QueueMemory", "UnknownQueues"]
 
 Key = TypeVar("Key", bound=Hashable)
+AnyKey = TypeVar("AnyKey", bound=Hashable, contravariant=True)
 Item = TypeVar("Item")
 _MOST = 50
 """So much of one queue is kept in memory; what comes beyond that is read when its time comes."""
+
+
+class KnownQueues(Protocol[AnyKey, Item]):
+    """What is known of queues."""
+
+    def doubt(self, *keys: AnyKey) -> None:
+        """What was known of these queues may be wrong."""
+
+    def doubt_all(self, waiting: Iterable[AnyKey]) -> None:
+        """What was known of any queue may be wrong; these are known to have something."""
+
+    def add(self, key: AnyKey, item: Item) -> None:
+        """Something new has been stored at the end of a queue."""
+
+    def drop(self, key: AnyKey, gone: Callable[[Item], bool]) -> None:
+        """Items of a queue are stored no more."""
+
+    async def first(self, key: AnyKey) -> Item | None:
+        """The next item of a queue."""
+
+
+class UnknownQueues(Generic[Key, Item]):
+    """Queues that other processes write too: nothing is known of them, and each item is read."""
+
+    def __init__(self, read: Callable[[Key], Awaitable[Item | None]]) -> None:
+        """`read` finds the next item of a queue where it is stored."""
+        self._read = read
+
+    def doubt(self, *keys: Key) -> None:
+        """See `KnownQueues`."""
+
+    def doubt_all(self, waiting: Iterable[Key]) -> None:
+        """See `KnownQueues`."""
+
+    def add(self, key: Key, item: Item) -> None:
+        """See `KnownQueues`."""
+
+    def drop(self, key: Key, gone: Callable[[Item], bool]) -> None:
+        """See `KnownQueues`."""
+
+    async def first(self, key: Key) -> Item | None:
+        """See `KnownQueues`."""
+        return await self._read(key)
 
 
 class QueueMemory(Generic[Key, Item]):

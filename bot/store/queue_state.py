@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-__all__ = ["Memory"]
+__all__ = ["AnyKeys", "Memory", "WaitingKeys"]
 
 
 class WaitingKeys:
@@ -40,10 +40,20 @@ class WaitingKeys:
                 self.add(number, new, key)
 
 
+class AnyKeys(WaitingKeys):
+    """Where other processes order too: under each key something may wait."""
+
+    def __contains__(self, place: tuple[int, str]) -> bool:
+        return True
+
+    def add(self, number: int, chat: int, key: str | None) -> None:
+        """Nothing is kept."""
+
+
 @dataclass(slots=True)
 class Memory:
     """What a store knows as long as it is open. `muted` are pairs of people (store ids): one does
-    not want to be called by the other."""
+    not want to be called by the other; None where that has to be read."""
 
     waiting_keys: WaitingKeys = field(default_factory=WaitingKeys)
-    muted: set[tuple[int, int]] = field(default_factory=set)
+    muted: set[tuple[int, int]] | None = field(default_factory=set)

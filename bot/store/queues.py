@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from datetime import datetime, timedelta
 from typing import Generic, TypeVar
+
+from bot.store.records import LeaseLost
 
 __all__ = ["KeyedQueues", "Sleep", "ahead"]
 
@@ -39,13 +41,17 @@ class KeyedQueues(Generic[Key]):
         waiting: Callable[[], Awaitable[Sequence[Key]]],
         step: Callable[[Key], Awaitable[bool]],
         *,
+        hold: Callable[[Key], AbstractContextManager[None]] = lambda key: nullcontext(),
         sleep: Sleep = asyncio.sleep,
         most: int = 64,
         rest: float = 1.0,
     ) -> None:
-        """`most`: lanes at once; `rest`: seconds between tries while the database fails."""
+        """`hold`: what each step of a queue is done in; it raises LeaseLost where the queue belongs
+        to another process. `most`: lanes at once; `rest`: seconds between tries while the database
+        fails."""
         self._waiting = waiting
         self._step = step
+        self._hold = hold
         self._sleep = sleep
         self._most = most
         self._rest = rest
@@ -144,10 +150,16 @@ class KeyedQueues(Generic[Key]):
         if not (self._lanes or self._held or self._more.is_set()):
             self._settled.set()
 
+    async def _held_step(self, key: Key) -> bool:
+        with self._hold(key):
+            return await self._step(key)
+
     async def _lane(self, key: Key) -> None:
         try:
-            while not self.stopping and await self._step(key):
+            while not self.stopping and await self._held_step(key):
                 pass
+        except LeaseLost:
+            pass  # whoever has it now goes on
         except Exception:
             _LOG.exception("a lane rests because the store fails")
             await self.pause(self._rest)

@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
+from zlib import crc32
 
 from bot.store.typed_json import read
 
 __all__ = [
     "Chat",
     "Json",
+    "LeaseLost",
     "Order",
     "OrderForm",
+    "OrderPlace",
     "Person",
     "Seat",
     "Stale",
@@ -21,6 +24,7 @@ __all__ = [
     "StoredAnswer",
     "Table",
     "Update",
+    "lane_number",
 ]
 
 Json = Mapping[str, Any]
@@ -31,6 +35,10 @@ Status = Literal["lobby", "playing", "over", "folded"]
 
 class Stale(RuntimeError):
     """A table or a contest was changed by somebody else since it was read."""
+
+
+class LeaseLost(RuntimeError):
+    """What is to be done is another process's business by now."""
 
 
 @dataclass(frozen=True)
@@ -149,6 +157,21 @@ class OrderForm(Protocol):
     """What is ordered: a frozen dataclass of JSON values, told by its `kind`."""
 
     kind: ClassVar[str]
+
+
+def lane_number(chat: int, key: str | None) -> int:
+    """By which number the lease of an order is found: its chat, or what it is about where it says
+    nothing."""
+    return chat or crc32((key or "").encode())
+
+
+class OrderPlace(NamedTuple):
+    """Where an order waits, that another process has written."""
+
+    id: int
+    chat: int
+    key: str | None
+    urgent: bool
 
 
 @dataclass(frozen=True)

@@ -35,12 +35,14 @@ __all__ = [
     "ExerciseRow",
     "FaceRow",
     "KeepsakeRow",
+    "LeaseRow",
     "LessonRow",
     "LifeRow",
     "MessageRow",
     "Moment",
     "OrderRow",
     "PersonRow",
+    "ReplicaRow",
     "ReviewRow",
     "SeatRow",
     "TableRow",
@@ -368,3 +370,24 @@ class OrderRow(Base):
     not_before: Mapped[datetime | None]
     error_sealed: Mapped[bytes | None]
     created_at: Mapped[datetime]
+
+
+class LeaseRow(Base):
+    """What one process alone works at (see leases.py): which one, until when by the database's
+    clock, and how often it was taken over (`token`)."""
+
+    __tablename__ = "leases"
+
+    name: Mapped[str] = mapped_column(String(16), primary_key=True)
+    holder: Mapped[str | None] = mapped_column(String(16))
+    token: Mapped[int]
+    expires_at: Mapped[datetime]
+
+
+class ReplicaRow(Base):
+    """A process that shares in the work, as long as it says that it lives."""
+
+    __tablename__ = "replicas"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    expires_at: Mapped[datetime]

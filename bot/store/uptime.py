@@ -60,7 +60,7 @@ class Uptime:
         self._work = work
 
     async def begin(self) -> int:
-        """A process begins to live; its number."""
+        """The bot begins to live in a process; the number of that life."""
         row = LifeRow(begun_at=self._work.now, seen_at=self._work.now)
         self._work.session.add(row)
         await self._work.session.flush()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
@@ -15,18 +15,21 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.store.chats import Chats
 from bot.store.contests import Contests
-from bot.store.engine import make_engine, reading_engine
+from bot.store.engine import alone, make_engine, reading_engine
 from bot.store.exercises import Exercises
 from bot.store.faces import Faces
 from bot.store.finished_games import Finished
 from bot.store.inbox import Inbox
+from bot.store.leases import Leases, SoleHolder
 from bot.store.lessons import Lessons
 from bot.store.migrate import upgrade
 from bot.store.mutes_and_blocks import Distances
+from bot.store.news import News
 from bot.store.outbox import Outbox, Posted
 from bot.store.people import People
 from bot.store.queue_state import Memory
 from bot.store.records import Order, OrderForm
+from bot.store.replica import Replica
 from bot.store.schema import Base, KeepsakeRow
 from bot.store.seal import Seal
 from bot.store.tables import Tables
@@ -170,10 +173,12 @@ class Store:
         self.engine: AsyncEngine = make_engine(url)
         self._reader = reading_engine(url)
         self._entropy = entropy
+        self._updates: list[Callable[[Sequence[int]], None]] = []
         self._orders: list[Callable[[Posted], None]] = []
         self._moments: list[Callable[[], None]] = []
         self._moved: list[Callable[[], None]] = []
-        self._memory = Memory()
+        self.leases: Leases = SoleHolder(self._drop_begun)
+        self._memory = self.leases.memory()
         self._in_use: set[AsyncSession] = set()
         self._unused = asyncio.Event()
         self._unused.set()
@@ -188,6 +193,7 @@ class Store:
         """
         await upgrade(self.url)
         async with self.work() as work:
+            await alone(await work.session.connection())
             query = select(KeepsakeRow).where(KeepsakeRow.name == _LOOKUP)
             row = (await work.session.execute(query)).scalar_one_or_none()
             if row is None:
@@ -200,9 +206,22 @@ class Store:
                 self._memory.waiting_keys.add(number, chat, key)
             self._memory.muted = await work.distances.muted()
 
+    async def join(self, ttl: float) -> None:
+        """Share in the work on this database, or do all of it where it can have one process only.
+        A process that is silent for `ttl` seconds loses what it works at."""
+        if self.engine.dialect.name != "sqlite":
+            self.leases = Replica(self.engine, self._heard, ttl)
+            self._memory = self.leases.memory()
+        await self.leases.open()
+
+    async def _drop_begun(self) -> None:
+        async with self.work() as work:
+            await work.outbox.drop_begun()
+
     async def close(self) -> None:
-        """Let go of all connections, as soon as those whose users were cancelled are given back,
-        and in any case after a while."""
+        """Leave the work to others. Let go of all connections, as soon as those whose users were
+        cancelled are given back, and in any case after a while."""
+        await self.leases.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_FINISHING):
                 await self._unused.wait()
@@ -219,6 +238,10 @@ class Store:
             for table in Base.metadata.sorted_tables:
                 renewed += await _renew(work, table)
         return renewed
+
+    def on_updates(self, listener: Callable[[Sequence[int]], None]) -> None:
+        """Call `listener` with the chats from which another process has stored updates."""
+        self._updates.append(listener)
 
     def on_orders(self, listener: Callable[[Posted], None]) -> None:
         """Call `listener` after every commit that changed what waits in the outbox."""
@@ -244,8 +267,21 @@ class Store:
         ):
             told = (self.seal, self.now(), self._entropy, update_id, facts, self._memory)
             work = UnitOfWork(session, *told, writing=True)
+            await self.leases.fence(work)
             yield work
+            await self.leases.tell(work)
         self._tell(work)
+
+    def _heard(self, news: News) -> None:
+        """Another process has changed something."""
+        for updated in self._updates if news.chats else ():
+            updated(news.chats)
+        if news.orders or news.anywhere:
+            for posted in self._orders:
+                posted(Posted([], news.orders, news.anywhere))
+        for changed, listeners in ((news.retimed, self._moments), (news.anywhere, self._moved)):
+            for listener in listeners if changed else ():
+                listener()
 
     def _tell(self, work: UnitOfWork) -> None:
         """Let everybody know what was committed."""

@@ -10,12 +10,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import traceback
+from contextlib import AbstractContextManager
 from datetime import timedelta
 
 from bot.monitoring.log_context import working_at
 from bot.store import NO_CHAT, STORE_FAILS, Order, Posted, Store
-from bot.store.queue_memory import QueueMemory
+from bot.store.leases import lane_of
+from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Sleep, ahead
+from bot.store.records import lane_number
 from bot.table.bot_player import BotPlayer
 from bot.table.orders import PlayBot
 
@@ -34,14 +37,18 @@ class BotTurns:
     def __init__(self, store: Store, player: BotPlayer, *, sleep: Sleep = asyncio.sleep) -> None:
         self._store = store
         self._player = player
-        self._known: QueueMemory[str, Order] = QueueMemory(self._read)
+        self._known: KnownQueues[str, Order] = store.leases.queues(self._read)
         self._queues: KeyedQueues[str] = KeyedQueues(
-            self._waiting, self._step, sleep=sleep, most=500
+            self._waiting, self._step, hold=self._hold, sleep=sleep, most=500
         )
         self.wake = self._queues.wake
         self.run = self._queues.run
         self.settled = self._queues.settled
         store.on_orders(self._posted)
+        store.leases.on_change(self.wake)
+
+    def _hold(self, key: str) -> AbstractContextManager[None]:
+        return self._store.leases.hold(lane_of(lane_number(NO_CHAT, key)))
 
     async def _waiting(self) -> list[str]:
         async with self._store.reading() as work:
@@ -56,6 +63,11 @@ class BotTurns:
                 self._known.drop(order.key, lambda old: True)
                 self._known.add(order.key, order)
                 self._queues.wake(order.key)
+        for place in posted.elsewhere:
+            if place.chat == NO_CHAT and place.key is not None:
+                self._queues.wake(place.key)
+        if posted.doubtful:
+            self._queues.wake()
 
     async def _read(self, key: str) -> Order | None:
         async with self._store.reading() as work:

@@ -13,7 +13,7 @@ EVERY = timedelta(seconds=30)
 
 
 class Heartbeat:
-    """The life of this process."""
+    """The life of the bot in this process, from when it has the clock."""
 
     def __init__(self, store: Store, tables: TableService) -> None:
         self._store = store

@@ -6,12 +6,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
-from bot.store import Store
+from bot.store import LeaseLost, Store
+from bot.store.leases import CLOCK
 from bot.store.queues import Sleep
 
-__all__ = ["Round", "Scheduler"]
+__all__ = ["Beginning", "Round", "Scheduler"]
+
+Beginning = Callable[[], Awaitable[None]]
+"""What is done before the first round of a process that has the clock."""
 
 Round = Callable[[], Awaitable[float | None]]
 """Does what is due of one kind; the seconds until something else will be, None for nothing."""
@@ -22,13 +27,18 @@ _LOG = logging.getLogger(__name__)
 
 class Scheduler:
     """Goes through its rounds now, and whenever something becomes due or may be due earlier than
-    was thought. All of it is read from the store, so a process that dies changes nothing."""
+    was thought. All of it is read from the store, so a process that dies changes nothing. Of
+    several processes the one that has the clock does so."""
 
-    def __init__(self, store: Store, *, sleep: Sleep = asyncio.sleep) -> None:
+    def __init__(self, store: Store, begin: Beginning, *, sleep: Sleep = asyncio.sleep) -> None:
+        self._leases = store.leases
+        self._begin = begin
+        self._token = 0
         self._rounds: list[Round] = []
         self._sleep = sleep
         self._more = asyncio.Event()
         store.on_moments(self.wake)
+        store.leases.on_change(self.wake)
 
     def add(self, round_: Round) -> None:
         """One more kind of things that happen."""
@@ -39,10 +49,21 @@ class Scheduler:
         self._more.set()
 
     async def run(self) -> None:
-        """Go round until cancelled."""
+        """Go round until cancelled, as long as the clock is had."""
         while True:
+            await self._leases.held(CLOCK)
             self._more.clear()
-            await self._rest(await self.round())
+            with suppress(LeaseLost):
+                await self.begin()
+                await self._rest(await self.round())
+
+    async def begin(self) -> None:
+        """Begin if the clock is had, and was not at the last beginning."""
+        token = self._leases.token(CLOCK)
+        if token not in (0, self._token):
+            with self._leases.hold(CLOCK):
+                await self._begin()
+            self._token = token
 
     async def round(self) -> float | None:
         """All that is due now; the seconds until something else will be, None for nothing."""
@@ -51,7 +72,10 @@ class Scheduler:
 
     async def _tried(self, round_: Round) -> float | None:
         try:
-            return await round_()
+            with self._leases.hold(CLOCK):
+                return await round_()
+        except LeaseLost:
+            raise
         except Exception:
             _LOG.exception("what is due failed; it is tried again")
             return _AGAIN

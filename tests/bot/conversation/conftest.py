@@ -17,10 +17,25 @@ def odd_names(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch)
 
 
+ON_BOTH = ("test_bot_turns", "test_giving_up", "test_group", "test_telegram_dice")
+"""Modules whose conversations are held over both kinds of database."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Such a conversation is one more test over PostgreSQL."""
+    module = metafunc.module.__name__.rpartition(".")[2]
+    if module in ON_BOTH and "night" in metafunc.fixturenames:
+        metafunc.parametrize("night", ["sqlite", "postgresql"], indirect=True)
+
+
 @pytest.fixture
-async def night(tmp_path: Path, odd_names: None) -> AsyncIterator[Evening]:
+async def night(
+    request: pytest.FixtureRequest, tmp_path: Path, odd_names: None
+) -> AsyncIterator[Evening]:
     """The bot and its world; at the end nothing may have been against the Bot API."""
-    async with evening(tmp_path) as night:
+    served = getattr(request, "param", "") == "postgresql"
+    database = request.getfixturevalue("postgresql").emptied() if served else ""
+    async with evening(tmp_path, database=database) as night:
         yield night
         await night.quiet()
         night.check()

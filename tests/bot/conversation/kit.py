@@ -274,15 +274,18 @@ async def evening(
     draw: Callable[[Drawing], bytes] = sketch,
     sleep: Sleep = asyncio.sleep,
     lucky: Lucky | None = None,
+    database: str = "",
 ) -> AsyncIterator[Evening]:
-    """A bot with an empty store, in a world without people yet."""
+    """A bot with an empty store, in a file unless an address is given, in a world without people
+    yet."""
     clock = Clock()
-    await empty_database(path / "nardy.db")
+    if not database:
+        await empty_database(path / "nardy.db")
     async with DemoServer(seed=1) as server:
         server.world.budget.enabled = budget is not WIDE
         config = Config(
             SecretStr(server.token),
-            f"sqlite+aiosqlite:///{path / 'nardy.db'}",
+            database or f"sqlite+aiosqlite:///{path / 'nardy.db'}",
             Seal([new_key()]),
             server.base_url,
             server.base_file_url,

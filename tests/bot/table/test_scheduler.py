@@ -27,7 +27,12 @@ async def test_it_wakes_for_what_is_due_first_and_for_new_moments(store: Store) 
     async def broken() -> float:
         raise RuntimeError("no database")
 
-    scheduler = Scheduler(store, sleep=time.sleep)
+    begun = list[float]()
+
+    async def begin() -> None:
+        begun.append(time.now())
+
+    scheduler = Scheduler(store, begin, sleep=time.sleep)
     for one in (early, never):
         scheduler.add(one)
     running = asyncio.create_task(scheduler.run())
@@ -39,6 +44,7 @@ async def test_it_wakes_for_what_is_due_first_and_for_new_moments(store: Store) 
         await work.tables.save(replace(table, due_at=work.now))
     await settle()
     assert went[-1] == ("never", 25)
+    assert begun == [0], "it begins once"
     running.cancel()
     scheduler.add(broken)
     assert await scheduler.round() == 1, "what failed is tried again soon"

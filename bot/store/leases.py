@@ -1,0 +1,147 @@
+"""Who works at what, where several processes share a database: leases with fencing tokens.
+
+Whatever has to be done in order or by one process alone belongs to a lease: the updates and orders
+of a chat and the bots' turns of a table to one of the `LANES`, what happens by the clock to
+`CLOCK`, fetching updates to `POLL`. A token grows each time a lease is taken over; who holds an
+older one can neither write nor send.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from bot.store.queue_memory import KnownQueues, QueueMemory
+from bot.store.queue_state import Memory
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["CLOCK", "LANES", "POLL", "Leases", "SoleHolder", "lane_of"]
+
+Key = TypeVar("Key", bound=Hashable)
+Item = TypeVar("Item")
+CLOCK = "clock"
+POLL = "poll"
+LANES = 64
+"""Chats, and tables of bots, share so many leases; all processes must agree, and it is a power of
+two so that a database finds them by the last bits of a number."""
+
+
+def lane_of(number: int) -> str:
+    """The lease of a chat (Telegram's id) or of a table."""
+    return f"lane-{number & (LANES - 1)}"
+
+
+class Leases(Protocol):
+    """What this process holds, and what follows from others being there."""
+
+    @property
+    def replicas(self) -> int:
+        """How many processes share the work, this one included."""
+
+    def holds(self, name: str) -> bool:
+        """Whether this process holds a lease now."""
+
+    def token(self, name: str) -> int:
+        """The fencing token of a lease that is held; 0 for one that is not."""
+
+    def hold(self, name: str) -> AbstractContextManager[None]:
+        """What is done inside belongs to a lease. Raises LeaseLost where it is not held; so does
+        every unit of work and every call inside once another process has taken it over."""
+
+    def check(self) -> Callable[[], None]:
+        """Raises LeaseLost if what is done now belongs to a lease that is not surely held at the
+        moment of the call."""
+
+    async def held(self, name: str) -> None:
+        """Return as soon as a lease is held."""
+
+    async def fence(self, work: UnitOfWork) -> None:
+        """Nobody takes over the lease to which a unit of work belongs before it ends. Raises
+        LeaseLost where that has happened."""
+
+    async def tell(self, work: UnitOfWork) -> None:
+        """Let the others know what this work changes, as soon as it is committed."""
+
+    def memory(self) -> Memory:
+        """What may be known of the database without reading it."""
+
+    def queues(self, read: Callable[[Key], Awaitable[Item | None]]) -> KnownQueues[Key, Item]:
+        """What may be known of queues without reading them."""
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Call `listener` when leases were taken, or the number of replicas is another one."""
+
+    async def open(self) -> None:
+        """Take what is free."""
+
+    async def run(self) -> None:
+        """Keep what is held, and take what becomes free, until cancelled."""
+
+    async def close(self) -> None:
+        """Leave everything to others."""
+
+
+class SoleHolder:
+    """The one process of a database: all is its own, for as long as it lives."""
+
+    replicas = 1
+
+    def __init__(self, drop_begun: Callable[[], Awaitable[None]]) -> None:
+        """`drop_begun` drops what a process that died had begun and nobody may begin again."""
+        self._drop_begun = drop_begun
+
+    def holds(self, name: str) -> bool:
+        """Everything."""
+        return True
+
+    def token(self, name: str) -> int:
+        """It never changes."""
+        return 1
+
+    @contextmanager
+    def hold(self, name: str) -> Iterator[None]:
+        """Nobody can take it over."""
+        yield
+
+    def check(self) -> Callable[[], None]:
+        """It is held."""
+        return _nothing
+
+    async def held(self, name: str) -> None:
+        """At once."""
+
+    async def fence(self, work: UnitOfWork) -> None:
+        """There is nobody to be kept away."""
+
+    async def tell(self, work: UnitOfWork) -> None:
+        """There is nobody to be told."""
+
+    def memory(self) -> Memory:
+        """All that this process writes."""
+        return Memory()
+
+    def queues(self, read: Callable[[Key], Awaitable[Item | None]]) -> KnownQueues[Key, Item]:
+        """All that this process writes."""
+        return QueueMemory(read)
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Nothing changes."""
+
+    async def open(self) -> None:
+        """See `Leases`."""
+        await self._drop_begun()
+
+    async def run(self) -> None:
+        """Nothing has to be kept."""
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        """Nobody waits for it."""
+
+
+def _nothing() -> None:
+    pass

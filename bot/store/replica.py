@@ -1,0 +1,320 @@
+"""One of several processes that share a database of PostgreSQL: what it holds, what it hears.
+
+The rows of `leases` say who works at what. Each process says again and again that it lives; what
+nobody holds, or whose holder has been silent for too long by the database's clock, is taken over by
+whoever comes first (`FOR UPDATE SKIP LOCKED`), and its fencing token grows. A unit of work that
+belongs to a lease keeps its row until it ends (`FOR KEY SHARE`) and ends at once where the token is
+another one. What is sent cannot be undone: before each call it is looked whether the lease is
+surely still held, by the clock of this process, which has counted from before it last spoke.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from dataclasses import dataclass
+from time import monotonic
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store.leases import CLOCK, LANES, POLL, lane_of
+from bot.store.news import EVERYTHING, News, elsewhere, read, written
+from bot.store.queue_memory import KnownQueues, UnknownQueues
+from bot.store.queue_state import AnyKeys, Memory
+from bot.store.records import LeaseLost
+
+if TYPE_CHECKING:
+    from bot.store.work import UnitOfWork
+
+__all__ = ["Replica"]
+
+Key = TypeVar("Key", bound=Hashable)
+Item = TypeVar("Item")
+_CHANNEL = "nardy"
+_SURE = 0.6
+"""Such a part of its time a lease is used; the rest is for calls that are under way."""
+_BEATS = 5
+"""So often within its time a lease is renewed."""
+_LOOK = 60.0
+"""Seconds after which all queues are read in any case: somebody may have changed them by hand."""
+_ALONE = (CLOCK, POLL)
+_LANES = tuple(lane_of(number) for number in range(LANES))
+_NOW = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS bigint)"
+_NAMED = """
+INSERT INTO leases (name, holder, token, expires_at)
+SELECT name, NULL, 0, 0 FROM unnest(CAST(:names AS text[])) AS name
+ON CONFLICT DO NOTHING"""
+_ALIVE = f"""
+INSERT INTO replicas (id, expires_at) VALUES (:me, {_NOW} + :ttl)
+ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at"""
+_RENEWED = f"""
+UPDATE leases SET expires_at = {_NOW} + :ttl WHERE holder = :me RETURNING name, token"""
+_LIVING = f"SELECT count(*) FROM replicas WHERE expires_at > {_NOW}"
+_TAKEN = f"""
+UPDATE leases SET holder = :me, token = token + 1, expires_at = {_NOW} + :ttl
+WHERE name IN (
+    SELECT name FROM leases
+    WHERE name = ANY(:names) AND (holder IS NULL OR expires_at <= {_NOW})
+    ORDER BY random() LIMIT :most FOR UPDATE SKIP LOCKED
+) RETURNING name, token"""
+_GIVEN_BACK = "UPDATE leases SET holder = NULL WHERE holder = :me AND name = ANY(:names)"
+_DEPARTED = f"DELETE FROM replicas WHERE id = :me OR expires_at <= {_NOW} - :ttl"
+_BEGUN = "DELETE FROM orders WHERE state = 'begun' AND (chat & :mask) = ANY(:lanes)"
+_FENCED = "SELECT token FROM leases WHERE name = :name FOR KEY SHARE"
+_TOLD = "SELECT pg_notify(:channel, :told)"
+_LOG = logging.getLogger(__name__)
+
+
+class _Fence(NamedTuple):
+    """What is done belongs to a lease, taken with this token."""
+
+    name: str
+    token: int
+
+
+_FENCE: ContextVar[_Fence | None] = ContextVar("fence", default=None)
+
+
+@dataclass(slots=True)
+class _Held:
+    """A lease that this process has. `users`: what is under way; `leaving`: nothing more begins, as
+    another process is to have it."""
+
+    token: int
+    users: int = 0
+    leaving: bool = False
+
+
+class Replica:
+    """A process among others; see `Leases`."""
+
+    def __init__(self, engine: AsyncEngine, heard: Callable[[News], None], ttl: float) -> None:
+        """`heard` is called with what others have changed; a process that is silent for `ttl`
+        seconds loses its leases."""
+        self.replicas = 1
+        self._me = secrets.token_hex(8)
+        self._engine = engine
+        self._heard = heard
+        self._ttl = ttl
+        self._held: dict[str, _Held] = {}
+        self._sure_until = 0.0
+        self._look_at = 0.0
+        self._connection: AsyncConnection | None = None
+        self._listeners: list[Callable[[], None]] = []
+        self._changed = asyncio.Event()
+        self._more = asyncio.Event()
+
+    # -- what is held ------------------------------------------------------------------------------
+
+    def holds(self, name: str) -> bool:
+        """See `Leases`."""
+        lease = self._held.get(name)
+        return lease is not None and not lease.leaving and monotonic() < self._sure_until
+
+    def token(self, name: str) -> int:
+        """See `Leases`."""
+        return self._held[name].token if self.holds(name) else 0
+
+    @contextmanager
+    def hold(self, name: str) -> Iterator[None]:
+        """See `Leases`."""
+        if not self.holds(name):
+            raise LeaseLost(name)
+        lease = self._held[name]
+        lease.users += 1
+        before = _FENCE.set(_Fence(name, lease.token))
+        try:
+            yield
+        finally:
+            _FENCE.reset(before)
+            lease.users -= 1
+
+    def check(self) -> Callable[[], None]:
+        """See `Leases`."""
+        fence = _FENCE.get()
+
+        def sure() -> None:
+            if fence is None:
+                return
+            lease = self._held.get(fence.name)
+            known = lease is not None and lease.token == fence.token
+            if not known or monotonic() >= self._sure_until:
+                raise LeaseLost(fence.name)
+
+        return sure
+
+    async def held(self, name: str) -> None:
+        """See `Leases`."""
+        while not self.holds(name):
+            self._changed.clear()
+            await self._changed.wait()
+
+    async def fence(self, work: UnitOfWork) -> None:
+        """See `Leases`."""
+        fence = _FENCE.get()
+        if fence is None:
+            return
+        row = await work.session.execute(text(_FENCED), {"name": fence.name})
+        if row.scalar_one() != fence.token:
+            raise LeaseLost(fence.name)
+
+    # -- what is known and told --------------------------------------------------------------------
+
+    async def tell(self, work: UnitOfWork) -> None:
+        """See `Leases`."""
+        if news := elsewhere(work, self):
+            told = {"channel": _CHANNEL, "told": written(news, self._me)}
+            await work.session.execute(text(_TOLD), told)
+
+    def memory(self) -> Memory:
+        """Nothing: others write too."""
+        return Memory(AnyKeys(), None)
+
+    def queues(self, read: Callable[[Key], Awaitable[Item | None]]) -> KnownQueues[Key, Item]:
+        """Nothing: others write too."""
+        return UnknownQueues(read)
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """See `Leases`."""
+        self._listeners.append(listener)
+
+    def _notified(self, _connection: Any, _process: int, _channel: str, told: str) -> None:
+        by, news = read(told)
+        if by != self._me:
+            self._heard(news)
+            if news.anywhere:
+                self._more.set()
+
+    # -- its life ----------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """See `Leases`."""
+        async with self._engine.begin() as connection:
+            await connection.execute(text(_NAMED), {"names": [*_LANES, *_ALONE]})
+            await connection.execute(text(_DEPARTED), {"me": self._me, "ttl": self._micros})
+        await self._beat()
+
+    async def run(self) -> None:
+        """See `Leases`."""
+        while True:
+            self._more.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._ttl / _BEATS):
+                    await self._more.wait()
+            try:
+                await self._beat()
+            except Exception as error:
+                _LOG.warning("leases could not be renewed: %s", error)
+                await self._disconnect()
+
+    async def close(self) -> None:
+        """See `Leases`."""
+        held, self._held = [*self._held], {}
+        with suppress(Exception):
+            connection = await self._connected()
+            async with connection.begin():
+                await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": held})
+                await connection.execute(text(_DEPARTED), {"me": self._me, "ttl": self._micros})
+                told = {"channel": _CHANNEL, "told": written(EVERYTHING, self._me)}
+                await connection.execute(text(_TOLD), told)
+        await self._disconnect()
+
+    @property
+    def _micros(self) -> int:
+        return round(self._ttl * 1_000_000)
+
+    async def _beat(self) -> None:
+        """Say that this process lives; learn what it holds, and change that where it is too much or
+        too little."""
+        begun, connection = monotonic(), await self._connected()
+        me = {"me": self._me, "ttl": self._micros}
+        async with connection.begin():
+            await connection.execute(text(_ALIVE), me)
+            kept = await _tokens(connection, _RENEWED, me)
+            living = int((await connection.execute(text(_LIVING))).scalar_one())
+            gone = self._surplus(kept, -(-LANES // living))
+            if gone:
+                await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": gone})
+            taken = await self._take(connection, kept, -(-LANES // living))
+        lapsed = begun >= self._sure_until
+        self._sure_until = begun + self._ttl * _SURE
+        self._note(kept | taken, gone)
+        if taken or lapsed or begun >= self._look_at or living != self.replicas:
+            self.replicas = living
+            self._look_at = begun + _LOOK
+            self._tell_change()
+
+    def _surplus(self, kept: Mapping[str, int], share: int) -> list[str]:
+        """What may be given back now; what is under way there keeps the others for a while."""
+        lanes = [name for name in _LANES if name in kept]
+        for place, name in enumerate(lanes):
+            if name in self._held:
+                self._held[name].leaving = place >= share
+        return [
+            name
+            for name in lanes
+            if (lease := self._held.get(name)) and lease.leaving and not lease.users
+        ]
+
+    async def _take(
+        self, connection: AsyncConnection, kept: Mapping[str, int], share: int
+    ) -> dict[str, int]:
+        """Take over what is free, up to a fair share; what was begun there is begun by nobody."""
+        taken = dict[str, int]()
+        lanes = sum(name in kept for name in _LANES)
+        for names, most in ((_LANES, share - lanes), (_ALONE, len(_ALONE))):
+            if most > 0:
+                wanted = {"me": self._me, "ttl": self._micros, "names": [*names], "most": most}
+                taken |= await _tokens(connection, _TAKEN, wanted)
+        lanes_taken = [number for number, name in enumerate(_LANES) if name in taken]
+        if lanes_taken:
+            await connection.execute(text(_BEGUN), {"mask": LANES - 1, "lanes": lanes_taken})
+        return taken
+
+    def _note(self, found: Mapping[str, int], gone: Iterable[str]) -> None:
+        """This is what is held now."""
+        before, gone = self._held, frozenset(gone)
+        self._held = {
+            name: before[name] if name in before and before[name].token == token else _Held(token)
+            for name, token in found.items()
+            if name not in gone
+        }
+
+    def _tell_change(self) -> None:
+        self._changed.set()
+        for listener in self._listeners:
+            listener()
+
+    async def _connected(self) -> AsyncConnection:
+        """The connection of its own, by which this process also listens."""
+        if self._connection is None:
+            made = await self._engine.connect()
+            self._connection = made
+            raw = await made.get_raw_connection()
+            driver: Any = raw.driver_connection
+            await driver.add_listener(_CHANNEL, self._notified)
+            await made.rollback()
+            self._look_at = 0.0  # what was told meanwhile was not heard
+        return self._connection
+
+    async def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                await connection.invalidate()
+            with suppress(Exception):
+                await connection.close()
+
+
+async def _tokens(
+    connection: AsyncConnection, statement: str, given: Mapping[str, Any]
+) -> dict[str, int]:
+    """The leases that a statement returns, with their tokens."""
+    rows = await connection.execute(text(statement), given)
+    return {row.name: row.token for row in rows}

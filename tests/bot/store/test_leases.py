@@ -1,0 +1,209 @@
+"""Several processes on one database: each lane is worked at by one of them, and whoever has lost a
+lease can neither write nor send. Here they are stores on one database of a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+from sqlalchemy import text
+
+from bot.store import Distance, LeaseLost, Posted, Seal, Store
+from bot.store.leases import CLOCK, LANES, POLL, lane_of
+from bot.store.replica import Replica
+from bot.ui.orders import Say
+from tests.bot.postgresql import Cluster
+
+Join = Callable[[], Awaitable[Store]]
+TTL = 60.0
+CHAT = -100
+LANE = lane_of(CHAT)
+
+
+@pytest.fixture
+async def join(postgresql: Cluster, key: str) -> AsyncIterator[Join]:
+    """Makes one more process."""
+    address, made = postgresql.emptied(), list[Store]()
+
+    async def joined() -> Store:
+        store = Store(address, Seal([key]))
+        await store.open()
+        await store.join(TTL)
+        made.append(store)
+        return store
+
+    yield joined
+    for store in made:
+        await store.close()
+
+
+def replica(store: Store) -> Replica:
+    """The leases of a process that shares a database."""
+    assert isinstance(store.leases, Replica)
+    return store.leases
+
+
+def lanes(store: Store) -> set[str]:
+    """The lanes that a process works at."""
+    names = {lane_of(number) for number in range(LANES)}
+    return {name for name in names if store.leases.holds(name)}
+
+
+async def silent(store: Store, found_by: Store) -> None:
+    """By the database's clock a process has said nothing for too long."""
+    async with found_by.work() as work:
+        for statement in (
+            "UPDATE leases SET expires_at = 0 WHERE holder = :me",
+            "UPDATE replicas SET expires_at = 0 WHERE id = :me",
+        ):
+            await work.session.execute(text(statement), {"me": replica(store)._me})
+
+
+async def beat(*stores: Store) -> None:
+    """Each says that it lives, twice: what one gives back the other then takes."""
+    for _ in range(2):
+        for store in stores:
+            await replica(store)._beat()
+
+
+async def test_the_first_has_everything_and_shares_with_who_comes(join: Join) -> None:
+    first = await join()
+    assert len(lanes(first)) == LANES
+    second = await join()
+    await beat(first, second)
+    assert len(lanes(first)) == len(lanes(second)) == LANES // 2
+    assert not lanes(first) & lanes(second)
+    assert first.leases.replicas == second.leases.replicas == 2
+    for alone in (CLOCK, POLL):
+        assert first.leases.holds(alone) and not second.leases.holds(alone)
+
+
+async def test_a_lane_is_given_back_only_when_nothing_is_under_way_there(join: Join) -> None:
+    first = await join()
+    async with asyncio.TaskGroup() as group:
+        over = asyncio.Event()
+
+        async def working(name: str) -> None:
+            with first.leases.hold(name):
+                await over.wait()
+
+        for name in lanes(first):
+            group.create_task(working(name))
+        await asyncio.sleep(0)
+        second = await join()
+        await beat(first, second)
+        assert not lanes(second)
+        left = {lane_of(number) for number in range(LANES)} - lanes(first)
+        assert len(left) == LANES // 2
+        for name in left:
+            with pytest.raises(LeaseLost), first.leases.hold(name):
+                pass
+        over.set()
+    await beat(first, second)
+    assert lanes(second) == left
+
+
+async def test_who_leaves_leaves_everything_at_once(join: Join) -> None:
+    first, second = await join(), await join()
+    await first.close()
+    await beat(second)
+    assert len(lanes(second)) == LANES
+    assert second.leases.holds(CLOCK) and second.leases.holds(POLL)
+
+
+async def test_who_was_silent_for_too_long_acts_on_nothing(join: Join) -> None:
+    first, second = await join(), await join()
+    with first.leases.hold(LANE):
+        check = first.leases.check()
+        check()
+        before = first.leases.token(LANE)
+        await silent(first, second)
+        await beat(second)
+        assert second.leases.token(LANE) == before + 1
+        with pytest.raises(LeaseLost):
+            async with first.work() as work:
+                await work.post(CHAT, Say("too late"))
+        await replica(first)._beat()
+        with pytest.raises(LeaseLost):
+            check()
+    with pytest.raises(LeaseLost), first.leases.hold(LANE):
+        pass
+    async with second.reading() as work:
+        assert await work.outbox.waiting() == 0
+
+
+async def test_by_its_own_clock_it_stops_before_anybody_takes_over(
+    join: Join,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, now = await join(), [0.0]
+    monkeypatch.setattr("bot.store.replica.monotonic", lambda: now[0])
+    await replica(first)._beat()
+    with first.leases.hold(LANE):
+        check = first.leases.check()
+        now[0] = TTL * 0.5
+        check()
+        now[0] = TTL * 0.7
+        with pytest.raises(LeaseLost):
+            check()
+    assert not first.leases.holds(LANE)
+    await replica(first)._beat()
+    assert first.leases.holds(LANE), "nobody has taken it over"
+
+
+async def test_nobody_takes_over_in_the_middle_of_a_transaction(join: Join) -> None:
+    first, second = await join(), await join()
+    with first.leases.hold(LANE):
+        async with first.work() as work:
+            await work.post(CHAT, Say("in time"))
+            await silent(first, second)
+            await beat(second)
+            assert len(lanes(second)) == LANES - 1
+            assert not second.leases.holds(LANE)
+    await beat(second)
+    assert second.leases.holds(LANE)
+    async with second.reading() as work:
+        assert await work.outbox.waiting() == 1
+
+
+async def test_what_was_begun_once_is_not_begun_by_who_takes_over(join: Join) -> None:
+    first, second = await join(), await join()
+    with first.leases.hold(LANE):
+        async with first.work() as work:
+            order = await work.post(CHAT, Say("once"))
+            await work.outbox.begin(order.id)
+            await work.post(CHAT, Say("later"))
+    await silent(first, second)
+    await beat(second)
+    async with second.reading() as work:
+        found = await work.outbox.next_of(CHAT)
+        assert found is not None and found.told(Say).text == "later"
+        assert await work.outbox.get(order.id) is None
+
+
+async def test_others_hear_what_is_their_business(join: Join) -> None:
+    first, second = await join(), await join()
+    updates, orders = asyncio.Queue[list[int]](), asyncio.Queue[Posted]()
+    first.on_updates(lambda chats: updates.put_nowait(list(chats)))
+    first.on_orders(orders.put_nowait)
+    message = {"chat": {"id": CHAT}, "from": {"id": 7}}
+    async with asyncio.timeout(30):
+        async with second.work() as work:
+            await work.inbox.add([{"update_id": 1, "message": message}])
+        assert await updates.get() == [CHAT]
+        async with second.work() as work:
+            order = await work.post(CHAT, Say("hello"), key="k")
+        assert (await orders.get()).elsewhere == ((order.id, CHAT, "k", False),)
+        await second.close()
+        while not (await orders.get()).doubtful:
+            pass
+
+
+async def test_the_mute_is_known_to_all(join: Join) -> None:
+    first, second = await join(), await join()
+    async with first.work() as work:
+        anna, boris = [await work.people.seen(number, "somebody") for number in (1, 2)]
+        await work.distances.keep(anna.id, boris.id, Distance(muted=True))
+    async with second.reading() as work:
+        assert await work.distances.deaf((anna.id, boris.id)) == {anna.id}
