@@ -108,6 +108,7 @@ ONE_IN: Mapping[str, int] = {
     "bot/table/test_bot_processes.py": 6,
     "bot/test_crash.py": 0,
     "bot/test_page_game.py": 0,
+    "bot/test_replicas.py": 0,
     "render/test_board.py": 6,
     "render/test_golden.py": 6,
 }

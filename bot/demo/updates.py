@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tornado.escape import json_encode
-from tornado.httpclient import AsyncHTTPClient, HTTPRequest
+from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
 
 from bot.demo.errors import ApiError, conflict
 from bot.demo.model import Json
@@ -218,7 +218,7 @@ class Updates:
             answer = await AsyncHTTPClient().fetch(request, raise_error=False)
             if not 200 <= answer.code < 300:
                 trouble = f"Wrong response from the webhook: {answer.code} {answer.reason}"
-        except OSError as error:
+        except (OSError, HTTPClientError) as error:  # refused, cut, or silent for too long
             trouble = f"Connection refused: {error}"
         if self.webhook is not webhook:
             return

@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
@@ -20,7 +20,7 @@ from bot.store.schema import Base
 
 USER = "nardy"
 _EMPTY = "empty"
-_SETTINGS = ("fsync=off", "full_page_writes=off", "listen_addresses=", "max_connections=60")
+_SETTINGS = ("fsync=off", "full_page_writes=off", "listen_addresses=", "max_connections=100")
 
 
 @cache
@@ -45,8 +45,10 @@ def lacking() -> str:
 class Cluster:
     """A server that listens at a socket in its own folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, control: Callable[..., None]) -> None:
+        """`control` has the server started and stopped."""
         self._folder = folder
+        self.control = control
         self._numbers = itertools.count()
 
     def address(self, database: str) -> str:
@@ -64,6 +66,10 @@ class Cluster:
         tables = ", ".join(f'"{name}"' for name in Base.metadata.tables if name != "faces")
         self.told(f"TRUNCATE {tables} RESTART IDENTITY; UPDATE faces SET count = 0", _EMPTY)
         return self.address(_EMPTY)
+
+    def restart(self) -> None:
+        """End the server as if it had been killed, and start it again."""
+        self.control("-m", "immediate", "-w", "restart")
 
     def told(self, order: str, database: str = "postgres") -> None:
         """Have the server do something."""
@@ -86,15 +92,18 @@ def cluster() -> Iterator[Cluster]:
         subprocess.run(made, user=user, cwd=folder, check=True, stdout=subprocess.DEVNULL)
         chosen = (*_SETTINGS, f"unix_socket_directories={folder}")
         settings = " ".join(f"-c {one}" for one in chosen)
-        begun = (here / "pg_ctl", "-D", data, "-l", log, "-w", "-o", settings, "start")
-        subprocess.run(begun, user=user, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+
+        def control(*words: str) -> None:
+            told = (here / "pg_ctl", "-D", data, "-l", log, *words)
+            subprocess.run(told, user=user, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+
+        control("-w", "-o", settings, "start")
         try:
-            server = Cluster(folder)
+            server = Cluster(folder, control)
             server.told(f"CREATE DATABASE {_EMPTY}")
             # In a thread of its own: a test may be waiting in its loop.
             with ThreadPoolExecutor(1) as thread:
                 thread.submit(asyncio.run, upgrade(server.address(_EMPTY))).result()
             yield server
         finally:
-            ended = (here / "pg_ctl", "-D", data, "-m", "immediate", "stop")
-            subprocess.run(ended, user=user, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+            control("-m", "immediate", "stop")

@@ -6,7 +6,6 @@ NARDY_WHOLE=1 kills ten times, with three seeds.
 from __future__ import annotations
 
 import asyncio
-import io
 import os
 import signal
 import sys
@@ -19,13 +18,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image, ImageColor
 from sqlalchemy import func, select
 
-from bot.demo import Chat, DemoServer, Message, Person
+from bot.demo import Chat, DemoServer, Person
 from bot.demo.methods import Params
-from bot.i18n.markup import unmarked
-from bot.messages.board import board_view
 from bot.store import Seal, Store, new_key
 from bot.store.dead import set_aside
 from bot.store.records import Status
@@ -33,12 +29,13 @@ from bot.store.schema import OrderRow
 from bot.table.game_cache import GameCache
 from bot.table.notes import notes_of
 from bot.table.shown_messages import shown_at
-from bot.table.snapshot import PLAYED, Audience, TableSnapshot
+from bot.table.snapshot import PLAYED, TableSnapshot
 from bot.ui.callback_data import free
 from rules.game import Answer, fold
 from rules.variants import find
-from tests.bot.crash_child import child_environment, tint
+from tests.bot.crash_child import child_environment
 from tests.bot.crash_script import Owed, Script
+from tests.bot.shown_boards import board_is_right
 
 ROOT = Path(__file__).parents[2]
 WHOLE = os.environ.get("NARDY_WHOLE", "") not in ("", "0")
@@ -318,24 +315,7 @@ async def games_are_right(night: Night) -> None:
         assert state == script.state
         assert snapshot.table.status == ("over" if state.ask is None else "playing")
         for place in snapshot.audiences():
-            board_is_right(replace(snapshot, state=state), place, script.chat)
-
-
-def board_is_right(snapshot: TableSnapshot, place: Audience, chat: Chat) -> None:
-    """The newest board of a table shows this state, in words and as a picture."""
-    there = shown_at(snapshot.table, place.key)
-    board: Message = chat.messages[there.board]
-    hint = there.hint if there.hint_turn == snapshot.turn else ""
-    face = board_view(snapshot, place, hint)
-    assert face.scene is not None
-    assert board.text == unmarked(face.text)
-    assert [[b.get("callback_data") for b in row] for row in board.rows] == [
-        [button.data for button in row] for row in face.keyboard if row
-    ]
-    seen = Image.open(io.BytesIO(board.picture())).convert("RGB").getpixel((100, 100))
-    assert isinstance(seen, tuple)
-    wanted = ImageColor.getrgb(tint(face.scene))
-    assert all(abs(a - b) < 6 for a, b in zip(seen, wanted, strict=True)), (seen, wanted)
+            assert board_is_right(replace(snapshot, state=state), place, script.chat)
 
 
 async def lobbies_are_right(night: Night, lobbies: list[Chat]) -> None:

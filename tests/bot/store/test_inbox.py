@@ -108,7 +108,7 @@ async def test_the_newest_order_of_a_key_replaces_the_older(store: Store) -> Non
         await work.post(-1, ShowTable(4), key="board:1")
         await work.post(-1, ShowTable(5), urgent=True)
         assert await work.outbox.chats_waiting() == [-2, -1]
-        (urgent,) = await work.outbox.urgent()
+        ((_, urgent),) = await work.outbox.urgent()
         found = await work.outbox.get(urgent)
         assert found is not None and found.told(ShowTable).table == 5
         seen = []

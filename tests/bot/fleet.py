@@ -1,0 +1,165 @@
+"""Several bots on one database, each a process of its own, behind a proxy that hands each update to
+any of them; they are killed, stopped for a while, and their database is restarted under them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field, replace
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from random import Random
+
+from bot.demo import DemoServer
+from tests.bot.postgresql import Cluster
+from tests.bot.replica_child import Told, run
+
+TICKS = os.sysconf("SC_CLK_TCK")
+_PATIENCE = 5.0
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        number: int = taken.getsockname()[1]
+        return number
+
+
+class Proxy:
+    """Hands each connection to one of several ports by chance; one that does not answer in time is
+    given up, and whoever called may call again."""
+
+    def __init__(self, ports: list[int], chance: Random) -> None:
+        self._ports = ports
+        self._chance = chance
+        self._server: asyncio.Server | None = None
+        self.port = 0
+
+    async def __aenter__(self) -> Proxy:
+        self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
+        self.port = self._server.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        assert self._server is not None
+        self._server.close()
+
+    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
+            async with asyncio.timeout(_PATIENCE):
+                there = await asyncio.open_connection("127.0.0.1", self._chance.choice(self._ports))
+                try:
+                    await asyncio.gather(_pumped(reader, there[1]), _pumped(there[0], writer))
+                finally:
+                    there[1].close()
+        writer.close()
+
+
+async def _pumped(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    while some := await reader.read(1 << 16):
+        writer.write(some)
+        await writer.drain()
+    writer.close()
+
+
+@dataclass
+class Replica:
+    """A place for a bot: what it is told, and the process that is there now."""
+
+    told: Told
+    process: BaseProcess | None = None
+    asleep: bool = False
+
+
+@dataclass
+class Fleet:
+    """The replicas, and what is done to them."""
+
+    replicas: list[Replica]
+    chance: Random
+    ttl: float
+    pauses: set[asyncio.Task[None]] = field(default_factory=set)
+
+    def start(self, replica: Replica) -> None:
+        """Begin a process in this place."""
+        context = multiprocessing.get_context("forkserver")
+        context.set_forkserver_preload(["tests.bot.replica_child"])
+        replica.process = context.Process(target=run, args=(replica.told,), daemon=True)
+        replica.process.start()
+
+    async def kill(self) -> None:
+        """kill -9 of one by chance; another process takes its place."""
+        replica = self.chance.choice(self.replicas)
+        await self._end(replica)
+        self.start(replica)
+
+    async def _end(self, replica: Replica) -> None:
+        if replica.process is not None:
+            replica.process.kill()
+            await asyncio.to_thread(replica.process.join)
+            replica.process.close()
+
+    def pause(self) -> None:
+        """One by chance sleeps for so long that others take over all that it has."""
+        replica = self.chance.choice(self.replicas)
+        if not replica.asleep:
+            task = asyncio.create_task(self._slept(replica))
+            self.pauses.add(task)
+            task.add_done_callback(self.pauses.discard)
+
+    async def _slept(self, replica: Replica) -> None:
+        assert replica.process is not None and replica.process.pid is not None
+        sleeper, pid, replica.asleep = replica.process, replica.process.pid, True
+        try:
+            os.kill(pid, signal.SIGSTOP)
+            await asyncio.sleep(3 * self.ttl)
+        finally:
+            replica.asleep = False
+            if replica.process is sleeper:
+                os.kill(pid, signal.SIGCONT)
+
+    async def close(self) -> None:
+        """End them all."""
+        await asyncio.gather(*self.pauses)
+        for replica in self.replicas:
+            await self._end(replica)
+
+
+@asynccontextmanager
+async def fleet(
+    number: int,
+    server: DemoServer,
+    cluster: Cluster,
+    database: str,
+    key: str,
+    folder: Path,
+    chance: Random,
+    ttl: float,
+) -> AsyncIterator[Fleet]:
+    """So many replicas, begun."""
+    ports = [free_port() for _ in range(number)]
+    async with Proxy(ports, chance) as proxy:
+        told = Told(
+            server.base_url,
+            server.base_file_url,
+            server.token,
+            database,
+            key,
+            f"http://127.0.0.1:{proxy.port}/hook",
+            0,
+            ttl,
+            str(folder / "replicas.log"),
+        )
+        made = Fleet([Replica(replace(told, port=port)) for port in ports], chance, ttl)
+        try:
+            for replica in made.replicas:
+                made.start(replica)
+            yield made
+        finally:
+            await made.close()

@@ -1,0 +1,169 @@
+"""Tables in many groups whose games were thought out before: what is typed there, and what must be
+stored and shown in the end, however often the bots die meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import islice
+
+from bot.demo import Chat, DemoServer, Person
+from bot.demo.methods import Params
+from bot.store import Store
+from bot.store.dead import set_aside
+from bot.table.autoplay import follow
+from bot.table.game_cache import GameCache
+from bot.table.service import TableService
+from bot.table.snapshot import PLAYED, TableSnapshot
+from rules.analysis import legal_plays
+from rules.game import Answer, State, answer, fold
+from rules.records.notation import read_typed, write_play
+from rules.variants import find
+from tests.bot.shown_boards import board_is_right
+
+GAME = "long"
+
+
+@dataclass
+class ScriptedTable:
+    """A table in its group: the plays to come with whose they are, and all answers and the state
+    that it must come to."""
+
+    number: int
+    chat: Chat
+    people: tuple[Person, Person]
+    plays: deque[tuple[int, str]]
+    log: list[Answer]
+    state: State
+
+    def type(self) -> bool:
+        """The next play is typed; False when there is none left."""
+        if not self.plays:
+            return False
+        who, text = self.plays.popleft()
+        self.people[who].say(f"/m {text}", self.chat)
+        return True
+
+
+class CountingServer(DemoServer):
+    """A server that tells of each request, before it is carried out and after."""
+
+    def __init__(self) -> None:
+        super().__init__(seed=1, checkers=())
+        self.world.budget.enabled = False
+        self.moments = 0
+        self.moment = asyncio.Event()
+        self.wanted = 0
+
+    def check_request(self, method: str, params: Params) -> None:
+        """A request has come in."""
+        self._count(method)
+
+    def check_answer(self, method: str, result: object) -> None:
+        """A request was carried out, and is not answered yet."""
+        self._count(method)
+
+    def _count(self, method: str) -> None:
+        if method.startswith(("send", "edit")):
+            self.moments += 1
+            if self.moments >= self.wanted:
+                self.moment.set()
+
+    async def requests(self, number: int, seconds: float) -> None:
+        """Until so many more moments have come, or for so long."""
+        self.wanted = self.moments + number
+        self.moment.clear()
+        try:
+            async with asyncio.timeout(seconds):
+                await self.moment.wait()
+        except TimeoutError:
+            pass
+
+
+async def furnished(
+    store: Store, server: DemoServer, tables: int, plays: int
+) -> list[ScriptedTable]:
+    """Groups with a game begun in each, and so many plays of it thought out."""
+    service, made = TableService(GameCache()), list[ScriptedTable]()
+    for number in range(tables):
+        people = (server.world.person(f"Анна {number}"), server.world.person(f"Борис {number}"))
+        chat = server.world.group(f"Вечер {number}", list(people))
+        async with store.work() as work:
+            home = await work.chats.seen(chat.id, chat.kind, chat.title)
+            known = [await work.people.seen(one.id, one.name, None, "ru") for one in people]
+            for one in known:
+                await work.people.first_time(one.id, PLAYED)
+            opened = await service.open(work, home, known[0], GAME, lang="ru")
+            begun = await service.sit(work, opened, known[1], "")
+            log = [Answer(*one[:3]) for one in await work.tables.answers(begun.table.id)]
+        assert begun.state is not None
+        table = ScriptedTable(begun.table.id, chat, people, deque(), log, begun.state)
+        for seat, text in islice(_thought_out(table, begun), plays):
+            table.plays.append((seat, text))
+        made.append(table)
+    return made
+
+
+def _thought_out(table: ScriptedTable, begun: TableSnapshot) -> Iterator[tuple[int, str]]:
+    """The plays of a game as its dice will fall."""
+    while table.state.ask is not None:
+        seat, text = table.state.ask.who[0], legal_plays(table.state, 1)[0].text
+        given = Answer("play", seat, write_play(table.state, read_typed(table.state, text, "own")))
+        after = follow(answer(table.state, given), begun.dice, waits=begun.waits, bots=begun.bots)
+        table.log += [given, *after.answers]
+        table.state = after.state
+        yield seat, text
+
+
+@dataclass
+class Findings:
+    """What has come of all that was typed: answers that are lost, counted twice or out of order;
+    tables whose record comes to another state; whose board shows another one; updates and orders
+    that wait or were given up."""
+
+    moves: int = 0
+    lost: int = 0
+    more: int = 0
+    disordered: int = 0
+    other_states: int = 0
+    other_boards: list[int] = field(default_factory=list)
+    left: int = 0
+
+    @property
+    def flawless(self) -> bool:
+        """Whether nothing was lost, counted twice, out of order, or left."""
+        return not (self.lost or self.more or self.disordered or self.other_states or self.left)
+
+
+async def settled(store: Store, server: DemoServer) -> None:
+    """Return when nothing waits anywhere."""
+    while True:
+        if not server.world.updates.pending:
+            async with store.reading() as work:
+                waiting = (await work.inbox.waiting())[0] + await work.outbox.waiting()
+            if not waiting and not server.world.updates.pending:
+                return
+        await asyncio.sleep(0.2)
+
+
+async def found(store: Store, tables: list[ScriptedTable]) -> Findings:
+    """Hold what is stored and shown against the scripts."""
+    findings, games = Findings(), GameCache()
+    async with store.reading() as work:
+        findings.left = len(await set_aside(work)) + await work.outbox.waiting()
+        for one in tables:
+            stored = await work.tables.get(one.number)
+            log = [Answer(*given[:3]) for given in await work.tables.answers(one.number)]
+            findings.moves += sum(given.kind == "play" for given in log)
+            findings.lost += max(0, len(one.log) - len(log))
+            findings.more += max(0, len(log) - len(one.log))
+            findings.disordered += log[: len(one.log)] != one.log[: len(log)]
+            state = fold(find(stored.slug, stored.options), log)
+            findings.other_states += state != one.state
+            snapshot = replace(await games.snapshot(work, stored), state=state)
+            (place,) = snapshot.audiences()
+            if not board_is_right(snapshot, place, one.chat):
+                findings.other_boards.append(one.number)
+    return findings
