@@ -9,8 +9,10 @@ from bot.opponent.cube_decision import Raise
 from bot.opponent.heuristics.boards import alone
 from bot.opponent.levels import SIMPLE
 from bot.opponent.levels_table import player_for
-from rules.game import State
-from rules.questions.stake import Exchange, Stake
+from bot.opponent.player import Player
+from bot.opponent.replies import answers_worth
+from rules.game import Ask, State
+from rules.questions.stake import Exchange, Stake, value_of
 from rules.records.notation import read_play, write_play
 from rules.search.plays import walk
 
@@ -38,10 +40,13 @@ def judge(state: State, said: str, level: str = SIMPLE) -> Judged | None:
         return judge_play(state, said, level)
     if state.boards or not isinstance(ask.part, Stake | Exchange):
         return None
-    choice = player_for(state.variant, level).raised(state)
-    if choice is None:
-        return None
-    return _raising(choice, said) if isinstance(ask.part, Stake) else _answering(choice, said)
+    player = player_for(state.variant, level)
+    choice = player.raised(state)
+    if isinstance(ask.part, Stake):
+        return None if choice is None else _raising(choice, said)
+    costs = _costs_of_answers(state, ask, player, choice)
+    best = min(costs, key=costs.__getitem__)
+    return Judged(best, round(costs[said] - costs[best], 4)) if said in costs else None
 
 
 def judge_play(state: State, play: str, level: str = SIMPLE) -> Judged:
@@ -68,11 +73,22 @@ def _raising(choice: Raise, said: str) -> Judged | None:
     return Judged(best, round(cost, 4), said == "double" or gain >= -CLOSE)
 
 
-def _answering(choice: Raise, said: str) -> Judged | None:
-    """Taking, passing, or raising at once: what costs least."""
+def _costs_of_answers(
+    state: State, ask: Ask, player: Player, choice: Raise | None
+) -> dict[str, float]:
+    """What each answer to a raise costs at a stake of one: taking, passing and raising at once by
+    the search, where that knows all of them; else by the chances, as where a raise was raised."""
+    assert isinstance(ask.part, Exchange)
+    every = {} if choice is None or ask.part.depth else _searched(choice)
+    if every.keys() >= set(ask.choices or ()):
+        return every
+    seat = ask.who[0]
+    terms, value = player.terms(state, state.owners.index(seat)), value_of(state)
+    unit = (terms.points(value) - terms.points(-value)) / 2
+    worth = answers_worth(state, ask, seat, player)
+    return {answer: -points / unit for answer, points in worth.items()}
+
+
+def _searched(choice: Raise) -> dict[str, float]:
     every = {"take": choice.taken, "pass": choice.passed, "beaver": choice.beaver}
-    costs = {value: cost / choice.unit for value, cost in every.items() if cost is not None}
-    if said not in costs:
-        return None
-    best = min(costs, key=costs.__getitem__)
-    return Judged(best, round(costs[said] - costs[best], 4))
+    return {answer: cost / choice.unit for answer, cost in every.items() if cost is not None}

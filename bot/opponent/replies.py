@@ -164,8 +164,14 @@ def _take_stake(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def _answer_raise(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """The same from the chances, also where a raise was raised: who takes a first offer holds the
-    stake, after that whoever raised last, unless it goes back to the side that takes."""
+    """The same from the chances, also where a raise was raised."""
+    worth = answers_worth(state, ask, seat, player)
+    return _cheapest(ask, {value: -points for value, points in worth.items()})
+
+
+def answers_worth(state: State, ask: Ask, seat: int, player: Player) -> dict[str, float]:
+    """What a seat may expect of each answer to a raise, from the chances: who takes a first offer
+    holds the stake, after that whoever raised last, unless it goes back to the side that takes."""
     part, side = ask.part, side_of(state, seat)
     assert isinstance(part, Exchange | TeamOffer)
     exchange = part if isinstance(part, Exchange) else part.exchange
@@ -183,7 +189,7 @@ def _answer_raise(state: State, ask: Ask, seat: int, player: Player) -> str:
         back = exchange.back and part.depth == 1
         raised = terms.utility(outlook, higher, THEIRS if back else MINE)
         worth.update(beaver=raised, raccoon=raised)
-    return _cheapest(ask, {value: -points for value, points in worth.items()})
+    return {value: points for value, points in worth.items() if value in (ask.choices or ())}
 
 
 def _asked(state: State, part: Exchange | TeamOffer, seat: int) -> tuple[int, int]:

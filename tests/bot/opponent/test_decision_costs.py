@@ -69,3 +69,47 @@ def test_leaving_the_stake_counts_only_where_raising_is_near() -> None:
     # By hand: a lost game costs one at a stake of one, two once it is doubled.
     assert wrong is not None and wrong.counts and wrong.cost == pytest.approx(1, abs=0.01)
     assert late is not None and late.best == "double" and late.counts and late.cost > 0.03
+
+
+BEAVERS = find("backgammon", {"cube": "on", "beaver": "raccoon"})
+RACE = "6:2;1:2,off:13;w"
+"""White needs 6-6, 5-5, 4-4 or 3-3 in the next throw, by hand 4 of 36; else Black is off."""
+BEATEN = "6:12,off:3;1:2,off:13;w"
+"""White's next throw changes nothing, Black is off after it."""
+
+
+def offered(position: str, *said: str) -> State:
+    """What follows where White doubles and others answer to that."""
+    state = run(from_position(BEAVERS, BEAVERS.read(position)))
+    for value in ("double", *said):
+        assert state.ask is not None
+        state = answer(state, Answer(state.ask.kind, state.ask.who[0], value))
+    return state
+
+
+def costs(state: State, level: str, *said: str) -> list[float]:
+    """What each answer costs, in the order given."""
+    every = [judge(state, one, level) for one in said]
+    return [one.cost for one in every if one is not None and one.counts]
+
+
+@pytest.mark.parametrize("level", [STRONG, MASTER])
+def test_who_is_ahead_beavers(level: str) -> None:
+    """By hand: Black wins 28/36 of the stake on average, four after a beaver, two after a take, and
+    loses one by passing."""
+    mean = 28 / 36
+    found = costs(offered(RACE), level, "beaver", "take", "pass")
+    assert found == pytest.approx([0, 2 * mean, 1 + 4 * mean], abs=0.03)
+
+
+@pytest.mark.parametrize("level", [STRONG, MASTER])
+def test_an_answer_to_a_beaver_is_judged(level: str) -> None:
+    """By hand: who cannot win loses two by passing, four by taking, eight by raising again."""
+    found = costs(offered(BEATEN, "beaver"), level, "pass", "take", "raccoon")
+    assert found == pytest.approx([0, 2, 6], abs=0.03)
+
+
+def test_a_beaver_that_the_search_does_not_think_of_is_judged_too() -> None:
+    found = judge(offered(WON), "beaver", STRONG)
+    # By hand: who beavers a sure loss loses four, who passes one.
+    assert found is not None and found.best == "pass" and found.cost == pytest.approx(3, abs=0.02)
