@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.i18n import Html, Words, code
 from bot.messages.best_plays import reason_text
-from bot.opponent.normalized_errors import INACCURACY, mark
+from bot.opponent.normalized_errors import INACCURACY, mark, own_points
 from bot.opponent.play_reasons import reason_for
 from render import Marks, Scene
 from rules.explain import throw_text
@@ -20,8 +20,10 @@ from rules.view.visibility import arrows
 CHOICES = 4
 """So many answers are offered."""
 LABELS = {"throw": "button-throw", "take": "button-take", "pass": "button-pass"}
-STAKES = (*LABELS, "double", "beaver")
+STAKES = (*LABELS, "double", "beaver", "raccoon")
 """Answers to a stake that can be judged."""
+NAMES = {"??": "blunder", "?": "mistake", "?!": "inaccuracy"}
+"""What is worse is called, by its mark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def label(position: Position, answer: str, words: Words) -> str:
     state = position.state
     if asks_for_play(state):
         return words.play(write_play(state, read_play(state, answer), position.numbering)) or "–"
-    if answer in ("double", "beaver"):
+    if answer in ("double", "beaver", "raccoon"):
         return words.plain(f"button-{answer}", raised=raised(state) or 0)
     return words.plain(LABELS.get(answer, "button-pass"))
 
@@ -94,15 +96,13 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
     lines, told = [], {position.best}
     if reply is not None:
         said = code(label(position, reply.said, words))
-        cost = words.figure(reply.error, 2)
-        sign = mark(reply.error) or "–"
         message = "question-right" if reply.right else "question-wrong"
-        lines.append(words.say(message, play=said, mark=sign, cost=cost))
+        lines.append(words.say(message, play=said, told=_worse(position, reply.error, words)))
         told |= {reply.said} if reply.right else set()
     if position.said and (reply is None or reply.said != position.said):
         played = code(label(position, position.said, words))
-        cost = words.figure(position.error, 2)
-        lines.append(words.say("review-played", play=played, mark=mark(position.error), cost=cost))
+        told = _worse(position, position.error, words)
+        lines.append(words.say("review-played", play=played, told=told))
     if reply is None or reply.said != position.best:
         best = code(label(position, position.best, words))
         lines.append(words.say("review-best", play=best, reason=_reason(position, words)))
@@ -111,6 +111,13 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
     if drawn := dotted(position, reply):
         lines.append(words.say("review-legend", play=code(label(position, drawn, words))))
     return lines
+
+
+def _worse(position: Position, error: float, words: Words) -> Html:
+    """What a scaled cost is called, and how many points it is."""
+    sign = mark(error)
+    cost = words.figure(own_points(position.state.variant.slug, error), 2)
+    return words.say("question-worse", mark=sign, sort=NAMES.get(sign, "none"), cost=cost)
 
 
 def _reason(position: Position, words: Words) -> str:

@@ -11,6 +11,7 @@ from bot.messages.board import settings_of
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
 from bot.messages.time_spans import lapse
 from bot.messages.unlike_checkers import dead_line
+from bot.opponent.normalized_errors import own_points
 from bot.table import next_game
 from bot.table.match import so_far
 from bot.table.preferences import value
@@ -156,8 +157,8 @@ def _judged(snapshot: TableSnapshot, words: Words) -> list[Html]:
     if not any(count for _, count in verdict.mistakes):
         lines = [words.say("end-no-mistakes")]
     luck, other = verdict.luck
-    if abs(luck - other) >= LUCKY:
-        lucky = int(other > luck)
-        points = words.figure(abs(luck - other), 1, signed=True)
-        lines.append(words.say("end-luck", who=names[lucky], points=points))
+    more = own_points(snapshot.table.slug, luck - other)
+    if abs(more) >= LUCKY:
+        points = words.figure(abs(more), 1, signed=True)
+        lines.append(words.say("end-luck", who=names[int(more < 0)], points=points))
     return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from bot.i18n import Words
-from bot.opponent.normalized_errors import BLUNDER, MISTAKE
+from bot.opponent.normalized_errors import BLUNDER, MISTAKE, own_points
 from bot.table.luck_and_chances import GameCourse
 from bot.table.snapshot import TableSnapshot
 from render import Chart, Dot
@@ -34,7 +34,7 @@ def chart_of(snapshot: TableSnapshot, course: GameCourse, words: Words, theme: s
         names=(first, second),
         sides=(state.owners.index(0), state.owners.index(1)),
         chances=tuple(one.chance for one in course.throws),
-        luck=tuple(course.lead()),
+        luck=tuple(own_points(snapshot.table.slug, one) for one in course.lead()),
         dots=dots,
         title=snapshot.title(words),
         chances_label=words.plain("chart-chances", who=first),

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, in_lines, join, link, listed, spaced
+from bot.i18n import Html, Words, in_lines, join, link, listed
 from bot.messages.best_play_question import Position, Reply, choices_of, label, picture, question
 from bot.messages.best_play_question import verdict as told_verdict
 from bot.messages.board import scene
-from bot.opponent.luck import adds_up, luck_mark
-from bot.opponent.normalized_errors import BLUNDER, MISTAKE, scaled
+from bot.opponent.luck import adds_up, luck_name
+from bot.opponent.normalized_errors import BLUNDER, MISTAKE, own_points, scaled
 from bot.opponent.performance_rating import GAME, category, rating
 from bot.requests.access import REVIEW
 from bot.table.luck_and_chances import GameCourse, KeptThrow
@@ -60,11 +60,14 @@ def _counts(errors: Sequence[float], words: Words) -> Html:
 
 
 def _luck(games: Sequence[TableSnapshot]) -> list[float]:
-    """By how much each seat had more luck than the others, on average, in all games; nothing where
-    some game cannot be weighed."""
-    verdicts = [game.notes.verdict for game in games]
-    found = [one.luck for one in verdicts if one is not None]
-    if len(found) < len(verdicts):
+    """By how many points each seat had more luck than the others, on average, in all games; nothing
+    where some game cannot be weighed."""
+    found = [
+        [own_points(game.table.slug, luck) for luck in game.notes.verdict.luck]
+        for game in games
+        if game.notes.verdict is not None
+    ]
+    if len(found) < len(games):
         return []
     sums = [sum(each) for each in zip(*found, strict=True)]
     return [one - (sum(sums) - one) / (len(sums) - 1) for one in sums]
@@ -82,7 +85,7 @@ def details(games: Sequence[TableSnapshot], course: GameCourse | None, words: Wo
         if (called := category_name(snapshot.table.slug, found, words))
     ]
     if course is not None and len(names) == 2:
-        lines += _without_luck(snapshot, course, words) or _extremes(course, names, words)
+        lines += _without_luck(snapshot, course, words) or _extremes(snapshot, course, words)
     return in_lines(lines)
 
 
@@ -110,25 +113,27 @@ def _without_luck(snapshot: TableSnapshot, course: GameCourse, words: Words) -> 
     won = scaled(slug, (first - second) / value_of(snapshot.state))
     left = won - course.lead()[-1]
     who = snapshot.names(words)[0 if left >= 0 else 1]
-    return [words.say("review-without-luck", who=who, points=words.figure(abs(left), 1))]
+    points = words.figure(abs(own_points(slug, left)), 1)
+    return [words.say("review-without-luck", who=who, points=points)]
 
 
-def _extremes(course: GameCourse, names: Sequence[str], words: Words) -> list[Html]:
+def _extremes(snapshot: TableSnapshot, course: GameCourse, words: Words) -> list[Html]:
     found = course.extremes()
     if found is None:
         return []
-    best, worst = (_throw(one, names, words) for one in found)
+    best, worst = (_throw(one, snapshot, words) for one in found)
     return [words.say("review-throws", best=best, worst=worst)]
 
 
-def _throw(one: KeptThrow, names: Sequence[str], words: Words) -> Html:
-    figure = words.figure(one.luck, 2, signed=True)
+def _throw(one: KeptThrow, snapshot: TableSnapshot, words: Words) -> Html:
+    points = own_points(snapshot.table.slug, one.luck)
     return words.say(
         "review-throw",
-        who=names[one.seat],
+        who=snapshot.names(words)[one.seat],
         turn=one.turn,
         throw=throw_text(one.throw, words.lang),
-        luck=spaced(figure, luck_mark(one.luck)),
+        luck=words.figure(points, 2, signed=True),
+        called=luck_name(one.luck),
     )
 
 

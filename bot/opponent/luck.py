@@ -16,7 +16,7 @@ from rules.game import State
 DICE = 2
 """Throws of other sorts are not weighed."""
 GOOD, GREAT = 0.3, 0.6
-"""Scaled luck from which a throw is marked, and marked twice."""
+"""Scaled luck from which a throw is called lucky, and very lucky."""
 SURE, MEASURED = 0.3, 100
 """Luck is set against a result where the sum comes out by less than so many scaled points, in so
 many games at least."""
@@ -54,10 +54,12 @@ def luck_of(state: State, throw: str) -> Weighed | None:
     return Weighed(round(worth[fallen] - mean, 4), round(chance, 4))
 
 
-def luck_mark(luck: float) -> str:
-    """The sign of scaled luck: "", "+" or "++", "-" or "--"."""
-    sign = "+" if luck > 0 else "-"
-    return sign * ((abs(luck) >= GOOD) + (abs(luck) >= GREAT))
+def luck_name(luck: float) -> str:
+    """What scaled luck is called: "none", "lucky" or "very-lucky", "unlucky" or "very-unlucky"."""
+    if abs(luck) < GOOD:
+        return "none"
+    called = "lucky" if luck > 0 else "unlucky"
+    return f"very-{called}" if abs(luck) >= GREAT else called
 
 
 def adds_up(slug: str) -> bool:

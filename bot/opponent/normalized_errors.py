@@ -65,6 +65,11 @@ def scaled(slug: str, cost: float) -> float:
     return cost * USUAL / worth
 
 
+def own_points(slug: str, error: float) -> float:
+    """A scaled cost, or scaled luck, in points of the game itself, as people count them."""
+    return error / scaled(slug, 1.0)
+
+
 def mark(error: float) -> str:
     """The sign of a scaled cost: "", "?!", "?" or "??"."""
     marks = ((BLUNDER, "??"), (MISTAKE, "?"), (INACCURACY, "?!"))

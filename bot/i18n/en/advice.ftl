@@ -2,7 +2,7 @@
 
 advice-title = One of these, the best first:
 advice-line = { $number }. { $play }{ $told ->
-    [yes] , { $cost } worse
+    [yes] , { $cost } points worse
    *[no] {""}
 }{ $reason ->
     [none] {""}
@@ -31,21 +31,33 @@ review-inaccuracies = { $count ->
     [one] { $count } inaccuracy
    *[other] { $count } inaccuracies
 }
-review-luck = { $told }, luck { $luck }
+review-luck = { $told }, luck { $luck } points
 review-private = Go through your own in private
 review-rating = Play of { $who }: { $rating } ({ $name })
-review-without-luck = With luck taken off: { $who } +{ $points }
+review-without-luck = With luck taken off: { $who } +{ $points } points
 review-throws = The luckiest throw: { $best }
     The unluckiest: { $worst }
-review-throw = { $who }, turn { $turn }, { $throw } ({ $luck })
+review-throw = { $who }, turn { $turn }, { $throw } ({ $luck } points{ $called ->
+    [very-lucky] , very lucky
+    [lucky] , lucky
+    [unlucky] , unlucky
+    [very-unlucky] , very unlucky
+   *[none] { "" }
+})
 chart-chances = Chances to win: { $who }; dots are mistakes
-chart-luck = Luck: { $who }
+chart-luck = Luck in points: { $who }
 review-place = { $number } of { $count }.
 question-play = Turn { $turn }, { $throw }: how would you play?
 question-raise = Turn { $turn }: throw, or raise the stake to { $stake }?
 question-take = Turn { $turn }: the stake is raised to { $stake }, do you take?
 question-right = { $play }: right.
-question-wrong = { $play } { $mark }, worse by { $cost }
+question-wrong = { $play }{ $told }
+question-worse = { $sort ->
+    [blunder] {" "}{ $mark }, a blunder: { $cost } points worse
+    [mistake] {" "}{ $mark }, a mistake: { $cost } points worse
+    [inaccuracy] {" "}{ $mark }, an inaccuracy: { $cost } points worse
+   *[none] {":"} a little worse, by { $cost } points
+}
 question-why = What it does: { $reason }.
 category-grandmaster = grandmaster
 category-master = master
@@ -68,7 +80,7 @@ value-daily-on = 19:00
 daily-stopped = Nobody has answered for three days, so no more positions of the day. To have them again: /settings
 command-practice = exercises: mistakes, positions
 command-daily = the position of the day
-review-played = Played { $play } { $mark }, worse by { $cost }
+review-played = Played { $play }{ $told }
 review-best = Better { $play }{ $reason ->
     [none] { "" }
    *[other] { " " }– { $reason }

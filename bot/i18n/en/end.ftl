@@ -47,7 +47,7 @@ end-days = { $count ->
 }
 end-mistakes = Mistakes, as the bot sees it: { $told }.
 end-no-mistakes = The bot found no mistakes.
-end-luck = Luckier: { $who } ({ $points }).
+end-luck = Luckier: { $who } ({ $points } points).
 button-rematch = { $match ->
     [yes] Rematch
    *[no] Play again

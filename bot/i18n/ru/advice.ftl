@@ -2,7 +2,7 @@
 
 advice-title = На выбор, лучший первым:
 advice-line = { $number }. { $play }{ $told ->
-    [yes] , хуже на { $cost }
+    [yes] , хуже на { $cost } очка
    *[no] {""}
 }{ $reason ->
     [none] {""}
@@ -33,21 +33,33 @@ review-inaccuracies = { $count ->
     [few] { $count } неточности
    *[other] { $count } неточностей
 }
-review-luck = { $told }, везение { $luck }
+review-luck = { $told }, везение { $luck } очка
 review-private = Разобрать свои в личном чате
 review-rating = Игра, { $who }: { $rating } ({ $name })
-review-without-luck = Если вычесть везение: { $who } +{ $points }
+review-without-luck = Если вычесть везение: { $who } +{ $points } очка
 review-throws = Самый удачный бросок: { $best }
     Самый неудачный: { $worst }
-review-throw = { $who }, ход { $turn }, { $throw } ({ $luck })
+review-throw = { $who }, ход { $turn }, { $throw } ({ $luck } очка{ $called ->
+    [very-lucky] , очень повезло
+    [lucky] , повезло
+    [unlucky] , не повезло
+    [very-unlucky] , очень не повезло
+   *[none] { "" }
+})
 chart-chances = Шансы на победу: { $who }; точки – ошибки
-chart-luck = Везение: { $who }
+chart-luck = Везение в очках: { $who }
 review-place = { $number } из { $count }.
 question-play = Ход { $turn }, { $throw }: как сыграть?
 question-raise = Ход { $turn }: бросить или поднять ставку до { $stake }?
 question-take = Ход { $turn }: соперник поднял ставку до { $stake }, взять?
 question-right = { $play } – верно.
-question-wrong = { $play } { $mark }, хуже на { $cost }
+question-wrong = { $play }{ $told }
+question-worse = { $sort ->
+    [blunder] {" "}{ $mark }, грубая ошибка: хуже на { $cost } очка
+    [mistake] {" "}{ $mark }, ошибка: хуже на { $cost } очка
+    [inaccuracy] {" "}{ $mark }, неточность: хуже на { $cost } очка
+   *[none] {":"} чуть хуже, на { $cost } очка
+}
 question-why = Что он даёт: { $reason }.
 category-grandmaster = гроссмейстер
 category-master = мастер
@@ -70,7 +82,7 @@ value-daily-on = 19:00
 daily-stopped = Три дня никто не ответил, позиций дня больше не будет. Включить снова: /settings
 command-practice = упражнения: ошибки и позиции
 command-daily = позиция дня
-review-played = Сыграно { $play } { $mark }, хуже на { $cost }
+review-played = Сыграно { $play }{ $told }
 review-best = Лучше { $play }{ $reason ->
     [none] { "" }
    *[other] { " " }– { $reason }

@@ -53,7 +53,7 @@ end-days = { $count ->
 }
 end-mistakes = Ошибки, по мнению бота: { $told }.
 end-no-mistakes = Ошибок бот не нашёл.
-end-luck = Больше везло: { $who } ({ $points }).
+end-luck = Больше везло: { $who } ({ $points } очка).
 button-rematch = { $match ->
     [yes] Реванш
    *[no] Ещё партию

@@ -13,7 +13,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.opponent import Judged, judge_play, rank_plays
 from bot.opponent.ipc import Question
-from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, scaled
+from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, own_points, scaled
 from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
@@ -32,7 +32,7 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     assert play == f"1. {ranked[0][0]}" and reason and told.has_photo
     for number, (line, (play, equity)) in enumerate(zip(lines[1:], ranked[1:], strict=False), 2):
         cost = f"{ranked[0][1] - equity:.2f}".replace(".", ",")
-        assert line == f"{number}. {play}, хуже на {cost}"
+        assert line == f"{number}. {play}, хуже на {cost} очка"
     # The board and its buttons are as they were.
     await night.say(anna, any_play(snapshot, 1))
     assert (await night.snapshot(anna)).table.length > snapshot.table.length
@@ -165,7 +165,8 @@ async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Even
     assert shown.text.startswith(f"1 из {len(wrong)}. Ход ") and "как сыграть" in shown.text
     await night.tap(anna, "Показать", shown)
     assert "Сыграно " in shown.text and "Лучше " in shown.text and shown.labels == ["Дальше"]
-    assert f"хуже на {wrong[0]:.2f}".replace(".", ",") in shown.text
+    points = own_points("hypergammon", wrong[0])
+    assert f"хуже на {points:.2f} очка".replace(".", ",") in shown.text
     await night.restart()
     for number in range(2, len(wrong) + 1):
         await night.tap(anna, "Дальше", shown)

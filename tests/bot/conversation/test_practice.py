@@ -6,6 +6,7 @@ import re
 
 from bot.demo import Message, Person
 from bot.opponent.exercise_positions import StoredPosition, stored
+from bot.opponent.normalized_errors import own_points
 from bot.store import Exercise
 from tests.bot.conversation.kit import Evening, seated
 from tests.bot.conversation.test_advice import badly_played
@@ -37,8 +38,8 @@ async def test_whoever_has_no_mistakes_due_is_asked_positions_of_the_collection(
     assert shown.labels[-1] == "Показать" and "как сыграть?" in shown.text
     await night.restart()
     await night.tap(anna, second, shown)
-    cost = f"{one.plays[1][1]:.2f}".replace(".", ",")
-    assert f"{second} ?" in shown.text and f"хуже на {cost}" in shown.text
+    cost = f"{own_points(one.slug, one.plays[1][1]):.2f}".replace(".", ",")
+    assert f"{second} ?" in shown.text and f"хуже на {cost} очка" in shown.text
     assert f"Лучше {best}" in shown.text and shown.labels == ["Ещё"]
     count = len(anna.private.alive)
     await night.tap(anna, "Ещё", shown)

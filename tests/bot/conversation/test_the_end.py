@@ -13,7 +13,7 @@ from bot.demo import Person
 from bot.messages.caption import Caption
 from bot.opponent.ipc import Question
 from bot.opponent.luck import Weighed, luck_of
-from bot.opponent.normalized_errors import MISTAKE, scaled
+from bot.opponent.normalized_errors import MISTAKE, own_points, scaled
 from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
@@ -132,9 +132,9 @@ async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
         wrong = dict(verdict.mistakes)[0]
         end = night.last(anna.private)
         assert mine and f"Ошибки, по мнению бота: Анна {wrong}." in end.text
-        more = sums[0] - sums[1]
+        more = own_points("hypergammon", sums[0] - sums[1])
         lucky = "Анна" if more > 0 else "Бот"
-        assert f"Больше везло: {lucky} (+{abs(more):.1f}).".replace(".", ",", 1) in end.text
+        assert f"Больше везло: {lucky} (+{abs(more):.1f} очка).".replace(".", ",", 1) in end.text
         before = len(anna.private.alive)
         await night.tap(anna, "Разбор", end)
         kept = (await night.snapshot(anna)).notes.mistakes
@@ -143,6 +143,7 @@ async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
         assert 0 < verdict.played[0].decisions <= mine
         told = anna.private.alive[before]
         assert told.has_photo and "везение" in told.text and "Самый удачный бросок" in told.text
+        assert re.search(r", ход \d+, \S+.* \(\+\d,\d\d очка(, (очень )?повезло)?\)", told.text)
 
 
 async def test_the_end_does_not_wait_for_what_the_bot_thinks(tmp_path: Path) -> None:

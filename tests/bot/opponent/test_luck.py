@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.opponent.luck import CLOSING, MEASURED, SURE, adds_up, luck_mark, luck_of
+from bot.opponent.luck import CLOSING, MEASURED, SURE, adds_up, luck_name, luck_of
 from bot.opponent.two_ply import throws_of
 from rules.game import State, run
 from rules.position_state import from_position
@@ -37,11 +37,14 @@ def test_the_throw_that_wins_is_lucky_and_its_dice_have_no_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("luck", "sign"),
-    [(0.0, ""), (0.29, ""), (0.3, "+"), (0.6, "++"), (-0.3, "-"), (-0.59, "-"), (-0.7, "--")],
+    ("luck", "called"),
+    [
+        *((0.0, "none"), (0.29, "none"), (0.3, "lucky"), (0.6, "very-lucky")),
+        *((-0.29, "none"), (-0.3, "unlucky"), (-0.59, "unlucky"), (-0.6, "very-unlucky")),
+    ],
 )
-def test_marks_of_luck(luck: float, sign: str) -> None:
-    assert luck_mark(luck) == sign
+def test_names_of_luck(luck: float, called: str) -> None:
+    assert luck_name(luck) == called
 
 
 def test_what_is_not_two_plain_dice_is_not_weighed() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.opponent.normalized_errors import USUAL, WORTH, mark, scaled
+from bot.opponent.normalized_errors import USUAL, WORTH, mark, own_points, scaled
 from rules.variants import catalogue
 
 
@@ -21,6 +21,7 @@ from rules.variants import catalogue
 )
 def test_a_cost_is_set_against_what_a_game_is_worth(slug: str, cost: float, error: float) -> None:
     assert scaled(slug, cost) == pytest.approx(error)
+    assert own_points(slug, scaled(slug, cost)) == pytest.approx(cost)
 
 
 @pytest.mark.parametrize(
