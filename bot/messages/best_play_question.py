@@ -101,8 +101,8 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
         told |= {reply.said} if reply.right else set()
     if position.said and (reply is None or reply.said != position.said):
         played = code(label(position, position.said, words))
-        told = _worse(position, position.error, words)
-        lines.append(words.say("review-played", play=played, told=told))
+        worse = _worse(position, position.error, words)
+        lines.append(words.say("review-played", play=played, told=worse))
     if reply is None or reply.said != position.best:
         best = code(label(position, position.best, words))
         lines.append(words.say("review-best", play=best, reason=_reason(position, words)))

@@ -15,6 +15,7 @@ from bot.opponent.ipc import Question
 from bot.opponent.luck import Weighed, luck_of
 from bot.opponent.normalized_errors import MISTAKE, own_points, scaled
 from bot.store import StoredAnswer
+from bot.table.luck_and_chances import course_of
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE, Answer, State, answer
@@ -173,6 +174,50 @@ async def test_the_end_does_not_wait_for_what_the_bot_thinks(tmp_path: Path) -> 
         await night.quiet()
         assert thought and night.last(anna.private) is end
         assert "Ошибок бот не нашёл." in end.text or "Ошибки, по мнению бота" in end.text
+
+
+async def test_a_review_that_a_crash_interrupts_is_made_once_by_the_next_bot(
+    tmp_path: Path,
+) -> None:
+    """Killed while a throw is weighed: nothing is kept of that; the next bot weighs all of them
+    again, keeps what it finds, and changes the end in its place."""
+    begun, on = threading.Event(), threading.Event()
+    weighed = list[str]()
+
+    def lucky(state: State, throw: str) -> Weighed:
+        if not on.is_set():
+            begun.set()
+            on.wait(20)
+        else:
+            weighed.append(throw)
+        return Weighed(0.2, 0.5)
+
+    async with evening(tmp_path, lucky=lucky) as night:
+        anna = night.person("Анна")
+        await night.say(anna, "/new гипергэммон с ботом")
+        await night.say(anna, first_play(await night.snapshot(anna)))
+        anna.say("/resign 1")
+        await asyncio.to_thread(begun.wait, 20)
+        assert (await night.snapshot(anna)).notes.verdict is None
+        dying = asyncio.create_task(night.crash())
+        await asyncio.sleep(0)
+        on.set()
+        await dying
+        weighed.clear()
+        await night.revive()
+        await night.quiet()
+        snapshot, end = await night.snapshot(anna), night.last(anna.private)
+        throws = [one[2] for one in await answers(night, snapshot) if one[0] == "throw"]
+        assert weighed == throws and snapshot.notes.verdict is not None
+        assert "ош" in end.text.split("\n")[-1].lower()
+        assert sum("Победа" in one.text for one in anna.private.alive) == 1
+        async with night.bot.store.reading() as work:
+            course = await course_of(work, snapshot.table.id)
+        assert course is not None and len(course.throws) == len(throws)
+        revision = end.revision
+        await night.restart()
+        await night.quiet()
+        assert weighed == throws and night.last(anna.private).revision == revision
 
 
 async def test_where_only_rules_of_thumb_are_known_nothing_is_judged(tmp_path: Path) -> None:
