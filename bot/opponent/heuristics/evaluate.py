@@ -108,10 +108,9 @@ def shots(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, float, S
         if other not in enemies:
             enemies[other] = list(variant.row(men, other))
             enemies[other][board.bar] += enemies[other][board.hand]
-        enemy, ways = enemies[other], 0
-        for distance in range(1, min(12, board.bar - there) + 1):
-            if enemy[there + distance]:
-                ways += WAYS[distance]
+        enemy = enemies[other]
+        behind = zip(enemy[there + 1 : board.bar + 1], WAYS[1:], strict=False)
+        ways = sum(way for count, way in behind if count)
         if ways:
             yield place, min(ways, 30) / 36, enemy
 

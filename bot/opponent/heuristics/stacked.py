@@ -97,22 +97,21 @@ def crowned(variant: Variant, men: Men, side: int) -> float:
 def _reign(variant: Variant, men: Men, side: int, risk: float) -> float:
     """One side's kings and its army."""
     board, shape, row = variant.board, stacks(variant), variant.row(men, side)
-    marks = dict(_tops(variant, men, side))
-    waiting = shape.at(board, men, side, board.bar).count(shape.letter(side, KING))
-    kings = [(board.bar, 0)] * waiting
-    for place, stack in marks.items():
-        kings += [(place, len(stack) - at - 1) for at, mark in enumerate(stack) if mark == KING]
-    enemy = variant.row(men, 1 - side)
-    closed = [enemy[there] > 1 for _, there in board.facing[side][: board.bar]]
+    king, piles = shape.letter(side, KING), [men[spot] for spot in board.spots[side]]
+    kings = [(board.bar, 0)] * shape.at(board, men, side, board.bar).count(king)
+    for place, pile in enumerate(piles, 1):
+        if king in pile:
+            kings += [(place, over) for over, one in enumerate(reversed(pile)) if one == king]
+    enemy, facing = variant.row(men, 1 - side), board.facing[side]
     near = 0.0
     for place, over in kings:
         if place > 1 or not over:
-            walls = sum(closed[max(place - 6, OFF + 1) : place])
+            walls = sum(enemy[there] > 1 for _, there in facing[max(place - 6, OFF + 1) : place])
             turns = ROYAL + max(place - board.home, 0) / 4.5 + 0.7 * over + 0.25 * walls
             near += turns**-POWER
     own = 1.5 * sum(row[1:]) - TURN * (near ** (-1 / POWER) if near else NEVER)
     for place, chance, _ in shots(variant, men, side):
-        kingly = KING in marks[place]
+        kingly = king in piles[place - 1]
         back = TURN * (board.bar - place) / 4.5 / len(kings) if kingly else 0.0
         own -= risk * chance * (3.0 + back)
     return own
