@@ -10,7 +10,7 @@ from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.levels import STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.player import OnePly
-from bot.opponent.two_ply import throws_next, throws_of, worth_of
+from bot.opponent.two_ply import replies_to, throws_next, throws_of, worths
 from rules.game import State
 
 DICE = 2
@@ -45,7 +45,9 @@ def luck_of(state: State, throw: str) -> Weighed | None:
     if ask is None or ask.dice != DICE or not throws_next(state):
         return None
     every = [one for group in throws_of(DICE) for one in group]
-    worth = {one: worth_of(player, state, one, state.thrower)[0] for one, _ in every}
+    found = [replies_to(state, one, state.thrower) for one, _ in every]
+    told = worths(player, found, state.thrower)
+    worth = {one: value for (one, _), value in zip(every, told, strict=True)}
     mean = sum(ways * worth[one] for one, ways in every) / sum(ways for _, ways in every)
     fallen = "-".join(sorted(throw.split("-"), reverse=True))
     if fallen not in worth:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, islice
 from math import factorial, prod
+from typing import NamedTuple
 
 from bot.opponent.outcome_chances import OutcomeChances, Prices
 from bot.opponent.player import Candidate, OnePly, by_equity
@@ -98,36 +99,58 @@ class TwoPly(OnePly):
             return None
         totals, weight, judged = [0.0] * len(few), 0, 0
         for group in throws_of(dice.pop()):
-            for throw, ways in group:
-                found = [worth_of(self.player, one, throw, side) for one in after]
-                totals = [
-                    sum_ + ways * worth for sum_, (worth, _) in zip(totals, found, strict=True)
-                ]
-                judged += sum(count for _, count in found)
+            found = [replies_to(one, throw, side) for throw, _ in group for one in after]
+            told = iter(worths(self.player, found, side))
+            for _, ways in group:
+                totals = [total + ways * next(told) for total in totals]
                 weight += ways
+            judged += sum(len(one.boards) for one in found)
             if judged >= self.depth.positions:
                 break
         return [total / weight for total in totals]
 
 
-def worth_of(player: OnePly, state: State, throw: str, side: int) -> tuple[float, int]:
-    """What a side may expect where a throw falls, and how many positions were judged.
+class Replies(NamedTuple):
+    """What a throw may lead to: the state in which it is played, the boards that may be left, whose
+    throw it is, and whether he chooses among them."""
 
-    A board is worth what it is to whoever has thrown, since the other one throws next, also
-    where that one has played the last numbers of it.
-    """
+    state: State
+    boards: Sequence[Men]
+    thrower: int
+    own: bool
+
+
+def replies_to(state: State, throw: str, side: int) -> Replies:
+    """What may be left where a throw falls; `side` has moved last where the game is over."""
     thrower = _last_thrower(state, side)
     if throws_next(state):
         state = answer(state, Answer("throw", CHANCE, throw))
     while state.ask is not None and state.ask.kind in LEFT:
         state = answer(state, Answer(state.ask.kind, state.ask.who[0], LEFT[state.ask.kind]))
-    boards: Sequence[Men] = (state.men,)
-    best: Callable[[Sequence[float]], float] = max
-    if state.ask is not None and state.ask.kind == "play":
-        boards = list(ends(state.turn(), ANSWERS))
-        best = max if state.mover == thrower else min
-    worth = best(player.values(state, boards, thrower))
-    return (worth if thrower == side else -worth), len(boards)
+    if state.ask is None or state.ask.kind != "play":
+        return Replies(state, (state.men,), thrower, True)
+    return Replies(state, list(ends(state.turn(), ANSWERS)), thrower, state.mover == thrower)
+
+
+def worths(player: OnePly, found: Sequence[Replies], side: int) -> list[float]:
+    """What a side may expect of each, under the same stake; boards are judged together, which is
+    what a net is quick at.
+
+    A board is worth what it is to whoever has thrown, since the other one throws next, also
+    where that one has played the last numbers of it.
+    """
+    alike = defaultdict[tuple[int, bool], list[int]](list)
+    for at, one in enumerate(found):
+        alike[one.thrower, one.state.ask is None].append(at)
+    worth = [0.0] * len(found)
+    for (thrower, _), places in alike.items():
+        boards = [men for at in places for men in found[at].boards]
+        values = iter(player.values(found[places[0]].state, boards, thrower))
+        for at in places:
+            best = max if found[at].own else min
+            value = best(islice(values, len(found[at].boards)))
+            worth[at] = value if thrower == side else -value
+    return worth
 
 
 def _last_thrower(state: State, side: int) -> int:
