@@ -106,13 +106,14 @@ def test_every_throw_counts_as_often_as_it_falls(dice: int, kinds: int, ways: in
 
 
 def test_a_further_look_keeps_to_its_positions() -> None:
-    """It ends with the group of throws in which they are spent, the same for every play."""
+    """It ends with the group of throws in which they are spent, the same for every play; the boards
+    of a group are judged at once."""
     player = Counting()
     plays = len(ends(OPENING.turn()))
     TwoPly(player, Depth(2, 1.0, 1)).ranked(OPENING)
     few = player.judged
     TwoPly(player, Depth(2, 1.0, 10_000)).ranked(OPENING)
-    assert len(player.boards) == (1 + 2 * 3) + (1 + 2 * 21)
+    assert len(player.boards) == (1 + 1) + (1 + len(throws_of(2)))
     assert player.boards[0] == plays
     assert few < player.judged - few
 
