@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
 from bot.commands.lobby import may_open
+from bot.commands.time_control import ask_zone_once
 from bot.i18n import quoted
 from bot.messages.contest_buttons import ALL, ORGANISER
 from bot.messages.contest_text import round_out
@@ -17,6 +18,7 @@ from bot.table.contest_rounds import has_own_chat
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
 from bot.table.game_series import series_called
+from bot.table.time_controls import NO_PACE
 from rules.contests import SYSTEMS
 
 Tap = Callable[[Request, ContestSnapshot, str], Awaitable[str | None]]
@@ -83,6 +85,8 @@ def _choosing(name: str, known: Mapping[str, object], page: str) -> Tap:
             raise UserError("stale")
         changes = {name: known[value], "menu": page}
         await contest_signup.choose(request.work, contest, **changes)
+        if name in _TIMED and known[value] not in (NO_PACE, 0):
+            await ask_zone_once(request)
 
     return choose
 
@@ -149,6 +153,8 @@ async def _longer(request: Request, contest: ContestSnapshot, value: str) -> Non
     await request.edit(request.words.say("cup-longer"))
 
 
+_TIMED = ("pace", "days")
+"""Conditions under which people are called, and never at night."""
 _TAPS: Mapping[str, Tap] = {"join": _join, "leave": _leave, "instead": _instead}
 """What everybody in the chat may tap."""
 _RUNS: Mapping[str, Tap] = {

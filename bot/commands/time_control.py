@@ -29,14 +29,16 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
         raise UserError("stale") from wrong
     await request.tables.menu(request.work, after, f"terms {Page.PACE.value}.1")
     await request.answer(request.words.plain(f"pace-means-{pace}"))
-    kept = keeper(request.chat, request.person)
-    if pace in DAYS and "zone" not in kept and ASKED not in kept:
-        await _keep(request, {**kept, ASKED: request.person.id})
-        await _ask_zone(request)
+    if pace in DAYS:
+        await ask_zone_once(request)
 
 
-async def _ask_zone(request: Request) -> None:
-    words = request.words
+async def ask_zone_once(request: Request) -> None:
+    """Ask whoever has chosen days where the group lives, unless somebody was asked before."""
+    kept, words = keeper(request.chat, request.person), request.words
+    if "zone" in kept or ASKED in kept:
+        return
+    await _keep(request, {**kept, ASKED: request.person.id})
     buttons = [Button(words.plain(f"value-zone-{zone}"), free("zone", zone)) for zone in ZONES]
     text = words.say("zone-ask", who=request.person.name or "")
     await request.work.post(request.telegram_chat, Say(text, rows(buttons, 2), request.thread))

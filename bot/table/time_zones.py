@@ -32,8 +32,9 @@ assert _NAMES.keys() == set(ZONES)
 def zone_of(snapshot: TableSnapshot, seat: int) -> ZoneInfo:
     """The zone of a table's group, or in private that of whoever sits there."""
     person = snapshot.people[seat]
-    kept = person.settings if snapshot.private and person is not None else snapshot.settings
-    return zone_in(kept)
+    own = person.settings if snapshot.private and person is not None else {}
+    alone = snapshot.home.kind == "private" and person is not None
+    return zone_in(own if alone else {**snapshot.settings, **own})
 
 
 def zone_in(settings: Mapping[str, Any]) -> ZoneInfo:

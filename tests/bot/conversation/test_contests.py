@@ -65,9 +65,13 @@ async def test_only_the_organiser_chooses(night: Evening) -> None:
     await night.tap(cup.anna, "Длина", cup.signup)
     await night.tap(cup.anna, "5 партий по очкам", cup.signup)
     await night.tap(cup.anna, "Темп", cup.signup)
+    assert not any("по какому времени" in m.text for m in cup.heard)
     await night.tap(cup.anna, "3 дня на ход", cup.signup)
     await night.tap(cup.anna, "Срок тура", cup.signup)
     await night.tap(cup.anna, "7 дней", cup.signup)
+    (asked,) = [m for m in cup.heard if "по какому времени" in m.text]
+    await night.tap(cup.anna, "Алматы, Ташкент", asked)
+    assert asked.text.startswith("Время: Алматы")
     text = cup.signup.text
     assert "Короткие нарды, 5 партий по очкам." in text
     assert "Темп: 3 дня на ход" in text and "Срок тура: 7 дней" in text
@@ -216,6 +220,18 @@ async def test_tables_of_a_contest_leave_room_for_others(night: Evening) -> None
     for _ in range(7):
         answers = await night.say(cup.anna, "/new", cup.group)
         assert any("зовёт за доску" in one.text for one in answers)
+
+
+async def test_the_draw_decides_who_meets_whom(night: Evening) -> None:
+    """Whoever keeps others from his boards meets them in a contest all the same."""
+    cup = await gathered(night, count=3)
+    for name in ("u1", "u2"):
+        (told,) = await night.say(cup.anna, f"/block @{name}")
+        assert "В турнире пары решает жребий" in told.text
+    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    while (await cup.now()).row.status == "playing":
+        await cup.round(moves=1)
+    assert len([one for part in (await cup.now()).contest.regular for one in part if one.away]) >= 2
 
 
 async def test_what_a_contest_cannot_be_played_with_says_why(night: Evening) -> None:
