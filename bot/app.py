@@ -81,6 +81,7 @@ from bot.table.orders import AskPoll, CallPlayer, CallRound, JudgeGame, TellRoun
 from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
+from bot.table.thinking_elsewhere import AskedThinkers
 from bot.ui.callback_data import unpack
 from render import photo
 
@@ -145,7 +146,7 @@ class NardyBot:
         self.limiter = Limiter(config.budget, check=lambda: self.store.leases.check())
         self.tables = TableService(GameCache())
         self._sleep = sleep
-        self._thinker = thinker or BotProcesses()
+        self._thinker = thinker or self._own_thinker()
         self._photo_cache = PhotoCache(draw)
         self._bot = _client(config, self.limiter)
         self.application: Handlers = (
@@ -256,6 +257,11 @@ class NardyBot:
             self.worker.wake()
             self.bot_turns.wake()
             self.dispatcher.wake()
+
+    def _own_thinker(self) -> Thinker:
+        if self.config.thinkers == 0:
+            return AskedThinkers(self.store)
+        return BotProcesses(self.config.thinkers)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(asyncio.create_task(work))

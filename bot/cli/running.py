@@ -1,7 +1,7 @@
-"""The bot itself: demo, bot.
+"""The bot itself: demo, bot, think.
 
-`nardy bot` is set up by the environment; secrets come from a variable or, better, from the file
-that the variable with `_FILE` behind its name points to.
+`nardy bot` and `nardy think` are set up by the environment; secrets come from a variable or,
+better, from the file that the variable with `_FILE` behind its name points to.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from bot.cli.words import say
 if TYPE_CHECKING:
     from bot.config.settings import Config
     from bot.demo import DemoServer
+    from bot.store import Seal
 
 PORT = 8080
 PATIENCE = 7.0
@@ -40,6 +41,8 @@ def register(commands: Commands) -> None:
     demo.add_argument("--port", metavar="N", type=port, default=PORT, help="0 for any free one")
     about = "the bot on Telegram, set up by the environment (see README.md)"
     command(commands, "bot", about, run_bot, json=False)
+    about = "answers for bots that leave their thinking to other processes, by their database"
+    command(commands, "think", about, run_think, json=False)
 
 
 def port(text: str) -> int:
@@ -101,6 +104,45 @@ def run_bot(args: Namespace) -> None:
     set_up_logs(environment.logs)
     guard_logs(*config.secrets)
     _until_stopped(serve(config))
+
+
+def run_think(args: Namespace) -> None:
+    """`nardy think`."""
+    from bot.config.environment import BadSettings, ThinkEnvironment
+    from bot.config.log_format import set_up_logs
+    from bot.config.secrets import guard_logs
+    from bot.store.engine import database_file
+
+    try:
+        environment = ThinkEnvironment.read()
+        if database_file(environment.database) is not None:
+            raise BadSettings("NARDY_DATABASE: only PostgreSQL lets other processes ask")
+    except BadSettings as error:
+        raise Wrong(str(error)) from error
+    set_up_logs(environment.logs)
+    guard_logs()
+    _until_stopped(think(environment.database, environment.seal, environment.thinkers))
+
+
+async def think(database: str, seal: Seal, processes: int | None) -> None:
+    """Answer questions until cancelled; Wrong if it cannot even start."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bot.store import BadKey, NewerSchema, Store
+    from bot.table.bot_processes import BotProcesses
+    from bot.table.thinking_elsewhere import ThinkingWorker
+
+    store, thinker = Store(database, seal), BotProcesses(processes)
+    try:
+        await store.open()
+        await ThinkingWorker(store, thinker, thinker.quick + 1).run()
+    except (BadKey, NewerSchema) as error:
+        raise Wrong(str(error)) from error
+    except SQLAlchemyError as error:
+        reason = getattr(error, "orig", None) or error
+        raise Wrong(f"the database cannot be opened: {reason}") from error
+    finally:
+        await store.close()
 
 
 async def serve(config: Config) -> None:

@@ -7,7 +7,14 @@ import re
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic import (
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
@@ -124,6 +131,13 @@ def _seal(keys: SecretStr) -> Seal:
     return Seal(re.split(r"[,\s]+", keys.get_secret_value()))
 
 
+class ThinkEnvironment(StoreEnvironment):
+    """What an operator chooses for a process that thinks: how many processes do so in it."""
+
+    thinkers: int | None = Field(None, ge=1)
+    logs: Literal["text", "json"] = "text"
+
+
 class WebhookEnvironment(Environment):
     """How Telegram's pushes are taken: by which word they are known, and where."""
 
@@ -144,6 +158,14 @@ class BotEnvironment(StoreEnvironment):
     metrics_port: int | None = Field(None, ge=0, le=65535)
     metrics_host: str = "127.0.0.1"
     logs: Literal["text", "json"] = "text"
+    thinkers: int | None = Field(None, ge=0)
+
+    @field_validator("thinkers")
+    @classmethod
+    def _somewhere(cls, thinkers: int | None, known: ValidationInfo) -> int | None:
+        if thinkers == 0 and database_file(known.data.get("database", "")) is not None:
+            raise ValueError("0 needs PostgreSQL, by which other processes are asked")
+        return thinkers
 
     def config(self) -> Config:
         """The same for the bot. Raises BadSettings where the webhook is half set."""
@@ -157,6 +179,7 @@ class BotEnvironment(StoreEnvironment):
             webhook=self._webhook(),
             contact=self.contact,
             watch=self._watch(),
+            thinkers=self.thinkers,
         )
 
     def _watch(self) -> Watch | None:

@@ -47,7 +47,8 @@ class Config:
     `base_file_url` are those of a Bot API server; without `webhook` the bot polls, holding each
     request open for `poll` seconds. `contact` is shown by /privacy. `watch` is where figures
     are told. Where several processes share a database, one that is silent for `lease` seconds
-    loses what it works at."""
+    loses what it works at. `thinkers` are the processes in which the bot thinks: None for as many
+    as the machine has room for, 0 where others do it (`nardy think`)."""
 
     token: SecretStr
     database: str = field(repr=False)
@@ -60,6 +61,7 @@ class Config:
     budget: Budget = field(default_factory=Budget)
     watch: Watch | None = None
     lease: float = 10.0
+    thinkers: int | None = None
 
     @property
     def secrets(self) -> tuple[str, ...]:

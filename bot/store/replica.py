@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.channel import Channel
 from bot.store.leases import CLOCK, LANES, POLL, lane_of
 from bot.store.news import EVERYTHING, News, elsewhere, read, written
 from bot.store.queue_memory import KnownQueues, UnknownQueues
@@ -105,7 +106,7 @@ class Replica:
         self._held: dict[str, _Held] = {}
         self._sure_until = 0.0
         self._look_at = 0.0
-        self._connection: AsyncConnection | None = None
+        self._channel = Channel(engine, _CHANNEL, self._notified)
         self._listeners: list[Callable[[], None]] = []
         self._changed = asyncio.Event()
         self._more = asyncio.Event()
@@ -184,7 +185,7 @@ class Replica:
         """See `Leases`."""
         self._listeners.append(listener)
 
-    def _notified(self, _connection: Any, _process: int, _channel: str, told: str) -> None:
+    def _notified(self, told: str) -> None:
         by, news = read(told)
         if by != self._me:
             self._heard(news)
@@ -211,19 +212,19 @@ class Replica:
                 await self._beat()
             except Exception as error:
                 _LOG.warning("leases could not be renewed: %s", error)
-                await self._disconnect()
+                await self._channel.disconnect()
 
     async def close(self) -> None:
         """See `Leases`."""
         held, self._held = [*self._held], {}
         with suppress(Exception):
-            connection = await self._connected()
+            connection = await self._channel.connection()
             async with connection.begin():
                 await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": held})
                 await connection.execute(text(_DEPARTED), {"me": self._me, "ttl": self._micros})
                 told = {"channel": _CHANNEL, "told": written(EVERYTHING, self._me)}
                 await connection.execute(text(_TOLD), told)
-        await self._disconnect()
+        await self._channel.disconnect()
 
     @property
     def _micros(self) -> int:
@@ -232,7 +233,8 @@ class Replica:
     async def _beat(self) -> None:
         """Say that this process lives; learn what it holds, and change that where it is too much or
         too little."""
-        begun, connection = monotonic(), await self._connected()
+        begun, heard = monotonic(), self._channel.connected
+        connection = await self._channel.connection()
         me = {"me": self._me, "ttl": self._micros}
         async with connection.begin():
             await connection.execute(text(_ALIVE), me)
@@ -245,7 +247,8 @@ class Replica:
         lapsed = begun >= self._sure_until
         self._sure_until = begun + self._ttl * _SURE
         self._note(kept | taken, gone)
-        if taken or lapsed or begun >= self._look_at or living != self.replicas:
+        known = heard and not lapsed and not taken and living == self.replicas
+        if not known or begun >= self._look_at:
             self.replicas = living
             self._look_at = begun + _LOOK
             self._tell_change()
@@ -290,26 +293,6 @@ class Replica:
         self._changed.set()
         for listener in self._listeners:
             listener()
-
-    async def _connected(self) -> AsyncConnection:
-        """The connection of its own, by which this process also listens."""
-        if self._connection is None:
-            made = await self._engine.connect()
-            self._connection = made
-            raw = await made.get_raw_connection()
-            driver: Any = raw.driver_connection
-            await driver.add_listener(_CHANNEL, self._notified)
-            await made.rollback()
-            self._look_at = 0.0  # what was told meanwhile was not heard
-        return self._connection
-
-    async def _disconnect(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            with suppress(Exception):
-                await connection.invalidate()
-            with suppress(Exception):
-                await connection.close()
 
 
 async def _tokens(

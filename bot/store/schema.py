@@ -42,6 +42,7 @@ __all__ = [
     "Moment",
     "OrderRow",
     "PersonRow",
+    "QuestionRow",
     "ReplicaRow",
     "ReviewRow",
     "SeatRow",
@@ -391,3 +392,16 @@ class ReplicaRow(Base):
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     expires_at: Mapped[datetime]
+
+
+class QuestionRow(Base):
+    """Something that a process which thinks is to answer, by `taken_until` where one has begun."""
+
+    __tablename__ = "questions"
+    __table_args__ = NUMBERED_ONCE
+
+    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    body_sealed: Mapped[bytes]
+    answer_sealed: Mapped[bytes | None]
+    asked_at: Mapped[datetime]
+    taken_until: Mapped[datetime]

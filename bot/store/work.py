@@ -27,6 +27,7 @@ from bot.store.mutes_and_blocks import Distances
 from bot.store.news import News
 from bot.store.outbox import Outbox, Posted
 from bot.store.people import People
+from bot.store.questions import Questions
 from bot.store.queue_state import Memory
 from bot.store.records import Order, OrderForm
 from bot.store.replica import Replica
@@ -92,6 +93,7 @@ class UnitOfWork:
         self.finished = Finished(self)
         self.inbox = Inbox(self)
         self.outbox = Outbox(self)
+        self.questions = Questions(self)
 
     async def post(
         self,

@@ -83,11 +83,11 @@ class BotProcesses:
     Until they are up questions wait.
     """
 
-    def __init__(
-        self, quick: int = max(1, (os.cpu_count() or 2) - 1), longest_wait: float = _LONGEST_WAIT
-    ) -> None:
-        """`quick`: processes for the quick levels; `longest_wait`: seconds that the master has."""
-        self._quick = _Lane(quick, 0)
+    def __init__(self, quick: int | None = None, longest_wait: float = _LONGEST_WAIT) -> None:
+        """`quick`: processes for the quick levels, one less than there are processors unless it is
+        given; `longest_wait`: seconds that the master has."""
+        self.quick = quick or max(1, (os.cpu_count() or 2) - 1)
+        self._quick = _Lane(self.quick, 0)
         self._slow = _Lane(1, _MANNERS)
         self._longest_wait = longest_wait
 

@@ -26,7 +26,8 @@ async def prune(store: Store) -> int:
     """
     async with store.work() as work:
         before = work.now - KEPT
-        return await work.inbox.prune(before) + await work.outbox.prune(before)
+        pruned = await work.inbox.prune(before) + await work.outbox.prune(before)
+        return pruned + await work.questions.prune(work.now - PATIENCE)
 
 
 async def sweep(store: Store, tables: TableService) -> int:

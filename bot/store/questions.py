@@ -1,0 +1,104 @@
+"""Questions to processes that think: asked by one process, answered by another one.
+
+A question is a row; whoever takes it has so much time for it, then another one may. Both what is
+asked and the answer are ciphertext, so nobody without the key can ask or answer.
+"""
+
+from __future__ import annotations
+
+import base64
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import delete, select, text, update
+
+from bot.store.counting import changed
+from bot.store.schema import QuestionRow
+
+if TYPE_CHECKING:
+    from datetime import datetime, timedelta
+
+    from bot.store.work import UnitOfWork
+
+__all__ = ["ANSWERS", "QUESTIONS", "AskedQuestion", "Questions"]
+
+QUESTIONS = "nardy-questions"
+ANSWERS = "nardy-answers"
+"""Under which names processes are told that there is a question, or which one was answered."""
+_TOLD = text("SELECT pg_notify(:channel, :told)")
+
+
+class AskedQuestion(NamedTuple):
+    """A question that was taken: its number, and what is asked."""
+
+    id: int
+    body: bytes
+
+
+class Questions:
+    """The questions of a unit of work."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def ask(self, body: bytes) -> int:
+        """Ask something; the number of the question."""
+        now = self._work.now
+        row = QuestionRow(
+            body_sealed=self._sealed(body), answer_sealed=None, asked_at=now, taken_until=now
+        )
+        self._work.session.add(row)
+        await self._work.session.flush()
+        await self._tell(QUESTIONS, row.id)
+        return row.id
+
+    async def take(self, time: timedelta) -> AskedQuestion | None:
+        """The oldest question that nobody thinks about; nobody else takes it for so long."""
+        query = (
+            select(QuestionRow)
+            .where(QuestionRow.answer_sealed.is_(None), QuestionRow.taken_until <= self._work.now)
+            .order_by(QuestionRow.id)
+            .limit(1)
+            .with_for_update(skip_locked=True)
+        )
+        row = (await self._work.session.execute(query)).scalar_one_or_none()
+        if row is None:
+            return None
+        row.taken_until = self._work.now + time
+        return AskedQuestion(row.id, self._opened(row.body_sealed))
+
+    async def answer(self, question: int, answer: bytes) -> None:
+        """Answer a question, if it still waits."""
+        await self._work.session.execute(
+            update(QuestionRow)
+            .where(QuestionRow.id == question)
+            .values(answer_sealed=self._sealed(answer))
+        )
+        await self._tell(ANSWERS, question)
+
+    async def answered(self, question: int) -> bytes | None:
+        """The answer to a question; None where there is none yet. Raises LookupError where the
+        question is gone."""
+        query = select(QuestionRow.answer_sealed).where(QuestionRow.id == question)
+        row = (await self._work.session.execute(query)).one_or_none()
+        if row is None:
+            raise LookupError(f"nobody asks question {question}")
+        return None if row.answer_sealed is None else self._opened(row.answer_sealed)
+
+    async def drop(self, question: int) -> None:
+        """Nobody wants to know any more."""
+        await self._work.session.execute(delete(QuestionRow).where(QuestionRow.id == question))
+
+    async def prune(self, before: datetime) -> int:
+        """Drop what was asked before a moment, by processes that died; how many."""
+        return await changed(
+            self._work.session, delete(QuestionRow).where(QuestionRow.asked_at < before)
+        )
+
+    async def _tell(self, channel: str, question: int) -> None:
+        await self._work.session.execute(_TOLD, {"channel": channel, "told": str(question)})
+
+    def _sealed(self, some: bytes) -> bytes:
+        return self._work.seal.seal(base64.b64encode(some).decode())
+
+    def _opened(self, sealed: bytes) -> bytes:
+        return base64.b64decode(self._work.seal.open(sealed))

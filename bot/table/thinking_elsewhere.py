@@ -1,0 +1,151 @@
+"""Thinking in processes of their own, on any machine: those who play ask by the database, and
+`nardy think` answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
+from typing import Any
+
+from bot.opponent import Judged
+from bot.opponent.ipc import Question, pack, unpack
+from bot.opponent.luck import Weighed
+from bot.store import STORE_FAILS, Store
+from bot.store.channel import Channel
+from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion
+from bot.table.bot_processes import Chosen, Ranked, Thinker
+
+__all__ = ["AskedThinkers", "ThinkingWorker"]
+
+_TIME = timedelta(minutes=1)
+"""So long whoever took a question has for it; then another one takes it."""
+_LOOK = 1.0
+"""Seconds after which it is read what nobody has told of."""
+_LOG = logging.getLogger(__name__)
+
+
+class AskedThinkers:
+    """A `Thinker` that asks processes of `nardy think`. Until one of them is up questions wait."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._channel = Channel(store.engine, ANSWERS, self._heard)
+        self._waiting: dict[int, asyncio.Event] = {}
+        self._listening: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """See `Thinker`."""
+        self._listening = asyncio.create_task(_listen(self._channel))
+
+    async def close(self) -> None:
+        """See `Thinker`."""
+        if self._listening is not None:
+            self._listening.cancel()
+        await self._channel.disconnect()
+
+    async def choose(self, question: Question) -> Chosen:
+        """See `Thinker`."""
+        return Chosen(*await self._ask("choose", question))
+
+    async def ranked(self, question: Question) -> Ranked:
+        """See `Thinker`."""
+        found: Ranked = await self._ask("ranked", question)
+        return found
+
+    async def judged(self, question: Question, value: str) -> Judged | None:
+        """See `Thinker`."""
+        found: Judged | None = await self._ask("judged", question, value)
+        return found
+
+    async def lucky(self, question: Question, throw: str) -> Weighed | None:
+        """See `Thinker`."""
+        found: Weighed | None = await self._ask("lucky", question, throw)
+        return found
+
+    def _heard(self, told: str) -> None:
+        if waiting := self._waiting.get(int(told)):
+            waiting.set()
+
+    async def _ask(self, what: str, question: Question, *more: str) -> Any:
+        async with self._store.work() as work:
+            number = await work.questions.ask(pickle.dumps((what, pack(question), more)))
+        told = self._waiting[number] = asyncio.Event()
+        try:
+            while (found := await self._answer(number)) is None:
+                told.clear()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(_LOOK):
+                        await told.wait()
+        finally:
+            del self._waiting[number]
+            with suppress(*STORE_FAILS):
+                async with self._store.work() as work:
+                    await work.questions.drop(number)
+        return pickle.loads(found)
+
+    async def _answer(self, number: int) -> bytes | None:
+        async with self._store.reading() as work:
+            return await work.questions.answered(number)
+
+
+class ThinkingWorker:
+    """Answers the questions of others, several at a time."""
+
+    def __init__(self, store: Store, thinker: Thinker, at_once: int) -> None:
+        """`at_once`: so many questions are thought about at the same time."""
+        self._store = store
+        self._thinker = thinker
+        self._at_once = at_once
+        self._more = asyncio.Event()
+        self._channel = Channel(store.engine, QUESTIONS, lambda told: self._more.set())
+
+    async def run(self) -> None:
+        """Answer until cancelled."""
+        self._thinker.open()
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(_listen(self._channel))
+                for _ in range(self._at_once):
+                    group.create_task(self._work())
+        finally:
+            await self._channel.disconnect()
+            await self._thinker.close()
+
+    async def _work(self) -> None:
+        while True:
+            self._more.clear()
+            try:
+                while (asked := await self._take()) is not None:
+                    await self._answered(asked)
+            except STORE_FAILS as error:
+                _LOG.warning("the database fails: %s", error)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_LOOK):
+                    await self._more.wait()
+
+    async def _take(self) -> AskedQuestion | None:
+        async with self._store.work() as work:
+            return await work.questions.take(_TIME)
+
+    async def _answered(self, asked: AskedQuestion) -> None:
+        """Answer a question; one that fails is left to whoever takes it later."""
+        what, packed, more = pickle.loads(asked.body)
+        ask: Callable[..., Any] = getattr(self._thinker, what)
+        try:
+            found = await ask(unpack(packed), *more)
+        except Exception:
+            _LOG.exception("question %s failed", asked.id)
+            return
+        async with self._store.work() as work:
+            await work.questions.answer(asked.id, pickle.dumps(found))
+
+
+async def _listen(channel: Channel) -> None:
+    """Stay connected."""
+    while True:
+        await channel.check()
+        await asyncio.sleep(_LOOK)

@@ -1,0 +1,111 @@
+"""Questions of the bot that other processes answer, by a database of a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+
+import pytest
+
+from bot.opponent import choose
+from bot.opponent.ipc import Question
+from bot.opponent.levels import STRONG
+from bot.store import Seal, Store
+from bot.table.thinking_elsewhere import AskedThinkers, ThinkingWorker
+from rules.analysis import at_throw, legal_plays, start_text
+from rules.variants import find
+from tests.bot.bot_threads import BotThreads
+from tests.bot.postgresql import Cluster
+from tests.bot.store.conftest import Clock, clock, key
+
+__all__ = ["clock", "key"]
+
+OPENING = at_throw(find("long"), start_text(find("long")), "6-5")
+ASKED = Question("long", {}, OPENING, OPENING.mover, STRONG, "lot")
+
+
+@pytest.fixture
+async def store(postgresql: Cluster, key: str, clock: Clock) -> AsyncIterator[Store]:
+    """The database by which is asked."""
+    made = Store(postgresql.emptied(), Seal([key]), now=clock)
+    await made.open()
+    yield made
+    await made.close()
+
+
+@asynccontextmanager
+async def asking(store: Store) -> AsyncIterator[AskedThinkers]:
+    """Somebody who asks."""
+    made = AskedThinkers(store)
+    made.open()
+    yield made
+    await made.close()
+
+
+@asynccontextmanager
+async def thinking(store: Store) -> AsyncIterator[None]:
+    """Somebody who answers."""
+    running = asyncio.create_task(ThinkingWorker(store, BotThreads(), 2).run())
+    yield
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def left(store: Store) -> bool:
+    """Whether a question is left that nobody thinks about."""
+    async with store.work() as work, work.undone():
+        return await work.questions.take(timedelta(0)) is not None
+
+
+async def test_all_that_is_asked_is_answered_as_it_would_be_here(store: Store) -> None:
+    value = legal_plays(OPENING)[-1].text
+    here = BotThreads()
+    async with asyncio.timeout(60), asking(store) as there, thinking(store):
+        chosen, ranked, judged, lucky = await asyncio.gather(
+            there.choose(ASKED),
+            there.ranked(ASKED),
+            there.judged(ASKED, value),
+            there.lucky(ASKED, "6-5"),
+        )
+    assert chosen.value == choose(OPENING, OPENING.mover, STRONG, "lot")
+    assert ranked == await here.ranked(ASKED)
+    assert judged == await here.judged(ASKED, value)
+    assert lucky is None
+    assert not await left(store)
+
+
+async def test_who_asks_waits_for_somebody_who_thinks(store: Store) -> None:
+    async with asyncio.timeout(60), asking(store) as there:
+        asked = asyncio.create_task(there.choose(ASKED))
+        while not await left(store):
+            await asyncio.sleep(0)
+        assert not asked.done()
+        async with thinking(store):
+            await asked
+
+
+async def test_a_question_of_one_that_died_is_answered_by_another(
+    store: Store, clock: Clock
+) -> None:
+    async with asyncio.timeout(60), asking(store) as there:
+        asked = asyncio.create_task(there.choose(ASKED))
+        taken = None
+        while taken is None:
+            async with store.work() as work:
+                taken = await work.questions.take(timedelta(minutes=1))
+        assert not await left(store), "somebody thinks about it"
+        clock.advance(minutes=2)
+        async with thinking(store):
+            await asked
+
+
+async def test_a_question_that_nobody_waits_for_goes(store: Store) -> None:
+    async with asyncio.timeout(60), asking(store) as there:
+        asked = asyncio.create_task(there.choose(ASKED))
+        while not await left(store):
+            await asyncio.sleep(0)
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+        assert not await left(store)
