@@ -89,7 +89,7 @@ class Fleet:
     def start(self, replica: Replica) -> None:
         """Begin a process in this place."""
         context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload(["tests.bot.replica_child"])
+        context.set_forkserver_preload(["tests.bot.replica_preload"])
         replica.process = context.Process(target=run, args=(replica.told,), daemon=True)
         replica.process.start()
 

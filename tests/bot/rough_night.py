@@ -28,7 +28,7 @@ class Night:
     restarts: int
     replicas: int = 3
     ttl: float = 3.0
-    longest: float = 3.0
+    longest: float = 8.0
 
 
 async def rough_night(
