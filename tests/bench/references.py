@@ -1,8 +1,9 @@
 """`python -m tests.bench.references GAME ...`: what a decision of a level loses by full rollouts.
 
-With `--make` the references of a game are made anew first: unforced decisions of games of the
-strong level with itself, every play that it or the master might make rolled out to the end by the
-game's net, the same dice for all, to a standard error of `--error` points a game (needs numba).
+With `--make` the references of a game are made first, or gone on with: unforced decisions of
+games of the strong level with itself, every play that it or the master might make rolled out to
+the end by the game's net, the same dice for all, to a standard error of `--error` points a game
+(needs numba).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import argparse
 import json
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -119,6 +121,15 @@ def made(slug: str, state: State, error: float) -> Reference:
     return Reference(text, throw, sorted(plays, key=lambda play: -play[1]))
 
 
+def make(slug: str, count: int, error: float, seed: str) -> None:
+    """Roll out so many decisions; those that are stored stay, so that it may be gone on with."""
+    file = FOLDER / f"{slug}.json"
+    found = stored(slug) if file.exists() else []
+    for state in islice(decisions(slug, seed), len(found), count):
+        found.append(made(slug, state, error))
+        file.write_text(written(found), encoding="utf-8")
+
+
 def main() -> None:
     """Make if asked, and measure."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -129,9 +140,7 @@ def main() -> None:
     args = parser.parse_args()
     for slug in args.games:
         if args.make:
-            states = decisions(slug, args.seed)
-            found = [made(slug, next(states), args.error) for _ in range(args.make)]
-            (FOLDER / f"{slug}.json").write_text(written(found), encoding="utf-8")
+            make(slug, args.make, args.error, args.seed)
         for level in (STRONG, MASTER):
             mean, error, count = loss(slug, level, stored(slug))
             print(f"{slug:<12}{level:<8}{mean:.4f} ± {error:.4f} ({count})", flush=True)
