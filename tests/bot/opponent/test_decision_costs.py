@@ -7,6 +7,7 @@ import pytest
 from bot.opponent import judge
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.levels_table import player_for
+from bot.opponent.normalized_errors import scaled
 from rules.analysis import at_throw
 from rules.game import Answer, State, answer, run
 from rules.position_state import from_position
@@ -57,6 +58,31 @@ def test_costs_are_told_at_a_stake_of_one(level: str) -> None:
     for stake in ("", ";cube=2@w", ";cube=8@w"):
         choice = player_for(CUBE, level).raised(before(f"{WON}{stake}"))
         assert choice is not None and choice.passed / choice.unit == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("slug", "white", "black", "worth"),
+    [
+        ("short", "4:1,3:1,off:13", "1:3,off:12", 1.31),
+        ("long", "4:1,3:1,off:13", "1:3,off:12", 1.45),
+        ("hypergammon", "4:1,3:1,off:1", "1:3", 1.67),
+    ],
+)
+def test_three_decisions_worked_out_by_hand(
+    slug: str, white: str, black: str, worth: float
+) -> None:
+    """2-1 with two checkers left, and Black off after two throws, or at once with a double.
+
+    By hand: 3/off or 4/1 leave what 34 throws of 36 take off, 4/2 3/2 what 26 do, and Black lets
+    White throw again 30 times of 36. A win is worth one point, so the second costs
+    2 × 30/36 × 8/36 = 0.370 points, scaled by what games are worth.
+    """
+    cost = 2 * 30 / 36 * 8 / 36
+    asked = at_throw(find(slug), f"{white};{black};w", "2-1")
+    wrong, best = judge(asked, "4/2 3/2", STRONG), judge(asked, "4/3/1", STRONG)
+    assert wrong is not None and wrong.counts and wrong.cost == pytest.approx(cost, abs=0.02)
+    assert scaled(slug, wrong.cost) == pytest.approx(cost * 1.31 / worth, abs=0.02)
+    assert best is not None and best.cost == pytest.approx(0, abs=0.02)
 
 
 def test_leaving_the_stake_counts_only_where_raising_is_near() -> None:
