@@ -50,10 +50,19 @@ def _page(
         )
     title = words.say("settings-title" if request.private else "settings-title-group")
     buttons = [
-        Button(words.plain("settings-row", title=name, value=chosen), free("prefs", key))
+        Button(words.plain("settings-row", title=name, value=chosen), _changes(key, kept))
         for key, name, chosen in shown
     ]
     return title, rows(buttons, 1)
+
+
+def _changes(name: str, kept: Mapping[str, object]) -> str:
+    """What a tap on a setting asks for: the list of its values, or the other one of two."""
+    setting = BY_NAME.get(name)
+    if setting is None or not setting.at_once:
+        return free("prefs", name)
+    (other,) = (one for one in setting.values if one != value(kept, name))
+    return free("pref", f"{name}={other}")
 
 
 def value_name(name: str, chosen: str, words: Words) -> str:

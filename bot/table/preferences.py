@@ -25,12 +25,14 @@ ZONES = (
 @dataclass(frozen=True, slots=True)
 class Setting:
     """One thing to choose: its values, and the default where it is not the first. `place`: "chat"
-    for groups, "person" for one's own chat, "both"."""
+    for groups, "person" for one's own chat, "both". Of two values a tap `at_once` chooses the other
+    one."""
 
     name: str
     values: tuple[str, ...]
     place: str
     usual: str = ""
+    at_once: bool = False
 
 
 SETTINGS = (
@@ -52,7 +54,7 @@ SETTINGS = (
     Setting("advice", ("bot", "all", "off"), "both"),
     Setting("level", NAMED, "person", USUAL),
     Setting("zone", ZONES, "both"),
-    Setting("daily", ("off", "on"), "chat"),
+    Setting("daily", ("off", "on"), "chat", at_once=True),
     Setting("top", ON_OFF, "person"),
     Setting("talk", ON_OFF, "person"),
 )
