@@ -103,7 +103,7 @@ def _rivals(
     between: tuple[str, int] | None,
     words: Words,
 ) -> list[Html]:
-    scores = {other: f"{won} : {lost}" for other, (won, lost) in told.rivals}
+    scores = {other: f"{won}\u00a0:\u00a0{lost}" for other, (won, lost) in told.rivals}
     if between is not None:
         asker, number = between
         score = scores.get(number, "0 : 0")

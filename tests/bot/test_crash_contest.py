@@ -10,12 +10,13 @@ from pathlib import Path
 
 from bot.demo import Chat, Message, Person
 from bot.table.contest_rounds import newest_table
+from bot.table.contest_signup import choose, join, open_contest
 from bot.table.contest_snapshot import ContestSnapshot, contest_of
 from bot.table.game_cache import GameCache
 from bot.table.shown_messages import HOME, shown_at
 from bot.table.snapshot import PLAYED, TableSnapshot
 from rules.analysis import legal_plays
-from rules.contests import Meeting, standings
+from rules.contests import Meeting, System, standings
 from rules.game import Answer
 from tests.bot.test_crash import EVERY, PATIENCE, Night, night, nothing_waits
 
@@ -41,14 +42,15 @@ class Cup:
     async def do(self, act: Callable[[], object]) -> None:
         """Somebody does something, and however often the bot dies of it, all is said in the end."""
         act()
-        while not await self._alive() or not await self.night.settled():
+        await self._alive()
+        while not await self.night.settled():
             self.deaths += 1
+            await self._alive()
 
-    async def _alive(self) -> bool:
+    async def _alive(self) -> None:
         """A process is there; a new one where there is none."""
         if self.night.process is None or self.night.process.returncode is not None:
             await self.night.boot(self.night.chance.randint(2, LIFE))
-        return True
 
     async def tap(self, person: Person, label: str, message: Message | None = None) -> None:
         """Somebody presses a button, where it was shown last."""
@@ -104,31 +106,29 @@ class Cup:
         assert winner is not None
         self.won[meeting.home, meeting.away] = winner
 
-    async def begin(self) -> None:
-        """Eight put their names down for a knock-out."""
-        anna, *others = self.people
-        await self.do(lambda: anna.say("/cup", self.group))
-        for one in others:
-            await self.tap(one, "Участвую")
-        for label in ("Система…", "На вылет", "← Назад", "Начать турнир"):
-            await self.tap(anna, label)
-
 
 async def gathered(the: Night) -> Cup:
-    """A group of eight who have played before."""
+    """A group of eight, whose names are down for a knock-out."""
     world = the.server.world
     people = [world.person(name) for name in NAMES]
+    group = world.group("Вечер", people, "supergroup")
     async with the.store.work() as work:
-        for one in people:
-            known = await work.people.seen(one.id, one.name, one.username, one.language_code)
-            await work.people.first_time(known.id, PLAYED)
-    return Cup(the, people, world.group("Вечер", people, "supergroup"))
+        chat = await work.chats.seen(group.id, "supergroup", "Вечер")
+        players = [await work.people.seen(one.id, one.name, language="ru") for one in people]
+        for one in players:
+            await work.people.first_time(one.id, PLAYED)
+        contest = await open_contest(work, chat, players[0], "long", {}, lang="ru")
+        for one in players[1:]:
+            contest = await join(work, contest, one)
+        await choose(work, contest, system=System.KNOCKOUT)
+    return Cup(the, people, group)
 
 
 async def test_a_contest_is_played_through_under_kill_9(tmp_path: Path) -> None:
     async with asyncio.timeout(10 * PATIENCE), night(tmp_path, 8) as the:
         cup = await gathered(the)
-        await cup.begin()
+        await cup.do(lambda: None)  # the sign-up is shown
+        await cup.tap(cup.people[0], "Начать турнир")
         while (await cup.now()).row.status == "playing":
             for meeting in (await cup.now()).contest.open:
                 await cup.play(meeting)

@@ -79,7 +79,7 @@ setting-top = In the ratings
 stats-lesson = { $game } { $right } of { $asked }
 stats-lessons = Right in “Test yourself”: { $lessons }.
 stats-title = <b>{ $who }</b>
-stats-games = Games: { $games }, wins: { $wins }, mars: { $mars }, points { $won } : { $lost }.
+stats-games = Games: { $games }, wins: { $wins }, mars: { $mars }, points { $won } : { $lost }.
 stats-streak = Wins in a row: { $now } now, { $best } at best.
 stats-favourites = Favourite games: { $games }.
 stats-counted = { $game } ({ $count })
@@ -110,7 +110,10 @@ history-none = Nobody won
 history-empty = No finished games yet. To open a board: /new
 history-game = <b>{ $game }</b>: { $names }
 button-replay = Replay
-history-turn = <b>{ $game }</b>, turn { $turn } of { $turns }
+history-turn = { $turn ->
+    [0] <b>{ $game }</b>: the start, { $turns } turns
+   *[other] <b>{ $game }</b>, turn { $turn } of { $turns }
+}
 history-stake = The stake is { $stake } now.
 history-old = A game can be replayed for { $days } days. Its record stays: the button “Record”.
 command-history = finished games

@@ -90,8 +90,8 @@ setting-top = В таблице рейтинга
 stats-lesson = { $game } { $right } из { $asked }
 stats-lessons = Верно в «Проверь себя»: { $lessons }.
 stats-title = <b>{ $who }</b>
-stats-games = Партии: { $games }, победы: { $wins }, марсы: { $mars }, очки { $won } : { $lost }.
-stats-streak = Побед подряд: сейчас { $now }, больше всего { $best }.
+stats-games = Партии: { $games }, победы: { $wins }, марсы: { $mars }, очки { $won } : { $lost }.
+stats-streak = Побед подряд: сейчас { $now }, больше всего { $best }.
 stats-favourites = Любимые игры: { $games }.
 stats-counted = { $game } ({ $count })
 stats-ratings = Рейтинг: { $ratings }.
@@ -121,7 +121,10 @@ history-none = Без победы
 history-empty = Сыгранных партий ещё нет. Открыть доску: /new
 history-game = <b>{ $game }</b>: { $names }
 button-replay = Смотреть
-history-turn = <b>{ $game }</b>, ход { $turn } из { $turns }
+history-turn = { $turn ->
+    [0] <b>{ $game }</b>: начало, ходов { $turns }
+   *[other] <b>{ $game }</b>, ход { $turn } из { $turns }
+}
 history-stake = Ставка теперь { $stake }.
 history-old = Смотреть партию можно { $days } дней. Запись остаётся: кнопка «Запись».
 command-history = сыгранные партии
