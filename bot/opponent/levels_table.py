@@ -23,11 +23,11 @@ from rules.variant import Variant
 
 WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
 """What the levels overlook that are held back."""
-FURTHER = Depth(6, 0.15, 6000)
+FURTHER = Depth(6, 0.15, 2500)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net."""
-ONWARD = Budget(4, 0.2, 3000, 1)
+ONWARD = Budget(4, 0.2, 1500, 1)
 """How much the master plays on where there are more than two sides."""
 
 
