@@ -33,6 +33,8 @@ CONFLICTS = (Stale, IntegrityError)
 """What is raised when somebody else wrote the same at the same time."""
 _BUSY_MS = 5000
 _IDLE = 15.0
+_QUEUING = 120.0
+"""Seconds that something waits for a connection to a server, while others use all there are."""
 _PASSING = ("08", "25P03", "40", "53", "55P03", "57", "58")
 """How codes of PostgreSQL begin for what is not the statement's fault: a lost connection, one that
 was idle in a transaction, deadlocks, no room, a lock that is not had, a server that stops, its
@@ -59,10 +61,12 @@ def make_engine(url: str, *, foreign_keys: bool = True, idle: float = _IDLE) -> 
 
 def _made(url: str) -> AsyncEngine:
     """An engine that asks whether a server is still there before it is used."""
-    served = make_url(url).get_backend_name() != "sqlite"
-    engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=served)
-    if served:
-        _tell_faults_apart(engine)
+    if make_url(url).get_backend_name() == "sqlite":
+        return create_async_engine(url, hide_parameters=True)
+    engine = create_async_engine(
+        url, hide_parameters=True, pool_pre_ping=True, pool_timeout=_QUEUING
+    )
+    _tell_faults_apart(engine)
     return engine
 
 

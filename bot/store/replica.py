@@ -239,7 +239,8 @@ class Replica:
         async with connection.begin():
             await connection.execute(text(_ALIVE), me)
             kept = await _tokens(connection, _RENEWED, me)
-            living = int((await connection.execute(text(_LIVING))).scalar_one())
+            found = int((await connection.execute(text(_LIVING))).scalar_one())
+            living = max(1, found)  # of a process that was held up even its own sign is too old
             gone = self._surplus(kept, -(-LANES // living))
             if gone:
                 await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": gone})

@@ -118,13 +118,13 @@ class Run:
 
 @asynccontextmanager
 async def running(
-    kind: str, hall: Hall, database: str, key: str, **more: str
+    kind: str, hall: Hall, database: str, key: str, *, pinned: bool = True, **more: str
 ) -> AsyncIterator[Run]:
-    """A bot of this kind, on one core where there is `taskset`."""
+    """A bot of this kind, `pinned` to one core where the system can do that."""
     args = ("-m", "tests.bench.load_bot", kind, hall.base_url, hall.base_file_url, database)
     environment = os.environ | {"NARDY_KEY": key} | more
     made = await asyncio.create_subprocess_exec(sys.executable, *args, env=environment)
-    if hasattr(os, "sched_setaffinity"):
+    if pinned and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(made.pid, {min(os.sched_getaffinity(0))})
     try:
         yield Run(made)

@@ -121,6 +121,7 @@ async def test_a_token_that_telegram_does_not_know(tmp_path: Path) -> None:
             "sqlite+aiosqlite:////no/such/folder/x.db",
             "NARDY_DATABASE: there is no folder /no/such/folder",
         ),
+        ("NARDY_THINKERS", "0", "NARDY_THINKERS: 0 needs PostgreSQL"),
     ],
 )
 def test_what_keeps_the_bot_from_starting_is_one_line(
@@ -141,6 +142,17 @@ def test_what_keeps_the_bot_from_starting_is_one_line(
     assert printed.err.startswith("nardy: ")
     assert printed.err.count("\n") == 1
     assert complaint in printed.err
+
+
+def test_nobody_can_ask_for_thoughts_by_a_file(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for key in [key for key in os.environ if key.startswith("NARDY_")]:
+        monkeypatch.delenv(key)
+    monkeypatch.setenv("NARDY_KEY", new_key())
+    assert main(["think"]) == 2
+    printed = capsys.readouterr().err
+    assert printed == "nardy: NARDY_DATABASE: only PostgreSQL lets other processes ask\n"
 
 
 def test_a_database_of_a_newer_version_is_refused_in_one_line(

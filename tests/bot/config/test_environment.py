@@ -70,6 +70,16 @@ def test_a_secret_comes_from_a_file_where_its_variable_is_empty(
     assert BotEnvironment.read().token.get_secret_value() == other
 
 
+def test_how_many_think(environ: pytest.MonkeyPatch) -> None:
+    assert BotEnvironment.read().config().thinkers is None
+    environ.setenv("NARDY_THINKERS", "2")
+    assert BotEnvironment.read().config().thinkers == 2
+    environ.setenv("NARDY_THINKERS", "0")
+    assert "PostgreSQL" in refused()
+    environ.setenv("NARDY_DATABASE", "postgresql+asyncpg://nardy@localhost/nardy")
+    assert BotEnvironment.read().config().thinkers == 0
+
+
 def test_white_space_around_a_secret_is_none_of_it(environ: pytest.MonkeyPatch) -> None:
     environ.setenv("NARDY_TOKEN", f" {TOKEN}\n")
     assert BotEnvironment.read().token.get_secret_value() == TOKEN
