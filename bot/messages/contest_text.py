@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from bot.catalogue import as_mapping, conditions, titled
 from bot.i18n import Html, Words, in_lines, link, listed, within
@@ -92,14 +93,22 @@ def _who(contest: ContestSnapshot, words: Words) -> list[Html]:
 # -- under way ------------------------------------------------------------------------------------
 
 
-def contest_view(contest: ContestSnapshot, links: Mapping[Board, str]) -> MessageView:
-    """The table of a contest with its round in words; `links` are the addresses of boards."""
+class BoardNow(NamedTuple):
+    """What is to be told of a board in play: its address ("" where it has none), and how its match
+    stands, None before a game of it is over."""
+
+    address: str = ""
+    score: tuple[float, ...] | None = None
+
+
+def contest_view(contest: ContestSnapshot, boards: Mapping[Board, BoardNow]) -> MessageView:
+    """The table of a contest with its round in words."""
     words, notes = contest.words, contest.notes
     title = words.say(
         "cup-title", game=_game(contest, words), length=length_name(notes.length, words)
     )
     over = contest.row.status == "over"
-    lines = [title, *(_end(contest, words) if over else _round(contest, words, links))]
+    lines = [title, *(_end(contest, words) if over else _round(contest, words, boards))]
     warned = sorted(set(notes.warned))
     if warned and not over:
         told = (
@@ -133,24 +142,27 @@ def round_title(contest: ContestSnapshot, words: Words) -> str:
     return words.plain("cup-round-of", round=number, rounds=count)
 
 
-def _round(contest: ContestSnapshot, words: Words, links: Mapping[Board, str]) -> list[Html]:
+def _round(contest: ContestSnapshot, words: Words, boards: Mapping[Board, BoardNow]) -> list[Html]:
     lines = [words.say("cup-now", round=round_title(contest, words))]
-    lines += [_meeting(contest, one, words, links) for one in contest.contest.rounds[-1]]
+    lines += [_meeting(contest, one, words, boards) for one in contest.contest.rounds[-1]]
     return lines
 
 
 def _meeting(
-    contest: ContestSnapshot, meeting: Meeting, words: Words, links: Mapping[Board, str]
+    contest: ContestSnapshot, meeting: Meeting, words: Words, boards: Mapping[Board, BoardNow]
 ) -> Html:
     one = contest.name(meeting.home, words)
     if meeting.away is None:
         return words.say("cup-bye", one=one)
     pair: Html | str = words.say("cup-pair", one=one, other=contest.name(meeting.away, words))
     if meeting.score is None:
-        address = next(
-            (links[b] for b in links if (b.home, b.away) == (meeting.home, meeting.away)), ""
-        )
-        return words.say("cup-plays", pair=link(address, pair) if address else pair)
+        players = (meeting.home, meeting.away)
+        now = next((boards[b] for b in boards if (b.home, b.away) == players), BoardNow())
+        there = link(now.address, pair) if now.address else pair
+        if now.score is None:
+            return words.say("cup-plays", pair=there)
+        home, away = map(words.figure, now.score)
+        return words.say("cup-plays-on", pair=there, home=home, away=away)
     home, away = map(words.figure, meeting.score)
     message = "cup-walkover" if meeting.walkover else "cup-score"
     return words.say(message, pair=pair, home=home, away=away)

@@ -134,16 +134,17 @@ def stats_sheet(
     who: str, told: Summary, rated: Mapping[str, Rating], words: Words, theme: str
 ) -> Sheet:
     """The same as a picture: a line for each game, with how often it was played and won, and the
-    rating."""
-    rows = []
+    rating, where there is any."""
+    rows, columns = [], 3 if rated else 2
     for number, (slug, count, won) in enumerate(told.favourites[:MOST], 1):
         rating = rating_text(rated[slug], words) if slug in rated else ""
-        cells = tuple(Cell(None, "", figure) for figure in (str(count), str(won), rating))
+        figures = (str(count), str(won), rating)[:columns]
+        cells = tuple(Cell(None, "", figure) for figure in figures)
         rows.append(Row(str(number), catalogue.name(slug, words.lang), cells))
     names = ("stats-column-games", "stats-column-wins", "stats-column-rating")
     return Sheet(
-        names=tuple(words.plain(name) for name in names),
-        scores=(str(told.games), str(told.wins), ""),
+        names=tuple(words.plain(name) for name in names[:columns]),
+        scores=(str(told.games), str(told.wins), "")[:columns],
         rows=tuple(rows),
         title=who,
         theme=theme,

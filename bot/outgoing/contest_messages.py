@@ -10,7 +10,13 @@ import telegram
 from telegram.constants import ParseMode
 from telegram.error import BadRequest
 
-from bot.messages.contest_text import contest_view, pairs_called, round_out, signup_view
+from bot.messages.contest_text import (
+    BoardNow,
+    contest_view,
+    pairs_called,
+    round_out,
+    signup_view,
+)
 from bot.messages.move_reminders import time_left
 from bot.messages.open_tables_list import board_link
 from bot.outgoing.dispatcher import Note, OrderHandler
@@ -22,6 +28,7 @@ from bot.store import Order, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.contest_rounds import ends, newest_table
 from bot.table.contest_snapshot import Board, ContestSnapshot, ShownContest, contest_of
+from bot.table.match import so_far
 from bot.table.orders import CallRound, ShowContest, TellRoundOut
 from bot.table.snapshot import person_words
 from bot.ui.message import MessageView, digest, picture_key
@@ -40,13 +47,13 @@ class ContestMessages(Performer):
 
     async def show(self, order: Order) -> Note | None:
         """The sign-up, or the table with its picture: edited, or sent where it is wanted anew."""
-        contest, links = await self._contest(order.told(ShowContest).contest)
+        contest, boards = await self._contest(order.told(ShowContest).contest)
         if contest is None or contest.home.telegram_id != order.chat:
             return None
         before = contest.shown
         after = await self._signup(order.chat, contest, before)
         if contest.row.status in ("playing", "over"):
-            after = await self._board(order.chat, contest, links, after)
+            after = await self._board(order.chat, contest, boards, after)
         if after == before:
             return None
 
@@ -56,9 +63,9 @@ class ContestMessages(Performer):
 
         return note
 
-    async def _contest(self, number: int) -> tuple[ContestSnapshot | None, dict[Board, str]]:
-        """The contest, and the addresses of its boards."""
-        links = {}
+    async def _contest(self, number: int) -> tuple[ContestSnapshot | None, dict[Board, BoardNow]]:
+        """The contest, and what is to be told of its boards."""
+        boards = {}
         async with self._store.reading() as work:
             try:
                 contest = await contest_of(work, await work.contests.get(number))
@@ -67,10 +74,13 @@ class ContestMessages(Performer):
             for board in contest.notes.boards:
                 try:
                     table = await newest_table(work, board)
-                    links[board] = board_link(await self._tables.games.unplayed(work, table))
                 except LookupError:  # it went with the last person who was forgotten
-                    links[board] = ""
-        return contest, links
+                    continue
+                match = so_far(table)
+                score = match.score if match is not None and match.results else None
+                address = board_link(await self._tables.games.unplayed(work, table))
+                boards[board] = BoardNow(address, score)
+        return contest, boards
 
     async def _signup(
         self, chat: int, contest: ContestSnapshot, shown: ShownContest
@@ -99,10 +109,10 @@ class ContestMessages(Performer):
         self,
         chat: int,
         contest: ContestSnapshot,
-        links: dict[Board, str],
+        boards: dict[Board, BoardNow],
         shown: ShownContest,
     ) -> ShownContest:
-        view = contest_view(contest, links)
+        view = contest_view(contest, boards)
         assert view.table is not None
         look, picture = digest(view.text, view.keyboard), picture_key(view.table)
         fresh = replace(shown, look=look, picture=picture, again=False)

@@ -18,10 +18,10 @@ from bot.messages.statistics_text import (
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import replying, send_text
-from bot.store import FinishedGame, Order, Person, UnitOfWork
+from bot.store import FinishedGame, Order, UnitOfWork
 from bot.table.game_statistics import Game, counted, play_ratings, ratings, summary
 from bot.table.preferences import value
-from bot.table.snapshot import shortened
+from bot.table.snapshot import called
 from bot.ui.message import CAPTION, MessageView
 from bot.ui.orders import Say, ShowStats, ShowTop
 
@@ -71,9 +71,9 @@ async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:
     told = summary(games, person.id)
     rated = ratings(games) if asked.group is not None else {}
     own = {slug: found[person.id] for slug, found in rated.items() if person.id in found}
-    between = None if person.id == asker.id else (_called(asker, words), asker.id)
+    between = None if person.id == asker.id else (called(asker, words), asker.id)
     names = await _names(work, (number for number, _ in told.rivals), words)
-    who = _called(person, words)
+    who = called(person, words)
     text = stats_text(who, told, own, names, between, words)
     private = asked.group is None and between is None
     learned = lessons_text(await work.lessons.of(person.id), words) if private else EMPTY
@@ -101,7 +101,7 @@ async def _top(work: UnitOfWork, asked: ShowTop) -> MessageView:
     words = Words(asked.lang, asked.formal)
     rated = ratings(counted(await work.finished.in_chat(asked.group))).get(asked.game, {})
     people = [await work.people.get(number) for number in rated]
-    names = {one.id: _called(one, words) for one in people if value(one.settings, "top") == "on"}
+    names = {one.id: called(one, words) for one in people if value(one.settings, "top") == "on"}
     shown = {number: rating for number, rating in rated.items() if number in names}
     text = within(top_text(asked.game, shown, names, words), CAPTION)
     sheet = top_sheet(asked.game, shown, names, words, asked.theme) if shown else None
@@ -109,8 +109,4 @@ async def _top(work: UnitOfWork, asked: ShowTop) -> MessageView:
 
 
 async def _names(work: UnitOfWork, numbers: Iterable[int], words: Words) -> dict[int, str]:
-    return {number: _called(await work.people.get(number), words) for number in numbers}
-
-
-def _called(person: Person, words: Words) -> str:
-    return shortened(person.name or words.plain("player-forgotten"))
+    return {number: called(await work.people.get(number), words) for number in numbers}

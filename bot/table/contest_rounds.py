@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bot.opponent.levels import USUAL
 from bot.store import Gap, Person, Seat, Table, UnitOfWork, reached
 from bot.table import notes
-from bot.table.contest_snapshot import Board, ContestSnapshot, contest_of, saved
+from bot.table.contest_snapshot import Board, ContestSnapshot, contest_of, order_contest, saved
 from bot.table.errors import UserError
 from bot.table.match import first_of, games_of, so_far
 from bot.table.next_game import next_game
@@ -41,12 +41,13 @@ async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnaps
     match begins, unless somebody has left it; nothing where it was decided otherwise."""
     if snapshot.notes.contest is None or snapshot.table.result is None:
         return
+    contest = await contest_of(work, await work.contests.get(snapshot.notes.contest))
     match = so_far(snapshot.table)
     if match is not None and not match.over:
         if all(chair.kind == "person" for chair in snapshot.table.seats):
             await next_game(tables, work, snapshot)
+        await order_contest(work, contest)
         return
-    contest = await contest_of(work, await work.contests.get(snapshot.notes.contest))
     played = games_of(snapshot.table)
     board = next((one for one in contest.notes.boards if one.table in played), None)
     if board is None:

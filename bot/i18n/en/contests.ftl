@@ -57,6 +57,7 @@ cup-last-of = Last { $count ->
 cup-third = 3rd place
 cup-pair = { $one } – { $other }
 cup-plays = { $pair }: playing
+cup-plays-on = { $pair } { $home } : { $away }, playing
 cup-score = { $pair } { $home } : { $away }
 cup-walkover = { $pair } { $home } : { $away }, without play
 cup-bye = { $one }: no opponent this round

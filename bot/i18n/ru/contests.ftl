@@ -54,6 +54,7 @@ cup-last-of = 1/{ $count } финала
 cup-third = 3-е место
 cup-pair = { $one } – { $other }
 cup-plays = { $pair }: играют
+cup-plays-on = { $pair } { $home } : { $away }, играют
 cup-score = { $pair } { $home } : { $away }
 cup-walkover = { $pair } { $home } : { $away }, без игры
 cup-bye = { $one }: в этом туре без пары

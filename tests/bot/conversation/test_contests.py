@@ -142,6 +142,7 @@ async def test_the_games_of_a_match_follow_by_themselves(night: Evening) -> None
     assert second.table.id != first.table.id and second.table.status == "playing"
     board = cup.message_of(second)
     assert board is cup.message_of(first) and "Следующая партия" not in board.labels
+    assert "2 : 0, играют" in cup.table.text or "0 : 2, играют" in cup.table.text
     await night.restart()
     while meeting in (await cup.now()).contest.open:
         await cup.play(meeting, points="2")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from bot.i18n import Words
+from bot.messages.statistics_text import stats_sheet
+from bot.table.game_statistics import summary
+from bot.table.ratings import Rating
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import lose
 
@@ -66,12 +70,18 @@ async def test_in_private_all_groups_count_and_ratings_do_not(night: Evening) ->
     pair = await seated(night)
     await won(night, pair, "Анна")
     (own,) = await night.say(pair.anna, "моя статистика")
-    assert "Партии: 1, победы: 1" in own.text and "Рейтинг" not in own.text
+    assert "Партии: 1, победы: 1" in own.text and "Рейтинг" not in own.text and own.has_photo
     (top,) = await night.say(pair.anna, "/top")
     assert top.text.startswith("Рейтинг у каждой группы свой")
     vera = night.person("Vera", None, "en")
     (other,) = await night.say(vera, "/stats @anna")
     assert other.text.startswith("Анна: no games that count yet."), "only common games are told"
+
+
+def test_a_picture_has_no_column_for_ratings_where_there_are_none() -> None:
+    told, words = summary((), 1), Words("ru")
+    assert stats_sheet("Анна", told, {}, words, "wood").names == ("Партии", "Победы")
+    assert stats_sheet("Анна", told, {"long": Rating()}, words, "wood").names[2] == "Рейтинг"
 
 
 async def test_whoever_is_forgotten_is_a_player_there(night: Evening) -> None:
