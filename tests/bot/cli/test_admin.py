@@ -161,6 +161,21 @@ def test_a_copy_is_made_beside_a_running_bot(place: Place, said: Said, tmp_path:
     refused(said("backup", str(tmp_path / "none" / "copy.db")), "No such file")
 
 
+def test_a_copy_takes_the_place_of_what_was_lost(place: Place, said: Said, tmp_path: Path) -> None:
+    target = tmp_path / "copy.db"
+    assert said("backup", str(target))[0] == 0
+    for file in tmp_path.glob(f"{place.file.name}*"):
+        file.unlink()
+    target.replace(place.file)
+
+    async def name() -> str | None:
+        async with place.store(place.first) as store, store.reading() as work:
+            person = await work.people.by_telegram(1)
+            return person and person.name
+
+    assert asyncio.run(name()) == NAME
+
+
 def test_a_copy_that_is_not_whole_is_not_left(place: Place, said: Said, tmp_path: Path) -> None:
     place.file.write_bytes(b"not a database at all" * 200)
     refused(said("backup", str(tmp_path / "copy.db")), "no copy was made")

@@ -2,10 +2,11 @@
 
 from tests.bot.store.conftest import (
     clock,
+    join,
     key,
     path,
     pytest_generate_tests,
     store,
 )
 
-__all__ = ["clock", "key", "path", "pytest_generate_tests", "store"]
+__all__ = ["clock", "join", "key", "path", "pytest_generate_tests", "store"]

@@ -12,10 +12,11 @@ from sqlalchemy.exc import OperationalError
 from telegram.error import TimedOut
 
 from bot.incoming import ChatByChat, Worker
-from bot.store import Store, UnitOfWork
+from bot.store import Stale, Store, UnitOfWork
 from bot.store.dead import set_aside
+from bot.store.leases import lane_of
 from bot.ui.orders import Say
-from tests.bot.store.conftest import Clock
+from tests.bot.store.conftest import Clock, Join
 
 
 def message(number: int, chat: int = 7, text: str = "hi") -> dict[str, Any]:
@@ -344,6 +345,53 @@ async def test_an_update_that_comes_alone_is_handled_in_the_transaction_that_sto
             await worker.take([message(1)])
         assert await logged(store) == [1]
     assert states == [0]
+
+
+async def test_what_another_has_written_meanwhile_is_no_failure(store: Store, clock: Clock) -> None:
+    tried = list[int]()
+
+    async def late(update: telegram.Update, work: UnitOfWork) -> None:
+        tried.append(update.update_id)
+        if len(tried) < 4:
+            raise Stale("somebody was faster")
+        await note(update, work)
+
+    await deliver(store, message(1))
+    before = clock()
+    async with working(store, clock, late) as worker:
+        await worker.settled()
+    assert await logged(store) == [1]
+    assert tried == [1] * 4 and clock() == before
+
+
+async def test_who_takes_an_update_in_leaves_it_to_whoever_has_its_chat(
+    join: Join, clock: Clock
+) -> None:
+    first, second = await join(), await join()
+    assert first.leases.holds(lane_of(-1)) and not second.leases.holds(lane_of(-1))
+    handled = list[int]()
+
+    async def by_first(update: telegram.Update, work: UnitOfWork) -> None:
+        handled.append(update.update_id)
+
+    async def by_second(update: telegram.Update, work: UnitOfWork) -> None:
+        raise AssertionError("it is not its own")
+
+    async with (
+        asyncio.timeout(60),
+        working(first, clock, by_first) as one,
+        working(second, clock, by_second) as other,
+    ):
+        await other.take([message(1, chat=-1)])
+        while not handled:
+            await asyncio.sleep(0.01)
+        # Before the first one hears of another update, one more comes to it: the order is kept.
+        async with second.work() as work:
+            await work.inbox.add([message(2, chat=-1)])
+        await one.take([message(3, chat=-1)])
+        while len(handled) < 3:
+            await asyncio.sleep(0.01)
+    assert handled == [1, 2, 3]
 
 
 async def test_what_fails_at_once_is_stored_and_tried_like_any(store: Store, clock: Clock) -> None:

@@ -15,6 +15,7 @@ from tornado.testing import bind_unused_port
 
 from bot.incoming import Poller, Take, webhook_server
 from bot.store import Store
+from tests.bot.fake_time import settle
 from tests.bot.incoming.test_inbox_worker import message
 
 
@@ -57,6 +58,22 @@ def storing(store: Store, taken: list[int] | None = None) -> Take:
             taken.append(len(fresh))
 
     return take
+
+
+async def test_who_is_not_the_one_that_fetches_waits(store: Store) -> None:
+    server, turn = Telegram(), asyncio.Event()
+
+    async def waited() -> None:
+        await turn.wait()
+
+    poller = Poller(cast(telegram.Bot, server), storing(store), turn=waited)
+    task = asyncio.create_task(poller.run())
+    await settle()
+    assert not server.offsets
+    turn.set()
+    while not server.offsets:
+        await asyncio.sleep(0)
+    task.cancel()
 
 
 async def poll(store: Store, server: Telegram, **options: Any) -> int:

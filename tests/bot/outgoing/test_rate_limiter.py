@@ -1,7 +1,7 @@
 """The budgets of speech, on a clock that the test moves."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
@@ -53,6 +53,48 @@ class Wire:
     def texts(self, chat: int) -> list[str]:
         """What arrived in a chat."""
         return [what for _, where, what in self.heard if where == chat]
+
+
+class Stopped(Exception):
+    """What stops a request."""
+
+
+async def test_several_processes_share_what_goes_out_in_all() -> None:
+    wire = Wire()
+    wire.limiter.share(3)
+    for chat in range(1, 41):
+        wire.say(chat, "hello")
+    await wire.time.pass_(3.5)
+    times = [at for at, _, _ in wire.heard]
+    assert most_within(times, 1.0) == 10
+    wire.limiter.share(1)
+    for chat in range(50, 90):
+        wire.say(chat, "hello")
+    await wire.time.pass_(1.0)
+    assert most_within([at for at, _, _ in wire.heard], 1.0) == 30
+
+
+async def test_what_is_not_allowed_any_more_is_not_sent() -> None:
+    wire, asked = Wire(), list[str]()
+
+    def check() -> Callable[[], None]:
+        told = f"request {len(asked)}"
+        asked.append(told)
+
+        def now() -> None:
+            if told == "request 1":
+                raise Stopped
+
+        return now
+
+    wire.limiter = Limiter(clock=wire.time.now, sleep=wire.time.sleep, check=check)
+    for what in "abc":
+        wire.say(PRIVATE, what)
+    wire.say(None, "free", how="answerCallbackQuery")
+    await settle()
+    assert wire.texts(PRIVATE) == ["a", "c"]
+    with pytest.raises(Stopped):
+        await wire.tasks[1]
 
 
 def most_within(times: list[float], span: float) -> int:

@@ -1,6 +1,6 @@
 """A store in a temporary file or in a database of a server, with a clock that the test sets."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -39,6 +39,28 @@ def key() -> str:
 def path(tmp_path: Path) -> Path:
     """Where the store keeps its database."""
     return tmp_path / "nardy.db"
+
+
+Join = Callable[[], Awaitable[Store]]
+TTL = 60.0
+"""Seconds after which a process of a test loses its leases; none lasts so long."""
+
+
+@pytest.fixture
+async def join(request: pytest.FixtureRequest, key: str) -> AsyncIterator[Join]:
+    """Makes one more process that shares a database of a server: its store."""
+    address, made = request.getfixturevalue("postgresql").emptied(), list[Store]()
+
+    async def joined() -> Store:
+        store = Store(address, Seal([key]))
+        await store.open()
+        await store.join(TTL)
+        made.append(store)
+        return store
+
+    yield joined
+    for store in made:
+        await store.close()
 
 
 IN_A_FILE = pytest.mark.parametrize("store", ["sqlite"], indirect=True)

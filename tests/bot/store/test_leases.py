@@ -4,38 +4,18 @@ lease can neither write nor send. Here they are stores on one database of a serv
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 from sqlalchemy import text
 
-from bot.store import Distance, LeaseLost, Posted, Seal, Store
+from bot.store import Distance, LeaseLost, Posted, Store
 from bot.store.leases import CLOCK, LANES, POLL, lane_of
 from bot.store.replica import Replica
 from bot.ui.orders import Say
-from tests.bot.postgresql import Cluster
+from tests.bot.store.conftest import TTL, Join
 
-Join = Callable[[], Awaitable[Store]]
-TTL = 60.0
 CHAT = -100
 LANE = lane_of(CHAT)
-
-
-@pytest.fixture
-async def join(postgresql: Cluster, key: str) -> AsyncIterator[Join]:
-    """Makes one more process."""
-    address, made = postgresql.emptied(), list[Store]()
-
-    async def joined() -> Store:
-        store = Store(address, Seal([key]))
-        await store.open()
-        await store.join(TTL)
-        made.append(store)
-        return store
-
-    yield joined
-    for store in made:
-        await store.close()
 
 
 def replica(store: Store) -> Replica:
