@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple, Protocol
 
 from bot.opponent.cube_decision import Raise, Stakes
@@ -13,7 +14,8 @@ from bot.opponent.heuristics.evaluate import pips
 from bot.opponent.outcome_chances import OutcomeChances, Prices, prices
 from rules.board.boards import OFF
 from rules.board.shapes import Men
-from rules.game import State
+from rules.game import State, run
+from rules.questions.play import PLAY
 from rules.search.plays import ends, next_steps, walk
 from rules.search.turn import Step
 from rules.variant import Variant
@@ -126,6 +128,14 @@ class OnePly(ABC):
         values = self.values(state, list(found), state.mover)
         pairs = zip(found.values(), values, strict=True)
         return sorted((Candidate(steps, worth) for steps, worth in pairs), key=by_equity)
+
+
+def made(state: State, steps: Sequence[Step]) -> State:
+    """The state after a play that is known to be legal."""
+    ask = state.ask
+    assert ask is not None
+    at = replace(state, agenda=state.agenda[:-1])
+    return run(PLAY.make(at, ask, state.turn(), steps))
 
 
 def by_equity(candidate: Candidate) -> float:

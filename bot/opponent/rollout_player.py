@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from bot.opponent.player import Candidate, OnePly, by_equity
-from bot.opponent.rollouts import Luck, Runs, made, seed_of
+from bot.opponent.player import Candidate, OnePly, by_equity, made
+from bot.opponent.rollouts import Luck, Runs, seed_of
 from rules.board.shapes import Men
 from rules.game import Answer, State, answer
 from rules.search.plays import next_steps, walk

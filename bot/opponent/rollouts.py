@@ -8,18 +8,16 @@ question has the same answer, and all choices meet the same dice. Nothing hidden
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
-from bot.opponent.player import OnePly
+from bot.opponent.player import OnePly, made
 from bot.opponent.replies import REPLIES
 from bot.opponent.two_ply import throws_of
 from rules.board.shapes import Men
-from rules.game import CHANCE, Answer, State, answer, run
+from rules.game import CHANCE, Answer, State, answer
 from rules.position_state import position
-from rules.questions.play import PLAY
 from rules.questions.team import side_of
-from rules.search.turn import Step
 
 QUIET = {"stake": "throw", "offer": "take", "beaver": "take", "raccoon": "take", "marker": "let"}
 """What is said in a run to questions that would only blur what a choice is worth."""
@@ -54,14 +52,6 @@ class Luck:
             return first
         numbers = sorted((self.random.randint(1, 6) for _ in range(ask.dice)), reverse=True)
         return "-".join(map(str, numbers))
-
-
-def made(state: State, steps: Sequence[Step]) -> State:
-    """The state after a play that is known to be legal."""
-    ask = state.ask
-    assert ask is not None
-    at = replace(state, agenda=state.agenda[:-1])
-    return run(PLAY.make(at, ask, state.turn(), steps))
 
 
 @dataclass

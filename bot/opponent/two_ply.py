@@ -11,11 +11,10 @@ from math import factorial, prod
 from typing import NamedTuple
 
 from bot.opponent.outcome_chances import OutcomeChances, Prices
-from bot.opponent.player import Candidate, OnePly, by_equity
+from bot.opponent.player import Candidate, OnePly, by_equity, made
 from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer
 from rules.questions.auction import PASS
-from rules.records.notation import write_play
 from rules.search.plays import ends
 from rules.search.turn import Step
 from rules.variant import Variant
@@ -89,11 +88,10 @@ class TwoPly(OnePly):
     def _looked(self, state: State, few: Sequence[Candidate]) -> list[float] | None:
         """What the side to move may expect after each of a few plays; None where that cannot be
         told."""
-        side, seat = state.mover, state.owners[state.mover]
+        side = state.mover
         if state.variant.board.sides != 2:
             return None
-        after = [answer(state, Answer("play", seat, write_play(state, one.steps))) for one in few]
-        after = [at_the_dice(one) for one in after]
+        after = [at_the_dice(made(state, one.steps)) for one in few]
         dice = {one.ask.dice for one in after if one.ask is not None and throws_next(one)}
         if dice not in ({1}, {2}):
             return None

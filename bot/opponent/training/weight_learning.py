@@ -15,10 +15,10 @@ import numpy as np
 from bot.opponent import SIMPLE, choose, said
 from bot.opponent.heuristics.evaluation_terms import Numbers, terms
 from bot.opponent.learned_weights import Lesson, WeighingPlayer, Weights, named, rules_alone
+from bot.opponent.player import made
 from bot.opponent.training.options import options_of
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
-from rules.records.notation import write_play
 from rules.variant import Variant
 
 ROUNDS = 4
@@ -75,8 +75,7 @@ def play(variant: Variant, player: WeighingPlayer, seed: int, number: int) -> Pl
                 state, Answer(ask.kind, seat, chance.answer(state, f"{seed}", f"{number}"))
             )
         elif ask.kind == "play":
-            mover, told = state.mover, write_play(state, player.play(state))
-            state = answer(state, Answer(ask.kind, seat, told))
+            mover, state = state.mover, made(state, player.play(state))
             rows.append(terms(variant, [state.men], mover)[0])
             movers.append(mover)
         else:
