@@ -121,6 +121,30 @@ async def test_a_pause_stops_the_time_of_a_move(night: Evening) -> None:
     assert call.startswith(f"{waited.name}, ваш ход") and "Осталось 12 часов" in call
 
 
+async def test_of_a_board_in_the_group_people_are_reminded_in_their_own_chats(
+    night: Evening,
+) -> None:
+    """The captain and his partner where each can be reached, the group not at all."""
+    cup = await gathered(night, count=6)
+    for label in ("Система…", "Парами", "← Назад", "Условия…", "Темп", "День на ход", "← Назад"):
+        await night.tap(cup.anna, label, cup.signup)
+    for person in cup.people.values():
+        await night.say(person, "/help")
+    night.clock.advance(hours=12)
+    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    (meeting,) = (await cup.now()).contest.open
+    board = await cup.board(meeting)
+    await night.later(hours=12, minutes=10)
+    await night.later(hours=1)
+    assert not said(cup, "ваш ход")
+    called = {one.telegram_id for one in board.people_at(board.acting[0])}
+    assert len(called) == 2
+    for person in cup.people.values():
+        calls = [m for m in person.private.alive if "ваш ход" in m.text]
+        assert len(calls) == (person.id in called)
+        assert all(m.labels == ["К доске"] and "Осталось 12 часов" in m.text for m in calls)
+
+
 async def test_what_is_played_in_a_pause_takes_no_time(night: Evening) -> None:
     cup = await gathered(night, count=3)
     for label in ("Условия…", "Темп", "День на ход", "← Назад"):
