@@ -28,7 +28,7 @@ def advice(
     first."""
     state = snapshot.state
     assert state is not None
-    numbering, lines = numbering_of(snapshot, seat), [words.say("advice-title")]
+    numbering, lines = numbering_of(snapshot, seat), [words.say("advice-title", count=len(ranked))]
     why = reason_text(state, numbering, reason, words)
     for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
         shown = words.play(write_play(state, read_play(state, play), numbering))

@@ -6,7 +6,7 @@ import asyncio
 
 from telegram.constants import ParseMode
 
-from bot.i18n import Html, Words
+from bot.i18n import Html, Words, with_term_links
 from bot.i18n.markup import unmarked
 from bot.messages.best_plays import advice, advice_view
 from bot.opponent.play_reasons import Reason, reason_for
@@ -45,7 +45,8 @@ class AdviceMessages(Performer):
             return None
         ranked = await self._player.ranked(snapshot, seat)
         reason = await asyncio.to_thread(_reason, snapshot.state, ranked)
-        text = advice(snapshot, seat, ranked, reason, words)
+        told = advice(snapshot, seat, ranked, reason, words)
+        text = with_term_links(told, words.lang, self._bot.username)
         person = snapshot.people[seat]
         if ranked and person is not None and person.telegram_id == order.chat:
             await self._draw(order.chat, asked, snapshot, ranked[0][0], text)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from telegram.constants import ParseMode
 
 from bot import catalogue
-from bot.i18n import Words
+from bot.i18n import Words, with_term_links
 from bot.messages.legality_questions import questions
 from bot.messages.legality_quiz import outcome, quiz_view
 from bot.messages.position_in_words import position_text
@@ -70,6 +71,8 @@ class LessonMessages(Performer):
         async with self._store.reading() as work:
             before = (await work.lessons.of(asked.person)).get(asked.slug, Lesson())
         view = await asyncio.to_thread(quiz_view, asked, found, before)
+        told = with_term_links(view.text, asked.lang, self._bot.username)
+        view = replace(view, text=told)
         await self._photo_cache.show(self._bot, order.chat, asked.instead, view, asked.thread)
         came = outcome(asked, found) if asked.said else None
         if came is None or not came.last:

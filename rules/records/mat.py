@@ -49,7 +49,7 @@ def write_match(games: Sequence[Game], names: Sequence[str], points: int = 0) ->
         left, right = (
             f"{name.replace(' ', '_')} : {score[seat]}" for seat, name in enumerate(names)
         )
-        lines += [f" Game {number}", f" {left:<{_LEFT - 1}}{right}"]
+        lines += [f" Game {number}", f" {left:<{_LEFT - 2}} {right}"]
         rows = _columns(entries)
         if result.winner is not None:
             won = int(result.points[result.winner])
@@ -111,11 +111,11 @@ def _ended(rows: list[str], winner: int, told: str) -> list[str]:
 
 
 def _columns(entries: Iterable[Entry]) -> list[str]:
-    """Numbered lines: a left entry, a right entry, or both."""
+    """Numbered lines: a left entry, a right entry, or both, apart however long the left one is."""
     rows: list[list[str]] = []
     for seat, text in entries:
         if seat == 0 or not rows or rows[-1][1]:
             rows.append(["", ""])
         rows[-1][seat] = text
-    width = _LEFT - 5
-    return [f"{n:>3}) {left:<{width}}{right}".rstrip() for n, (left, right) in enumerate(rows, 1)]
+    width = _LEFT - 6
+    return [f"{n:>3}) {left:<{width}} {right}".rstrip() for n, (left, right) in enumerate(rows, 1)]

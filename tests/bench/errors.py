@@ -1,10 +1,12 @@
 """Error rates of games of backgammon beside those that GNU Backgammon finds in them.
 
     python -m tests.bench.errors --games 20
+    python -m tests.bench.errors --games 20 --played-by amateur --level master --plies 2
 
-Games of rules of thumb with themselves, which no net has a say in, are judged here without a cube,
-and analysed by `gnubg` (which has to be installed), which does not count on a cube either. What is
-compared is what a play costs on average that is no forced one, in thousandths of a point.
+Games of rules of thumb with themselves, which no net has a say in, or of amateurs, are judged here
+without a cube, and analysed by `gnubg` (which has to be installed), which does not count on a cube
+either. What is compared is what a play costs on average that is no forced one, in thousandths of a
+point.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from typing import NamedTuple
 
 from bot.cli.selfplay import play
 from bot.opponent import judge_play
-from bot.opponent.levels import MASTER, SIMPLE, STRONG
+from bot.opponent.levels import AMATEUR, MASTER, SIMPLE, STRONG
 from rules.game import Answer, answer, start
 from rules.records.mat import Game, write_match
 from rules.search.plays import ends
@@ -58,6 +60,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--level", choices=(STRONG, MASTER), default=STRONG, help="who judges here")
+    levels = (SIMPLE, AMATEUR)
+    parser.add_argument("--played-by", choices=levels, default=SIMPLE, help="who plays the games")
     parser.add_argument("--plies", type=int, default=0, help="how far gnubg looks")
     args = parser.parse_args()
     program = shutil.which("gnubg", path="/usr/games:/usr/bin:/usr/local/bin")
@@ -66,7 +70,7 @@ def main() -> None:
     pairs = []
     for number in range(1, args.games + 1):
         told: list[Answer] = []
-        play(find("short"), args.seed, number, [SIMPLE, SIMPLE], told)
+        play(find("short"), args.seed, number, [args.played_by] * 2, told)
         pairs.append((ours(told, args.level), theirs(told, program, args.plies)))
         print(f"{number}: {pairs[-1][0].rate:.1f} {pairs[-1][1].rate:.1f}", flush=True)
     mine, other = (

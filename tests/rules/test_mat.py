@@ -15,7 +15,7 @@ from rules import game
 from rules.dice import chance
 from rules.frames.match import Match
 from rules.game import CHANCE, Answer
-from rules.records.mat import Game, NotTold, write_match
+from rules.records.mat import Game, NotTold, _columns, write_match
 from rules.variants import find
 
 GNUBG = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
@@ -57,6 +57,12 @@ def test_the_form() -> None:
     winner = [line for line in lines if "and the match" in line]
     assert len(winner) == 1 and winner[0].strip().startswith("Wins ")
     assert winner[0].startswith(" " * (6 if match.winner == 0 else 34) + "Wins")
+
+
+def test_columns_stay_apart_however_long_the_left_one_is() -> None:
+    """White enters, hits twice and goes on with 5-5, Black answers."""
+    rows = _columns([(0, "55: 25/20 22/17* 20/15* 19/14"), (1, "52: 25/20 25/23")])
+    assert rows == ["  1) 55: 25/20 22/17* 20/15* 19/14 52: 25/20 25/23"]
 
 
 def test_cube_actions_stand_in_their_columns() -> None:

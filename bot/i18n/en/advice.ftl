@@ -1,6 +1,9 @@
 ### What the bot would play.
 
-advice-title = One of these, the best first:
+advice-title = { $count ->
+    [1] There is one play only:
+   *[other] One of these, the best first:
+}
 advice-line = { $number }. { $play }{ $told ->
     [yes] , { $cost } points worse
    *[no] {""}

@@ -1,6 +1,9 @@
 ### What the bot would play.
 
-advice-title = На выбор, лучший первым:
+advice-title = { $count ->
+    [1] Ход только один:
+   *[other] На выбор, лучший первым:
+}
 advice-line = { $number }. { $play }{ $told ->
     [yes] , хуже на { $cost } очка
    *[no] {""}

@@ -18,6 +18,9 @@ from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
 
+ALONE = {"ru": "Ход только один:", "en": "There is one play only:"}
+SEVERAL = "На выбор, лучший первым:"
+
 
 async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     anna = night.person("Анна")
@@ -27,7 +30,8 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     ranked = rank_plays(snapshot.state, "strong")
     (told,) = await night.say(anna, "/hint")
     title, *lines = told.text.split("\n")
-    assert title == "На выбор, лучший первым:" and len(lines) == min(3, len(ranked))
+    assert title == (SEVERAL if len(ranked) > 1 else ALONE["ru"])
+    assert len(lines) == min(3, len(ranked))
     play, _, reason = lines[0].partition(" – ")
     assert play == f"1. {ranked[0][0]}" and reason and told.has_photo
     for number, (line, (play, equity)) in enumerate(zip(lines[1:], ranked[1:], strict=False), 2):
@@ -49,7 +53,7 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
     (told,) = await night.say(anna, "what would you play")
     best = rank_plays(snapshot.state, "strong")[0][0]
     title, first, *rest = told.text.split("\n")
-    assert title == "One of these, the best first:"
+    assert title == ("One of these, the best first:" if rest else ALONE["en"])
     assert first != f"1. {best}" and first.startswith("1. ")
     assert all(line.endswith(" worse") for line in rest)
 
@@ -60,7 +64,13 @@ async def test_a_button_brings_the_same_picture(night: Evening) -> None:
     query = await night.tap(anna, "Подсказка")
     assert not query.alert and not query.text
     told = night.last(anna.private)
-    assert told.has_photo and told.text.startswith("На выбор, лучший первым:\n1. ")
+    assert told.has_photo and told.text.startswith(f"{ALONE['ru']}\n1. ")
+    assert "с головы" in told.text and "start=term_golova" in str(told.body)
+
+
+@pytest.mark.parametrize(("lang", "title"), ALONE.items())
+def test_the_only_play_is_called_so(lang: str, title: str) -> None:
+    assert Words(lang).say("advice-title", count=1) == title
 
 
 async def test_people_among_themselves_have_none_unless_they_want(night: Evening) -> None:
