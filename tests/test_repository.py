@@ -31,6 +31,8 @@ TOP |= {"bot", "render", "rules", "tests", "deploy"}
 PACKAGES = ("bot", "render", "rules")
 LOCKS = ("requirements.lock", "tests/requirements.lock", "tests/bench/requirements.lock")
 """What is installed: for playing, for the tests, for everything."""
+DRIVER = "deploy/postgresql.lock"
+"""What is installed besides where PostgreSQL keeps the database."""
 
 
 @cache
@@ -156,7 +158,7 @@ def test_every_dependency_is_bounded_and_locked() -> None:
 def test_everything_locked_has_hashes_and_no_place() -> None:
     """Names, versions, conditions and hashes; a package has the same ones in every lock."""
     agreed: dict[tuple[str, str], Pin] = {}
-    for lock in LOCKS:
+    for lock in (*LOCKS, DRIVER):
         for pin in pins(lock):
             assert pin.hashes, f"{lock}: {pin.name}"
             assert agreed.setdefault((pin.name, pin.version), pin).hashes == pin.hashes
@@ -172,7 +174,8 @@ def test_nothing_is_installed_but_what_is_locked() -> None:
         for order in re.findall(r"/pip install((?:\\\n|[^&`\n])*)", texts()[name]):
             found = checked.search(order)
             assert found, f"{name}: {order}"
-            assert found[1] is None or found[1].strip() in LOCKS, f"{name}: {order}"
+            locks = (None, *LOCKS, DRIVER)
+            assert found[1] in locks, f"{name}: {order}"
             told += 1
     assert told >= 12
 
