@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.records import LeaseLost, Stale
+from bot.store.sqlite_connection import connect
 
 __all__ = [
     "CONFLICTS",
@@ -62,7 +62,8 @@ def make_engine(url: str, *, foreign_keys: bool = True, idle: float = _IDLE) -> 
 def _made(url: str) -> AsyncEngine:
     """An engine that asks whether a server is still there before it is used."""
     if make_url(url).get_backend_name() == "sqlite":
-        return create_async_engine(url, hide_parameters=True)
+        made_by = {"async_creator_fn": connect}
+        return create_async_engine(url, hide_parameters=True, connect_args=made_by)
     engine = create_async_engine(
         url, hide_parameters=True, pool_pre_ping=True, pool_timeout=_QUEUING
     )
@@ -145,7 +146,6 @@ def _set_up_sqlite(
     def connected(connection: Any, _record: Any) -> None:
         # The driver must not begin transactions by its own rules.
         connection.isolation_level = None
-        _stop_once(connection.driver_connection)
         cursor = connection.cursor()
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute("PRAGMA synchronous=FULL")
@@ -166,14 +166,6 @@ def _set_up_sqlite(
         task = asyncio.get_running_loop().create_task(_undo(connection.driver_connection))
         undoing.add(task)
         task.add_done_callback(undoing.discard)
-
-
-def _stop_once(connection: aiosqlite.Connection) -> None:
-    """Let a connection be stopped twice, as happens where its user is cancelled while it closes:
-    the second time would wait for ever for a thread that has gone."""
-    stop: Callable[[], asyncio.Future[None] | None] = connection.stop
-    left = [stop]
-    connection.stop = lambda: left.pop()() if left else None  # type: ignore[method-assign]
 
 
 async def _undo(connection: aiosqlite.Connection) -> None:

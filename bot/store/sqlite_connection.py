@@ -1,0 +1,128 @@
+"""Connections to SQLite: a statement takes one trip to the connection's thread."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+import aiosqlite
+
+__all__ = ["SqliteConnection", "connect"]
+
+AHEAD: Final = 200
+"""So many rows are read with the statement that finds them; only more take further trips."""
+Row: TypeAlias = Any
+"""A row as the driver gives it: a tuple, or what a row factory makes."""
+
+
+def connect(database: str, **how: Any) -> SqliteConnection:
+    """A connection that opens when it is awaited; `how` is what `sqlite3.connect` takes. Its
+    thread ends with the process, whoever forgets to close it."""
+    made = SqliteConnection(partial(sqlite3.connect, database, **how), AHEAD)
+    made._thread.daemon = True
+    return made
+
+
+class SqliteConnection(aiosqlite.Connection):
+    """A connection whose cursors make no trip but for their statement, and which may be stopped
+    twice, as happens where its user is cancelled while it closes: the driver's own would wait for
+    ever for a thread that has gone."""
+
+    _stopped = False
+
+    def cursor(self) -> OneTripCursor:  # type: ignore[override]
+        """A cursor, made with its statement."""
+        return OneTripCursor(self)
+
+    def stop(self) -> asyncio.Future[None] | None:
+        """Let the thread end; what closes the connection may be awaited the first time."""
+        if self._stopped:
+            return None
+        self._stopped = True
+        return super().stop()
+
+
+class OneTripCursor(aiosqlite.Cursor):
+    """A cursor for one statement after another: made, executed and read in one trip."""
+
+    _cursor: sqlite3.Cursor
+
+    def __init__(self, connection: SqliteConnection) -> None:
+        self.iter_chunk_size = AHEAD
+        self._conn = connection
+        self._rows: list[Row] = []
+        self._open = False
+
+    async def _trip(self, do: Callable[..., None], *what: Any) -> None:
+        """Have something done in the connection's thread."""
+        await self._execute(do, *what)  # type: ignore[no-untyped-call]
+
+    def _made(self) -> sqlite3.Cursor:
+        """In the thread: a new cursor of the driver."""
+        self._cursor = self._conn._conn.cursor()
+        return self._cursor
+
+    def _read(self, cursor: sqlite3.Cursor) -> None:
+        """In the thread: the first rows; a cursor without any more is closed, as it would hold its
+        locks."""
+        self._rows = cursor.fetchmany(AHEAD) if cursor.description else []
+        self._open = len(self._rows) == AHEAD
+        if not self._open:
+            cursor.close()
+
+    def _whole(self, sql: str, parameters: Iterable[Any]) -> None:
+        self._read(self._made().execute(sql, parameters))  # type: ignore[arg-type]
+
+    def _each(self, sql: str, parameters: Iterable[Iterable[Any]]) -> None:
+        self._read(self._made().executemany(sql, parameters))  # type: ignore[arg-type]
+
+    async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> OneTripCursor:
+        """A statement, and its first rows."""
+        await self._trip(self._whole, sql, parameters or ())
+        return self
+
+    async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]]) -> OneTripCursor:
+        """A statement for each of several lists of parameters."""
+        await self._trip(self._each, sql, parameters)
+        return self
+
+    async def fetchone(self) -> Row | None:
+        """The next row, if there is any."""
+        return next(iter(await self.fetchmany(1)), None)
+
+    async def fetchmany(self, size: int | None = None) -> list[Row]:
+        """The next rows, `arraysize` unless told, fewer at the end."""
+        size = self._cursor.arraysize if size is None else size
+        if len(self._rows) < size and self._open:
+            await self._trip(self._read_on, size)
+        found, self._rows = self._rows[:size], self._rows[size:]
+        return found
+
+    async def fetchall(self) -> list[Row]:
+        """All that is left."""
+        if self._open:
+            await self._trip(self._read_on, None)
+        found, self._rows = self._rows, []
+        return found
+
+    def _read_on(self, size: int | None) -> None:
+        """In the thread: so many rows more, or all; the cursor is closed behind the last one."""
+        wanted = None if size is None else size - len(self._rows)
+        new = self._cursor.fetchall() if wanted is None else self._cursor.fetchmany(wanted)
+        self._rows += new
+        if wanted is None or len(new) < wanted:
+            self._close()
+
+    def _close(self) -> None:
+        """In the thread: the driver's cursor lets go of its statement."""
+        self._open = False
+        self._cursor.close()
+
+    async def close(self) -> None:
+        """Done with it; rows that are left are not read."""
+        self._rows = []
+        if self._open:
+            await self._trip(self._close)

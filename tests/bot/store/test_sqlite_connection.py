@@ -1,0 +1,81 @@
+"""Connections to SQLite: few trips to their thread, and all rows all the same."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.engine import make_engine
+from bot.store.sqlite_connection import AHEAD, SqliteConnection
+
+NUMBERS = """
+    WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < :most)
+    SELECT n FROM number
+"""
+
+
+@pytest.fixture
+def engine(tmp_path: Path) -> AsyncEngine:
+    """On a file of its own."""
+    return make_engine(f"sqlite+aiosqlite:///{tmp_path / 'some.db'}")
+
+
+@pytest.fixture
+def trips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was done in the thread of a connection, by name."""
+    made, execute = list[str](), SqliteConnection._execute
+
+    def noted(connection: SqliteConnection, do: Callable[..., Any], *what: Any) -> Any:
+        made.append(do.__name__)
+        return execute(connection, do, *what)
+
+    monkeypatch.setattr(SqliteConnection, "_execute", noted)
+    return made
+
+
+@pytest.mark.parametrize("most", [1, AHEAD - 1])
+async def test_a_statement_and_its_rows_take_one_trip(
+    engine: AsyncEngine, trips: list[str], most: int
+) -> None:
+    """Neither the cursor nor the rows nor closing takes another."""
+    async with engine.connect() as connection:
+        await connection.execute(text("SELECT 1"))
+        trips.clear()
+        found = (await connection.execute(text(NUMBERS), {"most": most})).scalars().all()
+        assert list(found) == list(range(1, most + 1))
+        assert trips == ["_whole"]
+    await engine.dispose()
+
+
+@pytest.mark.parametrize("most", [AHEAD, AHEAD + 1, 3 * AHEAD])
+async def test_rows_beyond_the_first_are_read_too(engine: AsyncEngine, most: int) -> None:
+    """At once, and in parts."""
+    async with engine.connect() as connection:
+        found = (await connection.execute(text(NUMBERS), {"most": most})).scalars().all()
+        assert list(found) == list(range(1, most + 1))
+        streamed = list[int]()
+        async with connection.stream(text(NUMBERS), {"most": most}) as rows:
+            async for part in rows.scalars().partitions(AHEAD - 7):
+                streamed += part
+        assert streamed == list(found)
+        async with connection.stream(text(NUMBERS), {"most": most}) as rows:
+            assert (await rows.fetchone()) == (1,)
+    await engine.dispose()
+
+
+async def test_what_was_written_is_counted_and_numbered(
+    engine: AsyncEngine, trips: list[str]
+) -> None:
+    """One row or many, a trip each."""
+    async with engine.begin() as connection:
+        await connection.execute(text("CREATE TABLE some (id INTEGER PRIMARY KEY, n INTEGER)"))
+        trips.clear()
+        insert = text("INSERT INTO some (n) VALUES (:n)")
+        assert (await connection.execute(insert, {"n": 5})).lastrowid == 1
+        assert (await connection.execute(insert, [{"n": 6}, {"n": 7}])).rowcount == 2
+        assert (await connection.execute(text("UPDATE some SET n = n + 1"))).rowcount == 3
+        assert trips == ["_whole", "_each", "_whole"]
+    await engine.dispose()
