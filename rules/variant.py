@@ -204,7 +204,7 @@ class Variant:
         """The goal, if it may be bad for who reaches it."""
         return self.goal if isinstance(self.goal, Regretting) else None
 
-    @property
+    @cached_property
     def takes_out(self) -> bool:
         """Whether hit checkers leave the game for good, so that fewer are left."""
         return isinstance(self.landing, TakingOut) and self.landing.takes_out

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.dialogs.team_stake import captain_of, is_out
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.table.snapshot import PLAYED, TYPED, Draft, TableSnapshot
+from bot.table.snapshot import PLAYED, TYPED, TableSnapshot
+from bot.table.tapped_draft import Draft
 from rules.game import Answer, State
 from rules.questions.kestum import in_the_air
 from rules.records.notation import write_play

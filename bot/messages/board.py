@@ -35,9 +35,10 @@ def board_view(
     keyboard = BoardKeyboard(snapshot, words, audience.seat, numbering, bot).keyboard()
     if hint and snapshot.table.status == "playing":
         keyboard = (*keyboard, (told.said("button-way", "way"),))
-    if told.leaves_out(hint):
+    caption, more = told.glance(hint)
+    if more:
         keyboard = (*keyboard, (told.said("button-all", "all"),))
-    return MessageView(told.text(hint), keyboard, scene(snapshot, audience, words, numbering))
+    return MessageView(caption, keyboard, scene(snapshot, audience, words, numbering))
 
 
 def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:
@@ -53,7 +54,7 @@ def scene(snapshot: TableSnapshot, audience: Audience, words: Words, numbering: 
     state = snapshot.state
     assert state is not None
     reader = reader_of(snapshot, audience.seat)
-    seen = replace(view(state, None), recent=view(state, reader).recent)
+    seen = replace(snapshot.seen, recent=view(state, reader).recent)
     readers = tuple(side_read(state, reader, at) for at in range(len(state.boards) or 1))
     still = _stands_still(snapshot, audience)
     sides = (0,) * len(readers) if still else readers

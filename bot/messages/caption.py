@@ -33,7 +33,6 @@ from rules.questions.board_stakes import shared_stake
 from rules.questions.play import Play
 from rules.questions.standing import Resign
 from rules.questions.team import in_teams
-from rules.view.visibility import view
 
 FEW_OUTSIDE = 4
 """With so few checkers outside the home a reserve is told to be brought in."""
@@ -42,15 +41,11 @@ FEW_OUTSIDE = 4
 class Caption(Viewer):
     """The caption of a table's board."""
 
-    def text(self, hint: str = "") -> Html:
-        """What a phone shows of it at a glance."""
+    def glance(self, hint: str = "") -> tuple[Html, bool]:
+        """What a phone shows of it at a glance, and whether there is more to tell."""
         told = self.told(hint)
-        return told.brief(self._room(), self.words).text(self.words)
-
-    def leaves_out(self, hint: str = "") -> bool:
-        """Whether there is more to tell than there is room for."""
-        told = self.told(hint)
-        return replace(told.brief(self._room(), self.words), hint=told.hint) != told
+        brief = told.brief(self._room(), self.words)
+        return brief.text(self.words), replace(brief, hint=told.hint) != told
 
     def whole(self) -> Html:
         """Everything there is to tell."""
@@ -89,6 +84,7 @@ class Caption(Viewer):
         """What is counted, the most important first."""
         pips = spaced(self._pips(), self._promise())
         readers = [self.reads(at) for at in range(len(self.state.boards) or 1)]
+        seen = self.snapshot.seen
         return [
             self._clock(),
             landing_line(self.state, self.words),
@@ -100,12 +96,12 @@ class Caption(Viewer):
             self._reserve(),
             *self._stakes(),
             *so_far(self.state, self.names, self.words),
-            gone(self.state, self.words),
-            dead_line(self.state, self.words),
+            gone(self.state, seen, self.words),
+            dead_line(self.state, seen, self.words),
             battle_line(self.state, self.words),
-            scores_line(self.state, self.words),
+            scores_line(self.board, seen, self.words),
             self._pairs(),
-            in_lines(stack_lines(self.state, self.words, self.numbering, readers)),
+            in_lines(stack_lines(self.state, seen, self.words, self.numbering, readers)),
         ]
 
     def _clock(self) -> Html:
@@ -237,7 +233,7 @@ class Caption(Viewer):
     def _pips(self) -> Html:
         if self.state.boards and self.state.result is None:
             return self.words.say("pips", counts=parallel_boards.pips_of(self.state))
-        pips = view(self.state, None).pips
+        pips = self.snapshot.seen.pips
         if pips is None or self.state.result is not None:
             return EMPTY
         counts = " : ".join(f"{sign(self.board, side)} {count}" for side, count in enumerate(pips))

@@ -38,7 +38,7 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     lines = [spaced(*first), *_standings(snapshot, words)]
     if snapshot.state is not None:
         lines += closed_lines(snapshot.state, snapshot.called_short(words), words)
-        lines += filter(None, [dead_line(snapshot.state, words)])
+        lines += filter(None, [dead_line(snapshot.state, snapshot.seen, words)])
     lines.append(spaced(_length(snapshot, words), *_judged(snapshot, words)))
     if snapshot.notes.taken_back:
         lines.append(words.say("end-taken-back", count=snapshot.notes.taken_back))

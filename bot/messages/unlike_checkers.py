@@ -12,21 +12,20 @@ from bot.ui.colour_signs import sign
 from rules.board.boards import Board
 from rules.board.shapes import DAME, Turned
 from rules.game import State
-from rules.view.view import BoardView, Checker
-from rules.view.visibility import view
+from rules.view.view import BoardView, Checker, View
 
 TYPED = "#."
 """What numbers and types begin with: every checker is told by itself."""
 
 
 def stack_lines(
-    state: State, words: Words, numbering: str, sides: Sequence[int] = ()
+    state: State, seen: View, words: Words, numbering: str, sides: Sequence[int] = ()
 ) -> list[Html]:
     """For each side the points on which a checker of a kind stands; nothing where all checkers are
-    alike. Of several boards each is told by its number. Points are numbered as in the picture:
-    `sides` are those from which each board is seen, White's where there are none."""
+    alike. `seen` is the game as a bystander sees it; of several boards each is told by its number.
+    Points are numbered as in the picture: `sides` are those from which each board is seen, White's
+    where there are none."""
     shown = [(f"{at}) ", one.variant.board) for at, one in enumerate(state.boards, 1)]
-    seen = view(state, None)
     each = [one.board for one in seen.boards] or [seen.board]
     found = []
     for at, (before, board) in enumerate(shown or [("", state.variant.board)]):
@@ -58,34 +57,33 @@ def _stacks(board: Board, seen: BoardView, side: int, words: Words, labels: Sequ
     return words.say("stacks", sign=sign(board, side), stacks=stacks) if stacks else EMPTY
 
 
-def scores_line(state: State, words: Words) -> Html:
+def scores_line(board: Board, seen: View, words: Words) -> Html:
     """What each side has scored in a game won by points, and how many win; "" elsewhere."""
-    board, seen = state.variant.board, view(state, None)
     if not seen.scores:
         return EMPTY
     counts = " : ".join(f"{sign(board, side)} {count}" for side, count in enumerate(seen.scores))
     return words.say("scores", counts=counts, enough=seen.enough)
 
 
-def gone(state: State, words: Words) -> Html:
+def gone(state: State, seen: View, words: Words) -> Html:
     """Where checkers leave the game for good: who has, and who is borne off; "" elsewhere."""
     if state.boards or not state.variant.takes_out:
         return EMPTY
-    board, seen = state.variant.board, view(state, None).board
+    board = state.variant.board
     off, out = (
         " : ".join(
             f"{sign(board, side)} {_left(side, marks, words)}" for side, marks in enumerate(each)
         )
-        for each in (seen.off_marks, seen.out)
+        for each in (seen.board.off_marks, seen.board.out)
     )
     return words.say("gone", off=off, out=out)
 
 
-def dead_line(state: State, words: Words) -> Html:
+def dead_line(state: State, seen: View, words: Words) -> Html:
     """How many of each side's checkers lie face down for good, once one does."""
     if state.boards:
         return EMPTY
-    lying = dead_of(state)
+    lying = dead_of(state.variant.board, seen)
     if not any(lying):
         return EMPTY
     board = state.variant.board
@@ -93,15 +91,12 @@ def dead_line(state: State, words: Words) -> Html:
     return words.say("dead", counts=counts)
 
 
-def dead_of(state: State) -> list[int]:
+def dead_of(board: Board, seen: View) -> list[int]:
     """The dead of each side; noughts where checkers do not die."""
     lying = Counter(
-        one.side
-        for pile in view(state, None).board.piles
-        for one in pile
-        if one.mark.endswith(Turned.DEAD)
+        one.side for pile in seen.board.piles for one in pile if one.mark.endswith(Turned.DEAD)
     )
-    return [lying[side] for side in range(state.variant.board.sides)]
+    return [lying[side] for side in range(board.sides)]
 
 
 def _left(side: int, marks: Sequence[str], words: Words) -> str:

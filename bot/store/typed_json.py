@@ -8,11 +8,11 @@ from the future is refused, as nobody here knows what it means.
 from __future__ import annotations
 
 import types
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from datetime import datetime
 from functools import cache
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 __all__ = ["VERSION", "NewerForm", "read", "written"]
 
@@ -34,11 +34,12 @@ def written(value: Any) -> dict[str, Any]:
 def read(form: type[T], kept: Mapping[str, Any]) -> T:
     """The dataclass that `kept` tells. Raises NewerForm, and ValueError where a field is missing
     or is of another kind."""
+    whole: Any = form
     version = kept.get(_MARK, VERSION)
     if not isinstance(version, int) or version > VERSION:
         raise NewerForm(f"{form.__name__} of version {version}; known is {VERSION}")
     try:
-        found: T = _read(form, kept)
+        found: T = _reader(whole)(kept)
     except (KeyError, TypeError) as wrong:
         raise ValueError(f"no {form.__name__}: {wrong}") from wrong
     return found
@@ -65,37 +66,62 @@ def _written(value: Any) -> Any:
     return value
 
 
+Reader: TypeAlias = Callable[[Any], Any]
+"""Makes a value out of JSON; raises KeyError, TypeError or ValueError where it cannot."""
+
+
 @cache
-def _hints(form: type) -> Mapping[str, Any]:
-    return get_type_hints(form)
-
-
-def _read(form: Any, kept: Any) -> Any:
-    """A value of the type `form` tells."""
+def _reader(form: Any) -> Reader:
+    """What reads values of the type `form` tells."""
     origin, inner = get_origin(form), get_args(form)
     if form is Any:
-        return kept
+        return lambda kept: kept
     if origin in (Union, types.UnionType):
-        (some,) = (one for one in inner if one is not type(None))
-        return None if kept is None else _read(some, kept)
+        (some,) = (_reader(one) for one in inner if one is not type(None))
+        return lambda kept: None if kept is None else some(kept)
     if origin is tuple:
-        if inner[1:] == (...,):
-            return tuple(_read(inner[0], one) for one in _listed(kept))
-        return tuple(_read(one, part) for one, part in zip(inner, _listed(kept), strict=True))
+        return _tuple_reader(inner)
     if origin is not None and issubclass(origin, Mapping):
-        return {key: _read(inner[1], one) for key, one in kept.items()}
+        value = _reader(inner[1])
+        return lambda kept: {key: value(one) for key, one in kept.items()}
     if is_dataclass(form) and isinstance(form, type):
-        hints, names = _hints(form), [field.name for field in fields(form)]
-        return form(**{name: _read(hints[name], kept[name]) for name in names if name in kept})
+        return _dataclass_reader(form)
     if issubclass(form, tuple):
-        return form(*map(_read, _hints(form).values(), _listed(kept)))
-    if form is datetime:
-        return datetime.fromisoformat(kept)
-    if form is float and isinstance(kept, int):
-        return float(kept)
-    if not isinstance(kept, form):
-        raise TypeError(f"{kept!r} is not {form.__name__}")
-    return kept
+        return _named_tuple_reader(form)
+    return datetime.fromisoformat if form is datetime else _plain_reader(form)
+
+
+def _tuple_reader(inner: tuple[Any, ...]) -> Reader:
+    parts = [_reader(one) for one in inner if one is not ...]
+    if inner[1:] == (...,):
+        (each,) = parts
+        return lambda kept: tuple(map(each, _listed(kept)))
+    return lambda kept: tuple(part(one) for part, one in zip(parts, _listed(kept), strict=True))
+
+
+def _named_tuple_reader(form: type[tuple[Any, ...]]) -> Reader:
+    """The last fields may be missing, where they have defaults."""
+    parts = [_reader(one) for one in get_type_hints(form).values()]
+    return lambda kept: form(*map(lambda part, one: part(one), parts, _listed(kept)))
+
+
+def _dataclass_reader(form: type) -> Reader:
+    hints = get_type_hints(form)
+    readers = {field.name: _reader(hints[field.name]) for field in fields(form)}
+    return lambda kept: form(
+        **{name: reader(kept[name]) for name, reader in readers.items() if name in kept}
+    )
+
+
+def _plain_reader(form: type) -> Reader:
+    def read(kept: Any) -> Any:
+        if form is float and isinstance(kept, int):
+            return float(kept)
+        if not isinstance(kept, form):
+            raise TypeError(f"{kept!r} is not {form.__name__}")
+        return kept
+
+    return read
 
 
 def _listed(kept: Any) -> Sequence[Any]:

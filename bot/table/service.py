@@ -25,7 +25,8 @@ from bot.table.match import begin, first_of
 from bot.table.mutes_and_blocks import check_welcome
 from bot.table.seats import around, chair_for, may_begin, set_out, with_bots, without_vacant
 from bot.table.show_orders import order_judged, order_shown
-from bot.table.snapshot import Draft, TableSnapshot, replace_table
+from bot.table.snapshot import TableSnapshot, replace_table
+from bot.table.tapped_draft import Draft
 from bot.table.telegram_dice import begun, rolling
 from bot.table.vacant_seats import broken_off, vacated, without
 from bot.table.waiting_time import timed_wait

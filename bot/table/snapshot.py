@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from bot.catalogue import as_mapping, titled
@@ -14,13 +15,14 @@ from bot.table.autoplay import Dice
 from bot.table.match import length_of
 from bot.table.notes import TableNotes, noted, notes_of
 from bot.table.preferences import TablePreferences, value
-from rules.board.shapes import TURNS
+from bot.table.tapped_draft import Draft
 from rules.dice import fair
 from rules.frames.chouette import rotates
 from rules.game import State
 from rules.questions.standing import Resign, Takeback
-from rules.search.turn import Step
 from rules.variants import find
+from rules.view.view import View
+from rules.view.visibility import view
 
 PLAYED = "played"
 """What is remembered of the first play that a person makes, among the hints."""
@@ -46,36 +48,7 @@ class Audience(NamedTuple):
     seat: int | None
 
 
-def spot(step: Step) -> str:
-    """The place that a step leaves, as a button names it: `13`, another side's `b13`."""
-    return f"{'' if step.side is None else TURNS[step.side]}{step.origin}"
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """What a seat has tapped so far: steps, the place it is lifting from (`spot`), an open menu."""
-
-    seat: int
-    steps: tuple[Step, ...] = ()
-    lifted: str | None = None
-    menu: str = ""
-
-    def to_json(self) -> dict[str, Any]:
-        """As the store keeps it."""
-        steps = [list(step) for step in self.steps]
-        return {"seat": self.seat, "steps": steps, "lifted": self.lifted, "menu": self.menu}
-
-    @classmethod
-    def of(cls, kept: Mapping[str, Any] | None) -> Draft | None:
-        """Read back."""
-        if not kept:
-            return None
-        steps = tuple(Step(*step) for step in kept["steps"])
-        lifted = kept["lifted"]
-        return cls(kept["seat"], steps, None if lifted is None else str(lifted), kept["menu"])
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TableSnapshot:
     """`people[seat]` is the person there, None for the bot, a free or a kept seat. `state` is None
     before the game begins. `host` is whoever opened the table, `home` its chat. `coming` are those
@@ -93,10 +66,16 @@ class TableSnapshot:
     queue: tuple[Person, ...] = ()
     partners: tuple[tuple[int, Person], ...] = ()
 
-    @property
+    @cached_property
     def notes(self) -> TableNotes:
         """What the table keeps beside the answers."""
         return notes_of(self.table)
+
+    @cached_property
+    def seen(self) -> View:
+        """The game as a bystander sees it; there must be one."""
+        assert self.state is not None
+        return view(self.state, None)
 
     def noted(self, **changes: Any) -> TableSnapshot:
         """The snapshot with some of its notes changed."""

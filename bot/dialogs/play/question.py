@@ -13,7 +13,7 @@ from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, escape, in_lines, spaced
 from bot.table.autoplay import example, nearest
 from bot.table.errors import UserError
-from bot.table.snapshot import Draft, spot
+from bot.table.tapped_draft import Draft, spot
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, Keyboard, rows
 from rules.analysis import is_whole, next_steps

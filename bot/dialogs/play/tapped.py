@@ -10,7 +10,8 @@ from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table import take_back
 from bot.table.errors import UserError
-from bot.table.snapshot import Draft, TableSnapshot, spot
+from bot.table.snapshot import TableSnapshot
+from bot.table.tapped_draft import Draft, spot
 from rules.analysis import is_whole, next_steps
 from rules.game import State
 from rules.questions.standing import made_is_final

@@ -100,5 +100,5 @@ async def test_a_reserve_left_near_the_end_is_told(night: Evening, white: str, t
     variant = find("emir")
     state = run(from_position(variant, variant.read(f"{white};24:5,24:1E,24:9;w")))
     snapshot = replace(await night.snapshot(pair.group), state=state)
-    caption = Caption(snapshot, Words("ru"), None, "own").text()
+    caption = Caption(snapshot, Words("ru"), None, "own").glance()[0]
     assert ("В запасе ещё 2 нукера: снимать можно" in caption) is told

@@ -78,14 +78,14 @@ async def test_in_a_war_nothing_is_said_of_a_bar_or_of_bearing_off(night: Evenin
 def test_a_king_on_the_bar_is_told(lang: str, told: str) -> None:
     position = "bar:1K,20:1,20:1K,5:2;24:1K,22:3;w"
     state = at_throw(find("king", {"kings": "three"}), position, "6-4")
-    assert stack_lines(state, Words(lang, True), "own")[0].endswith(told)
+    assert stack_lines(state, view(state, None), Words(lang, True), "own")[0].endswith(told)
 
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_points_have_the_numbers_of_the_picture(side: int) -> None:
     """Both sides' stacks are told in the numbers of whoever looks."""
     state = at_throw(find("king", {}), "20:1K,5:2;24:1K,22:3;w", "6-4")
-    white, black = stack_lines(state, Words("en", True), "own", (side,))
+    white, black = stack_lines(state, view(state, None), Words("en", True), "own", (side,))
     labels = view(state, None).board.labels["own"][side]
     spots = [state.variant.board.spots[owner][place - 1] for owner, place in ((0, 20), (1, 24))]
     assert white == f"⚪ bottom to top: {labels[spots[0]]}: king."

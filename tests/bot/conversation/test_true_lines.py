@@ -19,6 +19,7 @@ from rules.position_state import from_position
 from rules.questions.drawn import bag_of
 from rules.questions.opening import first_move
 from rules.variants import find, shorthands
+from rules.view.visibility import view
 from tests.bot.conversation.kit import Evening, seated
 from tests.bot.conversation.test_match import lose
 
@@ -144,6 +145,7 @@ def test_the_dead_are_counted(slug: str) -> None:
     variant = find(slug)
     read = variant.read("24:1!,23:1!,20:1!,1:1,off:11;24:1!,20:1,16:1!,6:7,off:5;w")
     state = from_position(variant, read)
-    assert dead_of(state) == [3, 1]
-    assert dead_line(state, Words("ru")) == "Мёртвых ⚪ 3 : ⚫ 1."
-    assert not dead_line(start(variant), Words("ru"))
+    assert dead_of(variant.board, view(state, None)) == [3, 1]
+    assert dead_line(state, view(state, None), Words("ru")) == "Мёртвых ⚪ 3 : ⚫ 1."
+    begun = start(variant)
+    assert not dead_line(begun, view(begun, None), Words("ru"))

@@ -17,7 +17,7 @@ from bot.dialogs.play.tapped import restart_at
 from bot.dialogs.play.typed import on_board
 from bot.i18n import LANGS, refusal_text
 from bot.speech import Bare, Typed, settle, understand
-from bot.table.snapshot import Draft
+from bot.table.tapped_draft import Draft
 from rules.analysis import at_throw, check_play
 from rules.game import Answer, State, answer, run, start
 from rules.position_state import from_position

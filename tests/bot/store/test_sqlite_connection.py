@@ -9,7 +9,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.engine import make_engine
-from bot.store.sqlite_connection import AHEAD, SqliteConnection
+from bot.store.sqlite_connection import AHEAD, OneTripCursor
 
 NUMBERS = """
     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < :most)
@@ -25,14 +25,14 @@ def engine(tmp_path: Path) -> AsyncEngine:
 
 @pytest.fixture
 def trips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was done in the thread of a connection, by name."""
-    made, execute = list[str](), SqliteConnection._execute
+    """What was done in the thread of a connection by its cursors, by name."""
+    made, trip = list[str](), OneTripCursor._trip
 
-    def noted(connection: SqliteConnection, do: Callable[..., Any], *what: Any) -> Any:
+    async def noted(cursor: OneTripCursor, do: Callable[..., None], *what: Any) -> None:
         made.append(do.__name__)
-        return execute(connection, do, *what)
+        await trip(cursor, do, *what)
 
-    monkeypatch.setattr(SqliteConnection, "_execute", noted)
+    monkeypatch.setattr(OneTripCursor, "_trip", noted)
     return made
 
 

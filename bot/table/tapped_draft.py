@@ -1,0 +1,39 @@
+"""A play that is being tapped, step by step, and not made yet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.board.shapes import TURNS
+from rules.search.turn import Step
+
+
+def spot(step: Step) -> str:
+    """The place that a step leaves, as a button names it: `13`, another side's `b13`."""
+    return f"{'' if step.side is None else TURNS[step.side]}{step.origin}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a seat has tapped so far: steps, the place it is lifting from (`spot`), an open menu."""
+
+    seat: int
+    steps: tuple[Step, ...] = ()
+    lifted: str | None = None
+    menu: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """As the store keeps it."""
+        steps = [list(step) for step in self.steps]
+        return {"seat": self.seat, "steps": steps, "lifted": self.lifted, "menu": self.menu}
+
+    @classmethod
+    def of(cls, kept: Mapping[str, Any] | None) -> Draft | None:
+        """Read back."""
+        if not kept:
+            return None
+        steps = tuple(Step(*step) for step in kept["steps"])
+        lifted = kept["lifted"]
+        return cls(kept["seat"], steps, None if lifted is None else str(lifted), kept["menu"])
