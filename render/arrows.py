@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
 
 from render import pieces
+from render.paint import Brush, Region, around, dab
 from render.piles import in_box, on_spot
 from render.text import SMALLEST, write
 from render.theme import Rgb
@@ -20,8 +21,8 @@ from rules.view.view import Arrow, Turn
 if TYPE_CHECKING:
     from render.board import Canvas
 
-FINE: Final = 3
-"""How many times larger arrows are drawn before they are reduced."""
+STRIP: Final = 200
+"""Pixels of an arrow that are drawn at a time."""
 
 EDGE: Final = 0.3
 """How far arrows stay from the rim of the picture."""
@@ -169,24 +170,42 @@ def waiting_place(canvas: Canvas, where: str, side: int, other: Xy, gone: int) -
 
 def _draw(canvas: Canvas, way: Route) -> None:
     unit, path = canvas.unit, way.path
-    margin = unit * 0.7
-    left, top = (math.floor(min(p[i] for p in path) - margin) for i in (0, 1))
-    right, bottom = (math.ceil(max(p[i] for p in path) + margin) for i in (0, 1))
-    size = right - left, bottom - top
-    local = [((x - left) * FINE, (y - top) * FINE) for x, y in path]
+    reached = path if way.hit is None else [*path, way.hit]
     halo, ink = way.colours
-    for colour, extra in ((halo, 0.05), (ink, 0.0)):
-        mask = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
-        _shape(ImageDraw.Draw(mask), local, unit * FINE, extra, way)
-        if way.hit is not None:
-            at = (way.hit[0] - left) * FINE, (way.hit[1] - top) * FINE
-            _ring(ImageDraw.Draw(mask), at, unit * FINE, extra, way.strength)
-        canvas.image.paste(colour, (left, top, right, bottom), mask.reduce(FINE))
+    for box in strips(reached, unit * 0.7):
+        for colour, extra in ((halo, 0.05), (ink, 0.0)):
+            dab(canvas.image, colour, box, _painter(way, unit, extra, box))
     if way.times > 1:
         at, type_size = path[len(path) // 2], max(SMALLEST, round(unit * 0.5))
         badge = round(type_size * 1.7), round(type_size * 1.3)
         canvas.stamp(pieces.plaque(badge, badge[1] / 2, halo, ink, 4), at)
         write(canvas.draw, at, f"×{way.times}", type_size, ink)
+
+
+def _painter(way: Route, unit: float, extra: float, box: Region) -> Brush:
+    """What draws an arrow on a mask of one part of the picture."""
+
+    def paint(draw: ImageDraw.ImageDraw, scale: int) -> None:
+        def local(at: Xy) -> Xy:
+            return (at[0] - box[0]) * scale, (at[1] - box[1]) * scale
+
+        _shape(draw, list(map(local, way.path)), unit * scale, extra, way)
+        if way.hit is not None:
+            _ring(draw, local(way.hit), unit * scale, extra, way.strength)
+
+    return paint
+
+
+def strips(points: Sequence[Xy], margin: float) -> Iterator[Region]:
+    """Parts of the picture side by side that hold a path and a margin, and little else: a whole box
+    about a long arrow is mostly empty. Places lie nearer to each other than the margin."""
+    whole = around(points, margin)
+    along = 0 if whole[2] - whole[0] > whole[3] - whole[1] else 1
+    for low in range(whole[along], whole[along + 2], STRIP):
+        high = min(low + STRIP, whole[along + 2])
+        near = [at for at in points if low - margin <= at[along] <= high + margin]
+        left, top, right, bottom = around(near, margin)
+        yield (low, top, high, bottom) if along == 0 else (left, low, right, high)
 
 
 def path_between(canvas: Canvas, ends: Ends, lean: Xy) -> list[Xy]:
@@ -288,7 +307,20 @@ def _shape(
 def _line(
     draw: ImageDraw.ImageDraw, path: Sequence[Xy], unit: float, extra: float, strength: int
 ) -> None:
-    draw.line(path, fill=strength, width=round(unit * (0.13 + 2 * extra)), joint="curve")
+    if len(path) > 1:
+        draw.polygon(_ribbon(path, unit * (0.065 + extra)), fill=strength)
+
+
+def _ribbon(path: Sequence[Xy], half: float) -> list[Xy]:
+    """The outline of a line along a path of two places at least, `half` wide to either side."""
+    left, right = list[Xy](), list[Xy]()
+    for at, (x, y) in enumerate(path):
+        (ax, ay), (bx, by) = path[max(0, at - 1)], path[min(at + 1, len(path) - 1)]
+        long = math.hypot(bx - ax, by - ay) or 1.0
+        out = (ay - by) * half / long, (bx - ax) * half / long
+        left.append((x + out[0], y + out[1]))
+        right.append((x - out[0], y - out[1]))
+    return left + right[::-1]
 
 
 def _ring(draw: ImageDraw.ImageDraw, at: Xy, unit: float, extra: float, strength: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
@@ -14,6 +14,10 @@ from rules.board.layout import Xy
 
 FINE: Final = 4
 """How many times larger small shapes are drawn before they are reduced."""
+Brush: TypeAlias = Callable[[ImageDraw.ImageDraw, int], None]
+"""Draws on a mask that is so many times as large as what it covers."""
+Region: TypeAlias = tuple[int, int, int, int]
+"""A part of a picture in pixels: left, top, right, bottom."""
 
 
 def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
@@ -49,28 +53,21 @@ def grain(wood: Wood, size: tuple[int, int], *, across: bool, seed: int) -> Imag
     return ImageOps.colorize(veins, wood.dark, wood.light, wood.mid)
 
 
-def stencil(
-    size: tuple[int, int], paint: Callable[[ImageDraw.ImageDraw, int], None]
-) -> Image.Image:
+def stencil(size: tuple[int, int], paint: Brush) -> Image.Image:
     """A mask: `paint(draw, scale)` draws it `scale` times as large."""
     large = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
     paint(ImageDraw.Draw(large), FINE)
     return large.reduce(FINE)
 
 
-def dab(
-    image: Image.Image,
-    colour: Rgb,
-    box: tuple[int, int, int, int],
-    paint: Callable[[ImageDraw.ImageDraw, int], None],
-) -> None:
-    """Put a colour on an image through a mask of one part of it: left, top, right, bottom; the
-    places that `paint` draws are counted from its corner."""
+def dab(image: Image.Image, colour: Rgb, box: Region, paint: Brush) -> None:
+    """Put a colour on an image through a mask of one part of it; the places that `paint` draws are
+    counted from its corner."""
     left, top, right, bottom = box
     image.paste(colour, box, stencil((right - left, bottom - top), paint))
 
 
-def around(points: Sequence[Xy], margin: float) -> tuple[int, int, int, int]:
+def around(points: Sequence[Xy], margin: float) -> Region:
     """The least box of whole pixels that holds the points and a margin."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from render import THEMES, Scene, pieces
-from render.arrows import RIM, Route, area, beside, path_between, routes, shown
+from render.arrows import RIM, Route, area, beside, path_between, routes, shown, strips
 from render.board import Canvas
 from render.piles import on_spot
 from render.throw import laid
@@ -117,3 +118,19 @@ def test_an_arrow_that_leans_far_stays_on_the_picture() -> None:
     for lean in ((-2000.0, 0.0), (2000.0, 0.0), (0.0, -2000.0)):
         path = path_between(canvas, way.ends, lean)
         assert all(0 < x < width and 0 < y < height for x, y in path)
+
+
+@pytest.mark.parametrize(
+    "path", [[(900.0, 80.0), (520.0, 300.0), (60.0, 410.0)], [(50.0, 9.0)] * 2]
+)
+def test_the_parts_in_which_an_arrow_is_drawn_hold_all_of_it_once(path: list[Xy]) -> None:
+    """What is drawn twice would have a darker edge."""
+    ways = [(a, b, step / 100) for a, b in pairwise(path) for step in range(101)]
+    dense = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b, t in ways]
+    parts = list(strips(dense, 40.0))
+    for x, y in dense:
+        for out in (-39.0, 0.0, 39.0):
+            held = [a <= x + out < c and b <= y < d for a, b, c, d in parts]
+            assert sum(held) == 1
+            held = [a <= x < c and b <= y + out < d for a, b, c, d in parts]
+            assert sum(held) == 1

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from render import Scene, arrows, ground, paint, pieces
+from render import Scene, ground, paint, pieces
 from rules.view.view import Die, View
 from tests.render.build import view
 from tests.render.golden import LIMIT, difference, small, stored
@@ -97,7 +97,7 @@ def coarse(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         pieces.plaque,
         ground.ground,
     )
-    for module in (paint, pieces, arrows):
+    for module in (paint, pieces):
         monkeypatch.setattr(module, "FINE", 2)
     for cache in caches:
         cache.cache_clear()
