@@ -48,12 +48,33 @@ WORTH: Final[Mapping[str, tuple[float, int]]] = {
     "backgammon": (1.33, 200),
     "helmet": (2.47, 83),
     "tournecase": (1.00, 200),
+    "azanne": (1.50, 200),
+    "fevga": (1.12, 147),
+    "long-without-dice": (1.00, 159),
+    "shemshesh": (2.17, 200),
+    "helmet-four": (0.92, 200),
+    "grasshopper": (1.00, 155),
+    "kulikovo": (4.13, 126),
+    "predators": (6.67, 200),
+    "dames": (1.90, 48),
+    "emir": (7.70, 37),
+    "antireversi": (1.00, 200),
+    "breakthrough": (1.00, 200),
+    "crazy": (1.00, 200),
+    "reversi": (1.00, 159),
+    "royal": (0.63, 131),
+    "short-stavropol-giveaway": (1.00, 121),
+    "speedwalkers": (4.72, 200),
+    "tsar": (1.00, 53),
+    "trigammon": (2.69, 200),
+    "three-way": (3.65, 17),
     "king": (1.00, 73),
 }
-"""Points that games between two strong players are won by on average, and over how many games. All
-but those of short nardy, tapa and khachapuri, which are older, are what `nardy selfplay SLUG
---games N --seed 7 --white strong --black strong` gives. Other games count as short nardy until
-they are measured."""
+"""By how many points games between strong players are won on average (the most that a seat has over
+another; a draw is none), and over how many games. All but those of short nardy, tapa and
+khachapuri, which are older, are what `nardy selfplay SLUG --games N --seed 7 --white strong --black
+strong` gives, with `simple` for trigammon and three-way. Quartgammon and mad-imbyurti, whose games
+take minutes, count as short nardy."""
 INACCURACY, MISTAKE, BLUNDER = 0.03, 0.06, 0.12
 """Scaled costs from which a play is marked ?!, ? and ??."""
 
