@@ -16,6 +16,7 @@ from bot.opponent.player import OnePly
 from bot.opponent.races import homeward
 from bot.opponent.rollout_player import Budget, RolloutPlayer
 from bot.opponent.sage_ahead import DeepSage
+from bot.opponent.solved_game import SolvedGame, solved
 from bot.opponent.two_ply import Depth, TwoPly
 from bot.opponent.weakened_player import Hand, HeldBack, Weakness
 from rules.mechanics.flights import Flight
@@ -55,6 +56,8 @@ def evaluator_for(variant: Variant) -> Evaluator | None:
     """What knows the chances in a game that Open Sage does not play itself; None if nothing."""
     if given_away(variant) and sage_engine.there() and sage.fits(played_straight(variant)):
         return ArmiesChanged(sage.Nets())
+    if solved(variant):
+        return SolvedGame()
     net = net_for(variant)
     return None if net is None else homeward(variant, net)
 

@@ -1,13 +1,15 @@
 """`python -m tests.bench.solved`: what can be had in tourne-case, which is solved whole.
 
 Every position that may come up, seen by whoever throws next (both halves are alike), with all that
-each number leaves; from these the chances of perfect play, and what it and the strong level take
+each number leaves; from these the chances of perfect play, and what it and rules of thumb take
 from each sparring partner: exactly, without games.
 """
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -15,6 +17,7 @@ from numpy.typing import NDArray
 
 from bot.opponent.heuristics.across import SMALLER
 from bot.opponent.heuristics.judges import judge_for
+from bot.opponent.solved_game import write_table
 from rules.board.shapes import Men
 from rules.search.plays import ends
 from rules.search.turn import Situation
@@ -71,16 +74,20 @@ def explored(variant: Variant) -> Solved:
     return Solved(positions, np.array(left), np.array(first), np.array(over))
 
 
-def perfect(solved: Solved) -> Index:
-    """What perfect play chooses: for each position and number a place in `left`."""
+def chances_of(solved: Solved) -> Chances:
+    """The chance of whoever throws next to win, by position, when both play perfectly."""
     chances = np.zeros(len(solved.positions))
     while True:
-        worth = np.where(solved.over[solved.left], 1.0, 1 - chances[solved.left])
-        best = np.maximum.reduceat(worth, solved.first)
-        found = best.reshape(-1, FACES) @ WEIGHTS
+        best = np.maximum.reduceat(1 - chances[solved.left], solved.first)
+        found = np.where(solved.over, 0.0, best.reshape(-1, FACES) @ WEIGHTS)
         if np.abs(found - chances).max() < CLOSE:
-            return chosen(solved, worth)
+            return found
         chances = found
+
+
+def perfect(solved: Solved) -> Index:
+    """What perfect play chooses: for each position and number a place in `left`."""
+    return chosen(solved, 1 - chances_of(solved)[solved.left])
 
 
 def chosen(solved: Solved, worth: Chances) -> Index:
@@ -113,16 +120,25 @@ def share(solved: Solved, one: Index, other: Index) -> float:
 
 def main() -> None:
     """Solve and tell."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--out", type=Path, help="only write the chances there, for the bot")
+    args = parser.parse_args()
     variant = find("tournecase")
     solved = explored(variant)
+    if args.out:
+        write_table(args.out, solved.positions, chances_of(solved))
+        return
     print(f"{2 * len(solved.positions):,} positions")
-    players = {"perfect": perfect(solved), "strong": by_value(solved, variant, judge_for(variant))}
+    players = {
+        "perfect": perfect(solved),
+        "rules of thumb": by_value(solved, variant, judge_for(variant)),
+    }
     for name, value in {"counter": counting, "runner": running}.items():
         partner = by_value(solved, variant, value)
         for player, choice in players.items():
             print(f"{player} against the {name}: {100 * share(solved, choice, partner):.1f}")
-    told = 100 * share(solved, players["perfect"], players["strong"])
-    print(f"perfect against strong: {told:.1f}")
+    told = 100 * share(solved, players["perfect"], players["rules of thumb"])
+    print(f"perfect against rules of thumb: {told:.1f}")
 
 
 if __name__ == "__main__":
