@@ -114,7 +114,7 @@ async def gathered(the: Night) -> Cup:
     group = world.group("Вечер", people, "supergroup")
     async with the.store.work() as work:
         chat = await work.chats.seen(group.id, "supergroup", "Вечер")
-        players = [await work.people.seen(one.id, one.name, language="ru") for one in people]
+        players = [await work.people.seen(one.id, one.name, lang="ru") for one in people]
         for one in players:
             await work.people.first_time(one.id, PLAYED)
         contest = await open_contest(work, chat, players[0], "long", {}, lang="ru")
