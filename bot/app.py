@@ -67,7 +67,7 @@ from bot.store.care import pulse
 from bot.store.leases import POLL
 from bot.store.queues import Sleep
 from bot.table.bot_player import BotPlayer
-from bot.table.bot_processes import BotProcesses, Thinker
+from bot.table.bot_processes import Thinker
 from bot.table.bot_turns import BotTurns
 from bot.table.cleanup import Cleanup
 from bot.table.contest_deadlines import ContestDeadlines
@@ -81,7 +81,7 @@ from bot.table.orders import AskPoll, CallPlayer, CallRound, JudgeGame, TellRoun
 from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
-from bot.table.thinking_elsewhere import AskedThinkers
+from bot.table.thinking_elsewhere import thinker_of
 from bot.ui.callback_data import unpack
 from render import photo
 
@@ -146,7 +146,7 @@ class NardyBot:
         self.limiter = Limiter(config.budget, check=lambda: self.store.leases.check())
         self.tables = TableService(GameCache())
         self._sleep = sleep
-        self._thinker = thinker or self._own_thinker()
+        self._thinker = thinker or thinker_of(self.store, config.thinkers)
         self._photo_cache = PhotoCache(draw)
         self._bot = _client(config, self.limiter)
         self.application: Handlers = (
@@ -257,11 +257,6 @@ class NardyBot:
             self.worker.wake()
             self.bot_turns.wake()
             self.dispatcher.wake()
-
-    def _own_thinker(self) -> Thinker:
-        if self.config.thinkers == 0:
-            return AskedThinkers(self.store)
-        return BotProcesses(self.config.thinkers)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(asyncio.create_task(work))

@@ -17,15 +17,21 @@ from bot.opponent.luck import Weighed
 from bot.store import STORE_FAILS, Store
 from bot.store.channel import Channel
 from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion
-from bot.table.bot_processes import Chosen, Ranked, Thinker
+from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Thinker
 
-__all__ = ["AskedThinkers", "ThinkingWorker"]
+__all__ = ["AskedThinkers", "ThinkingWorker", "thinker_of"]
 
 _TIME = timedelta(minutes=1)
 """So long whoever took a question has for it; then another one takes it."""
 _LOOK = 1.0
 """Seconds after which it is read what nobody has told of."""
 _LOG = logging.getLogger(__name__)
+
+
+def thinker_of(store: Store, processes: int | None) -> Thinker:
+    """Whoever thinks for a bot: so many processes of its own, None for as many as there is room
+    for; with 0 others are asked."""
+    return AskedThinkers(store) if processes == 0 else BotProcesses(processes)
 
 
 class AskedThinkers:
