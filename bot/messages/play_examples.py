@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from bot.i18n import Html, Words, bold, code, explained, in_lines, join, listed, spaced
 from bot.messages.refused_play_picture import marks_of
@@ -62,7 +63,7 @@ def shown(example: Example) -> Shown:
         return Shown(before, "", rule=refused.refusal.rule)
     if example.legal:
         state, play = on_board(state, example.play) if state.boards else (state, example.play)
-        return _listed(state, play, (play,))
+        return _listed(state, play)
     refusal = check_play(variant, example.position, dice, example.play)
     rule = refusal.rule if refusal is not None else ""
     state = named_boards(state)[0]
@@ -72,16 +73,17 @@ def shown(example: Example) -> Shown:
     play = write_play(state, better)
     found = refused_play(state, example.play, better)
     marks = Marks() if found is None else marks_of(state, found, better)
-    return replace(_listed(state, play, (play, example.play)), rule=rule, marks=marks)
+    return replace(_listed(state, play), rule=rule, marks=marks)
 
 
-def _listed(state: State, play: str, told: tuple[str, ...]) -> Shown:
-    """A play with the others of its throw that are not `told` anyway."""
+def _listed(state: State, play: str) -> Shown:
+    """A play with a few others of its throw, which lead to other positions."""
     if state.ask is None or state.ask.kind != "play":
         return Shown(state, "")
-    plays = [one.text for one in legal_plays(state, COUNTED)]
-    rest = tuple(one for one in plays if one not in told)
-    return Shown(state, play, rest[:OTHERS], len(plays))
+    turn, plays = state.turn(), legal_plays(state, COUNTED)
+    told = after_play(state, turn, read_play(state, play)).men
+    rest = (one.text for one in plays if after_play(state, turn, one.steps).men != told)
+    return Shown(state, play, tuple(islice(rest, OTHERS)), len(plays))
 
 
 def example_scene(example: Example, theme: str, title: str) -> Scene:

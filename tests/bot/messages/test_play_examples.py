@@ -6,7 +6,14 @@ import pytest
 
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
-from bot.messages.play_examples import example_scene, example_text, examples_of, rule_name, shown
+from bot.messages.play_examples import (
+    OTHERS,
+    example_scene,
+    example_text,
+    examples_of,
+    rule_name,
+    shown,
+)
 from rules.analysis import check_play
 from rules.explain import LANGUAGES, slugs
 from rules.explain.glossary import terms_in
@@ -30,6 +37,7 @@ def test_what_is_drawn_is_legal_and_what_is_told_fits(slug: str) -> None:
                 dice = "" if one.dice == "-" else one.dice
                 assert check_play(variant, one.position, dice, found.play) is None
             assert found.play != one.play or one.legal
+            assert found.count == 0 or len(found.others) == min(OTHERS, found.count - 1)
             scene = example_scene(one, "wood", slug)
             asked = found.before.ask is not None and found.before.ask.kind == "play"
             assert bool(scene.view.recent) == (one.legal and bool(found.play)) or not asked
