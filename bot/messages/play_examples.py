@@ -92,7 +92,7 @@ def example_scene(example: Example, theme: str, title: str) -> Scene:
     found = shown(example)
     before, state = view(found.before), found.before
     side = found.before.mover
-    if not example.legal or not found.play:
+    if not _made(example, found):
         bare = replace(before, recent=(), boards=())
         return Scene(view=bare, side=side, theme=theme, title=title, marks=found.marks)
     after = view(after_play(state, state.turn(), read_play(state, found.play)))
@@ -101,10 +101,16 @@ def example_scene(example: Example, theme: str, title: str) -> Scene:
     return Scene(view=seen, side=side, theme=theme, title=title)
 
 
+def _made(example: Example, found: Shown) -> bool:
+    """Whether the picture shows the board after the play; before it where it may not be made."""
+    return example.legal and bool(found.play)
+
+
 def example_text(example: Example, name: str, number: int, count: int, words: Words) -> Html:
     """What is thrown, what may be played and why, or why not and by which rule."""
     found = shown(example)
-    title = words.say("rules-example", name=name, number=number, count=count)
+    moment = "after" if _made(example, found) else "before"
+    title = words.say("rules-example", name=name, number=number, count=count, moment=moment)
     throw = "" if example.dice == "-" else throw_text(example.dice, words.lang)
     message = "rules-example-play" if example.legal else "rules-example-wrong"
     told = words.say(

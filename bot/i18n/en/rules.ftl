@@ -1,7 +1,10 @@
 ### /rules: what a game is.
 
 rules-title = <b>{ $name }</b>
-rules-example = <b>{ $name }</b>, example { $number } of { $count }
+rules-example = <b>{ $name }</b>, example { $number } of { $count }: the board { $moment ->
+    [after] after
+   *[before] before
+} the play
 rules-example-play = { $throw }: { $play }
 rules-example-wrong = { $throw }: not { $play }
 rules-example-instead = Possible, for instance: { $play }

@@ -1,7 +1,10 @@
 ### /rules: what a game is.
 
 rules-title = <b>{ $name }</b>
-rules-example = <b>{ $name }</b>, пример { $number } из { $count }
+rules-example = <b>{ $name }</b>, пример { $number } из { $count }: доска { $moment ->
+    [after] после хода
+   *[before] до хода
+}
 rules-example-play = { $throw }: { $play }
 rules-example-wrong = { $throw }: нельзя { $play }
 rules-example-instead = Можно, например: { $play }
