@@ -211,9 +211,8 @@ class Variant:
 
     def out(self, men: Men, side: int) -> list[str]:
         """The marks of a side's checkers that are out of the game, where there may be any."""
-        return (
-            sorted((self.census[side] - self.there(men, side)).elements()) if self.takes_out else []
-        )
+        gone = self.census[side] - self.there(men, side) if self.takes_out else Counter[str]()
+        return sorted(gone.elements())
 
     def there(self, men: Men, side: int) -> Counter[str]:
         """How many checkers of each kind a side still has, on the board and off."""
@@ -385,10 +384,7 @@ class Variant:
 
     def flights(self, now: Situation) -> dict[tuple[int, int], int]:
         """Where a place and a number may lead otherwise than along the path."""
-        found: dict[tuple[int, int], int] = {}
-        for part in self.flying:
-            found.update(part.flights(self, now))
-        return found
+        return {way: to for part in self.flying for way, to in part.flights(self, now).items()}
 
     def dice_for(self, now: Situation, origin: int, target: int, rest: Batch) -> list[int]:
         """The numbers of the rest that lead from one place to another, larger ones last off."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import delete, select, text, update
 
 from bot.store.counting import changed
-from bot.store.schema import QuestionRow
+from bot.store.replica_schema import QuestionRow
 
 if TYPE_CHECKING:
     from datetime import datetime, timedelta

@@ -370,8 +370,7 @@ class TableService:
         found = without(snapshot)
         if found is None:
             raise UserError("not-now", waiting="")
-        changed, given = found
-        return await self.act(work, changed, given)
+        return await self.act(work, *found)
 
     async def end(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         """End a game that somebody left: with two at the table, the other one wins it."""
