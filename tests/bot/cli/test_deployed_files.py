@@ -1,0 +1,63 @@
+"""deploy/: what other programs read is read by these programs, where they are here."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+DEPLOY = Path(__file__).parents[3] / "deploy"
+HOOK = "https://bot.example.org/a-path"
+
+
+def checked(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """What a program says of a file; the test is skipped where there is no such program."""
+    program = shutil.which(command[0], path="/usr/bin:/usr/sbin:/usr/local/bin")
+    if program is None:
+        pytest.skip(f"no {command[0]} here")
+    return subprocess.run(
+        (program, *command[1:]), cwd=DEPLOY, env=environment, capture_output=True, text=True
+    )
+
+
+def certificate(folder: Path) -> None:
+    """A certificate that nobody trusts, as `fullchain.pem` and `privkey.pem`."""
+    wanted = ("req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=bot.example.org")
+    files = ("-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem"))
+    made = checked("openssl", *wanted, *files)
+    assert made.returncode == 0, made.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("nginx.conf", "/etc/letsencrypt/live/bot.example.org"),
+        ("compose-nginx.conf", "/etc/nginx/tls"),
+    ],
+)
+def test_nginx_reads_its_settings(name: str, kept: str, tmp_path: Path) -> None:
+    certificate(tmp_path)
+    server = (DEPLOY / name).read_text()
+    assert kept in server
+    (tmp_path / "server.conf").write_text(server.replace(kept, str(tmp_path)))
+    whole = f"pid {tmp_path}/pid; events {{}} http {{ include {tmp_path}/server.conf; }}"
+    (tmp_path / "whole.conf").write_text(whole)
+    told = checked("nginx", "-t", "-e", "stderr", "-c", str(tmp_path / "whole.conf"))
+    assert told.returncode == 0, told.stderr
+
+
+@pytest.mark.parametrize("words", [("config", "prometheus.yml"), ("rules", "alerts.yml")])
+def test_prometheus_reads_its_settings(words: tuple[str, str]) -> None:
+    told = checked("promtool", "check", *words)
+    assert told.returncode == 0, told.stderr
+
+
+def test_docker_compose_reads_its_settings() -> None:
+    if checked("docker", "compose", "version", HOME="/").returncode:
+        pytest.skip("no docker compose here")
+    told = checked("docker", "compose", "config", "--quiet", HOME="/", NARDY_WEBHOOK=HOOK)
+    assert told.returncode == 0, told.stderr
+    untold = checked("docker", "compose", "config", "--quiet", HOME="/")
+    assert "the public address" in untold.stderr
