@@ -135,6 +135,14 @@ class Flying(Protocol):
         """Where a place and a number lead."""
 
 
+@runtime_checkable
+class FlyingByThrow(Flying, Protocol):
+    """Flights that some throws make and others do not."""
+
+    def unflown(self, variant: Variant, origin: int, target: int) -> str:
+        """The throw or the number that leads there; "" where none does."""
+
+
 class Duty(Protocol):
     """Which sequences satisfy the obligation to play. `laws` names the rule behind each part of
     its rank, the weightiest first; `whole` the rule that a batch is played to its end or not at

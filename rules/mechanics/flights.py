@@ -18,6 +18,7 @@ from rules.refusal import Refusal
 from rules.search.turn import TURN_LAWS, Memo, Moves, Outcome, Rank, Situation, Step
 from rules.variant import Variant
 
+FACES = range(1, 7)
 FLIGHT_LAWS: tuple[str, ...] = ("flight", *TURN_LAWS)
 
 
@@ -39,6 +40,14 @@ class Flight:
     def flights(self, variant: Variant, now: Situation) -> dict[tuple[int, int], int]:
         """Where flights of this batch lead, by the place they leave and their number."""
         return {(variant.board.length, die): die for die in self.flying(variant, now)}
+
+    def unflown(self, variant: Variant, origin: int, target: int) -> str:
+        """The number or the double that flies from the head to a point; "" where nothing does."""
+        if origin != variant.board.length:
+            return ""
+        if target in self.numbers:
+            return str(target)
+        return f"{target}-{target}" if self.doubles and target in FACES else ""
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
         """Flights beside the ordinary steps, if one of the numbers flies."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from rules.board.boards import OFF
 from rules.board.shapes import TURNS, Men
 from rules.dice.throws import Batch
-from rules.protocols import Pinning
+from rules.protocols import FlyingByThrow, Pinning
 from rules.records.hops import Group, Hop, Node, chain_by_chain, distinct, make_hop, start_of
 from rules.refusal import Refusal
 from rules.search.turn import Memo, Situation, Turn, without
@@ -139,15 +139,26 @@ class _FailedHop:
         return self.middle() or (Refusal("only-ahead") if self.never_back() else None)
 
     def number(self) -> Refusal:
-        """A number that is used up, or one that never fell."""
+        """A number that is used up, a flight of another throw, or a number that never fell."""
         needed = self.leading(FACES)
         needed = [die for die in needed if self.leads(die)] or needed
         die = {"die": str(needed[0])} if needed else {}
         origin, rest = self.hop.origin, self.node.rest
+        fell = thrown(self.state, self.turn)
+        flown = "" if needed else self.unflown()
+        if flown:
+            place = self.state.variant.board.label(self.turn.side, self.hop.target)
+            return Refusal("no-flight", {**fell, "need": flown, "place": place})
         if self.spanned(origin, self.turn.batch) and not self.spanned(origin, rest):
             left = "-".join(map(str, rest))
-            return Refusal("used-die", {**thrown(self.state, self.turn), **die, "left": left})
-        return Refusal("no-die", {**thrown(self.state, self.turn), **die})
+            return Refusal("used-die", {**fell, **die, "left": left})
+        return Refusal("no-die", {**fell, **die})
+
+    def unflown(self) -> str:
+        """The throw that would carry the checker there at once; "" where none does."""
+        variant, hop = self.state.variant, self.hop
+        parts = (part for part in variant.flying if isinstance(part, FlyingByThrow))
+        return next(filter(None, (part.unflown(variant, *hop[:2]) for part in parts)), "")
 
     def leading(self, numbers: Batch) -> list[int]:
         """Those of some numbers that lead from origin to target."""

@@ -323,4 +323,4 @@ def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
         return Refusal("duty", left) if more else None
     laws = MANY_LAWS if turn.laws == TURN_LAWS and len(turn.batch) > 2 else turn.laws
     law = next(law for law, most, here in zip(laws, want, rank, strict=True) if most > here)
-    return Refusal(law, left if law == "duty" else {})
+    return Refusal(law, left if law in ("duty", "larger") else {})

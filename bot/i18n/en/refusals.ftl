@@ -31,11 +31,17 @@ refusal-no-checker = { $place ->
 }
 refusal-no-die = { $on ->
     [table] { $die ->
-        [none] That number is not here
+        [none] These numbers do not make { $step ->
+            [none] that step
+           *[other] { $step }
+        }
        *[other] There is no { $die } here
     }: { $throw }
    *[other] { $die ->
-        [none] The dice do not show that number
+        [none] These dice do not make { $step ->
+            [none] that step
+           *[other] { $step }
+        }
        *[other] There is no { $die } on the dice
     }{ $throw ->
         [none] { "" }
@@ -46,7 +52,10 @@ refusal-no-die = { $on ->
    *[other] , to be played as { $numbers }.
 }
 refusal-used-die = { $die ->
-    [none] That is too far now
+    [none] { $step ->
+        [none] That is too far now
+       *[other] { $step } is too far now
+    }
    *[other] The { $die } has been played
 }: what is left is { $left }.
 refusal-all-played = The whole throw has been played, nothing is left for { $step }.
@@ -73,14 +82,23 @@ refusal-one-colour = Not so: all of a throw is played with checkers of one colou
 refusal-others-turn = This turn is played with the opponent’s checkers: the letter of their colour goes before the point.
 refusal-own-turn = Only your own checkers are moved now.
 refusal-touch-move = This table plays touch-move: a step once made stands.
-refusal-no-way = That number does not lead there.
+refusal-no-way = { $die ->
+    [none] No number leads there.
+   *[other] A { $die } does not make { $step }: there is no such way.
+}
 refusal-not-home = { $outside ->
     [none] Too early to bear off: not all checkers are home.
    *[other] Checkers are borne off when all are home; { $outside } are still outside.
 }
 refusal-oversize = { $need ->
-    [home] A larger number takes off only a checker with none of yours higher in the home.
-   *[other] A larger number takes a checker off the farthest occupied point only.
+    [home] { $die ->
+        [none] A larger number
+       *[other] A { $die } is more than { $step } needs: it
+    } takes off only a checker with none of yours higher in the home.
+   *[other] { $die ->
+        [none] A larger number
+       *[other] A { $die } is more than { $step } needs: it
+    } takes one off the farthest occupied point only.
 }
 refusal-exact = { $die ->
     [none] Checkers are borne off by exact numbers only.
@@ -90,15 +108,19 @@ refusal-home-rests = { $need ->
     [arrival] That checker has come home: it is not moved any more, only borne off when all are in.
    *[other] All are home: there are no more moves inside, checkers are only borne off by exact numbers.
 }
-refusal-bookoff = Not possible: a checker stood on exactly that number, so it is the one to bear off.
+refusal-bookoff = Not possible: with a { $place }, the checker that stood on { $place } is the one to bear off.
 refusal-caucasus = Not possible: a checker that hit in its home neither joins its own nor bears off early in the same turn.
 refusal-duty = { $left ->
     [none] All numbers that can be played must be played.
    *[other] All numbers that can be played must be played, and this leaves { $left }.
 }
 refusal-no-play = There is no move: nothing can be played with this throw.
-refusal-larger = Only one of the two numbers can be played, and it has to be the larger.
+refusal-larger = Only one of the two numbers can be played, and it has to be the larger{ $left ->
+    [none] .
+   *[other] , { $left }.
+}
 refusal-most-pips = Not all the numbers can be played; of those that can, you must play the ones with the largest sum.
+refusal-no-flight = Not possible: a checker flies to { $place } with { $need } only, and the throw is { $throw }.
 refusal-flight = A flight comes first: with this number a checker flies from the head straight home.
 refusal-whole-list = { $left ->
     [none] All moves of the throw are played, or none of them.
@@ -289,6 +311,7 @@ rule-caucasus = Hitting at home
 rule-duty = Play all you can
 rule-larger = The larger number
 rule-most-pips = The most pips
+rule-no-flight = A flight
 rule-flight = The flight first
 rule-whole-list = All or nothing
 rule-pinned = A pinned checker

@@ -137,7 +137,7 @@ def test_a_refusal_in_a_chat_has_markup_and_escapes() -> None:
         ({"die": "6", "throw": "5-4"}, "Числа 6 на костях нет: выпало 5-4."),
         (
             {"origin": "13", "target": "3", "throw": "5-4"},
-            "Такого числа на костях нет: выпало 5-4.",
+            "Хода 13/3 этот бросок не даёт: выпало 5-4.",
         ),
         (
             {"die": "4", "throw": "5-3", "numbers": "5-5-5"},
@@ -147,7 +147,8 @@ def test_a_refusal_in_a_chat_has_markup_and_escapes() -> None:
             {"die": "4", "throw": "card:A,6", "on": "table"},
             "Числа 4 здесь нет: карты: туз и 6.",
         ),
-        ({"origin": "bar", "target": "3"}, "Такого числа на костях нет."),
+        ({"origin": "bar", "target": "3"}, "Хода бар/3 этот бросок не даёт."),
+        ({}, "Такого числа здесь нет."),
     ],
 )
 def test_a_number_that_was_not_thrown(facts: dict[str, str], text: str) -> None:
