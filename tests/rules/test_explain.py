@@ -7,6 +7,7 @@ import re
 import pytest
 
 from rules.analysis import at_throw, check_play, legal_plays, result_of, start_text
+from rules.board.boards import OFF
 from rules.explain import (
     LANGUAGES,
     Example,
@@ -19,7 +20,9 @@ from rules.explain import (
     slugs,
 )
 from rules.mechanics.retiring import retires
+from rules.parts.bearing import AllHome
 from rules.parts.gates import Head
+from rules.parts.landing import Block
 from rules.variant import Variant
 from rules.variants import Entry, catalogue, find, grasshopper
 
@@ -190,6 +193,26 @@ def test_examples_say_the_truth(one: Example) -> None:
     else:
         assert refusal is not None
         assert refusal.rule not in ("unreadable", "ambiguous")
+
+
+@pytest.mark.parametrize("one", EXAMPLES, ids=lambda one: f"{one.variant} {one.dice} {one.play}")
+def test_nobody_is_off_before_all_are_home(one: Example) -> None:
+    """Where nobody is hit, checkers that are off say that all others are home."""
+    variant = find(one.variant, one.options)
+    if not isinstance(variant.bearing, AllHome) or not isinstance(variant.landing, Block):
+        return
+    men, home = variant.read(one.position).men, variant.board.home
+    for side in range(variant.board.sides):
+        row = variant.row(men, side)
+        assert not row[OFF] or not any(row[home + 1 :]), one.position
+
+
+def test_long_nardy_shows_each_of_its_rules_kept_and_broken() -> None:
+    found = explanation("long", "en").examples
+    refused = [check_play(find("long"), one.position, one.dice, one.play) for one in found]
+    rules = [refusal.rule for refusal in refused if refusal is not None]
+    assert rules == ["head", "prime", "oversize", "larger"]
+    assert [one.legal for one in found] == [True, False] * 4
 
 
 @pytest.mark.parametrize("entry", catalogue(), ids=lambda entry: entry.slug)
