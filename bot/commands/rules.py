@@ -210,7 +210,7 @@ async def _example(request: Request, value: str, *, instead: bool) -> None:
         raise UserError("stale")
     at %= len(found)
     name = catalogue.marked(slug, words)
-    text = await asyncio.to_thread(example_text, found[at], name, at + 1, len(found), words)
+    text = await asyncio.to_thread(example_text, slug, at, name, words)
     beside = ((at - 1) % len(found), "◀"), ((at + 1) % len(found), "▶")
     row = tuple(Button(sign, free("leaf", f"{slug}.{number}")) for number, sign in beside)
     keyboard = (row,) if len(found) > 1 else ()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.i18n import Html, Words, code
 from bot.messages.best_plays import reason_text
+from bot.messages.picture_key import picture_key
 from bot.opponent.normalized_errors import INACCURACY, mark, own_points
 from bot.opponent.play_reasons import reason_for
 from render import Marks, Scene
@@ -108,8 +109,9 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
         lines.append(words.say("review-best", play=best, reason=_reason(position, words)))
     else:
         lines += filter(None, [_why(position, words)])
-    if drawn := dotted(position, reply):
-        lines.append(words.say("review-legend", play=code(label(position, drawn, words))))
+    if other := dotted(position, reply):
+        signs = ("best", "beside")
+        lines.append(picture_key(signs, words, play=label(position, other, words)))
     return lines
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.i18n import EMPTY, Html, Words, code, in_lines
 from bot.messages.board import scene
+from bot.messages.picture_key import picture_key
 from bot.opponent.play_reasons import Reason
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of
@@ -63,8 +64,9 @@ def advice_view(snapshot: TableSnapshot, audience: Audience, play: str, text: Ht
     state = snapshot.state
     assert state is not None and audience.seat is not None
     numbering = numbering_of(snapshot, audience.seat)
-    bare = scene(snapshot, audience, snapshot.words(audience), numbering)
+    words = snapshot.words(audience)
+    bare = scene(snapshot, audience, words, numbering)
     steps = arrows(state.variant.board, state.mover, read_play(state, play))
     view = replace(bare.view, recent=())
     drawn = replace(bare, view=view, movable=(), marks=Marks(made=steps))
-    return MessageView(text, scene=drawn)
+    return MessageView(in_lines((text, picture_key(("best",), words))), scene=drawn)

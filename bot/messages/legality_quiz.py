@@ -19,6 +19,7 @@ from bot.i18n import (
     within,
 )
 from bot.messages.legality_questions import Question
+from bot.messages.picture_key import drawn, picture_key
 from bot.messages.play_examples import rule_name
 from bot.messages.refused_play_picture import marks_of
 from bot.store import Lesson
@@ -62,13 +63,15 @@ def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> Mess
     if came.right and not came.last:
         return _question(further, found, words, (verdict,))
     question = found[asked.number]
+    scene = _scene(asked, question, answered=True)
     lines = [verdict] if came.right else [verdict, why(question, words)]
+    if question.refusal is not None and not came.right:
+        lines.append(picture_key(drawn(scene.marks), words))
     label, data = "button-next-question", _data(further)
     if came.last:
         lines.append(_total(further, len(found), before, words))
         label, data = "button-quiz-again", free("quiz", asked.slug)
     keyboard = ((Button(words.plain(label), data),),)
-    scene = _scene(asked, question, answered=True)
     text = join("\n\n", (_title(asked, found, words), in_lines([_play(question, words), *lines])))
     return MessageView(within(text, CAPTION), keyboard, scene)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import islice
 
 from bot.i18n import Html, Words, bold, code, explained, in_lines, join, listed, spaced
+from bot.messages.picture_key import drawn, picture_key, writing_key, written
 from bot.messages.refused_play_picture import marks_of
 from bot.table.autoplay import nearest
 from render import Marks, Scene
@@ -30,6 +33,8 @@ OTHERS = 3
 """So many other plays of a throw are told."""
 COUNTED = 200
 """More plays of a throw are not counted."""
+KEPT = 128
+"""So many keys are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +85,7 @@ def _listed(state: State, play: str) -> Shown:
     """A play with a few others of its throw, which lead to other positions."""
     if state.ask is None or state.ask.kind != "play":
         return Shown(state, "")
-    turn, plays = state.turn(), legal_plays(state, COUNTED)
+    turn, plays = state.turn(), legal_plays(state, COUNTED + 1)
     told = after_play(state, turn, read_play(state, play)).men
     rest = (one.text for one in plays if after_play(state, turn, one.steps).men != told)
     return Shown(state, play, tuple(islice(rest, OTHERS)), len(plays))
@@ -106,8 +111,11 @@ def _made(example: Example, found: Shown) -> bool:
     return example.legal and bool(found.play)
 
 
-def example_text(example: Example, name: str, number: int, count: int, words: Words) -> Html:
-    """What is thrown, what may be played and why, or why not and by which rule."""
+def example_text(slug: str, at: int, name: str, words: Words) -> Html:
+    """What is thrown, what may be played and why, or why not and by which rule, in an example of a
+    game by its number from 0; and what signs mean that are met first in it."""
+    every = examples_of(slug, words.lang)
+    example, number, count = every[at], at + 1, len(every)
     found = shown(example)
     moment = "after" if _made(example, found) else "before"
     title = words.say("rules-example", name=name, number=number, count=count, moment=moment)
@@ -124,8 +132,40 @@ def example_text(example: Example, name: str, number: int, count: int, words: Wo
         lines.append(words.say("rules-example-instead", play=_typed(found.play, words)))
     if found.others:
         plays = listed(_typed(one, words) for one in found.others)
-        lines.append(words.say("rules-example-others", plays=plays, count=found.count))
-    return join("\n\n", (title, in_lines(lines)))
+        most = min(found.count, COUNTED)
+        more = "yes" if found.count > COUNTED else "no"
+        lines.append(words.say("rules-example-others", plays=plays, count=most, more=more))
+    return join("\n\n", filter(None, (title, in_lines(lines), key(slug, words.lang, at))))
+
+
+@lru_cache(maxsize=KEPT)
+def key(slug: str, lang: str, at: int) -> Html:
+    """What the signs mean, of the writing and of the picture, that an example of a game shows and
+    those before it do not."""
+    written_before, drawn_before = set[str](), set[str]()
+    every = [(one, shown(one)) for one in examples_of(slug, lang)[: at + 1]]
+    for one, found in every[:-1]:
+        written_before |= written(_plays(one, found)).keys()
+        drawn_before |= set(_drawn(one, found))
+    one, found = every[-1]
+    words, signs = Words(lang), written(_plays(one, found)).items()
+    lines = (
+        writing_key([pair for pair in signs if pair[0] not in written_before], words),
+        picture_key([sign for sign in _drawn(one, found) if sign not in drawn_before], words),
+    )
+    return in_lines(line for line in lines if line)
+
+
+def _plays(example: Example, found: Shown) -> Iterator[str]:
+    """The plays that the words of an example show, in their order."""
+    yield example.play
+    yield found.play
+    yield from found.others
+
+
+def _drawn(example: Example, found: Shown) -> Sequence[str]:
+    """The signs of the picture of an example."""
+    return ("play",) if _made(example, found) else drawn(found.marks)
 
 
 def rule_name(rule: str, words: Words) -> Html:

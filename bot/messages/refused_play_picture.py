@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.dialogs.refusal_text import refused_text
-from bot.i18n import Html, Words, code, in_lines
+from bot.i18n import code, in_lines
 from bot.messages.board import scene
+from bot.messages.picture_key import drawn, picture_key
 from bot.table.autoplay import nearest
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot
@@ -35,15 +36,11 @@ def refused_view(
     groups = read_groups(board, state.mover, play)
     said = write_groups(board, state.mover, groups, numbering)
     bare = scene(snapshot, audience, words, numbering)
-    drawn = replace(
-        bare,
-        view=replace(bare.view, recent=()),
-        movable=(),
-        marks=marks_of(state, found, better),
-    )
+    marks = marks_of(state, found, better)
+    scene_now = replace(bare, view=replace(bare.view, recent=()), movable=(), marks=marks)
     why = refused_text(words, snapshot, seat, found.refusal, said)
-    lines = [code(words.play(said)), why, legend(found, words)]
-    return MessageView(in_lines(lines), scene=drawn)
+    lines = [code(words.play(said)), why, picture_key(drawn(marks), words)]
+    return MessageView(in_lines(lines), scene=scene_now)
 
 
 def marks_of(state: State, found: RefusedPlay, better: Sequence[Step]) -> Marks:
@@ -56,12 +53,3 @@ def marks_of(state: State, found: RefusedPlay, better: Sequence[Step]) -> Marks:
         else:
             dotted.append(arrow)
     return Marks(found.made, found.crossed, tuple(dotted), found.places)
-
-
-def legend(found: RefusedPlay, words: Words) -> Html:
-    """What the signs on the picture mean."""
-    return words.say(
-        "refused-legend",
-        crossed="yes" if found.crossed else "no",
-        ringed="yes" if found.places else "no",
-    )

@@ -50,13 +50,13 @@ def questions(slug: str) -> list[Question]:
 
 def texts(slug: str, lang: str) -> list[str]:
     """The short text of a game, then each of its examples, as they are read."""
-    words, found = Words(lang), examples_of(slug, lang)
+    words = Words(lang)
     name = catalogue.name(slug, lang)
     return [
         unmarked(short_text(slug, words, {})),
         *(
-            unmarked(example_text(one, name, number, len(found), words))
-            for number, one in enumerate(found, 1)
+            unmarked(example_text(slug, at, name, words))
+            for at in range(len(examples_of(slug, lang)))
         ),
     ]
 

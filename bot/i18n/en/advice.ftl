@@ -87,7 +87,6 @@ review-best = Better { $play }{ $reason ->
     [none] { "" }
    *[other] { " " }– { $reason }
 }
-review-legend = Dotted: { $play }
 button-review = Review
 
 reason-wins = wins the game

@@ -28,13 +28,26 @@ admins-unknown = Telegram does not say right now who is an admin here. Please tr
 only-private = That works in a private chat with me.
 
 button-why = Show me
-refused-legend = { $crossed ->
-    [yes] Crossed out: the step that cannot be made{ $ringed ->
-        [yes] ; in a ring: what is in the way
-       *[no] { "" }
-    }; dotted: what would work.
-   *[no] { $ringed ->
-        [yes] In a ring: what is in the way; dotted: what would work.
-       *[no] Dotted: what would work.
-    }
-}
+
+## What the signs of a picture, and those of a written play, mean
+
+key-of-picture = On the picture: { $told }.
+key-play = arrows – the play
+key-made = arrows – what can be made
+key-crossed = crossed out – what cannot
+key-ringed = in a ring – what is in the way
+key-dotted = dotted – what would work
+key-best = arrows – the best play
+key-beside = dotted – <code>{ $play }</code>
+
+key-of-writing = How to read it: { $told }.
+key-step = <code>{ $step }</code> – from { $origin } to { $target }
+key-chain = <code>{ $step }</code> – one checker, step after step
+key-several = <code>({ $count })</code> – { $count } checkers do so
+key-hit = <code>*</code> – a hit
+key-pin = <code>°</code> – a checker pinned
+key-bar = <code>{ $step }</code> – in from the bar
+key-hand = <code>{ $step }</code> – in from the hand
+key-off = <code>{ $step }</code> – borne off
+key-other = <code>{ $step }</code> – with the other side’s checkers
+key-board = <code>{ $step }</code> – the number of the board

@@ -10,7 +10,10 @@ rules-example-wrong = { $throw }: not { $play }
 rules-example-instead = Possible, for instance: { $play }
 rules-example-others = Also possible: { $plays }{ $count ->
     [one] {""}
-   *[other] . { $count } plays in all
+   *[other] . { $more ->
+        [yes] More than { $count }
+       *[no] { $count }
+    } plays in all
 }.
 rules-no-throw = No throw
 rules-terms = <b>{ $name }</b>: the words of this game. A button explains its word.

@@ -89,7 +89,6 @@ review-best = Лучше { $play }{ $reason ->
     [none] { "" }
    *[other] { " " }– { $reason }
 }
-review-legend = Пунктиром: { $play }
 button-review = Разбор
 
 reason-wins = выигрывает партию

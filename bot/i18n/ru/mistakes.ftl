@@ -34,13 +34,29 @@ admins-unknown = Telegram пока не говорит, кто здесь адм
 only-private = Это работает в личном чате со мной.
 
 button-why = Показать
-refused-legend = { $crossed ->
-    [yes] Зачёркнут шаг, которого не сделать{ $ringed ->
-        [yes] , в кружке – то, что мешает
-       *[no] { "" }
-    }; пунктиром – как можно.
-   *[no] { $ringed ->
-        [yes] В кружке – то, что мешает; пунктиром – как можно.
-       *[no] Пунктиром – как можно.
-    }
+
+## What the signs of a picture, and those of a written play, mean
+
+key-of-picture = На картинке: { $told }.
+key-play = стрелками – ход
+key-made = стрелками – что сделать можно
+key-crossed = зачёркнуто – чего нельзя
+key-ringed = в кружке – что мешает
+key-dotted = пунктиром – как можно
+key-best = стрелками – лучший ход
+key-beside = пунктиром – <code>{ $play }</code>
+
+key-of-writing = Как читать: { $told }.
+key-step = <code>{ $step }</code> – с { $origin } на { $target }
+key-chain = <code>{ $step }</code> – одна шашка, шаг за шагом
+key-several = <code>({ $count })</code> – так идут { $count ->
+    [few] { $count } шашки
+   *[other] { $count } шашек
 }
+key-hit = <code>*</code> – бьют
+key-pin = <code>°</code> – прижимают
+key-bar = <code>{ $step }</code> – вход с бара
+key-hand = <code>{ $step }</code> – вход из руки
+key-off = <code>{ $step }</code> – снять с доски
+key-other = <code>{ $step }</code> – чужими шашками
+key-board = <code>{ $step }</code> – номер доски

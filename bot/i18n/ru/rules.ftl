@@ -10,7 +10,10 @@ rules-example-wrong = { $throw }: нельзя { $play }
 rules-example-instead = Можно, например: { $play }
 rules-example-others = Годится и другое: { $plays }{ $count ->
     [one] {""}
-   *[other] . Всего ходов { $count }
+   *[other] . Всего ходов { $more ->
+        [yes] больше { $count }
+       *[no] { $count }
+    }
 }.
 rules-no-throw = Без броска
 rules-terms = <b>{ $name }</b>: слова этой игры. Кнопка объясняет своё слово.

@@ -29,7 +29,8 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     assert snapshot.state is not None
     ranked = rank_plays(snapshot.state, "strong")
     (told,) = await night.say(anna, "/hint")
-    title, *lines = told.text.split("\n")
+    title, *lines, key = told.text.split("\n")
+    assert key == "На картинке: стрелками – лучший ход."
     assert title == (SEVERAL if len(ranked) > 1 else ALONE["ru"])
     assert len(lines) == min(3, len(ranked))
     play, _, reason = lines[0].partition(" – ")
@@ -52,7 +53,8 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
     assert snapshot.state is not None
     (told,) = await night.say(anna, "what would you play")
     best = rank_plays(snapshot.state, "strong")[0][0]
-    title, first, *rest = told.text.split("\n")
+    title, first, *rest, key = told.text.split("\n")
+    assert key == "On the picture: arrows – the best play."
     assert title == ("One of these, the best first:" if rest else ALONE["en"])
     assert first != f"1. {best}" and first.startswith("1. ")
     assert all(line.endswith(" worse") for line in rest)

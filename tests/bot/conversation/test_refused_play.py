@@ -35,9 +35,14 @@ def link_of(message: Message) -> str:
 @pytest.mark.parametrize(
     ("language", "said", "label", "told"),
     [
-        ("ru", "24/18 24/19", "Показать", ("с головы за ход", "Зачёркнут шаг", "в кружке")),
-        ("en", "24/18 24/19", "Show me", ("head", "Crossed out", "in a ring")),
-        ("ru", "24/1", "Показать", ("Такого числа", "Зачёркнут шаг")),
+        (
+            "ru",
+            "24/18 24/19",
+            "Показать",
+            ("с головы за ход", "зачёркнуто", "в кружке"),
+        ),
+        ("en", "24/18 24/19", "Show me", ("head", "crossed out", "in a ring")),
+        ("ru", "24/1", "Показать", ("Хода 24/1 этот бросок", "зачёркнуто")),
     ],
 )
 async def test_a_button_under_a_refusal_draws_why(

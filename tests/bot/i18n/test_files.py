@@ -20,6 +20,7 @@ FAMILIES = {
     "category-",
     "review-",
     "conditions-",
+    "key-",
     "refusal-",
     "rule-",
     "fact-",

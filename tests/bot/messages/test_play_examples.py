@@ -6,31 +6,36 @@ import pytest
 
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
+from bot.messages.picture_key import WRITTEN, drawn, picture_key, writing_key, written
 from bot.messages.play_examples import (
     OTHERS,
     example_scene,
     example_text,
     examples_of,
+    key,
     rule_name,
     shown,
 )
+from render import Marks
 from rules.analysis import check_play
 from rules.explain import LANGUAGES, slugs
 from rules.explain.glossary import terms_in
 from rules.variants import find, parts_of
+from rules.view.view import Arrow
 from rules.view.visibility import view
 
-LINES = 12
+LETTERS, LINES = 600, 12
+STEPS = (Arrow(0, 24, 18),)
 
 
 @pytest.mark.parametrize("slug", slugs())
 def test_what_is_drawn_is_legal_and_what_is_told_fits(slug: str) -> None:
     assert examples_of(slug, "ru")
     for lang in LANGUAGES:
-        for number, one in enumerate(examples_of(slug, lang), 1):
+        for at, one in enumerate(examples_of(slug, lang)):
             found, words = shown(one), Words(lang)
-            text = unmarked(example_text(one, slug, number, 5, words))
-            assert words.play(one.play) in text and len(text) < 500, text
+            text = unmarked(example_text(slug, at, slug, words))
+            assert words.play(one.play) in text and len(text) < LETTERS, text
             assert text.count("\n") < LINES
             if found.play and not found.before.boards:
                 variant = find(one.variant, one.options)
@@ -48,6 +53,36 @@ def test_what_is_drawn_is_legal_and_what_is_told_fits(slug: str) -> None:
                 assert marked or not asked or found.before.boards
             if found.play and found.before.throw is not None:
                 assert scene.view.dice and not any(die.played for die in scene.view.dice)
+
+
+def test_a_sign_is_told_where_it_is_met_first_and_only_there() -> None:
+    told = [unmarked(key("long", "en", at)) for at in range(len(examples_of("long", "en")))]
+    assert told[0] == (
+        "How to read it: 24/18 – from 24 to 18; (2) – 2 checkers do so.\n"
+        "On the picture: arrows – the play."
+    )
+    assert "24/18/13 – one checker, step after step" in told[1]
+    assert "crossed out – what cannot; in a ring – what is in the way; dotted" in told[1]
+    assert told[2] == told[3] == ""
+    assert told[4] == "How to read it: 5/off – borne off."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sign_has_words(lang: str) -> None:
+    words = Words(lang)
+    plays = ("1: 24/18/17(3)", "bar/20 6/4*", "hand/20 b:6/off", "8/7°")
+    signs = written(plays)
+    assert signs.keys() == WRITTEN.keys()
+    told = unmarked(writing_key(list(signs.items()), words))
+    assert told.count(";") == len(WRITTEN) - 1 and words.play("bar/20") in told
+    marks = Marks(made=STEPS, crossed=STEPS, dotted=STEPS, ringed=((0, 12),))
+    assert unmarked(picture_key(drawn(marks), words)).count(";") == 3
+    assert picture_key(drawn(Marks()), words) == ""
+
+
+def test_of_very_many_plays_it_is_told_that_there_are_more() -> None:
+    assert "More than 200 plays in all" in example_text("helmet", 0, "Helmet", Words("en"))
+    assert "Всего ходов больше 200" in example_text("helmet", 0, "Шлем", Words("ru"))
 
 
 def test_what_changes_a_game_shows_its_own_examples_first() -> None:
