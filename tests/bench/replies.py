@@ -6,7 +6,8 @@ how late it comes is what all other chats wait. Then the master alone, one reply
 the quick levels once more while the master thinks without a pause.
 
 Before all that the processor's own time for each answer, which does not depend on what else runs.
-With `--each N` only that, for the master: N positions of every game, the slowest game first.
+With `--each N` only that, for the master: N positions of every game, or of those that are named,
+the slowest game first.
 """
 
 from __future__ import annotations
@@ -141,10 +142,10 @@ async def thinking_on(player: BotProcesses, masters: Sequence[Question]) -> None
             await player.choose(one)
 
 
-def measure_each(count: int) -> None:
+def measure_each(count: int, games: Sequence[str]) -> None:
     """A line for each game: what an answer of the master takes of the processor."""
     every = dict[str, list[float]]()
-    for slug in (entry.slug for entry in catalogue() if entry.kind == "game"):
+    for slug in games or [entry.slug for entry in catalogue() if entry.kind == "game"]:
         asked = [opened(number, slug)._replace(level=MASTER) for number in range(count)]
         worked(asked[0])
         every[slug] = [worked(one) for one in asked]
@@ -157,12 +158,13 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--replies", type=int, default=300, help="how many of each kind")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="with --each only these")
     parser.add_argument("--each", type=int, metavar="N", help="the master in every game")
     arguments = parser.parse_args()
     load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
     print(f"{os.cpu_count()} processors, load {load}")
     if arguments.each:
-        measure_each(arguments.each)
+        measure_each(arguments.each, arguments.games)
     else:
         asyncio.run(measure(arguments.replies))
 
