@@ -26,9 +26,7 @@ def test_what_a_play_loses() -> None:
     """A win against a board from which the enemy wins: three points and one that is not lost."""
     pytest.importorskip("numba")
     variant = find("hypergammon")
-    won, lost = (
-        variant.read(text).men for text in ("off:3;20:2,19:1;b", "1:1,off:2;off:2,1:1;b")
-    )
+    won, lost = (variant.read(text).men for text in ("off:3;20:2,19:1;b", "1:1,off:2;off:2,1:1;b"))
     state = next(disputes(variant, "strong", partners_of(variant)["counter"])).state
     found = [Dispute(state, won, lost, 2), Dispute(state, lost, won, 2)]
     if state.mover:
