@@ -48,12 +48,19 @@ def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:
     return Caption(snapshot, words, audience.seat, numbering).whole()
 
 
-def scene(snapshot: TableSnapshot, audience: Audience, words: Words, numbering: str) -> Scene:
-    """The picture, with nothing that only one seat may know and the numbers of whoever is to act.
-    One's own side is below in one's own chat; in a group the board stands still."""
+def scene(
+    snapshot: TableSnapshot,
+    audience: Audience,
+    words: Words,
+    numbering: str,
+    mover: int | None = None,
+) -> Scene:
+    """The picture, with nothing that only one seat may know and the numbers of the seat `mover`, by
+    default of whoever is to act. One's own side is below in one's own chat; in a group the board
+    stands still."""
     state = snapshot.state
     assert state is not None
-    reader = reader_of(snapshot, audience.seat)
+    reader = reader_of(snapshot, audience.seat) if mover is None else mover
     seen = replace(snapshot.seen, recent=view(state, reader).recent)
     readers = tuple(side_read(state, reader, at) for at in range(len(state.boards) or 1))
     still = _stands_still(snapshot, audience)

@@ -12,11 +12,25 @@ from bot.messages.caption import Caption
 from bot.messages.end import outcome
 from bot.store import StoredAnswer
 from bot.table.match import begin
+from bot.table.numbering import side_read
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.message import Button, Keyboard, MessageView
 from render import Scene
 from rules.game import Answer, State, answer
 from rules.questions.stake import value_of
+
+
+class RetoldTurn(Caption):
+    """What was played last, in the numbers of whoever played it."""
+
+    def reads(self, board: int) -> int:
+        """The side whose numbers stand on the picture of a board."""
+        return side_read(self.state, mover_of(self.state), board)
+
+
+def mover_of(state: State) -> int | None:
+    """The seat that played last; None before the first turn."""
+    return state.played[-1].seat if state.played else None
 
 
 def positions(state: State, answers: Iterable[StoredAnswer]) -> list[State]:
@@ -40,14 +54,14 @@ def replay_view(
     audience = Audience("home", chat, None, None)
     lines = [words.say("history-turn", game=snapshot.title(words), turn=at, turns=last)]
     if at:
-        lines += Caption(shown, words, None, "own").told("").last(1).played
+        lines += RetoldTurn(shown, words, None, "own").told("").last(1).played
         lines += _raised(states[at - 1], states[at], words)
     if at == last:
         lines.append(outcome(snapshot, words))
     return MessageView(
         in_lines(lines),
         _ways(snapshot, words, at, last, chat),
-        scene(shown, audience, words, "own"),
+        scene(shown, audience, words, "own", mover_of(states[at])),
     )
 
 
@@ -58,7 +72,7 @@ def film_scenes(
     bare = replace_table(snapshot, status="playing", draft=None)
     audience = Audience("home", chat, None, None)
     return [
-        scene(replace(bare, state=state), audience, words, "own")
+        scene(replace(bare, state=state), audience, words, "own", mover_of(state))
         for state in positions(begin(snapshot.table), answers)
     ]
 

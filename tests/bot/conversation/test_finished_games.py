@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.demo import Message
-from bot.messages.game_replay import positions
+from bot.i18n import Words
+from bot.messages.game_replay import film_scenes, positions, replay_view
 from bot.table.match import begin
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import answers, lose
@@ -71,6 +72,8 @@ async def test_a_replay_goes_turn_by_turn_in_one_picture(night: Evening) -> None
         first, play = picture.text.split("\n")[:2]
         assert first == f"Длинные нарды, ход {turn} из {last}" and play[0] in "⚪⚫"
         assert picture.labels == ["⏮", "◀", "▶", "⏭"]
+        if turn in (1, 2):
+            assert ", 24→" in play, "both leave the head: each play is told in its side's numbers"
         seen.add(picture.picture())
     assert len(seen) == last, "each turn has its picture"
     await night.restart()
@@ -81,6 +84,18 @@ async def test_a_replay_goes_turn_by_turn_in_one_picture(night: Evening) -> None
     await night.tap(pair.anna, "⏮", picture)
     assert picture.text == f"Длинные нарды: начало, ходов\u00a0{last}"
     assert night.board(pair.group) is picture, "no other picture came"
+
+
+async def test_words_and_numbers_of_a_replay_are_of_whoever_played(night: Evening) -> None:
+    pair = await played(night, 3)
+    snapshot = await night.snapshot(pair.group)
+    given, words = await answers(night, snapshot), Words("ru")
+    states = positions(begin(snapshot.table), given)
+    filmed = film_scenes(snapshot, given, words, pair.group.id)
+    for turn in (1, 2, 3):
+        shown = replay_view(snapshot, given, turn, words, pair.group.id).scene
+        assert shown is not None and shown.numbered == states[turn].played[-1].side
+        assert filmed[turn].numbered == shown.numbered
 
 
 async def test_a_stake_that_was_raised_is_told(night: Evening) -> None:
