@@ -68,8 +68,8 @@ record-caption = The record of the game: throws, moves and the seed of the dice.
 record-withheld = What was chosen in secret and never shown is not told in it.
 record-mat = The same for backgammon programs.
 
-kinds-mean = Here { $kinds }.
-result-means = { $kind } is { $worth }
+kinds-mean = Wins here: { $kinds }.
+result-means = { $kind } ({ $worth })
 kind-single = Single game
 kind-mars = Mars
 kind-home_mars = Home mars

@@ -263,7 +263,7 @@ async def test_names_of_results_are_explained_where_one_gives_up(night: Evening)
     assert "Здесь оюн – простая победа, марс – двойная победа, кокс – тройная" in asked.text
     await night.say(ann, "/new long with bot")
     (asked,) = await night.say(ann, "I resign")
-    assert "single game is a plain win, mars is a double win" in asked.text
+    assert "single game (a plain win), mars (a double win)" in asked.text
 
 
 async def test_nobody_waits_for_a_review(night: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
