@@ -9,7 +9,7 @@ from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
 from bot.messages.mistake_review import category_name
 from bot.store import Lesson
 from bot.table.game_statistics import Summary, ranked
-from bot.table.ratings import Rating
+from bot.table.ratings import PROVISIONAL, Rating
 from render import Sheet
 from render.sheet import Cell, Row
 
@@ -123,11 +123,9 @@ def top_text(
         return words.say("top-none", game=title)
     lines = [words.say("top-title", game=title)]
     for place, (number, rating) in enumerate(shown, 1):
-        told = rating_text(rating, words)
-        lines.append(words.say("top-line", place=place, who=names[number], rating=told))
-    if any(rating.provisional for _, rating in shown):
-        lines.append(words.say("stats-unsure"))
-    return in_lines(lines)
+        told = {"rating": rating_text(rating, words), "experience": rating.experience}
+        lines.append(words.say("top-line", place=place, who=names[number], **told))
+    return in_lines([*lines, words.say("top-experience", least=PROVISIONAL)])
 
 
 def stats_sheet(
@@ -171,6 +169,6 @@ def top_sheet(
         )
         for place, (number, rating) in enumerate(shown, 1)
     )
-    columns = (words.plain("stats-column-rating"), words.plain("stats-column-points"))
+    columns = (words.plain("stats-column-rating"), words.plain("stats-column-experience"))
     title = catalogue.name(game, words.lang)
     return Sheet(names=columns, scores=("", ""), rows=rows, title=title, theme=theme)

@@ -97,7 +97,8 @@ stats-luck = Luck per game: { $luck } points.
 stats-none = { $who }: no games that count yet. Games with the bot, with take-backs or given up at the start do not.
 stats-unknown = @{ $who } does not play here.
 top-title = <b>Ratings: { $game }</b>
-top-line = { $place }. { $who }: { $rating }
+top-line = { $place }. { $who }: { $rating } (experience { $experience })
+top-experience = Experience is the length of all matches played; “?” means less than { $least }.
 top-none = { $game }: no games that count yet. Games with the bot, with take-backs or given up at the start do not.
 top-group = Each group has its own ratings: /top in the group. Here there is /stats
 command-stats = what has been played
@@ -120,7 +121,7 @@ command-history = finished games
 stats-column-games = Games
 stats-column-wins = Wins
 stats-column-rating = Rating
-stats-column-points = Match points
+stats-column-experience = Experience
 
 ### Several games in turn.
 

@@ -108,7 +108,8 @@ stats-luck = Везение на партию: { $luck } очка.
 stats-none = { $who }: засчитанных партий пока нет. Партии с ботом, с возвратом ходов и брошенные в начале не в счёт.
 stats-unknown = @{ $who } здесь не играет.
 top-title = <b>Рейтинг: { $game }</b>
-top-line = { $place }. { $who }: { $rating }
+top-line = { $place }. { $who }: { $rating } (опыт { $experience })
+top-experience = Опыт – сумма длин сыгранных матчей; «?» – он меньше { $least }.
 top-none = { $game }: засчитанных партий пока нет. Партии с ботом, с возвратом ходов и брошенные в начале не в счёт.
 top-group = Рейтинг у каждой группы свой: /top в группе. Здесь – /stats
 command-stats = что сыграно
@@ -131,7 +132,7 @@ command-history = сыгранные партии
 stats-column-games = Партии
 stats-column-wins = Победы
 stats-column-rating = Рейтинг
-stats-column-points = Очки матчей
+stats-column-experience = Опыт
 
 ### Several games in turn.
 

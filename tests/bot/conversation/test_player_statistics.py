@@ -51,9 +51,9 @@ async def test_what_was_played_in_a_group(night: Evening) -> None:
     await night.say(pair.boris, "/help")
     assert (await told(night, pair, "/top")).splitlines() == [
         "Рейтинг: Длинные нарды",
-        "1. Анна: 1510?",
-        "2. Борис: 1490?",
-        "«?» – сыграно ещё мало.",
+        "1. Анна: 1510? (опыт 1)",
+        "2. Борис: 1490? (опыт 1)",
+        "Опыт – сумма длин сыгранных матчей; «?» – он меньше 50.",
     ]
     assert (await told(night, pair, "/top короткие")).startswith("Короткие нарды: засчитанных")
 
@@ -102,7 +102,7 @@ async def test_anybody_may_keep_out_of_the_ratings(night: Evening) -> None:
     assert "В таблице рейтинга: нет" in menu.labels
     assert (await told(night, pair, "/top")).splitlines()[:2] == [
         "Рейтинг: Длинные нарды",
-        "1. Анна: 1510?",
+        "1. Анна: 1510? (опыт 1)",
     ]
     assert "Борис" not in await told(night, pair, "/top")
     assert "1490?" in (await night.say(pair.boris, "/stats", pair.group))[0].text
