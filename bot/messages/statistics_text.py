@@ -123,8 +123,9 @@ def top_text(
         return words.say("top-none", game=title)
     lines = [words.say("top-title", game=title)]
     for place, (number, rating) in enumerate(shown, 1):
-        told = {"rating": rating_text(rating, words), "experience": rating.experience}
-        lines.append(words.say("top-line", place=place, who=names[number], **told))
+        who, told, experience = names[number], rating_text(rating, words), rating.experience
+        line = words.say("top-line", place=place, who=who, rating=told, experience=experience)
+        lines.append(line)
     return in_lines([*lines, words.say("top-experience", least=PROVISIONAL)])
 
 
