@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from bot.i18n import Html, Words
+from bot.i18n import Words
 from bot.speech import Found, GameNames, shortened
 from rules.dice.live_dice import LIVE
 from rules.explain import LANGUAGES, explanation, offered, option_text
@@ -112,14 +112,23 @@ def titled(slug: str, options: Mapping[str, str], lang: str) -> str:
     """The same at a table: some options make another game of one, «Бешеные нарды 2»; where several
     names fit, that which says most."""
     told = name(slug, lang)
-    every = sorted(shorthands().items(), key=lambda one: len(one[1][1]), reverse=True)
-    for short, (part, settings) in every:
-        if part in parts_of(slug) and settings.items() <= options.items():
-            plain = entries()[part].names[lang]
-            own = dict(explanation(part, lang).shorthands).get(short, "")
-            more = short.removeprefix(part).replace("-", " ") if short.startswith(part) else ""
-            told = told.replace(plain, own[:1].upper() + own[1:] if own else plain + more, 1)
+    for short, part in shorthands_of(slug, options):
+        plain = entries()[part].names[lang]
+        own = dict(explanation(part, lang).shorthands).get(short, "")
+        more = short.removeprefix(part).replace("-", " ") if short.startswith(part) else ""
+        told = told.replace(plain, own[:1].upper() + own[1:] if own else plain + more, 1)
     return told
+
+
+def shorthands_of(slug: str, options: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Shorthands that name a table, with the games they stand for; those that say most first."""
+    every = sorted(shorthands().items(), key=lambda one: len(one[1][1]), reverse=True)
+    parts = parts_of(slug)
+    return [
+        (short, part)
+        for short, (part, settings) in every
+        if part in parts and settings.items() <= options.items()
+    ]
 
 
 def marked(slug: str, words: Words) -> str:
@@ -356,18 +365,6 @@ def values(option: Option, held: str = "") -> tuple[str, ...]:
         return option.values
     numbers = {option.default, *filter(option.takes, (*offered(option.name), held))}
     return tuple(sorted(numbers, key=int))
-
-
-def conditions(slug: str, options: Mapping[str, str], words: Words) -> list[Html]:
-    """What was chosen for a game other than is usual there, line by line."""
-    lines, usual = [], find(slug).settings
-    for option in options_of(slug):
-        if option.name in options and options[option.name] != str(
-            usual.get(option.name, option.default)
-        ):
-            name, called = title(option.name, options[option.name], words.lang)
-            lines.append(words.say("lobby-option", title=name, value=called))
-    return lines
 
 
 def may_fly(slug: str) -> bool:

@@ -11,6 +11,7 @@ from bot.commands import lobby
 from bot.commands.option_errors import misfit
 from bot.commands.start import games
 from bot.i18n import Html, Words, explained, in_lines, join, quoted, utf16
+from bot.messages.conditions import told_conditions
 from bot.messages.how_to_move import has_way
 from bot.messages.play_examples import example_text, examples_of
 from bot.messages.rules_pictures import EXAMPLE, WAYS
@@ -90,7 +91,7 @@ def short_text(slug: str, words: Words, chosen: Mapping[str, str]) -> Html:
     """What to know of a game, under its name and within a caption, and its conditions where they
     are not the usual ones."""
     title = words.say("rules-title", name=catalogue.marked(slug, words))
-    agreed = in_lines(catalogue.conditions(slug, chosen, words))
+    agreed = in_lines(told_conditions(slug, chosen, words))
     parts, room = parts_of(slug), CAPTION - utf16(title) - utf16(agreed) - 2 * GAP
     told = [_screen(part, words, room // len(parts) - GAP) for part in parts]
     return join("\n\n", (title, *told, agreed))

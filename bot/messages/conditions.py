@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import ChainMap
+from collections.abc import Mapping, Sequence
 from enum import Enum
 
 from bot import catalogue
@@ -18,6 +19,7 @@ from rules import stakes
 from rules.dice import external_dice, live_dice
 from rules.explain import option_text
 from rules.variant import Option
+from rules.variants import find, shorthands
 
 MATCH, PACE = "match", "pace"
 """The names under which the length of a match and the pace stand among the conditions."""
@@ -96,6 +98,19 @@ def values_menu(snapshot: TableSnapshot, keys: TableButtons, words: Words, name:
     held = _held(snapshot, option)
     buttons = [_value(keys, words, option, value, held) for value in catalogue.values(option, held)]
     return (*rows(buttons, 1), _way(snapshot, keys, words, "terms", back))
+
+
+def told_conditions(slug: str, options: Mapping[str, str], words: Words) -> list[Html]:
+    """What was chosen for a game other than is usual there and told by its name, line by line."""
+    lines, usual = [], find(slug).settings
+    shorts = [shorthands()[one] for one, _ in catalogue.shorthands_of(slug, options)]
+    named = ChainMap(*(dict(settings) for _, settings in shorts))
+    for option in catalogue.options_of(slug):
+        told = named.get(option.name, str(usual.get(option.name, option.default)))
+        if options.get(option.name, told) != told:
+            name, called = catalogue.title(option.name, options[option.name], words.lang)
+            lines.append(words.say("lobby-option", title=name, value=called))
+    return lines
 
 
 def explained(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bot.catalogue import as_mapping, conditions, titled
+from bot.catalogue import as_mapping, titled
 from bot.i18n import Html, Words, in_lines, link, listed, within
+from bot.messages.conditions import told_conditions
 from bot.messages.contest_buttons import (
     running_keyboard,
     signup_keyboard,
@@ -41,7 +42,7 @@ def signup_view(contest: ContestSnapshot) -> MessageView:
     opener = called(contest.host, words) if contest.host else words.plain("player-forgotten")
     length = length_name(notes.length, words)
     lines = [words.say("cup-call", opener=opener, game=_game(contest, words), length=length)]
-    lines += conditions(notes.slug, as_mapping(notes.options), words)
+    lines += told_conditions(notes.slug, as_mapping(notes.options), words)
     lines += _how(contest, words)
     lines += _who(contest, words)
     return MessageView(in_lines(lines), signup_keyboard(contest, words))

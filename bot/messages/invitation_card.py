@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot import catalogue
 from bot.i18n import Html, Words, in_lines
+from bot.messages.conditions import told_conditions
 from bot.messages.score_sheet import length_name
 from bot.table.match import length_of
 from bot.table.snapshot import TableSnapshot, person_words
@@ -50,4 +51,4 @@ def card_view(snapshot: TableSnapshot) -> MessageView:
 def _call(words: Words, who: str, slug: str, options: Mapping[str, str], length: str) -> list[Html]:
     game = catalogue.titled(slug, options, words.lang)
     said = words.say("card-text", who=who, game=game, length=length_name(length, words))
-    return [said, *catalogue.conditions(slug, options, words)]
+    return [said, *told_conditions(slug, options, words)]

@@ -8,10 +8,10 @@ from bot import catalogue
 from bot.dialogs.opening_draw import draw_lines
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, bold, in_lines, join, listed, spaced, with_term_links
-from bot.messages.conditions import explained, page_menu, pages_menu, values_menu
+from bot.messages.conditions import explained, page_menu, pages_menu, told_conditions, values_menu
 from bot.messages.score_sheet import length_name
 from bot.table import seats
-from bot.table.game_series import Series, series_of
+from bot.table.game_series import Series, several_games
 from bot.table.match import length_of
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.time_controls import NO_PACE
@@ -37,18 +37,18 @@ def lobby_view(snapshot: TableSnapshot, audience: Audience, link: str) -> Messag
 def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
     table = snapshot.table
     opener = snapshot.host.name if snapshot.host else None
+    series = several_games(snapshot.notes.series)
     lines = [
         words.say(
             "lobby-call",
             opener=opener or words.plain("player-forgotten"),
-            game=snapshot.title(words),
+            game=words.plain(f"series-{series.slug}") if series else snapshot.title(words),
             length=length_name(length_of(table), words),
         )
     ]
-    series = series_of(snapshot.notes.series)
-    if series is not None and len(series.games) > 1:
+    if series:
         lines.append(series_line(series, words))
-    lines += catalogue.conditions(table.slug, catalogue.as_mapping(table.options), words)
+    lines += told_conditions(table.slug, catalogue.as_mapping(table.options), words)
     if (pace := snapshot.notes.pace) != NO_PACE:
         meaning = words.say(f"pace-means-{pace}")
         lines.append(words.say("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning))
@@ -73,9 +73,8 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
 
 def series_line(series: Series, words: Words) -> Html:
     """What is played in turn, where it is more than one game."""
-    name = words.plain(f"series-{series.slug}")
     games = [catalogue.titled(*resolve(one), words.lang) for one in series.games]
-    return words.say("series-line", name=name, games=listed(games))
+    return words.say("series-line", games=listed(games))
 
 
 def _seat_line(snapshot: TableSnapshot, seat: int, words: Words) -> Html:

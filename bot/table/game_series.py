@@ -54,6 +54,12 @@ def series_of(match: MatchNotes | None) -> Series | None:
     return SERIES.get(match.series) if match is not None else None
 
 
+def several_games(match: MatchNotes | None) -> Series | None:
+    """The same where it is of more than one game."""
+    series = series_of(match)
+    return series if series is not None and len(series.games) > 1 else None
+
+
 def in_series(match: MatchNotes | None, slug: str) -> MatchNotes | None:
     """A match that goes through the series of a slug, "" for none."""
     return replace(match, series=slug) if match is not None and slug else match

@@ -126,8 +126,8 @@ stats-column-experience = Experience
 ### Several games in turn.
 
 series-tavli = Tavli
-series-bulgarian-match = The Bulgarian match
-series-line = { $name }: { $games } in turn; whoever wins begins the next one.
+series-bulgarian-match = Bulgarian match
+series-line = { $games } in turn; whoever wins begins the next one.
 
 ### Whoever wins stays: a queue at a table of a group.
 

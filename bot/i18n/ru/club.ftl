@@ -138,7 +138,7 @@ stats-column-experience = Опыт
 
 series-tavli = Тавли
 series-bulgarian-match = Болгарский матч
-series-line = { $name }: { $games } по очереди; победитель начинает следующую.
+series-line = { $games } по очереди; победитель начинает следующую.
 
 ### Whoever wins stays: a queue at a table of a group.
 

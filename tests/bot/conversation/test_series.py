@@ -54,9 +54,11 @@ async def test_tavli_says_what_is_played_and_ends_at_seven(night: Evening) -> No
     await night.quiet()
     await night.experienced(anna, boris)
     (lobby,) = await night.say(anna, "/new тавли", group)
-    assert "Портес, матч до 7" in lobby.text
-    told = "Тавли: Портес, Плакото, Февга по очереди; победитель начинает следующую."
-    assert told in lobby.text
+    assert lobby.text.splitlines() == [
+        "Анна зовёт за доску: Тавли, матч до 7.",
+        "Портес, Плакото, Февга по очереди; победитель начинает следующую.",
+        "1. Анна · 2. свободно",
+    ]
     await night.tap(boris, "Сесть", lobby)
     pair = Pair(anna, boris, group)
     for _ in range(8):
@@ -79,7 +81,7 @@ async def test_another_length_keeps_the_games_and_another_game_does_not(night: E
     group = night.group(anna)
     await night.quiet()
     (lobby,) = await night.say(anna, "/new tavli to 5", group)
-    assert "Tavli: Portes, Plakoto, Fevga in turn; whoever wins begins the next one." in lobby.text
+    assert "Portes, Plakoto, Fevga in turn; whoever wins begins the next one." in lobby.text
     assert (await night.snapshot(group)).length == "5"
     for label in ("Conditions…", "Length", "Match to 3"):
         await night.tap(anna, label, lobby)
