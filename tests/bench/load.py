@@ -33,6 +33,7 @@ from bot.table.service import TableService
 from bot.table.snapshot import PLAYED, TableSnapshot
 from rules.analysis import legal_plays
 from rules.game import Answer, answer
+from tests.bench.processor_time import parts
 
 TICKS = os.sysconf("SC_CLK_TCK")
 GAME = "long"
@@ -194,6 +195,12 @@ def told(name: str, rate: float, cost: float) -> None:
     )
 
 
+def tell_parts(profile: Path, count: int) -> None:
+    """What goes into a move, in the processor's milliseconds."""
+    for part, spent in parts(profile).items():
+        print(f"{part:32} {1000 * spent / count:6.1f} ms")
+
+
 async def measured(options: argparse.Namespace, folder: Path) -> None:
     """All of it, one after another."""
     key, rates = new_key(), dict[str, tuple[float, float]]()
@@ -216,9 +223,13 @@ async def measured(options: argparse.Namespace, folder: Path) -> None:
                     pace = f"{tables} tables, {options.pace:g} a second"
                     print(f"{pace:32} p50 {1000 * p50:.0f} ms, p99 {1000 * p99:.0f} ms")
                 else:
+                    if options.profile:
+                        run.process.send_signal(signal.SIGUSR1)
                     rates["nardy"] = await at_full(hall, places, run)
                     told(f"{tables} tables, {name}", *rates["nardy"])
                 print(f"{'':32} {run.memory():.0f} MB at most", flush=True)
+        if options.profile and not limits:
+            tell_parts(Path(options.profile), tables * moves)
         if not limits:
             rates["echo"] = await echoed(tables, moves, key)
             told("a bare bot with one picture", *rates["echo"])
@@ -247,7 +258,7 @@ def main() -> None:
     parser.add_argument("--open", type=int, default=1000, help="within limits")
     parser.add_argument("--pace", type=float, default=25.0, help="moves a second within limits")
     parser.add_argument("--database", default="", help="an address, instead of a file of its own")
-    parser.add_argument("--profile", default="", help="a file for cProfile")
+    parser.add_argument("--profile", default="", help="a file for stacks of where time goes")
     options: Any = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(measured(options, Path(folder)))

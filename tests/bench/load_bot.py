@@ -5,9 +5,9 @@ the key comes from the environment."""
 from __future__ import annotations
 
 import asyncio
-import cProfile
 import logging
 import os
+import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -24,6 +24,7 @@ from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal
 from bot.ui.orders import ShowGame
 from render import photo
+from tests.bench.processor_time import Samples
 
 WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
 
@@ -57,14 +58,12 @@ def main(kind: str, url: str, files: str, database: str) -> None:
     if kind == "echo":
         echo(url)
         return
-    profile = os.environ.get("LOAD_PROFILE")
+    samples = Samples()
+    signal.signal(signal.SIGUSR1, lambda _signal, _frame: samples.begin())
     with suppress(KeyboardInterrupt):
-        if profile:
-            with cProfile.Profile() as measured, suppress(KeyboardInterrupt):
-                asyncio.run(nardy(url, files, database))
-            measured.dump_stats(Path(profile))
-        else:
-            asyncio.run(nardy(url, files, database))
+        asyncio.run(nardy(url, files, database))
+    if profile := os.environ.get("LOAD_PROFILE"):
+        samples.write(Path(profile))
 
 
 if __name__ == "__main__":
