@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import ImageDraw
 
 from render import pieces
-from render.paint import Brush, Region, around, dab
+from render.paint import Region, dab
 from render.piles import in_box, on_spot
 from render.text import SMALLEST, write
 from render.theme import Rgb
@@ -42,6 +44,12 @@ RIM: Final = 0.5
 PASSED: Final = 0.28
 """How far from a place that its checker has left again an arrow ends."""
 
+SLIM: Final = 0.2
+"""How far from its path an arrow is seen at most, but for its head and the ring of a hit."""
+
+BROAD: Final = 0.6
+"""How far those reach."""
+
 CLEAR: Final = 0.3
 """How far the line of an arrow keeps from what it must not touch: half its own head, and a bit."""
 
@@ -59,6 +67,25 @@ class Ends(NamedTuple):
     end: Xy
     rim: float = 0.0
     box: Box | None = None
+
+
+class Part(NamedTuple):
+    """A part of the picture, and the places of an arrow from the `first` one on up to before the
+    `last` between which there is something in it."""
+
+    box: Region
+    first: int
+    last: int
+
+
+class Outline(NamedTuple):
+    """What an arrow is made of, in pixels: the edges of its line to both sides, and its head; the
+    unit of the board, and by how much it is fatter than usual in units."""
+
+    edges: list[tuple[Xy, Xy]]
+    head: list[Xy]
+    unit: float
+    extra: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +197,11 @@ def waiting_place(canvas: Canvas, where: str, side: int, other: Xy, gone: int) -
 
 def _draw(canvas: Canvas, way: Route) -> None:
     unit, path = canvas.unit, way.path
-    reached = path if way.hit is None else [*path, way.hit]
     halo, ink = way.colours
-    for box in strips(reached, unit * 0.7):
-        for colour, extra in ((halo, 0.05), (ink, 0.0)):
-            dab(canvas.image, colour, box, _painter(way, unit, extra, box))
+    layers = [(colour, _outline(way, unit, extra)) for colour, extra in ((halo, 0.05), (ink, 0.0))]
+    for part in parts(path, way.hit, unit):
+        for colour, outline in layers:
+            dab(canvas.image, colour, part.box, partial(_paint, way, outline, part))
     if way.times > 1:
         at, type_size = path[len(path) // 2], max(SMALLEST, round(unit * 0.5))
         badge = round(type_size * 1.7), round(type_size * 1.3)
@@ -182,30 +209,85 @@ def _draw(canvas: Canvas, way: Route) -> None:
         write(canvas.draw, at, f"×{way.times}", type_size, ink)
 
 
-def _painter(way: Route, unit: float, extra: float, box: Region) -> Brush:
-    """What draws an arrow on a mask of one part of the picture."""
+def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:
+    """Parts of the picture side by side that hold an arrow, and little else: a whole box about a
+    long one is mostly empty."""
+    reached = path if hit is None else [*path, hit]
+    reach = [unit * (SLIM if at + 1 < len(path) else BROAD) for at in range(len(reached))]
+    extent = [
+        [(at[axis] - far, at[axis] + far) for at, far in zip(reached, reach, strict=True)]
+        for axis in (0, 1)
+    ]
+    spans = [(min(low for low, _ in one), max(high for _, high in one)) for one in extent]
+    along = 0 if spans[0][1] - spans[0][0] > spans[1][1] - spans[1][0] else 1
+    begin, end = math.floor(spans[along][0]), math.ceil(spans[along][1])
+    for low in range(begin, end, STRIP):
+        high = min(low + STRIP, end)
+        near = [
+            at
+            for at, ((a, b), (c, d)) in enumerate(pairwise(extent[along]))
+            if max(b, d) > low and min(a, c) < high
+        ]
+        if not near:
+            continue
+        first, last = near[0], near[-1] + 2
+        across = extent[1 - along][first:last]
+        left, right = math.floor(min(a for a, _ in across)), math.ceil(max(b for _, b in across))
+        box = (low, left, high, right) if along == 0 else (left, low, right, high)
+        yield Part(box, first, last)
 
-    def paint(draw: ImageDraw.ImageDraw, scale: int) -> None:
-        def local(at: Xy) -> Xy:
-            return (at[0] - box[0]) * scale, (at[1] - box[1]) * scale
 
-        _shape(draw, list(map(local, way.path)), unit * scale, extra, way)
+def _outline(way: Route, unit: float, extra: float) -> Outline:
+    """An arrow from a ring where the checker stood to its head; `extra` makes all fatter."""
+    path = way.path
+    tip = path[-1]
+    behind = (at for at in reversed(range(len(path))) if math.dist(tip, path[at]) > unit * 0.34)
+    neck = next(behind, 0)
+    angle = math.atan2(tip[1] - path[neck][1], tip[0] - path[neck][0])
+    cos, sin = math.cos(angle), math.sin(angle)
+    back, half = unit * (0.42 + extra), unit * (0.25 + 1.6 * extra)
+    base = tip[0] - back * cos, tip[1] - back * sin
+    head = [
+        (tip[0] + unit * extra * cos, tip[1] + unit * extra * sin),
+        (base[0] - sin * half, base[1] + cos * half),
+        (base[0] + sin * half, base[1] - cos * half),
+    ]
+    return Outline(_edges(path[: neck + 1], unit * (0.065 + extra)), head, unit, extra)
+
+
+def _edges(path: Sequence[Xy], half: float) -> list[tuple[Xy, Xy]]:
+    """The places to the left and to the right of each place of a path, `half` away."""
+    found = []
+    for at, (x, y) in enumerate(path):
+        (ax, ay), (bx, by) = path[max(0, at - 1)], path[min(at + 1, len(path) - 1)]
+        long = math.hypot(bx - ax, by - ay) or 1.0
+        dx, dy = (ay - by) * half / long, (bx - ax) * half / long
+        found.append(((x + dx, y + dy), (x - dx, y - dy)))
+    return found
+
+
+def _paint(way: Route, outline: Outline, part: Part, draw: ImageDraw.ImageDraw, scale: int) -> None:
+    """Draw what an arrow has in one part of the picture on a mask of that part."""
+    (left, top, *_), unit, strength = part.box, outline.unit * scale, way.strength
+
+    def local(points: Iterable[Xy]) -> list[Xy]:
+        return [((x - left) * scale, (y - top) * scale) for x, y in points]
+
+    if way.shaft is not None:
+        shaft = local(way.path[: len(outline.edges)])
+        way.shaft(draw, shaft, unit, outline.extra, strength)
+    elif len(near := outline.edges[part.first : part.last]) > 1:
+        there, back = zip(*near, strict=True)
+        draw.polygon(local((*there, *reversed(back))), fill=strength)
+    if part.first == 0:
+        (foot,) = local(way.path[:1])
+        draw.circle(foot, unit * (0.13 + outline.extra), fill=strength)
+    if part.last >= len(way.path):
+        draw.polygon(local(outline.head), fill=strength)
         if way.hit is not None:
-            _ring(draw, local(way.hit), unit * scale, extra, way.strength)
-
-    return paint
-
-
-def strips(points: Sequence[Xy], margin: float) -> Iterator[Region]:
-    """Parts of the picture side by side that hold a path and a margin, and little else: a whole box
-    about a long arrow is mostly empty. Places lie nearer to each other than the margin."""
-    whole = around(points, margin)
-    along = 0 if whole[2] - whole[0] > whole[3] - whole[1] else 1
-    for low in range(whole[along], whole[along + 2], STRIP):
-        high = min(low + STRIP, whole[along + 2])
-        near = [at for at in points if low - margin <= at[along] <= high + margin]
-        left, top, right, bottom = around(near, margin)
-        yield (low, top, high, bottom) if along == 0 else (left, low, right, high)
+            radius, width = unit * (0.46 + outline.extra), unit * (0.07 + 2 * outline.extra)
+            (hit,) = local([way.hit])
+            draw.circle(hit, radius, outline=strength, width=round(width))
 
 
 def path_between(canvas: Canvas, ends: Ends, lean: Xy) -> list[Xy]:
@@ -272,59 +354,3 @@ def _curve(ends: Ends, lean: Xy, unit: float) -> list[Xy]:
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
         curve.append((a * ax + b * cx + c * bx, a * ay + b * cy + c * by))
     return curve
-
-
-def _shape(
-    draw: ImageDraw.ImageDraw,
-    path: list[Xy],
-    unit: float,
-    extra: float,
-    way: Route,
-) -> None:
-    """The shaft from a ring where the checker stood, and the head; `extra` makes all fatter."""
-    tip, strength = path[-1], way.strength
-    neck = next(
-        (p for p in reversed(path) if math.hypot(tip[0] - p[0], tip[1] - p[1]) > unit * 0.34),
-        path[0],
-    )
-    (way.shaft or _line)(draw, path[: path.index(neck) + 1], unit, extra, strength)
-    r = unit * (0.13 + extra)
-    draw.ellipse((path[0][0] - r, path[0][1] - r, path[0][0] + r, path[0][1] + r), fill=strength)
-    angle = math.atan2(tip[1] - neck[1], tip[0] - neck[0])
-    reach, half = unit * (0.42 + 2 * extra), unit * (0.25 + 1.6 * extra)
-    base = (
-        tip[0] - (reach - unit * extra) * math.cos(angle),
-        tip[1] - (reach - unit * extra) * math.sin(angle),
-    )
-    point = (tip[0] + unit * extra * math.cos(angle), tip[1] + unit * extra * math.sin(angle))
-    side = (-math.sin(angle) * half, math.cos(angle) * half)
-    draw.polygon(
-        [point, (base[0] + side[0], base[1] + side[1]), (base[0] - side[0], base[1] - side[1])],
-        fill=strength,
-    )
-
-
-def _line(
-    draw: ImageDraw.ImageDraw, path: Sequence[Xy], unit: float, extra: float, strength: int
-) -> None:
-    if len(path) > 1:
-        draw.polygon(_ribbon(path, unit * (0.065 + extra)), fill=strength)
-
-
-def _ribbon(path: Sequence[Xy], half: float) -> list[Xy]:
-    """The outline of a line along a path of two places at least, `half` wide to either side."""
-    left, right = list[Xy](), list[Xy]()
-    for at, (x, y) in enumerate(path):
-        (ax, ay), (bx, by) = path[max(0, at - 1)], path[min(at + 1, len(path) - 1)]
-        long = math.hypot(bx - ax, by - ay) or 1.0
-        out = (ay - by) * half / long, (bx - ax) * half / long
-        left.append((x + out[0], y + out[1]))
-        right.append((x - out[0], y - out[1]))
-    return left + right[::-1]
-
-
-def _ring(draw: ImageDraw.ImageDraw, at: Xy, unit: float, extra: float, strength: int) -> None:
-    """The mark of a hit, about the place where it happened."""
-    r = unit * (0.46 + extra)
-    width = round(unit * (0.07 + 2 * extra))
-    draw.ellipse((at[0] - r, at[1] - r, at[0] + r, at[1] + r), outline=strength, width=width)

@@ -9,8 +9,21 @@ from itertools import pairwise
 import pytest
 
 from render import THEMES, Scene, pieces
-from render.arrows import RIM, Route, area, beside, path_between, routes, shown, strips
+from render.arrows import (
+    BROAD,
+    RIM,
+    SLIM,
+    Part,
+    Route,
+    area,
+    beside,
+    parts,
+    path_between,
+    routes,
+    shown,
+)
 from render.board import Canvas
+from render.paint import Region
 from render.piles import on_spot
 from render.throw import laid
 from rules.board.layout import Xy
@@ -125,12 +138,33 @@ def test_an_arrow_that_leans_far_stays_on_the_picture() -> None:
 )
 def test_the_parts_in_which_an_arrow_is_drawn_hold_all_of_it_once(path: list[Xy]) -> None:
     """What is drawn twice would have a darker edge."""
-    ways = [(a, b, step / 100) for a, b in pairwise(path) for step in range(101)]
-    dense = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b, t in ways]
-    parts = list(strips(dense, 40.0))
-    for x, y in dense:
-        for out in (-39.0, 0.0, 39.0):
-            held = [a <= x + out < c and b <= y < d for a, b, c, d in parts]
-            assert sum(held) == 1
-            held = [a <= x < c and b <= y + out < d for a, b, c, d in parts]
-            assert sum(held) == 1
+    unit, found = 80.0, list(parts(path, None, 80.0))
+    for at, ((ax, ay), (bx, by)) in enumerate(pairwise(path)):
+        for x, y in ((ax + (bx - ax) * t / 100, ay + (by - ay) * t / 100) for t in range(101)):
+            for dx, dy in pairwise((0, SLIM * unit - 1, 0, 1 - SLIM * unit, 0)):
+                (held,) = (part for part in found if within(part, (x + dx, y + dy)))
+                assert held.first <= at and at + 1 < held.last
+    (tip,) = (part for part in found if within(part, path[-1]))
+    assert tip.last == len(path)
+
+
+def test_the_parts_hold_little_but_the_arrow() -> None:
+    long = [(50.0 + 40 * step, 60.0 + 8 * step) for step in range(25)]
+    area = sum((right - left) * (bottom - top) for left, top, right, bottom in boxes(long, None))
+    assert area < 100_000  # a box about all of it holds 220,000 pixels
+
+
+def test_what_was_hit_has_its_ring_in_the_parts() -> None:
+    path, hit = [(50.0, 60.0), (300.0, 60.0)], (350.0, 60.0)
+    assert max(right for _, _, right, _ in boxes(path, hit)) >= 350 + BROAD * 80
+
+
+def boxes(path: list[Xy], hit: Xy | None) -> list[Region]:
+    """The boxes of an arrow's parts, on a board whose unit is 80 pixels."""
+    return [part.box for part in parts(path, hit, 80.0)]
+
+
+def within(part: Part, at: Xy) -> bool:
+    """Whether a place lies in a part of the picture."""
+    left, top, right, bottom = part.box
+    return left <= at[0] < right and top <= at[1] < bottom
