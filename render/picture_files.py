@@ -9,9 +9,13 @@ from PIL import Image
 
 TALL: Final = 1200
 """Pixels from top to bottom beyond which a photo is made coarser: there are more checkers on it."""
+TWICE: Final = 2000
+"""The same beyond which there are two boards on it."""
 FINE: Final = {"quality": 76, "subsampling": 0}
 """A JPEG that keeps each pixel's colour: red numbers stay sharp."""
-COARSE: Final = {"quality": 74, "subsampling": 2, "optimize": True}
+COARSE: Final = {"quality": 71, "subsampling": 2}
+"""Soon made, in half the time that "optimize" takes for the tenth of the bytes that it saves."""
+COARSER: Final = {"quality": 57, "subsampling": 2, "optimize": True}
 
 
 def png(image: Image.Image) -> bytes:
@@ -24,6 +28,6 @@ def png(image: Image.Image) -> bytes:
 def jpeg(image: Image.Image) -> bytes:
     """An image as a photo that looks the same, in less than half of the bytes and a tenth of the
     time."""
-    out = io.BytesIO()
-    image.save(out, "JPEG", **(COARSE if image.height > TALL else FINE))
+    out, form = io.BytesIO(), COARSER if image.height > TWICE else COARSE
+    image.save(out, "JPEG", **(form if image.height > TALL else FINE))
     return out.getvalue()

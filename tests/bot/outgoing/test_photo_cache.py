@@ -25,7 +25,19 @@ async def test_a_board_is_drawn_before_the_first_update_is_taken(tmp_path: Path)
     assert isinstance(board, Scene) and board.view.variant == "long"
 
 
-@pytest.mark.parametrize("name", ["short-hits", "long-middle", "tapa", "refused", "star", "cross"])
+SMALL = (
+    "short-hits",
+    "long-middle",
+    "tapa",
+    "refused",
+    "star",
+    "cross",
+    "two-boards",
+    "duplicate-offer",
+)
+
+
+@pytest.mark.parametrize("name", SMALL)
 def test_a_photo_is_small(name: str) -> None:
     data = photo(SCENES[name])
     assert len(data) <= 220_000
