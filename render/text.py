@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from PIL import ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 FONTS: Final = Path(__file__).parent / "fonts"
 SMALLEST: Final = 30
@@ -79,9 +80,43 @@ def write(
 ) -> float:
     """Write on one line; gives its width in pixels. `anchor` as Pillow has it, but "m" in the
     second place centres on the height of capitals, so that lines of numbers stand level."""
-    letters = font(size, bold)
     if anchor[1] == "m":
-        top, bottom = letters.getbbox("H", anchor="ls")[1::2]
-        at, anchor = (at[0], at[1] - (top + bottom) / 2), anchor[0] + "s"
-    draw.text(at, text, font=letters, fill=colour, anchor=anchor)
-    return letters.getlength(text)
+        at, anchor = (at[0], at[1] - _middle(size, bold)), anchor[0] + "s"
+    (x, beyond_x), (y, beyond_y) = (divmod(place, 1) for place in at)
+    letters = _letters(text, size, bold, anchor, (beyond_x, beyond_y))
+    if letters.image is not None:
+        corner = int(x) + letters.corner[0], int(y) + letters.corner[1]
+        draw.bitmap(corner, letters.image, fill=colour)
+    return letters.length
+
+
+@lru_cache(maxsize=64)
+def _middle(size: int, bold: bool) -> float:
+    """How high the middle of capitals lies over their base, as a number below nothing."""
+    return sum(font(size, bold).getbbox("H", anchor="ls")[1::2]) / 2
+
+
+class _Letters(NamedTuple):
+    """A line as a mask, None for an empty one; where its corner lies beside the place at which it
+    is written, and how long it is."""
+
+    image: Image.Image | None
+    corner: tuple[int, int]
+    length: float
+
+
+@lru_cache(maxsize=2048)
+def _letters(
+    text: str, size: int, bold: bool, anchor: str, beyond: tuple[float, float]
+) -> _Letters:
+    """A line of text, kept for the next picture that has it at the same place: numbers of points
+    are. `beyond`: what its place has beyond whole pixels. All that are kept take some 10 MB."""
+    letters = font(size, bold)
+    box = letters.getbbox(text, anchor=anchor)
+    left, top = math.floor(box[0]) - 1, math.floor(box[1]) - 1
+    wide, high = math.ceil(box[2]) + 2 - left, math.ceil(box[3]) + 2 - top
+    image = Image.new("L", (wide, high)) if text else None
+    if image is not None:
+        at = beyond[0] - left, beyond[1] - top
+        ImageDraw.Draw(image).text(at, text, font=letters, fill=255, anchor=anchor)
+    return _Letters(image, (left, top), letters.getlength(text))
