@@ -72,7 +72,7 @@ async def test_once_a_move(night: Evening) -> None:
     two = await apart(night)
     await night.say(two.anna, "/say раз")
     (refused,) = await night.say(two.anna, "/say два")
-    assert refused.text.startswith("Одна реплика за ход")
+    assert refused.text.startswith("За ход передаю одну реплику")
     assert last(night, two.boris).text == "Анна: раз"
     await night.restart()
     await two.play()
