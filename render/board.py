@@ -181,7 +181,6 @@ class Canvas:
         self.homes()
         self.numbers()
         draw_homes(self)
-        draw_paths(self)
         for spot in range(len(self.layout.spots)):
             self.checkers(self.seen(spot), spot in self.scene.movable)
         for name, boxes, counts, marks in (
@@ -194,6 +193,9 @@ class Canvas:
                 self.checkers(in_box(box, side, count, special)[0], movable)
         for side, box in enumerate(self.layout.trays):
             self.tray(box, self.out(side))
+        if self.scene.paths:
+            draw_paths(self)
+            self.told_apart()
         ways = [*(routes(self) if self.scene.arrows else ()), *marked(self)]
         place = laid(self, ways)
         ways = ways if place is None else beside(self, ways, place)
@@ -264,6 +266,13 @@ class Canvas:
     def seen(self, spot: int) -> list[Seen]:
         """The checkers of a point as they are drawn."""
         return on_spot(self.layout.spots[spot], self.board.piles[spot])[0]
+
+    def told_apart(self) -> None:
+        """Put what bears a number or a crown above the ways again, so that it is read."""
+        for spot in range(len(self.layout.spots)):
+            upper = self.seen(spot)[-1:]
+            if any(one.number or one.checker.kind for one in upper):
+                self.checkers(upper)
 
     def checkers(self, seen: list[Seen], movable: bool = False) -> None:
         """One pile, from its base up; what is written on it last, so that nothing covers it. About

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], int], None]
 """Paints points that are so many times as far apart."""
 
-LANES: Final = (0.62, 0.84, 0.73)
-"""How far up the points each side's ribbon runs, so that they lie side by side."""
+LANES: Final = (0.4, 0.62, 0.51)
+"""How far up the points each side's ribbon runs, so that they lie side by side, and above the
+checkers below the number of a tall stack."""
+QUARTER: Final = 6
+"""In the middle of so many points a small head tells the direction."""
 
 RUN: Final = 8
 """So many lengths of a ribbon are painted at once: what is small is soon made smooth."""
@@ -58,10 +61,14 @@ def draw_paths(canvas: Canvas) -> None:
         piece = canvas.piece(side)
         spots = [canvas.layout.spots[number] for number in path]
         lane = LANES[side % len(LANES)]
-        way = _rounded([ahead(spot.at, spot.angle, spot.depth * lane) for spot in spots])
-        pixels = [canvas.px(at) for at in way]
+        points = [ahead(spot.at, spot.angle, spot.depth * lane) for spot in spots]
+        pixels = [canvas.px(at) for at in _rounded(points)]
+        middles = range(QUARTER // 2, len(points) - 1, QUARTER)
+        heads = [(canvas.px(points[at - 1]), canvas.px(points[at])) for at in middles]
         for colour, extra in ((piece.ink, 0.035), (piece.lit, 0.0)):
             _ribbon(canvas, pixels, colour, extra)
+            for behind, tip in heads:
+                _pointed(canvas, colour, behind, tip, extra)
 
 
 def _rounded(points: list[Xy]) -> list[Xy]:
@@ -83,8 +90,13 @@ def _ribbon(canvas: Canvas, way: list[Xy], colour: Rgb, extra: float) -> None:
         _put(canvas, colour, way[at : at + RUN + 2], breadth, partial(_line, breadth))
     dot = unit * (0.15 + extra)
     _put(canvas, colour, way[:1], dot + 1, partial(_dot, dot))
-    (bx, by), tip = way[-4], way[-1]
-    angle = math.degrees(math.atan2(tip[1] - by, tip[0] - bx))
+    _pointed(canvas, colour, way[-4], way[-1], extra)
+
+
+def _pointed(canvas: Canvas, colour: Rgb, behind: Xy, tip: Xy, extra: float) -> None:
+    """A head at a place of the way, away from what lies behind."""
+    unit = canvas.unit
+    angle = math.degrees(math.atan2(tip[1] - behind[1], tip[0] - behind[0]))
     reach = unit * (0.36 + 2.6 * extra)
     base = ahead(tip, angle, -unit * extra)
     left, right = (ahead(base, angle + turn, reach * 0.62) for turn in (90, -90))

@@ -13,6 +13,7 @@ from PIL import Image, ImageChops
 
 from render import THEMES, Scene, board, pieces
 from render.board import CROWN, Canvas, picture, written
+from render.paths import LANES
 from render.piles import in_box, on_spot
 from render.theme import Rgb
 from rules.board.layout import Xy, ahead
@@ -432,11 +433,29 @@ def test_a_path_leads_over_every_point_to_the_last() -> None:
     apart = ImageChops.difference(picture(plain), picture(drawn)).convert("L")
     for number in way:
         spot = canvas.layout.spots[number]
-        at = canvas.px(ahead(spot.at, spot.angle, spot.depth * 0.62))
+        at = canvas.px(ahead(spot.at, spot.angle, spot.depth * LANES[0]))
         x, y = round(at[0]), round(at[1])
         assert apart.crop((x - 30, y - 30, x + 30, y + 30)).getbbox() is not None, number
     _, _, right, _ = ink(plain, drawn)
     assert right > canvas.px(canvas.layout.spots[0].at)[0]
+
+
+def test_a_path_leads_over_a_stack_and_under_its_number() -> None:
+    plain = Scene(view=view("chasing", "24:15", "24:15"))
+    spot = 23
+    drawn = replace(plain, paths=(tuple(reversed(range(24))),))
+    canvas = Canvas(plain)
+    apart = ImageChops.difference(picture(plain), picture(drawn)).convert("L")
+    upper = canvas.seen(spot)[-1]
+    assert upper.number == 15
+
+    def changed(at: Xy, reach: int) -> bool:
+        x, y = map(round, canvas.px(at))
+        return apart.crop((x - reach, y - reach, x + reach, y + reach)).getbbox() is not None
+
+    here = canvas.layout.spots[spot]
+    assert changed(ahead(here.at, here.angle, here.depth * LANES[0]), 20)
+    assert not changed(upper.at, 20)
 
 
 def brightness(colour: object) -> int:
