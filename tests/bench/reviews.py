@@ -52,15 +52,19 @@ def some_turns(slug: str, seed: str) -> Iterator[tuple[State, Answer]]:
             state = answer(state, given)
 
 
-def review(slug: str, state: State, given: Answer) -> None:
-    """What a review thinks of an answer."""
+def review(slug: str, state: State, given: Answer) -> float | None:
+    """What a review thinks of an answer: the scaled luck of a throw or cost of a decision, by the
+    master where it finds less than half of it; None where there is nothing to think of."""
     if given.seat == CHANCE:
-        if given.kind == "throw":
-            luck_of(state, given.value)
-        return
+        weighed = luck_of(state, given.value) if given.kind == "throw" else None
+        return None if weighed is None else scaled(slug, weighed.luck)
     judged = judge(state, given.value, STRONG)
-    if judged is not None and judged.counts and scaled(slug, judged.cost) >= INACCURACY:
-        judge(state, given.value, MASTER)
+    if judged is None or not judged.counts:
+        return None
+    error = scaled(slug, judged.cost)
+    again = judge(state, given.value, MASTER) if error >= INACCURACY else None
+    further = error if again is None else scaled(slug, again.cost)
+    return error if 2 * further >= error else further
 
 
 if __name__ == "__main__":
