@@ -21,6 +21,8 @@ SURE, MEASURED = 0.3, 100
 """Luck is set against a result where the sum comes out by less than so many scaled points, in so
 many games at least."""
 CLOSING: Mapping[str, tuple[float, int]] = {
+    "long": (0.909, 100),
+    "tapa": (0.8, 100),
     "twelve-holes": (1.012, 12),
     "hypergammon": (0.639, 7),
     "short": (2.088, 3),
