@@ -106,7 +106,9 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
         lines.append(words.say("review-played", play=played, told=worse))
     if reply is None or reply.said != position.best:
         best = code(label(position, position.best, words))
-        lines.append(words.say("review-best", play=best, reason=_reason(position, words)))
+        sort = "other" if position.said or reply is not None else "only"
+        reason = _reason(position, words)
+        lines.append(words.say("review-best", sort=sort, play=best, reason=reason))
     else:
         lines += filter(None, [_why(position, words)])
     if other := dotted(position, reply):

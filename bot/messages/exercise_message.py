@@ -61,8 +61,11 @@ def exercise_view(
         Button(label(position, one, words), free("drill", f"{carried}p{at}"))
         for at, one in enumerate(position.choices)
     ]
-    shown = Button(words.plain("button-why"), free("drill", f"{carried}s"))
-    return MessageView(in_lines(lines), (*rows(offered, 2), (shown,)), drawn)
+    beside = [Button(words.plain("button-why"), free("drill", f"{carried}s"))]
+    if not asked.table:
+        rules = free("rules", state.variant.slug)
+        beside.append(Button(words.plain("button-rules-of"), rules))
+    return MessageView(in_lines(lines), (*rows(offered, 2), tuple(beside)), drawn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ question-worse = { $sort ->
     [inaccuracy] {" "}{ $mark }, an inaccuracy: { $cost } points worse
    *[none] {":"} a little worse, by { $cost } points
 }
-question-why = What it does: { $reason }.
+question-why = What the best play does: { $reason }.
 category-grandmaster = grandmaster
 category-master = master
 category-expert = expert
@@ -83,7 +83,10 @@ daily-stopped = Nobody has answered for three days, so no more positions of the 
 command-practice = exercises: mistakes, positions
 command-daily = the position of the day
 review-played = Played { $play }{ $told }
-review-best = Better { $play }{ $reason ->
+review-best = { $sort ->
+    [other] Better
+   *[only] The best play:
+} { $play }{ $reason ->
     [none] { "" }
    *[other] { " " }– { $reason }
 }

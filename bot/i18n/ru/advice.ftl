@@ -63,7 +63,7 @@ question-worse = { $sort ->
     [inaccuracy] {" "}{ $mark }, неточность: хуже на { $cost } очка
    *[none] {":"} чуть хуже, на { $cost } очка
 }
-question-why = Что он даёт: { $reason }.
+question-why = Что даёт лучший ход: { $reason }.
 category-grandmaster = гроссмейстер
 category-master = мастер
 category-expert = специалист
@@ -85,7 +85,10 @@ daily-stopped = Три дня никто не ответил, позиций д�
 command-practice = упражнения: ошибки и позиции
 command-daily = позиция дня
 review-played = Сыграно { $play }{ $told }
-review-best = Лучше { $play }{ $reason ->
+review-best = { $sort ->
+    [other] Лучше
+   *[only] Лучший ход:
+} { $play }{ $reason ->
     [none] { "" }
    *[other] { " " }– { $reason }
 }

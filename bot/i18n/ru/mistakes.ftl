@@ -41,7 +41,7 @@ key-of-picture = На картинке: { $told }.
 key-play = стрелками – ход
 key-made = стрелками – что сделать можно
 key-crossed = зачёркнуто – чего нельзя
-key-ringed = в кружке – что мешает
+key-ringed = в кружке – из-за чего
 key-dotted = пунктиром – как можно
 key-best = стрелками – лучший ход
 key-beside = пунктиром – <code>{ $play }</code>
@@ -54,7 +54,7 @@ key-several = <code>({ $count })</code> – так идут { $count ->
    *[other] { $count } шашек
 }
 key-hit = <code>*</code> – бьют
-key-pin = <code>°</code> – прижимают
+key-pin = <code>°</code> – берут в плен
 key-bar = <code>{ $step }</code> – вход с бара
 key-hand = <code>{ $step }</code> – вход из руки
 key-off = <code>{ $step }</code> – снять с доски

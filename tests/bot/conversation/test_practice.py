@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from bot import catalogue
 from bot.demo import Message, Person
 from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.opponent.normalized_errors import own_points
@@ -35,7 +36,7 @@ async def test_whoever_has_no_mistakes_due_is_asked_positions_of_the_collection(
     one = asked(shown)
     best, second = (play.replace("bar", "бар") for play, _ in one.plays[:2])
     assert shown.has_photo and best in shown.labels and second in shown.labels
-    assert shown.labels[-1] == "Показать" and "как сыграть?" in shown.text
+    assert shown.labels[-2:] == ["Показать", "Правила этой игры"] and "как сыграть?" in shown.text
     await night.restart()
     await night.tap(anna, second, shown)
     cost = f"{own_points(one.slug, one.plays[1][1]):.2f}".replace(".", ",")
@@ -47,6 +48,20 @@ async def test_whoever_has_no_mistakes_due_is_asked_positions_of_the_collection(
     fresh = night.last(anna.private)
     (told,) = await night.say(anna, asked(fresh).plays[0][0])
     assert told.has_photo and "– верно." in told.text
+
+
+async def test_a_position_of_the_collection_leads_to_its_rules_and_shows_its_answer(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    (shown,) = await night.say(anna, "/daily")
+    one = asked(shown)
+    await night.tap(anna, "Правила этой игры", shown)
+    told = night.last(anna.private)
+    assert told.has_photo and told.text.startswith(catalogue.name(one.slug, "ru"))
+    await night.tap(anna, "Показать", shown)
+    best = one.plays[0][0].replace("bar", "бар")
+    assert f"Лучший ход: {best}" in shown.text and shown.labels == ["Ещё"]
 
 
 async def test_own_mistakes_come_again_a_day_later_and_later_still(night: Evening) -> None:

@@ -62,7 +62,7 @@ def test_a_sign_is_told_where_it_is_met_first_and_only_there() -> None:
         "On the picture: arrows – the play."
     )
     assert "24/18/13 – one checker, step after step" in told[1]
-    assert "crossed out – what cannot; in a ring – what is in the way; dotted" in told[1]
+    assert "crossed out – what cannot be made; in a ring – the reason; dotted" in told[1]
     assert told[2] == told[3] == ""
     assert told[4] == "How to read it: 5/off – borne off."
 
