@@ -147,8 +147,7 @@ class _FailedHop:
         fell = thrown(self.state, self.turn)
         flown = "" if needed else self.unflown()
         if flown:
-            place = self.state.variant.board.label(self.turn.side, self.hop.target)
-            return Refusal("no-flight", {**fell, "need": flown, "place": place})
+            return Refusal("no-flight", {**fell, "need": flown})
         if self.spanned(origin, self.turn.batch) and not self.spanned(origin, rest):
             left = "-".join(map(str, rest))
             return Refusal("used-die", {**fell, **die, "left": left})

@@ -120,7 +120,7 @@ refusal-larger = Only one of the two numbers can be played, and it has to be the
    *[other] , { $left }.
 }
 refusal-most-pips = Not all the numbers can be played; of those that can, you must play the ones with the largest sum.
-refusal-no-flight = Not possible: a checker flies to { $place } with { $need } only, and the throw is { $throw }.
+refusal-no-flight = Not possible: { $step } is flown with { $need } only, and the throw is { $throw }.
 refusal-flight = A flight comes first: with this number a checker flies from the head straight home.
 refusal-whole-list = { $left ->
     [none] All moves of the throw are played, or none of them.

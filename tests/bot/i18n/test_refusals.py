@@ -62,8 +62,8 @@ SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
             LONG,
             "6-1",
             "24/6 24/1",
-            "Так нельзя: до 6 летят только на 6-6, а выпало 6-1.",
-            "Not possible: a checker flies to 6 with 6-6 only, and the throw is 6-1.",
+            "Так нельзя: 24/6 – это перелёт, он бывает только на 6-6, а выпало 6-1.",
+            "Not possible: 24/6 is flown with 6-6 only, and the throw is 6-1.",
         ),
         (
             "short",
