@@ -35,6 +35,8 @@ WASH: Final = 96
 def draw_homes(canvas: Canvas) -> None:
     """Give the points of `scene.homes` the colours of their sides."""
     for side, home in enumerate(canvas.scene.homes):
+        if not home:
+            continue
         strips = [_strip(canvas, canvas.layout.spots[number]) for number in home]
         box = around([at for strip in strips for at in strip], 1)
         local = [[(x - box[0], y - box[1]) for x, y in strip] for strip in strips]

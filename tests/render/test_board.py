@@ -458,6 +458,13 @@ def test_a_path_leads_over_a_stack_and_under_its_number() -> None:
     assert not changed(upper.at, 20)
 
 
+def test_one_side_may_have_its_way_and_its_home_drawn_alone() -> None:
+    plain = Scene(view=view("chasing", "24:15", "24:15"))
+    way = tuple(range(24))
+    one = replace(plain, paths=((), way), homes=((), way[-6:]))
+    assert picture(one).tobytes() != picture(plain).tobytes()
+
+
 def brightness(colour: object) -> int:
     """How light a pixel is."""
     assert isinstance(colour, tuple)
