@@ -7,10 +7,12 @@ from collections.abc import Sequence
 
 from bot.opponent.cube_terms import holding
 from bot.opponent.outcome_chances import Evaluator, OutcomeChances
-from bot.opponent.player import OnePly
+from bot.opponent.player import LISTED, OnePly
 from rules.board.shapes import Men
 from rules.game import State
 from rules.questions.stake import value_of
+from rules.search.plays import ends
+from rules.search.turn import Step
 
 
 class EquityPlayer(OnePly):
@@ -18,6 +20,13 @@ class EquityPlayer(OnePly):
 
     def __init__(self, evaluator: Evaluator) -> None:
         self.evaluator = evaluator
+
+    def play(self, state: State) -> Sequence[Step]:
+        """See `Player`; boards are judged together, so that of most throws all plays can be."""
+        if not self.many(state):
+            return super().play(state)
+        found = ends(state.turn(), LISTED)
+        return self.step_by_step(state) if len(found) > LISTED else self.best(state, found)
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Player`; a finished game is worth what it pays."""

@@ -17,7 +17,7 @@ from rules.board.shapes import Men
 from rules.game import State, run
 from rules.questions.play import PLAY
 from rules.search.plays import ends, next_steps, walk
-from rules.search.turn import Step
+from rules.search.turn import Ends, Step
 from rules.variant import Variant
 
 MANY = 48
@@ -99,9 +99,12 @@ class OnePly(ABC):
 
     def play(self, state: State) -> Sequence[Step]:
         """The play that leaves the best board."""
-        if self.many(state):
-            return self.step_by_step(state)
-        found = ends(state.turn())
+        return (
+            self.step_by_step(state) if self.many(state) else self.best(state, ends(state.turn()))
+        )
+
+    def best(self, state: State, found: Ends) -> Sequence[Step]:
+        """Of plays by the boards that they leave the one that leaves the best."""
         if not found:
             return ()
         boards = list(found)

@@ -88,7 +88,7 @@ class HeldBack:
         turn = state.turn()
         if not eye.many(state):
             return ends(turn)
-        paths = (one.step_by_step(state) for one in (self.player, eye))
+        paths = (self.player.play(state), eye.step_by_step(state))
         return {walk(turn, path)[0]: path for path in paths}
 
 

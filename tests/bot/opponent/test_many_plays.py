@@ -6,13 +6,20 @@ from collections.abc import Sequence
 
 import pytest
 
+import bot.opponent.equity_player
 import bot.opponent.player
 from bot.opponent import choose, rank_plays
 from rules.analysis import at_throw, check_play
+from rules.records.notation import read_play
+from rules.search.plays import walk
 from rules.search.turn import Ends, Turn
 from rules.variants import find
 
 SPREAD = ",".join(f"{place}:1" for place in (24, 23, 22, 20, *range(18, 7, -1))) + ";24:15;w"
+
+
+MANY = "19:2,13:3,10:1,8:2,6:2,1:5;23:1,18:2,13:3,7:2,5:2,1:5;b"
+"""A position of jaki in which a throw has some thousand plays."""
 
 
 @pytest.fixture
@@ -34,10 +41,29 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     ("slug", "dice"),
     [("jaki", "5-4-3-2-1"), ("jaki", "1-1-1-1-1"), ("garanguet", "2-2-1"), ("garanguet", "1-1-1")],
 )
-def test_huge_lists_are_never_made(listed: Sequence[int], slug: str, dice: str) -> None:
+def test_huge_lists_are_never_made(
+    listed: Sequence[int], monkeypatch: pytest.MonkeyPatch, slug: str, dice: str
+) -> None:
+    """A net lists plays up to a limit, and steps on by itself where there are more."""
+    ends, limits = bot.opponent.equity_player.ends, list[int]()
+
+    def limited(turn: Turn, limit: int) -> Ends:
+        limits.append(limit)
+        return ends(turn, limit)
+
+    monkeypatch.setattr(bot.opponent.equity_player, "ends", limited)
     state = at_throw(find(slug), SPREAD, dice)
-    assert check_play(find(slug), SPREAD, dice, choose(state, 0)) is None
-    assert not listed
+    for level in ("simple", "strong"):
+        assert check_play(find(slug), SPREAD, dice, choose(state, 0, level)) is None
+    assert not listed and limits == [bot.opponent.player.LISTED]
+
+
+def test_a_net_judges_all_plays_of_many_dice() -> None:
+    """Step by step another one would be made."""
+    state = at_throw(find("jaki"), MANY, "6-4-3-2-2")
+    made, best = choose(state, state.mover, "strong"), rank_plays(state, "strong")[0][0]
+    turn = state.turn()
+    assert walk(turn, read_play(state, made))[0] == walk(turn, read_play(state, best))[0]
 
 
 def test_a_short_list_of_many_numbers_is_judged_whole(listed: Sequence[int]) -> None:
