@@ -42,7 +42,7 @@ def player_for(variant: Variant, level: str) -> OnePly:
     if variant.board.sides > 2:
         looking = looker(variant)
         return RolloutPlayer(looking, ONWARD) if level == MASTER else looking
-    if sage_engine.there() and sage.fits(variant):
+    if sage_engine.there() and sage.fits(variant) and not _strange(variant):
         return sages(level)
     known = evaluator_for(variant)
     if known is None:
@@ -78,6 +78,13 @@ def hand_for(variant: Variant, level: str, lot: str) -> Hand:
 def _pays(variant: Variant) -> bool:
     """Whether rules of thumb gain by a look further: measured, not where checkers fly."""
     return not any(isinstance(part, Flight) for part in variant.moves)
+
+
+def _strange(variant: Variant) -> bool:
+    """Whether armies set out from one place, so unlike backgammon that a net of ours, if it was
+    trained for just that, plays better than Open Sage: measured in jacquet."""
+    net, most = net_for(variant), max(max(row.values()) for row in variant.start)
+    return most == sage_engine.CHECKERS and net is not None and net.fits(variant)
 
 
 SAGES = {STRONG: sage.Sage, MASTER: DeepSage}

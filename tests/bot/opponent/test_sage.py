@@ -65,6 +65,14 @@ def test_games_fit_by_their_parts() -> None:
     assert not fits(find("hypergammon"))
 
 
+@needs
+def test_a_net_plays_where_armies_set_out_from_one_place() -> None:
+    """If it was trained for just that."""
+    assert not isinstance(player_for(find("jacquet"), "strong"), Sage)
+    assert isinstance(player_for(find("jacquet", {"system": "bg"}), "strong"), Sage)
+    assert isinstance(player_for(find("dragon"), "strong"), Sage)
+
+
 def fits_named(entry: object) -> bool:
     return fits(find(entry.slug))  # type: ignore[attr-defined]
 
@@ -296,7 +304,7 @@ GAMES = [
     ("backgammon", STAKED),
     ("short", {"system": "trad", "cube": "on", "raccoon_owner": "beaverer", "beaver": "raccoon"}),
     ("short", {"cube": "dave", "contempt": "on", "left_over": "on"}),
-    ("jacquet+dave-compulsion", {}),
+    ("nackgammon+dave-compulsion", {}),
     ("dragon", {"cube": "on", "autodouble": "3"}),
     ("nackgammon", {"cube": "dave"}),
 ]
