@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 from sqlalchemy import CursorResult, Delete, Update
@@ -10,7 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 __all__ = ["changed"]
 
 
-async def changed(session: AsyncSession, statement: Update | Delete) -> int:
-    """Run an UPDATE or DELETE; the number of rows it touched."""
+async def changed(
+    session: AsyncSession, statement: Update | Delete, given: Mapping[str, Any] | None = None
+) -> int:
+    """Run an UPDATE or DELETE with what its parameters are `given`; the number of rows it
+    touched."""
     # Both kinds of statement give a cursor's result; the session's signature is wider.
-    return cast(CursorResult[Any], await session.execute(statement)).rowcount
+    return cast(CursorResult[Any], await session.execute(statement, given)).rowcount

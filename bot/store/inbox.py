@@ -7,20 +7,33 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import bindparam, delete, func, select, update
 
 from bot.store.counting import changed
 from bot.store.records import Update
-from bot.store.schema import UpdateRow
-from bot.store.upsert import upsert
+from bot.store.schema import UpdateRow, columns_of
+from bot.store.upsert import NewRows, once_a_dialect
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
 
 __all__ = ["Inbox", "whose"]
 
+# Statements of each update are put together once.
+_UPDATES = columns_of(UpdateRow)
+_DONE = (
+    update(_UPDATES)
+    .where(_UPDATES.c.update_id == bindparam("number"), _UPDATES.c.state == "new")
+    .values(state="done")
+)
 _HALF = 1 << 63
 _TOO_LARGE = "its number, chat or sender does not fit into 64 bits"
+
+
+@once_a_dialect
+def _stored(new: NewRows) -> Any:
+    """What stores updates; the numbers of those that were not there."""
+    return new(_UPDATES).on_conflict_do_nothing().returning(_UPDATES.c.update_id)
 
 
 def whose(body: Mapping[str, Any]) -> tuple[int, int | None]:
@@ -77,8 +90,7 @@ class Inbox:
         if not rows:
             return []
         session = self._work.session
-        stored = upsert(session, UpdateRow).values(list(rows.values())).on_conflict_do_nothing()
-        fresh = set((await session.execute(stored.returning(UpdateRow.update_id))).scalars())
+        fresh = set((await session.execute(_stored(session), list(rows.values()))).scalars())
         now = self._work.now
         updates = [
             Update(number, row["chat"], wanted[number], now, 0, None)
@@ -129,12 +141,7 @@ class Inbox:
         Called first in the transaction that handles it, so that whoever comes second (another
         process, a repeated delivery) stops before doing anything.
         """
-        statement = (
-            update(UpdateRow)
-            .where(UpdateRow.update_id == update_id, UpdateRow.state == "new")
-            .values(state="done")
-        )
-        return await changed(self._work.session, statement) == 1
+        return await changed(self._work.session, _DONE, {"number": update_id}) == 1
 
     async def received_at(self, update_id: int) -> datetime | None:
         """When an update came in; None for one that was never stored."""

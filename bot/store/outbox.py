@@ -7,15 +7,16 @@ few that nobody wants twice are marked before they are sent instead.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store.counting import changed
 from bot.store.records import Json, Order, OrderForm, OrderPlace
-from bot.store.schema import OrderRow
+from bot.store.schema import OrderRow, columns_of
 from bot.store.typed_json import written
 
 if TYPE_CHECKING:
@@ -24,6 +25,15 @@ if TYPE_CHECKING:
 __all__ = ["NO_CHAT", "Outbox", "Posted"]
 
 _BEGUN = "begun"
+# Statements of each move are put together once.
+_ORDERS = columns_of(OrderRow)
+_ADDED = insert(_ORDERS).returning(_ORDERS.c.id)
+_GONE = delete(_ORDERS).where(_ORDERS.c.id == bindparam("number"))
+_REPLACED = delete(_ORDERS).where(
+    _ORDERS.c.chat == bindparam("there"),
+    _ORDERS.c.key == bindparam("same"),
+    _ORDERS.c.state == "new",
+)
 NO_CHAT = 0
 """The chat of orders that say nothing: what the bot has to do by itself."""
 
@@ -60,26 +70,21 @@ class Outbox:
         """See `UnitOfWork.post`."""
         work = self._work
         if key is not None and self._may_wait(chat, key):
-            await work.session.execute(
-                delete(OrderRow).where(
-                    OrderRow.chat == chat, OrderRow.key == key, OrderRow.state == "new"
-                )
-            )
-        row = OrderRow(
-            chat=chat,
-            key=key,
-            kind=told.kind,
-            body_sealed=work.seal.seal_json(written(told)),
-            urgent=urgent,
-            cosmetic=cosmetic,
-            state="new",
-            tries=0,
-            not_before=work.now + later if later else None,
-            created_at=work.now,
-        )
-        work.session.add(row)
-        await work.session.flush()
-        order = self._as_order(row, written(told))
+            await work.session.execute(_REPLACED, {"there": chat, "same": key})
+        body = written(told)
+        row: dict[str, Any] = {
+            "chat": chat,
+            "key": key,
+            "kind": told.kind,
+            "urgent": urgent,
+            "cosmetic": cosmetic,
+            "tries": 0,
+            "not_before": work.now + later if later else None,
+            "created_at": work.now,
+        }
+        stored = {**row, "body_sealed": work.seal.seal_json(body), "state": "new"}
+        number = (await work.session.execute(_ADDED, stored)).scalar_one()
+        order = Order(id=number, body=body, **row)
         self.posted.orders.append(order)
         return order
 
@@ -160,7 +165,7 @@ class Outbox:
 
     async def finish(self, order: int) -> None:
         """The order was carried out, or is not worth it any more."""
-        await self._work.session.execute(delete(OrderRow).where(OrderRow.id == order))
+        await self._work.session.execute(_GONE, {"number": order})
         self.finished.append(order)
 
     async def set_aside(
@@ -203,13 +208,9 @@ class Outbox:
     def _opened(self, row: OrderRow) -> Order:
         """An order as it was stored; one that cannot be opened is only named, so that it does not
         hold up others."""
-        try:
+        body: Json | None = None
+        with suppress(ValueError):
             body = self._work.seal.open_json(row.body_sealed)
-        except ValueError:
-            body = None
-        return self._as_order(row, body)
-
-    def _as_order(self, row: OrderRow, body: Json | None) -> Order:
         return Order(
             id=row.id,
             chat=row.chat,

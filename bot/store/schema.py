@@ -7,7 +7,7 @@ titles, words of players, raw updates and message texts. Moments are UTC.
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import (
     JSON,
@@ -21,6 +21,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
 )
+from sqlalchemy import Table as SqlTable
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -45,6 +46,7 @@ __all__ = [
     "SeatRow",
     "TableRow",
     "UpdateRow",
+    "columns_of",
 ]
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -53,6 +55,11 @@ Counter = BigInteger().with_variant(Integer, "sqlite")
 # Numbers leave the database (buttons, orders, memory): that of a deleted row is never given again,
 # so that nothing old is mistaken for something newer.
 NUMBERED_ONCE = {"sqlite_autoincrement": True}
+
+
+def columns_of(kind: type[Base]) -> SqlTable:
+    """A table of the database, for statements that need none of the objects behind it."""
+    return cast(SqlTable, kind.__table__)
 
 
 class Moment(TypeDecorator[datetime]):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
-from sqlalchemy import ColumnElement, Select, and_, literal, or_, select
+from sqlalchemy import BindParameter, ColumnElement, Select, and_, bindparam, literal, or_, select
 from sqlalchemy.orm import Bundle, aliased
 
 from bot.store.records import Seat, Status, Table
 from bot.store.schema import ChatRow, PersonRow, SeatRow, TableRow
 from bot.store.seal import Seal
 
-__all__ = ["OPEN", "met_tables", "opened", "sits", "whole_tables"]
+__all__ = ["MET_TABLES", "OPEN", "opened", "sits", "whole_tables"]
 
 _WHOLE: Bundle[Any] = Bundle(
     "whole", *(getattr(TableRow, column.key) for column in TableRow.__table__.columns)
@@ -22,7 +22,7 @@ _THEIRS = or_(PersonRow.id == SeatRow.person_id, PersonRow.id == TableRow.opened
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 
-def sits(person: int) -> ColumnElement[bool]:
+def sits(person: int | BindParameter[int]) -> ColumnElement[bool]:
     """Whether a person sits at a table."""
     chairs = select(SeatRow.table_id).where(SeatRow.person_id == person, SeatRow.kind == "person")
     return TableRow.id.in_(chairs)
@@ -40,21 +40,24 @@ def whole_tables(*wanted: ColumnElement[bool]) -> Select[Any]:
     )
 
 
-def met_tables(chat: int, person: int) -> Select[Any]:
-    """A chat and a person (Telegram's ids), with the open tables there, seats and people; a row
-    even where there are none of them."""
+def _met_tables() -> Select[Any]:
     one, who = select(literal(1).label("one")).subquery(), aliased(PersonRow)
     here = and_(TableRow.chat_id == ChatRow.id, TableRow.status.in_(OPEN))
     return (
         select(ChatRow, who, *_JOINED)
         .select_from(one)
-        .outerjoin(ChatRow, ChatRow.telegram_id == chat)
-        .outerjoin(who, who.telegram_id == person)
+        .outerjoin(ChatRow, ChatRow.telegram_id == bindparam("chat"))
+        .outerjoin(who, who.telegram_id == bindparam("person"))
         .outerjoin(TableRow, here)
         .outerjoin(SeatRow, SeatRow.table_id == TableRow.id)
         .outerjoin(PersonRow, _THEIRS)
         .order_by(TableRow.id, SeatRow.seat)
     )
+
+
+MET_TABLES: Final = _met_tables()
+"""A `chat` and a `person` (Telegram's ids), with the open tables there, seats and people; a row
+even where there are none of them."""
 
 
 def opened(seal: Seal, row: Any, seats: tuple[Seat, ...]) -> Table:

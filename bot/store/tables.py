@@ -9,19 +9,43 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ColumnElement, func, insert, select, union_all
+from sqlalchemy import ColumnElement, Select, bindparam, func, insert, select, union_all
 
 from bot.store.records import Seat, Stale, Status, StoredAnswer, Table
-from bot.store.schema import AnswerRow, ChatRow, MessageRow, PersonRow, SeatRow, TableRow
+from bot.store.schema import (
+    AnswerRow,
+    ChatRow,
+    MessageRow,
+    PersonRow,
+    SeatRow,
+    TableRow,
+    columns_of,
+)
 from bot.store.seats import read_seats, seat_of, write_seats
-from bot.store.table_rows import OPEN, met_tables, opened, sits, whole_tables
-from bot.store.upsert import upsert
+from bot.store.table_rows import MET_TABLES, OPEN, opened, sits, whole_tables
+from bot.store.upsert import NewRows, once_a_dialect
 from bot.store.versioned_rows import write_next_version
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
 
 __all__ = ["Tables"]
+
+# Statements of each move are put together once.
+_NUMBERED = whole_tables(TableRow.id == bindparam("number"))
+_LOCKED = _NUMBERED.with_for_update(of=TableRow)
+_THEN = TableRow.status.in_(bindparam("statuses", expanding=True))
+_IN_CHAT = whole_tables(TableRow.chat_id == bindparam("chat"), _THEN)
+_OF_PERSON = whole_tables(sits(bindparam("person")), _THEN)
+_LOG = insert(columns_of(AnswerRow))
+
+
+@once_a_dialect
+def _shown_in(new: NewRows) -> Any:
+    """What notes that a message shows a table."""
+    row = new(columns_of(MessageRow))
+    place = ["chat_id", "message_id"]
+    return row.on_conflict_do_update(index_elements=place, set_={"table_id": row.excluded.table_id})
 
 
 class Tables:
@@ -87,7 +111,8 @@ class Tables:
         """The table with the store's number `table`; raises LookupError."""
         if table in self._known:
             return self._known[table]
-        found = await self._many(TableRow.id == table, lock=True)
+        query = _LOCKED if self._work.writing else _NUMBERED
+        found = await self._read(query, {"number": table})
         if not found:
             raise LookupError(f"no table {table}")
         return found[0]
@@ -104,13 +129,13 @@ class Tables:
 
     async def in_chat(self, chat: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
         """The tables of a chat (store id) in these states, the oldest first."""
-        wanted = (TableRow.chat_id == chat, TableRow.status.in_(statuses))
-        return await self._once(("chat", chat, *statuses), *wanted)
+        question = ("chat", chat, *statuses)
+        return await self._once(question, _IN_CHAT, {"chat": chat, "statuses": statuses})
 
     async def of_person(self, person: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
         """The tables where a person (store id) sits, in any chat, the oldest first."""
-        wanted = (sits(person), TableRow.status.in_(statuses))
-        return await self._once(("person", person, *statuses), *wanted)
+        question = ("person", person, *statuses)
+        return await self._once(question, _OF_PERSON, {"person": person, "statuses": statuses})
 
     async def last_over_in(self, chat: int) -> Table | None:
         """The newest table of a chat (store id) whose game is over."""
@@ -229,7 +254,7 @@ class Tables:
         ]
         saved = await self._save(table, table.length + len(rows))
         if rows:
-            await self._work.session.execute(insert(AnswerRow), rows)
+            await self._work.session.execute(_LOG, rows)
         return saved
 
     async def answers(self, table: int, since: int = 0) -> tuple[StoredAnswer, ...]:
@@ -254,13 +279,7 @@ class Tables:
     async def remember_message(self, table: Table, message_id: int) -> None:
         """Note that a message of the bot in the table's chat shows this table."""
         shows = {"chat_id": table.chat, "message_id": message_id, "table_id": table.id}
-        await self._work.session.execute(
-            upsert(self._work.session, MessageRow)
-            .values(shows)
-            .on_conflict_do_update(
-                index_elements=["chat_id", "message_id"], set_={"table_id": table.id}
-            )
-        )
+        await self._work.session.execute(_shown_in(self._work.session), shows)
 
     async def by_message(self, chat: int, message_id: int) -> Table | None:
         """The table that a message of `chat` (store id) shows."""
@@ -269,7 +288,7 @@ class Tables:
 
     async def _save(self, table: Table, length: int) -> Table:
         work = self._work
-        values = {
+        values: dict[str, Any] = {
             "slug": table.slug,
             "chat_id": table.chat,
             "thread_id": table.thread_id,
@@ -280,14 +299,16 @@ class Tables:
             "shown": dict(table.shown),
             "result": None if table.result is None else dict(table.result),
             "extra": dict(table.extra),
-            "words_sealed": work.seal.seal_json({str(n): w for n, w in table.words.items()}),
             "updated_at": work.now,
             "over_at": table.over_at,
             "due_at": table.due_at,
             "deadline_at": table.deadline_at,
         }
-        await write_next_version(work.session, TableRow, table.id, table.version, values)
         before = self._known.get(table.id)
+        if before is None or table.words != before.words:
+            words = {str(number): word for number, word in table.words.items()}
+            values["words_sealed"] = work.seal.seal_json(words)
+        await write_next_version(work.session, TableRow, table.id, table.version, values)
         sat = await read_seats(work, table.id) if before is None else before.seats
         if table.seats != sat:
             await write_seats(work, table.id, table.seats)
@@ -304,25 +325,33 @@ class Tables:
         found = await self._many(TableRow.id == newest.scalar_subquery())
         return found[0] if found else None
 
-    async def _once(self, question: tuple[Any, ...], *wanted: ColumnElement[bool]) -> list[Table]:
+    async def _once(
+        self, question: tuple[Any, ...], query: Select[Any], given: Mapping[str, Any]
+    ) -> list[Table]:
         """Tables that are wanted again and again, read once as long as none is written."""
         if question not in self._found:
-            self._found[question] = tuple(table.id for table in await self._many(*wanted))
+            found = await self._read(query, given)
+            self._found[question] = tuple(table.id for table in found)
         return [self._known[table] for table in self._found[question]]
 
-    async def _many(self, *wanted: ColumnElement[bool], lock: bool = False) -> list[Table]:
+    async def _many(self, *wanted: ColumnElement[bool]) -> list[Table]:
         """Tables in the order of their numbers, read with their seats, people and chats."""
-        query = whole_tables(*wanted)
-        if lock and self._work.writing:
-            query = query.with_for_update(of=TableRow)
-        rows = (await self._work.session.execute(query)).all()
+        return await self._read(whole_tables(*wanted))
+
+    async def _read(
+        self, query: Select[Any], given: Mapping[str, Any] | None = None
+    ) -> list[Table]:
+        """The same for a query of theirs with what its parameters are `given`."""
+        rows = (await self._work.session.execute(query, given)).all()
         for chat in {row[0] for row in rows}:
             self._work.chats.rows.add(chat)
         return self._joined(row[1:] for row in rows)
 
     async def met(self, chat: int, person: int) -> tuple[ChatRow | None, PersonRow | None]:
         """A chat and a person (Telegram's ids), read together with the open tables there."""
-        rows = (await self._work.session.execute(met_tables(chat, person))).all()
+        rows = (
+            await self._work.session.execute(MET_TABLES, {"chat": chat, "person": person})
+        ).all()
         tables = self._joined(row[2:] for row in rows)
         found, who = rows[0][0], rows[0][1]
         if found is not None:

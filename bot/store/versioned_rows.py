@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from sqlalchemy import update
+from sqlalchemy import Table, Update, bindparam, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.store.contest_schema import ContestRow
 from bot.store.counting import changed
 from bot.store.records import Stale
-from bot.store.schema import TableRow
+from bot.store.schema import TableRow, columns_of
 
 Versioned = TypeVar("Versioned", TableRow, ContestRow)
+
+
+def _next_of(table: Table) -> Update:
+    """What writes a row that is still at the version `read`."""
+    columns = table.columns
+    same = columns.id == bindparam("number"), columns.version == bindparam("read")
+    return update(table).where(*same)
+
+
+_NEXT = {kind: _next_of(columns_of(kind)) for kind in (TableRow, ContestRow)}
 
 
 async def write_next_version(
@@ -25,11 +35,6 @@ async def write_next_version(
 ) -> None:
     """Write `values` into a row that is still at `version`, and the version after it. Raises Stale
     where somebody else has changed the row."""
-    statement = (
-        update(kind)
-        .where(kind.id == number, kind.version == version)
-        .values({**values, "version": version + 1})
-        .execution_options(synchronize_session=False)
-    )
-    if await changed(session, statement) != 1:
+    given = {**values, "version": version + 1, "number": number, "read": version}
+    if await changed(session, _NEXT[kind], given) != 1:
         raise Stale(f"{kind.__tablename__}: {number} is no longer at version {version}")
