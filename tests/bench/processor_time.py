@@ -43,10 +43,12 @@ class Samples:
 
     def _spent(self) -> dict[int, float]:
         """What each thread has used since the last time, in seconds."""
-        before, self._used = self._used, {}
+        spent = dict[int, float]()
         for ident in sys._current_frames():
-            self._used[ident] = time.clock_gettime(time.pthread_getcpuclockid(ident))
-        return {ident: used - before.get(ident, 0.0) for ident, used in self._used.items()}
+            used = time.clock_gettime(time.pthread_getcpuclockid(ident))
+            before, self._used[ident] = self._used.get(ident, 0.0), used
+            spent[ident] = used - before if used >= before else used  # a new one of that number
+        return spent
 
     def _take(self, mine: FrameType | None) -> None:
         """What each thread has used belongs to where it is now."""
