@@ -36,8 +36,9 @@ SIGNS: Final = {DAME: "⛁"}
 """What is written for a mark that is no number or letter of its own."""
 HOME: Final = "✓"
 """What stands in a tray beside the number of checkers that were borne off."""
-TITLE: Final = 0.055
-"""How high the line with the title of a diagram is, as a share of its width."""
+TITLE, TABLE_TITLE = 0.055, 0.15
+"""How high the line with the title of a diagram is, as a share of its width; in a table, where all
+is small, it is higher."""
 EATEN: Final = "⚔"
 """What stands there beside those that were eaten."""
 
@@ -55,16 +56,17 @@ def board(scene: Scene) -> bytes:
     return png(picture(scene))
 
 
-def picture(scene: Scene) -> Image.Image:
-    """The same as an image; a diagram that has a title bears it above."""
+def picture(scene: Scene, title: float = TITLE) -> Image.Image:
+    """The same as an image; a diagram that has a title bears it above, so high a share of its
+    width."""
     whole = _boards(scene)
-    return _titled(whole, scene) if scene.title and not scene.names else whole
+    return _titled(whole, scene, title) if scene.title and not scene.names else whole
 
 
-def _titled(diagram: Image.Image, scene: Scene) -> Image.Image:
+def _titled(diagram: Image.Image, scene: Scene, share: float) -> Image.Image:
     """A diagram under its title, so that it tells by itself what it shows."""
-    theme, size = THEMES[scene.theme], round(WIDTH * TITLE * 0.6)
-    high = round(WIDTH * TITLE)
+    theme, size = THEMES[scene.theme], round(WIDTH * share * 0.6)
+    high = round(WIDTH * share)
     whole = Image.new("RGB", (WIDTH, diagram.height + high), theme.ground[0])
     whole.paste(diagram, (0, high))
     title, small = fit(scene.title, WIDTH * 0.94, size)
@@ -77,7 +79,8 @@ def _boards(scene: Scene) -> Image.Image:
     """All boards: two of them one below the other, more in two columns, so that a phone shows all
     of them."""
     if scene.table:
-        return _in_rows([picture(one) for one in scene.table], THEMES[scene.theme].ground[0])
+        table = [picture(one, TABLE_TITLE) for one in scene.table]
+        return _in_rows(table, THEMES[scene.theme].ground[0])
     if len(scene.view.boards) > COLUMN:
         return _columns([_boards(one) for one in _each(scene)], THEMES[scene.theme].ground[0])
     if scene.view.boards:

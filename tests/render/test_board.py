@@ -520,3 +520,6 @@ def test_a_table_of_diagrams_stands_in_rows_of_three() -> None:
     rows = [picture(replace(one, title="", table=(one,) * count)) for count in (3, 4, 6)]
     assert [row.width for row in rows] == [alone.width] * 3
     assert rows[0].height < rows[1].height == rows[2].height < 2 * rows[0].height
+    bare = picture(replace(one, title=""))
+    low, high = alone.height - bare.height, 3 * rows[0].height - bare.height
+    assert high > 2 * low
