@@ -1,6 +1,6 @@
 """Whether reviews find the same when they are made again.
 
-    python -m tests.bench.steady short long tapa hypergammon khachapuri --games 10
+    python -m tests.bench.steady hypergammon kaftar long twelve-holes kabutar --games 10
 
 Games of amateurs are reviewed twice, each time by a process of its own with another order of
 hashes, as `tests.bench.reviews` does; the marks of all decisions are compared, their scaled costs
