@@ -21,6 +21,7 @@ from rules.parts.readings import Plain
 from rules.questions.opening import HighestStarts
 from rules.questions.play import PLAY, Dice, LoseRest
 from rules.questions.standing import Takeback
+from rules.questions.stuck import Blocked
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import short
@@ -47,7 +48,7 @@ def build(settings: Settings) -> Variant:
         reading=Plain(),
         ending=Retire(),
         opening=PartList((HighestStarts(),)),
-        turn=PartList((dice, PLAY, LoseRest(), NextRunning())),
+        turn=PartList((dice, PLAY, LoseRest(), Blocked(), NextRunning())),
         standing=PartList((GiveUp(), Takeback())),
         settings=settings,
         players=3,

@@ -156,3 +156,14 @@ def test_where_nobody_can_ever_move_the_scores_stand() -> None:
     ended = standstill(at.state)
     assert ended.result is not None
     assert (ended.result.points, ended.result.winner) == ((1, 5, 0), 1)
+
+
+def test_two_who_shut_each_other_out_for_ever_end_the_game() -> None:
+    """Two of four have left; each of the others waits on the bar before six closed points."""
+    shut = "bar:1,6:2,5:3,4:2,3:3,2:2,1:2"
+    ended = table("quartgammon", f"off:15;{shut};off:15;{shut};4;points=8-0-9-0;out=3w").state
+    assert ended.result is not None
+    assert (ended.result.points, ended.result.winner) == ((8, 0, 9, 0), 2)
+    ajar = shut.replace("1:2", "1:1,8:1")
+    going_on = table("quartgammon", f"off:15;{shut};off:15;{ajar};4;points=8-0-9-0;out=3w").state
+    assert going_on.result is None and going_on.thrower == 1
