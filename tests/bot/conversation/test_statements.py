@@ -9,14 +9,16 @@ from typing import Any
 
 from sqlalchemy import event
 
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 
 
 @dataclass
 class Counted:
-    """Statements, the beginnings of transactions among them, and commits."""
+    """Statements, the beginnings of transactions among them, what they were given in characters,
+    and commits."""
 
     statements: int = 0
+    given: int = 0
     commits: int = 0
 
 
@@ -26,8 +28,9 @@ def counting(night: Evening) -> Iterator[Counted]:
     counted = Counted()
     store = night.bot.store
 
-    def stated(*_: Any) -> None:
+    def stated(_connection: Any, _cursor: Any, _statement: str, given: Any, *_: Any) -> None:
         counted.statements += 1
+        counted.given += len(str(given))
 
     def committed(_: Any) -> None:
         counted.commits += 1
@@ -47,16 +50,20 @@ def counting(night: Evening) -> Iterator[Counted]:
 async def counted(night: Evening, *, wrong: bool) -> tuple[Counted, str]:
     """What the next play of a game in a group costs, or one that is `wrong`; what came of it."""
     pair = await seated(night)
-    for last in (False, False, True):  # the first ones begin with more
-        snapshot = await night.snapshot(pair.group)
-        said = "/m 1/2" if wrong else f"/m {any_play(snapshot)}"
-        night.clock.advance(minutes=2)
-        with counting(night) as found:
-            pair.of(snapshot).say(said, pair.group)
-            await taken(night)
-        if last:
-            break
+    for _ in range(3):  # the first ones begin with more
+        found = await played(night, pair, wrong=wrong)
     return found, night.last(pair.group).text
+
+
+async def played(night: Evening, pair: Pair, *, wrong: bool = False) -> Counted:
+    """What a play costs."""
+    snapshot = await night.snapshot(pair.group)
+    said = "/m 1/2" if wrong else f"/m {any_play(snapshot)}"
+    night.clock.advance(minutes=2)
+    with counting(night) as found:
+        pair.of(snapshot).say(said, pair.group)
+        await taken(night)
+    return found
 
 
 async def taken(night: Evening) -> None:
@@ -78,3 +85,11 @@ async def test_a_refusal_costs_less(night: Evening) -> None:
     assert "нет" in said
     assert found.statements <= 10
     assert found.commits <= 2
+
+
+async def test_a_move_late_in_a_game_costs_no_more(night: Evening) -> None:
+    pair = await seated(night)
+    costs = [await played(night, pair) for _ in range(24)]
+    early, late = costs[2:8], costs[-6:]
+    assert max(one.statements for one in late) <= max(one.statements for one in early)
+    assert max(one.given for one in late) <= 1.1 * max(one.given for one in early)
