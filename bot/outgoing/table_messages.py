@@ -144,6 +144,8 @@ class TableMessages(Performer):
 
     async def _lobby(self, snapshot: TableSnapshot, place: Place) -> None:
         shown = place.shown
+        if snapshot.table.status != "lobby" and (shown.begun or shown.lobby is None):
+            return  # nothing of it changes any more
         view = lobby_view(snapshot, place.audience, self.link(snapshot))
         look = digest(view.text, view.keyboard)
         if snapshot.table.status == "lobby" and (shown.again or shown.lobby is None):

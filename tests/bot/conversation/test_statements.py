@@ -7,8 +7,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from sqlalchemy import event
 
+from bot.outgoing import table_messages
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 
 
@@ -93,3 +95,14 @@ async def test_a_move_late_in_a_game_costs_no_more(night: Evening) -> None:
     early, late = costs[2:8], costs[-6:]
     assert max(one.statements for one in late) <= max(one.statements for one in early)
     assert max(one.given for one in late) <= 1.1 * max(one.given for one in early)
+
+
+async def test_a_lobby_is_not_worded_again_at_each_move(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pair = await seated(night)
+    await played(night, pair)
+    monkeypatch.delattr(table_messages, "lobby_view")
+    before = night.last(pair.group)
+    await played(night, pair)
+    assert night.last(pair.group).id > before.id
