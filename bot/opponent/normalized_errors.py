@@ -70,12 +70,12 @@ WORTH: Final[Mapping[str, tuple[float, int]]] = {
     "quartgammon": (4.01, 200),
     "three-way": (3.65, 17),
     "king": (1.00, 73),
+    "mad-imbyurti": (1.00, 24),
 }
 """By how many points games between strong players are won on average (the most that a seat has over
 another; a draw is none), and over how many games. All but those of short nardy, tapa and
 khachapuri, which are older, are what `nardy selfplay SLUG --games N --seed 7 --white strong --black
-strong` gives (four strong ones for quartgammon), with `simple` for trigammon and three-way.
-Mad-imbyurti, whose games take minutes, counts as short nardy."""
+strong` gives (four strong ones for quartgammon), with `simple` for trigammon and three-way."""
 INACCURACY, MISTAKE, BLUNDER = 0.03, 0.06, 0.12
 """Scaled costs from which a play is marked ?!, ? and ??."""
 
