@@ -79,7 +79,7 @@ class ExerciseMessages(Performer):
         here = Audience("", chat, None, asked.seat)
         position, then = await self._reviews.position(table, here, mistakes[0])
         said = _said(asked, position)
-        reply = await self._reviews.reply(then, asked.seat, said) if said else None
+        reply = await self._reviews.reply(position, then, asked.seat, said) if said else None
         return Found(title(asked, table.table.slug, 0, words), position, reply)
 
     async def _stored(self, asked: AskExercise, chat: int, words: Words) -> Found | None:

@@ -129,7 +129,7 @@ class ReviewMessages(Performer):
         said = asked.said
         if asked.choice is not None and asked.choice < len(position.choices):
             said = position.choices[asked.choice]
-        reply = await self.reply(then, asked.seat, said) if said else None
+        reply = await self.reply(position, then, asked.seat, said) if said else None
         view = await asyncio.to_thread(
             mistake_view,
             snapshot,
@@ -168,8 +168,13 @@ class ReviewMessages(Performer):
             ranked = [choice for choice in state.ask.choices or () if choice in STAKES]
         return await asyncio.to_thread(position_of, then, here, one, ranked), then
 
-    async def reply(self, then: TableSnapshot, seat: int, said: str) -> Reply | None:
-        """What an answer is worth, as the best player sees it."""
+    async def reply(
+        self, position: Position, then: TableSnapshot, seat: int, said: str
+    ) -> Reply | None:
+        """What an answer is worth, as the best player sees it; the one that was found best costs
+        nothing."""
+        if said == position.best:
+            return Reply(said, 0.0)
         assert then.state is not None
         judged = await self._player.judged(then, seat, then.state, said, MASTER)
         return None if judged is None else Reply(said, scaled(then.table.slug, judged.cost))

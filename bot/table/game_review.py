@@ -123,8 +123,8 @@ class Judge:
     async def _decisions(
         self, snapshot: TableSnapshot, answers: Sequence[Given]
     ) -> tuple[tuple[KeptMistake, ...], tuple[Played, ...]]:
-        """The mistakes of people, which the master, who looks further, finds at least half as dear;
-        and how each has played."""
+        """The mistakes of people, with what the master, who looks further, finds better and how
+        dear they are to him, half as dear at least; and how each has played."""
         found, slug = list[KeptMistake](), snapshot.table.slug
         played = {seat: Played(seat, 0, 0.0) for seat, one in enumerate(snapshot.people) if one}
         for length, state, one in answers:
@@ -136,12 +136,11 @@ class Judge:
             error = round(scaled(slug, judged.cost), 4)
             if error >= INACCURACY:
                 again = await self._player.judged(snapshot, one.seat, state, one.value, MASTER)
-                further = error if again is None else round(scaled(slug, again.cost), 4)
-                if 2 * further >= error:
-                    found.append(
-                        KeptMistake(length, one.seat, one.value, judged.best, error, one.kind)
-                    )
-                else:
+                best, cost = (judged if again is None else again)[:2]
+                further = round(scaled(slug, cost), 4)
+                if further >= max(INACCURACY, error / 2):
+                    found.append(KeptMistake(length, one.seat, one.value, best, further, one.kind))
+                if 2 * further < error:
                     error = further
             seen = played[one.seat]
             played[one.seat] = Played(one.seat, seen.decisions + 1, round(seen.error + error, 4))

@@ -14,8 +14,11 @@ from bot.i18n import Words
 from bot.opponent import Judged, judge_play, rank_plays
 from bot.opponent.ipc import Question
 from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, own_points, scaled
+from bot.table.match import begin
+from rules.game import Answer, answer
 from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
+from tests.bot.conversation.test_match import answers
 from tests.bot.conversation.test_personal import document
 
 ALONE = {"ru": "Ход только один:", "en": "There is one play only:"}
@@ -155,7 +158,7 @@ async def badly_played(night: Evening, anna: Person) -> list[float]:
         error = scaled("hypergammon", cost)
         if error >= INACCURACY:
             again = scaled("hypergammon", judge_play(snapshot.state, play, "master")[1])
-            wrong += [error] if again >= error / 2 else []
+            wrong += [again] if again >= max(INACCURACY, error / 2) else []
         await night.say(anna, play)
     return wrong
 
@@ -177,6 +180,15 @@ async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Even
     assert shown.text.startswith(f"1 из {len(wrong)}. Ход ") and "как сыграть" in shown.text
     await night.tap(anna, "Показать", shown)
     assert "Сыграно " in shown.text and "Лучше " in shown.text and shown.labels == ["Дальше"]
+    snapshot = await night.snapshot(anna)
+    mistakes, states = snapshot.notes.mistakes, [begin(snapshot.table)]
+    for given in await answers(night, snapshot):
+        states.append(answer(states[-1], Answer(*given[:3])))
+    for one in mistakes or ():
+        found = judge_play(states[one.length], one.best, "master")
+        assert (found.best, found.cost) == (one.best, 0), (
+            "what is called best is best to the master"
+        )
     points = own_points("hypergammon", wrong[0])
     assert f"хуже на {points:.2f} очка".replace(".", ",") in shown.text
     await night.restart()

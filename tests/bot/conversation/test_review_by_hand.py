@@ -112,10 +112,10 @@ async def test_a_review_finds_what_the_formulas_say(
         error = points * SCALE / mean
         if error >= 0.03:
             further = cost_further(state, one.value) * SCALE / mean
+            if further >= max(0.03, error / 2):
+                marks[length] = "??" if further >= 0.12 else "?" if further >= 0.06 else "?!"
             if further < error / 2:
                 error = further
-            else:
-                marks[length] = "??" if error >= 0.12 else "?" if error >= 0.06 else "?!"
         errors[one.seat].append(error)
     verdict, found = snapshot.notes.verdict, snapshot.notes.mistakes
     assert verdict is not None and found and marks
