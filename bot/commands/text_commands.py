@@ -342,6 +342,8 @@ async def open_named_game(request: Request, value: str) -> None:
 
 async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
     """Something that was not understood: show what would be."""
+    if said.text.startswith("/"):
+        raise UserError("unknown-command", text=quoted(said.text.split()[0]))
     state = snapshot.state if snapshot else None
     ask = state.ask if state is not None else None
     if snapshot is not None and state is not None and ask is not None and CHANCE not in ask.who:

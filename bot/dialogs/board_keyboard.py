@@ -10,7 +10,7 @@ from bot.table.notes import acted, notes_of
 from bot.table.take_back import why_not
 from bot.table.telegram_dice import rolling
 from bot.table.vacant_seats import costs_of
-from bot.ui.callback_data import Press, pack
+from bot.ui.callback_data import Press, free, pack
 from bot.ui.message import Button, Keyboard
 from rules.game import State
 from rules.questions.team import in_teams
@@ -62,7 +62,9 @@ class BoardKeyboard(Viewer):
                 extra.append((self.said("button-takeback", "takeback"),))
         table = self.snapshot.table
         if self.seat is not None and notes_of(table).alone and not acted(table):
-            extra.append((self.said("button-game", "other"), self.said("button-level", "levels")))
+            rules = Button(self.words.plain("button-rules"), free("rules", table.slug))
+            other, level = self.said("button-game", "other"), self.said("button-level", "levels")
+            extra.append((other, level, rules))
         return tuple(extra)
 
     def _crew(self, state: State) -> Keyboard:

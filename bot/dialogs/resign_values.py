@@ -13,6 +13,8 @@ from rules.questions.standing import Resign
 
 MEASURED = ("single", "mars", "home_mars", "koks", "shekh")
 """Kinds of wins that are told as so many times a plain one."""
+MULTIPLES = (1, 2, 3, 4)
+"""What they may be worth there."""
 
 
 class Resignation(NamedTuple):
@@ -50,6 +52,11 @@ def kind_within(kind: str, words: Words) -> str:
     return name[:1].lower() + name[1:]
 
 
+def is_measured(kind: str, times: float) -> bool:
+    """Whether a win is told as so many times a plain one."""
+    return kind in MEASURED and times in MULTIPLES
+
+
 def worth_of(kind: str, times: float, words: Words) -> Html:
     """What a kind of win is, as so many times a plain one where it is told so."""
     return words.say("end-worth", times=times if kind in MEASURED else 0)
@@ -57,13 +64,13 @@ def worth_of(kind: str, times: float, words: Words) -> Html:
 
 def kinds_explained(offers: Sequence[Resignation], words: Words) -> Html:
     """What the names of results mean, at a stake of one, as a sentence; nothing where they have no
-    names of their own."""
+    names of their own, or where points are counted otherwise."""
     told = [
         words.say(
             "result-means", kind=kind_within(kind, words), worth=worth_of(kind, points, words)
         )
         for kind, points, _ in offers
-        if kind in MEASURED
+        if is_measured(kind, points)
     ]
     return words.say("kinds-mean", kinds=listed(told)) if told else EMPTY
 

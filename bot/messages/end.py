@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.dialogs import team_stake
 from bot.dialogs.parallel_boards import closed_lines
-from bot.dialogs.resign_values import MEASURED, kind_name, kind_within, worth_of
+from bot.dialogs.resign_values import MEASURED, is_measured, kind_name, kind_within, worth_of
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, listed, spaced
 from bot.messages.board import settings_of
@@ -101,10 +101,10 @@ def outcome(snapshot: TableSnapshot, words: Words) -> Html:
     message = "end-resigned" if result.get("how") == "resigned" else "end-win"
     named = kind_within if message == "end-resigned" else kind_name
     stake = value_of(snapshot.state) if snapshot.state else 1
-    kind, measured = named(str(result["kind"]), words), result["kind"] in MEASURED
-    if measured or message == "end-win":
-        worth = worth_of(str(result["kind"]), points[winner] / stake, words)
-        kind = listed((kind, worth))
+    called, times = str(result["kind"]), points[winner] / stake
+    kind = named(called, words)
+    if is_measured(called, times) or (message == "end-win" and called not in MEASURED):
+        kind = listed((kind, worth_of(called, times, words)))
     return words.say(message, who=who, kind=kind, points=points[winner], stake=stake)
 
 

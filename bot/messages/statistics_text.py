@@ -133,7 +133,7 @@ def stats_sheet(
     who: str, told: Summary, rated: Mapping[str, Rating], words: Words, theme: str
 ) -> Sheet:
     """The same as a picture: a line for each game, with how often it was played and won, and the
-    rating, where there is any."""
+    rating, where there is any; above them what there is in all."""
     rows, columns = [], 3 if rated else 2
     for number, (slug, count, won) in enumerate(told.favourites[:MOST], 1):
         rating = rating_text(rated[slug], words) if slug in rated else ""
@@ -141,9 +141,10 @@ def stats_sheet(
         cells = tuple(Cell(None, "", figure) for figure in figures)
         rows.append(Row(str(number), catalogue.name(slug, words.lang), cells))
     names = ("stats-column-games", "stats-column-wins", "stats-column-rating")
+    only = rating_text(next(iter(rated.values())), words) if len(rated) == 1 else ""
     return Sheet(
         names=tuple(words.plain(name) for name in names[:columns]),
-        scores=(str(told.games), str(told.wins), "")[:columns],
+        scores=(str(told.games), str(told.wins), only)[:columns],
         rows=tuple(rows),
         title=who,
         theme=theme,

@@ -9,5 +9,6 @@ lobby-bot-level = { $bot } ({ $level })
 level-ask = How well shall the bot play?
 level-set = The bot now plays as: { $level }.
 level-no-bot = The bot does not play here. To call it: /new with the bot
+button-rules = Rules
 button-level = Level…
 command-level = level of the bot

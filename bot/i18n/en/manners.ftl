@@ -35,6 +35,6 @@ talk-empty = Please write what to pass on, for instance: <code>/say well played<
 talk-off = Lines are switched off in the settings: { $other }.
 talk-nobody = There is nobody to pass it on to at this board: the bot reads no lines.
 talk-group = In a group you are read anyway. I pass lines on at boards in a private chat.
-setting-talk = Lines of the other player
+setting-talk = Lines from the other player
 command-say = a line to the other player
 queue-contest = This game belongs to a contest: there is no queue here.

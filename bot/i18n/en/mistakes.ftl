@@ -11,13 +11,14 @@ unreadable = I could not read that move. It is typed like this: <code>{ $example
     }
 } For the rest: /help
 unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the rest, /help
+unknown-command = There is no command { $text }. Those there are: /help
 unknown-talk = I do not understand. A board: /new, help: /help
 no-game-here = There is no board open here. Open one: /new, or see all of yours: /tables
 again = { $said ->
     [none] The same again
    *[other] { $said } again
 }. { $why }
-which-table = At which board?
+which-table = Which board?
 which-chosen = At the board of { $game }:
 which-gone = Those words are gone: write them again.
 which-not-yours = Somebody else was asked this.
@@ -33,10 +34,10 @@ button-why = Show me
 
 key-of-picture = On the picture: { $told }.
 key-play = arrows – the play
-key-made = arrows – what can be made
+key-made = arrows – what of it is allowed
 key-crossed = crossed out – what cannot be made
 key-ringed = in a ring – the reason
-key-dotted = dotted – what would work
+key-dotted = dotted – a play that works
 key-best = arrows – the best play
 key-beside = dotted – <code>{ $play }</code>
 

@@ -9,5 +9,6 @@ lobby-bot-level = { $bot } ({ $level })
 level-ask = Как играть боту?
 level-set = Уровень бота: { $level }.
 level-no-bot = Бот здесь не играет. Позвать: /new с ботом
+button-rules = Правила
 button-level = Уровень…
 command-level = уровень бота

@@ -1,6 +1,6 @@
 ### What went wrong, in one short answer. The game is never changed by any of these.
 
-not-your-turn = Сейчас ход за другим: { $who }.
+not-your-turn = Сейчас ходит { $who }.
 stale = Доска уже другая, вот она.
 stranger = За этой доской: { $names }. Своя: /new
 unreadable = Не понял ход. Пишут так: <code>{ $example }</code> – откуда и куда{ $off ->
@@ -11,6 +11,7 @@ unreadable = Не понял ход. Пишут так: <code>{ $example }</code
     }
 } Остальное: /help
 unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, остальное: /help
+unknown-command = Команды { $text } нет. Какие есть: /help
 unknown-talk = Не понял. Доска: /new, помощь: /help
 no-game-here = Здесь нет открытой доски. Открыть: /new, все свои: /tables
 again = Опять { $said ->
@@ -39,10 +40,10 @@ button-why = Показать
 
 key-of-picture = На картинке: { $told }.
 key-play = стрелками – ход
-key-made = стрелками – что сделать можно
+key-made = стрелками – что из хода можно
 key-crossed = зачёркнуто – чего нельзя
 key-ringed = в кружке – из-за чего
-key-dotted = пунктиром – как можно
+key-dotted = пунктиром – ход, который можно
 key-best = стрелками – лучший ход
 key-beside = пунктиром – <code>{ $play }</code>
 

@@ -248,7 +248,7 @@ refusal-not-your-turn = { $who ->
         [no] твой
        *[yes] ваш
     } ход.
-   *[other] Сейчас ход за другим: { $who }.
+   *[other] Сейчас ходит { $who }.
 }
 refusal-no-board = На какой доске? Номер пишут перед ходом: 2: 24/18 13/11. Можно выбрать: { $choices }.
 refusal-missing-board = Доски { $text } здесь нет. Можно выбрать: { $choices }.

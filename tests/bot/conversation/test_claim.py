@@ -49,7 +49,7 @@ async def test_going_on_and_stopping(night: Evening) -> None:
     await night.say(asked, "беру", pair.group, reply_to=board)
     assert "Подойдёт стоп или дальше." in night.last(pair.group).text
     (sorry,) = await night.say(other, "стоп", pair.group, reply_to=board)
-    assert f"Сейчас ход за другим: {asked.first_name}" in sorry.text
+    assert f"Сейчас ходит {asked.first_name}" in sorry.text
     assert (await night.snapshot(pair.group)).stamp == snapshot.stamp
 
     await night.say(asked, "рискну", pair.group, reply_to=board)

@@ -36,6 +36,17 @@ async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Even
     assert "Уровень…" not in night.board(anna.private).labels
 
 
+async def test_the_rules_are_a_tap_away_before_the_first_move(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new тапа с ботом")
+    board = night.board(anna.private)
+    assert ["Игра…", "Уровень…", "Правила"] in board.buttons
+    await night.tap(anna, "Правила", board)
+    assert "Тапа" in night.last(anna.private).text and night.last(anna.private) is not board
+    await night.say(anna, any_play(await night.snapshot(anna), 1))
+    assert "Правила" not in night.board(anna.private).labels
+
+
 async def test_it_is_asked_at_the_level_of_the_table_and_never_twice_otherwise(
     tmp_path: Path,
 ) -> None:

@@ -122,7 +122,7 @@ async def test_talk_that_is_not_understood_is_no_mistake_made_twice(night: Eveni
 
 async def test_somebody_elses_turn(night: Evening, pair: Pair) -> None:
     answers = await night.say(pair.boris, "/m 24/18", pair.group)
-    assert [m.text for m in answers] == ["Сейчас ход за другим: Анна."]
+    assert [m.text for m in answers] == ["Сейчас ходит Анна."]
 
 
 async def test_a_stranger_is_told_whose_board_it_is(night: Evening, pair: Pair) -> None:

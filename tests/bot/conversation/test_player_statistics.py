@@ -43,7 +43,7 @@ async def test_what_was_played_in_a_group(night: Evening) -> None:
             "Партии: 1, победы: 1, марсы: 1, очки 2 : 0.",
             "Побед подряд: сейчас 1, больше всего 1.",
             "Любимые игры: Длинные нарды (1).",
-            "Рейтинг: Длинные нарды 1510?.",
+            "Рейтинг: Длинные нарды 1510?",
             "«?» – сыграно ещё мало.",
             "Соперники: Борис 1 : 0.",
         )
@@ -81,7 +81,10 @@ async def test_in_private_all_groups_count_and_ratings_do_not(night: Evening) ->
 def test_a_picture_has_no_column_for_ratings_where_there_are_none() -> None:
     told, words = summary((), 1), Words("ru")
     assert stats_sheet("Анна", told, {}, words, "wood").names == ("Партии", "Победы")
-    assert stats_sheet("Анна", told, {"long": Rating()}, words, "wood").names[2] == "Рейтинг"
+    one = stats_sheet("Анна", told, {"long": Rating()}, words, "wood")
+    assert (one.names[2], one.scores[2]) == ("Рейтинг", "1500?")
+    both = stats_sheet("Анна", told, {"long": Rating(), "tapa": Rating()}, words, "wood")
+    assert both.scores[2] == "", "ratings are told game by game"
 
 
 async def test_whoever_is_forgotten_is_a_player_there(night: Evening) -> None:

@@ -23,9 +23,18 @@ async def test_thanks_are_answered(night: Evening) -> None:
 
 async def test_another_time_is_no_game(night: Evening) -> None:
     anna = night.person("Анна")
-    for said in ("давай завтра сыграем", "хочу сыграть вечером", "пока"):
+    for said in ("давай завтра сыграем", "хочу сыграть вечером", "пока", "спасибо, пока!"):
         (shown,) = await night.say(anna, said)
         assert "Доска подождёт" in shown.text
+
+
+async def test_a_command_that_there_is_not_is_called_so(night: Evening) -> None:
+    anna, ann = night.person("Анна"), night.person("Ann", language="en")
+    await night.say(anna, "/new длинные с ботом")
+    (told,) = await night.say(anna, "/terms что это")
+    assert told.text == "Команды /terms нет. Какие есть: /help"
+    (told,) = await night.say(ann, "/words")
+    assert told.text == "There is no command /words. Those there are: /help"
 
 
 async def test_the_name_of_a_game_opens_it(night: Evening) -> None:

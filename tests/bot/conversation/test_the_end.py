@@ -17,6 +17,7 @@ from bot.opponent.normalized_errors import MISTAKE, own_points, scaled
 from bot.store import StoredAnswer
 from bot.table.luck_and_chances import course_of
 from bot.table.match import begin
+from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE, Answer, State, answer
 from tests.bot.bot_threads import BotThreads
@@ -176,6 +177,13 @@ async def test_the_end_does_not_wait_for_what_the_bot_thinks(tmp_path: Path) -> 
         assert "Ошибок бот не нашёл." in end.text or "Ошибки, по мнению бота" in end.text
 
 
+def _end_is_noted(snapshot: TableSnapshot) -> bool:
+    """Whether the table knows all its messages that tell the end."""
+    return all(
+        shown_at(snapshot.table, place.key).end is not None for place in snapshot.audiences()
+    )
+
+
 async def test_a_review_that_a_crash_interrupts_is_made_once_by_the_next_bot(
     tmp_path: Path,
 ) -> None:
@@ -198,7 +206,9 @@ async def test_a_review_that_a_crash_interrupts_is_made_once_by_the_next_bot(
         await night.say(anna, first_play(await night.snapshot(anna)))
         anna.say("/resign 1")
         await asyncio.to_thread(begun.wait, 20)
-        assert (await night.snapshot(anna)).notes.verdict is None
+        while not _end_is_noted(snapshot := await night.snapshot(anna)):
+            await asyncio.sleep(0.002)
+        assert snapshot.notes.verdict is None
         dying = asyncio.create_task(night.crash())
         await asyncio.sleep(0)
         on.set()
@@ -264,6 +274,14 @@ async def test_names_of_results_are_explained_where_one_gives_up(night: Evening)
     await night.say(ann, "/new long with bot")
     (asked,) = await night.say(ann, "I resign")
     assert "single game (a plain win), mars (a double win)" in asked.text
+
+
+async def test_names_of_results_are_not_explained_where_points_are_counted(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new хачапури с ботом")
+    (asked,) = await night.say(anna, "/resign")
+    assert "оюн" not in asked.text and "победа" not in asked.text
+    assert any(label.startswith("Оюн") for label in asked.labels)
 
 
 async def test_nobody_waits_for_a_review(night: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,7 +66,7 @@ async def test_plays_with_one_choice_go_on_in_the_same_message(night: Evening, p
 
 
 async def test_done_may_be_wanted_after_a_typed_play(night: Evening, pair: Pair) -> None:
-    await settings(night, pair, "«Готово» после хода", "да")
+    await settings(night, pair, "«Готово» и после написанного хода", "да")
     length = (await night.snapshot(pair.group)).table.length
     await night.say(pair.anna, "/m 24/15", pair.group)
     assert (await night.snapshot(pair.group)).table.length == length

@@ -144,6 +144,6 @@ async def test_at_private_tables_too(night: Evening) -> None:
     await night.say(anna, "/new long bot")
     await night.say(anna, "/new short bot")
     (asked,) = await night.say(anna, "/board")
-    assert asked.text == "At which board?" and asked.labels == ["Long nardy", "Short nardy"]
+    assert asked.text == "Which board?" and asked.labels == ["Long nardy", "Short nardy"]
     await night.tap(anna, "Short nardy", asked)
     assert night.board(anna.private).id > asked.id

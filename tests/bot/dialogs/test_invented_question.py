@@ -102,7 +102,7 @@ async def test_it_is_asked_answered_and_told(night: Evening, invented: None) -> 
     assert f"{asked.first_name}, какие ворота открыть?" in board.text
     assert board.labels[:2] == ["Красные", "blue"]
     (refused,) = await night.say(other, "/m алые", pair.group, reply_to=board)
-    assert f"Сейчас ход за другим: {asked.first_name}" in refused.text
+    assert f"Сейчас ходит {asked.first_name}" in refused.text
     await night.say(asked, "алые", pair.group, reply_to=board)
     after = await night.snapshot(pair.group)
     assert after.state is not None and after.state.facts["gate"] == "red"
