@@ -109,9 +109,11 @@ async def test_sqlite_is_set_up_to_lose_nothing(store: Store) -> None:
     assert await pragma("busy_timeout") == 5000
 
 
+@IN_A_FILE
 async def test_a_second_process_waits_for_the_writer_and_then_goes_on(
     store: Store, key: str, clock: Clock
 ) -> None:
+    """A file has one writer at a time; on a server leases keep those of one chat apart."""
     second = Store(store.url, Seal([key]), now=clock)
     await second.open()
     entered = asyncio.Event()
