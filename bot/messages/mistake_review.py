@@ -11,7 +11,7 @@ from bot.i18n import Html, Words, in_lines, join, link, listed
 from bot.messages.best_play_question import Position, Reply, choices_of, label, picture, question
 from bot.messages.best_play_question import verdict as told_verdict
 from bot.messages.board import scene
-from bot.opponent.luck import adds_up, luck_name
+from bot.opponent.luck import adds_up, luck_size
 from bot.opponent.normalized_errors import BLUNDER, MISTAKE, own_points, scaled
 from bot.opponent.performance_rating import GAME, category, rating
 from bot.requests.access import REVIEW
@@ -133,7 +133,7 @@ def _throw(one: KeptThrow, snapshot: TableSnapshot, words: Words) -> Html:
         turn=one.turn,
         throw=throw_text(one.throw, words.lang),
         luck=words.figure(points, 2, signed=True),
-        called=luck_name(one.luck),
+        size=luck_size(one.luck),
     )
 
 

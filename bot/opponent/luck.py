@@ -15,8 +15,8 @@ from rules.game import State
 
 DICE = 2
 """Throws of other sorts are not weighed."""
-GOOD, GREAT = 0.3, 0.6
-"""Scaled luck from which a throw is called lucky, and very lucky."""
+MUCH, VERY_MUCH = 0.3, 0.6
+"""Scaled luck, good or bad, from which it is called much, and very much."""
 SURE, MEASURED = 0.3, 100
 """Luck is set against a result where the sum comes out by less than so many scaled points, in so
 many games at least."""
@@ -58,12 +58,11 @@ def luck_of(state: State, throw: str) -> Weighed | None:
     return Weighed(round(worth[fallen] - mean, 4), round(chance, 4))
 
 
-def luck_name(luck: float) -> str:
-    """What scaled luck is called: "none", "lucky" or "very-lucky", "unlucky" or "very-unlucky"."""
-    if abs(luck) < GOOD:
+def luck_size(luck: float) -> str:
+    """How much scaled luck is, good or bad: "none" worth naming, "much" or "very-much"."""
+    if abs(luck) < MUCH:
         return "none"
-    called = "lucky" if luck > 0 else "unlucky"
-    return f"very-{called}" if abs(luck) >= GREAT else called
+    return "very-much" if abs(luck) >= VERY_MUCH else "much"
 
 
 def adds_up(slug: str) -> bool:

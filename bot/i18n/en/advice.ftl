@@ -40,11 +40,9 @@ review-rating = Play of { $who }: { $rating } ({ $name })
 review-without-luck = With luck taken off: { $who } +{ $points } points
 review-throws = The luckiest throw: { $best }
     The unluckiest: { $worst }
-review-throw = { $who }, turn { $turn }, { $throw } ({ $luck } points{ $called ->
-    [very-lucky] , very lucky
-    [lucky] , lucky
-    [unlucky] , unlucky
-    [very-unlucky] , very unlucky
+review-throw = { $who }, turn { $turn }, { $throw } ({ $luck } points{ $size ->
+    [much] , which is much
+    [very-much] , which is very much
    *[none] { "" }
 })
 chart-chances = Chances to win: { $who }; dots are mistakes
@@ -79,7 +77,7 @@ practice-private = Exercises are in your own chat with me: /practice and /daily.
 practice-none = There are no exercises yet: play a game, and a day later I will ask about your mistakes.
 button-next-exercise = Another
 setting-daily = Position of the day, 19:00
-daily-stopped = Nobody has answered for three days, so no more positions of the day. To have them again: /settings
+daily-stopped = Nobody has answered for three days, so no more positions of the day. To have them again: /settings, “Everything else”
 command-practice = exercises: mistakes, positions
 command-daily = the position of the day
 review-played = Played { $play }{ $told }

@@ -42,11 +42,9 @@ review-rating = Игра, { $who }: { $rating } ({ $name })
 review-without-luck = Если вычесть везение: { $who } +{ $points } очка
 review-throws = Самый удачный бросок: { $best }
     Самый неудачный: { $worst }
-review-throw = { $who }, ход { $turn }, { $throw } ({ $luck } очка{ $called ->
-    [very-lucky] , очень повезло
-    [lucky] , повезло
-    [unlucky] , не повезло
-    [very-unlucky] , очень не повезло
+review-throw = { $who }, ход { $turn }, { $throw } ({ $luck } очка{ $size ->
+    [much] , это много
+    [very-much] , это очень много
    *[none] { "" }
 })
 chart-chances = Шансы на победу: { $who }; точки – ошибки
@@ -81,7 +79,7 @@ practice-private = Упражнения есть в личном чате со �
 practice-none = Упражнений пока нет: сыграйте партию, и через день я спрошу о ваших ошибках.
 button-next-exercise = Ещё
 setting-daily = Позиция дня 19:00
-daily-stopped = Три дня никто не ответил, позиций дня больше не будет. Включить снова: /settings
+daily-stopped = Три дня никто не ответил, позиций дня больше не будет. Включить снова: /settings, «Остальное»
 command-practice = упражнения: ошибки и позиции
 command-daily = позиция дня
 review-played = Сыграно { $play }{ $told }
@@ -100,7 +98,7 @@ reason-hits = бьёт { $number ->
     [few] { $number } шашки
    *[other] { $number } шашек
 }
-reason-pins = прижимает { $number ->
+reason-pins = берёт в плен { $number ->
     [one] шашку
     [few] { $number } шашки
    *[other] { $number } шашек

@@ -145,7 +145,7 @@ async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
         assert 0 < verdict.played[0].decisions <= mine
         told = anna.private.alive[before]
         assert told.has_photo and "везение" in told.text and "Самый удачный бросок" in told.text
-        assert re.search(r", ход \d+, \S+.* \(\+\d,\d\d очка(, (очень )?повезло)?\)", told.text)
+        assert re.search(r", ход \d+, \S+.* \(\+\d,\d\d очка(, это (очень )?много)?\)", told.text)
 
 
 async def test_the_end_does_not_wait_for_what_the_bot_thinks(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.opponent.luck import CLOSING, MEASURED, SURE, adds_up, luck_name, luck_of
+from bot.opponent.luck import CLOSING, MEASURED, SURE, adds_up, luck_of, luck_size
 from bot.opponent.two_ply import throws_of
 from rules.game import State, run
 from rules.position_state import from_position
@@ -37,14 +37,14 @@ def test_the_throw_that_wins_is_lucky_and_its_dice_have_no_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("luck", "called"),
+    ("luck", "size"),
     [
-        *((0.0, "none"), (0.29, "none"), (0.3, "lucky"), (0.6, "very-lucky")),
-        *((-0.29, "none"), (-0.3, "unlucky"), (-0.59, "unlucky"), (-0.6, "very-unlucky")),
+        *((0.0, "none"), (0.29, "none"), (0.3, "much"), (0.59, "much"), (0.6, "very-much")),
+        *((-0.29, "none"), (-0.3, "much"), (-0.59, "much"), (-0.6, "very-much")),
     ],
 )
-def test_names_of_luck(luck: float, called: str) -> None:
-    assert luck_name(luck) == called
+def test_how_much_luck_is(luck: float, size: str) -> None:
+    assert luck_size(luck) == size
 
 
 def test_what_is_not_two_plain_dice_is_not_weighed() -> None:
