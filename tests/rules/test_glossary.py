@@ -69,6 +69,12 @@ def test_what_people_type(word: str, name: str | None) -> None:
     assert (found.name["ru"] if found else None) == name
 
 
+@pytest.mark.parametrize("word", ["pin", "pinned", "prisoner", "плен", "пленник"])
+def test_the_word_of_tapa_for_a_checker_beneath_another_is_told(word: str) -> None:
+    found = term(word, "en")
+    assert found is not None and found.key == "plen"
+
+
 def test_the_whole_glossary_is_here() -> None:
     if not SHARED.exists():
         pytest.skip(f"the glossary to compare with is not at {SHARED}")
