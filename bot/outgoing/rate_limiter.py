@@ -34,7 +34,7 @@ class Withheld(TelegramError):
 class SendPriority:
     """How a request may wait: given as `rate_limit_args` to a method of the bot.
 
-    `cosmetic`: it only pleases, and is dropped when the budget is short. `at_once`: it is made
+    `cosmetic`: it only pleases, and is dropped when a budget is short. `at_once`: it is made
     now or not at all, neither behind another request nor again after a 429.
     """
 
@@ -48,8 +48,8 @@ class Budget:
 
     `group`: sends and edits a minute in one group; `spare`: how many of them are kept from
     cosmetic requests. `burst`: how many may follow at once in any chat, which then refills
-    at `chat` a second. `overall`: a second in all chats. `retries`: times a request is made
-    again after a 429.
+    at `chat` a second. `overall`: a second in all chats, a sixth of them kept from cosmetic
+    requests. `retries`: times a request is made again after a 429.
     """
 
     group: int = 20
@@ -71,6 +71,10 @@ class _Window:
     def resize(self, most: int) -> None:
         """Another number of events from now on."""
         self._most = most
+
+    def nearly_full(self, now: float) -> bool:
+        """Whether only the last sixth of the room is left."""
+        return 6 * self.left(now) <= self._most
 
     def left(self, now: float) -> int:
         """How many events have room at `now`."""
@@ -162,10 +166,11 @@ class Limiter(BaseRateLimiter[SendPriority]):
     """Spreads requests so that Telegram need not refuse them.
 
     Per chat requests are made one after another in the order they came, cosmetic ones last.
-    A 429 pauses the chat that got it and no other. Requests that say nothing in a chat (button
-    answers, questions, settings) are free; Telegram does not count them. Where several processes
-    send for the same bot, each has its share of what goes out in all; a chat is sent to by one of
-    them at a time.
+    For the budget of all chats they wait in the order of their turns; cosmetic ones do not wait
+    for it. A 429 pauses the chat that got it and no other. Requests that say nothing in a chat
+    (button answers, questions, settings) are free; Telegram does not count them. Where several
+    processes send for the same bot, each has its share of what goes out in all; a chat is sent to
+    by one of them at a time.
     """
 
     def __init__(
@@ -184,6 +189,8 @@ class Limiter(BaseRateLimiter[SendPriority]):
         self._clock = clock
         self._sleep = sleep
         self._overall = _Window(self._budget.overall, 1.0)
+        self._door = asyncio.Lock()
+        """Held by whoever is the next one in all; those who wait for it come in their order."""
         self._chats: dict[int | str, _Chat] = {}
         self._tidy_at = _MANY
 
@@ -201,9 +208,9 @@ class Limiter(BaseRateLimiter[SendPriority]):
                 chat.pump.cancel()
 
     def short(self, chat_id: int | str) -> bool:
-        """Whether the chat's budget is too short for what only pleases."""
+        """Whether there is no budget for what only pleases."""
         chat, now = self._chat(chat_id), self._clock()
-        if chat.paused_until > now:
+        if chat.paused_until > now or self._crowded(now):
             return True
         return chat.window is not None and chat.window.left(now) <= self._budget.spare
 
@@ -249,7 +256,12 @@ class Limiter(BaseRateLimiter[SendPriority]):
     def _busy(self, chat: _Chat) -> bool:
         """Whether a request to a chat would have to wait."""
         now = self._clock()
-        return chat.pump is not None or max(chat.wait(now), self._overall.wait(now)) > 0
+        waits = max(chat.wait(now), self._overall.wait(now)) > 0
+        return waits or chat.pump is not None or self._door.locked()
+
+    def _crowded(self, now: float) -> bool:
+        """Whether what may be said in all is needed for more than what only pleases."""
+        return self._door.locked() or self._overall.nearly_full(now)
 
     async def _free(self, call: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
         for _ in range(self._budget.retries):
@@ -262,37 +274,47 @@ class Limiter(BaseRateLimiter[SendPriority]):
     async def _pump(self, chat: _Chat) -> None:
         """Make the requests of a chat until none is left."""
         try:
-            while True:
-                await self._turn(chat)
-                # Whoever gave up waiting (a timeout) is not served.
-                chat.queue = [ticket for ticket in chat.queue if not ticket.answer.done()]
-                if not chat.queue:
-                    return
-                ticket = min(chat.queue, key=lambda waiting: waiting.priority.cosmetic)
-                chat.queue.remove(ticket)
-                await self._make(chat, ticket)
+            while await self._turn(chat):
+                if _next(chat).priority.cosmetic and self._crowded(self._clock()):
+                    _drop_cosmetic(chat)
+                    continue
+                async with self._door:
+                    while (wait := self._overall.wait(self._clock())) > 0:
+                        await self._sleep(wait)
+                    ticket = self._taken(chat)
+                if ticket is not None:
+                    await self._make(chat, ticket)
         finally:
             chat.pump = None
             for ticket in chat.queue:
                 ticket.answer.cancel()
 
-    async def _turn(self, chat: _Chat) -> None:
-        while chat.queue:
+    async def _turn(self, chat: _Chat) -> bool:
+        """Wait until the chat may hear something; False when nobody has anything to say there."""
+        while _tidied(chat):
             now = self._clock()
-            wait = max(chat.wait(now), self._overall.wait(now))
+            wait = chat.wait(now)
             if wait <= 0:
-                return
+                return True
             if chat.paused_until > now:
                 _drop_cosmetic(chat)
             await self._sleep(wait)
+        return False
 
-    async def _make(self, chat: _Chat, ticket: _Ticket) -> None:
-        now = self._clock()
+    def _taken(self, chat: _Chat) -> _Ticket | None:
+        """The next request of a chat, taken off its budgets; None if nobody waits for one."""
+        if not _tidied(chat):
+            return None
+        ticket, now = _next(chat), self._clock()
+        chat.queue.remove(ticket)
         for _ in range(ticket.cost):
             chat.bucket.take(now)
             self._overall.take(now)
             if chat.window is not None:
                 chat.window.take(now)
+        return ticket
+
+    async def _make(self, chat: _Chat, ticket: _Ticket) -> None:
         try:
             answer = await ticket.call()
         except RetryAfter as refused:
@@ -352,6 +374,17 @@ def _cost(data: Mapping[str, Any]) -> int:
 def _settle(ticket: _Ticket, error: BaseException) -> None:
     if not ticket.answer.done():
         ticket.answer.set_exception(error)
+
+
+def _tidied(chat: _Chat) -> bool:
+    """Forget the requests that nobody waits for any more (a timeout); whether any is left."""
+    chat.queue = [ticket for ticket in chat.queue if not ticket.answer.done()]
+    return bool(chat.queue)
+
+
+def _next(chat: _Chat) -> _Ticket:
+    """The request whose turn it is."""
+    return min(chat.queue, key=lambda waiting: waiting.priority.cosmetic)
 
 
 def _drop_cosmetic(chat: _Chat) -> None:

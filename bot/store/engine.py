@@ -34,7 +34,7 @@ CONFLICTS = (Stale, IntegrityError)
 _BUSY_MS = 5000
 _IDLE = 15.0
 _QUEUING = 120.0
-"""Seconds that something waits for a connection to a server, while others use all there are."""
+"""Seconds that something waits for a connection, while others use all there are."""
 _PASSING = ("08", "25P03", "40", "53", "55P03", "57", "58")
 """How codes of PostgreSQL begin for what is not the statement's fault: a lost connection, one that
 was idle in a transaction, deadlocks, no room, a lock that is not had, a server that stops, its
@@ -63,7 +63,9 @@ def _made(url: str) -> AsyncEngine:
     """An engine that asks whether a server is still there before it is used."""
     if make_url(url).get_backend_name() == "sqlite":
         made_by = {"async_creator_fn": connect}
-        return create_async_engine(url, hide_parameters=True, connect_args=made_by)
+        return create_async_engine(
+            url, hide_parameters=True, connect_args=made_by, pool_timeout=_QUEUING
+        )
     engine = create_async_engine(
         url, hide_parameters=True, pool_pre_ping=True, pool_timeout=_QUEUING
     )

@@ -152,6 +152,44 @@ async def test_all_chats_together_hear_thirty_a_second() -> None:
     assert most_within([at for at, _, _ in wire.heard], 1) == 30
 
 
+async def test_whoever_comes_first_is_heard_first() -> None:
+    wire = Wire()
+    for chat in range(1, 301):
+        wire.say(chat, "hi")
+        await settle()
+    await wire.time.pass_(2.5)
+    wire.say(1, "again")
+    await wire.time.pass_(20)
+    assert [chat for _, chat, _ in wire.heard] == [*range(1, 301), 1]
+
+
+async def test_what_only_pleases_does_not_wait_for_the_budget_of_all() -> None:
+    wire = Wire()
+    for chat in range(1, 26):
+        wire.say(chat, "hi")
+    await settle()
+    with pytest.raises(Withheld):
+        await wire.say(PRIVATE, "frame", SendPriority(cosmetic=True))
+    late = wire.say(OTHER, "board")
+    frame = wire.say(OTHER, "frame", SendPriority(cosmetic=True))
+    await settle()
+    assert isinstance(frame.exception(), Withheld)
+    assert await late is True
+    await wire.time.pass_(1)
+    assert await wire.say(OTHER, "frame", SendPriority(cosmetic=True)) is True
+
+
+async def test_what_only_pleases_is_dropped_when_its_turn_comes_in_a_crowd() -> None:
+    wire = Wire(Budget(burst=1))
+    wire.say(PRIVATE, "a")
+    frame = wire.say(PRIVATE, "frame", SendPriority(cosmetic=True))
+    await wire.time.pass_(0.9)
+    for chat in range(100, 200):
+        wire.say(chat, "hi")
+    await wire.time.pass_(5)
+    assert isinstance(frame.exception(), Withheld)
+
+
 async def test_a_429_pauses_its_chat_only_and_keeps_the_order() -> None:
     wire = Wire()
     wire.refusals["a"] = [RetryAfter(30)]
