@@ -13,7 +13,7 @@ from bot.store import Order, Person, Store, Table, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.luck_and_chances import GameCourse, KeptThrow, keep
 from bot.table.match import begin
-from bot.table.notes import KeptMistake, Played, Verdict, noted
+from bot.table.notes import KeptMistake, Played, Verdict, noted, notes_of
 from bot.table.orders import JudgeGame, OfferTips
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, person_words
@@ -56,7 +56,7 @@ class Judge:
         """Note what is thought of a game, and order its end to be shown with it; of games that are
         known by rules of thumb alone nothing is noted before somebody asks."""
         snapshot = await self._player.snapshot(order.told(JudgeGame).table)
-        if snapshot is None:
+        if snapshot is None or snapshot.notes.mistakes is not None:
             return
         answers = await self._answers(snapshot)
         throws = await self._throws(snapshot, answers)
@@ -77,12 +77,14 @@ class Judge:
         answers: Sequence[Given],
         throws: tuple[KeptThrow, ...] | None,
     ) -> TableSnapshot:
-        """The table with what is found in its game."""
+        """The table with what is found in its game, unless that was kept meanwhile."""
         found = Findings(*await self._decisions(snapshot, answers), throws)
         slips = self._slips(snapshot, answers, found.mistakes)
-        again = snapshot.notes.verdict is not None
         async with self._store.work() as work:
-            for person, number in () if again else slips:
+            table = await work.tables.get(snapshot.table.id)
+            if notes_of(table).mistakes is not None:
+                return replace(snapshot, table=table)
+            for person, number in slips:
                 await _count_slips(work, snapshot, person, number)
             table = await _kept(work, snapshot, found)
             if throws is not None:

@@ -9,6 +9,7 @@ import asyncio
 import hashlib
 import io
 import os
+import signal
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -18,6 +19,9 @@ from pydantic import SecretStr
 from bot.app import NardyBot
 from bot.config.settings import Config
 from bot.demo import DemoServer
+from bot.opponent import Judged
+from bot.opponent.ipc import Question
+from bot.opponent.luck import Weighed, luck_of
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, utc_now
 from bot.ui.message import picture_key
@@ -74,12 +78,43 @@ class FileClock:
             await asyncio.sleep(0.01)
 
 
+class MortalThinker(BotThreads):
+    """Thinks over finished games, and is killed with its process in the middle of a thought."""
+
+    def __init__(self, thoughts: int) -> None:
+        """The number of the thought that is its last; 0 for none."""
+        super().__init__(lucky=luck_of)
+        self._left = thoughts
+
+    async def judged(self, question: Question, value: str) -> Judged | None:
+        """See `Thinker`."""
+        self._thinks()
+        return await super().judged(question, value)
+
+    async def lucky(self, question: Question, throw: str) -> Weighed | None:
+        """See `Thinker`."""
+        self._thinks()
+        return await super().lucky(question, throw)
+
+    def _thinks(self) -> None:
+        self._left -= 1
+        if self._left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
 def child_environment(
-    server: DemoServer, database: Path, key: str, seed: str, clock: Path | None = None
+    server: DemoServer,
+    database: Path,
+    key: str,
+    seed: str,
+    clock: Path | None = None,
+    thoughts: int | None = None,
 ) -> dict[str, str]:
-    """The environment of a child for this server, whose clock may be a file."""
+    """The environment of a child for this server, whose clock may be a file; `thoughts` that are
+    its last, see `MortalThinker`."""
     return os.environ | {
         "CRASH_CLOCK": str(clock or ""),
+        "CRASH_THOUGHTS": "" if thoughts is None else str(thoughts),
         "NARDY_TOKEN": server.token,
         "NARDY_KEY": key,
         "CRASH_URL": server.base_url,
@@ -103,12 +138,13 @@ async def main() -> None:
     )
     entropy = Entropy(env["CRASH_SEED"])
     clock = FileClock(Path(env["CRASH_CLOCK"])) if env["CRASH_CLOCK"] else None
+    thoughts = env["CRASH_THOUGHTS"]
     made = NardyBot(
         config,
         now=clock or utc_now,
         entropy=entropy,
         sleep=clock.sleep if clock else asyncio.sleep,
-        thinker=BotThreads(),
+        thinker=MortalThinker(int(thoughts)) if thoughts else BotThreads(),
         draw=draw,
     )
     async with made as bot:
