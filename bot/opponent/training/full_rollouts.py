@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -67,27 +67,42 @@ def flat(variant: Variant, boards: Sequence[Men]) -> Flat:
     return np.concatenate([part.reshape(len(boards), -1) for part in (rows, held)], axis=1)
 
 
+def played_on(
+    variant: Variant, net: Net, boards: Sequence[Men], side: int
+) -> Iterator[list[NDArray[np.float64]]]:
+    """What boards bring a side that has just moved there, the other to throw, game by game, again
+    and again so many games of each: the same dice for all. Finished games are told exactly."""
+    over = {at: done for at, men in enumerate(boards) if (done := variant.goal.over(variant, men))}
+    rules, space, at_table = compile_rules(variant), room(NODES), table()
+    player, desks = brain_of(net), (desk(len(net.bias)), desk(len(net.bias)))
+    rows = flat(variant, boards)[:, : rules.law[WIDTH]]
+    for seed in range(0, 10**9, PIECE):
+        piece = [np.zeros(PIECE) for _ in boards]
+        for at, points in enumerate(piece):
+            if at in over:
+                _, worth = variant.scale.worth(variant, boards[at], over[at])
+                points[:] = worth[side] - worth[1 - side]
+                continue
+            play_on(rules, space, player, desks, at_table, rows[at], 1 - side, seed, points)
+        yield piece
+
+
+def told(points: Sequence[NDArray[np.float64]]) -> RolledOut:
+    """The mean of some games, and its standard error."""
+    every = np.concatenate(points)
+    return RolledOut(float(every.mean()), float(every.std(ddof=1)) / len(every) ** 0.5)
+
+
 def rolled_out(
     variant: Variant, net: Net, boards: Sequence[Men], side: int, error: float
 ) -> list[RolledOut]:
-    """What boards bring a side that has just moved there, the other to throw: the same dice for
-    all, until no standard error is larger than `error`. Finished games are told exactly."""
-    over = {at: done for at, men in enumerate(boards) if (done := variant.goal.over(variant, men))}
-    found: list[list[NDArray[np.float64]]] = [[] for _ in boards]
-    rules, space, at_table = compile_rules(variant), room(NODES), table()
-    player, desks = brain_of(net), (desk(len(net.bias)), desk(len(net.bias)))
-    rows, seed = flat(variant, boards)[:, : rules.law[WIDTH]], 0
-    told = [RolledOut(0.0, np.inf)] * len(boards)
-    while any(one.error > error for one in told):
-        for at, row in enumerate(rows):
-            if at in over:
-                _, worth = variant.scale.worth(variant, boards[at], over[at])
-                told[at] = RolledOut(worth[side] - worth[1 - side], 0.0)
-                continue
-            points = np.zeros(PIECE)
-            play_on(rules, space, player, desks, at_table, row, 1 - side, seed, points)
-            found[at].append(points)
-            every = np.concatenate(found[at])
-            told[at] = RolledOut(float(every.mean()), float(every.std(ddof=1)) / len(every) ** 0.5)
-        seed += PIECE
-    return told
+    """What boards bring a side that has just moved there, until no standard error is larger than
+    `error`."""
+    games: list[list[NDArray[np.float64]]] = [[] for _ in boards]
+    for piece in played_on(variant, net, boards, side):
+        for own, points in zip(games, piece, strict=True):
+            own.append(points)
+        found = [told(own) for own in games]
+        if all(one.error <= error for one in found):
+            break
+    return found
