@@ -58,7 +58,8 @@ class Samples:
             self.by_stack[_stack(here)] += spent
 
     def write(self, path: Path) -> None:
-        """One line a stack with its microseconds: what flame graphs are drawn from."""
+        """One line a stack with its microseconds: what flame graphs are drawn from. Ends it."""
+        signal.setitimer(signal.ITIMER_PROF, 0)
         lines = (
             f"{';'.join(stack)} {1e6 * spent:.0f}\n" for stack, spent in self.by_stack.most_common()
         )
