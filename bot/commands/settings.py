@@ -1,4 +1,4 @@
-"""Settings: a group's by its admins, one's own in private; by buttons."""
+"""Settings: a group's by its admins, one's own in private; by buttons, on a few pages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.numbering import side_read
-from bot.table.preferences import BY_NAME, offered, value
+from bot.table.preferences import BY_NAME, PAGES, offered, value
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 from rules.view.visibility import point_numbers
@@ -40,20 +40,30 @@ def _page(
     kept: Mapping[str, object],
     chat_lang: str | None,
     own_lang: str | None,
+    page: str = "",
 ) -> tuple[Html, Keyboard]:
-    spoken = (own_lang or words.lang) if request.private else (chat_lang or AUTO)
-    shown = [("lang", words.plain("setting-lang"), words.plain(f"value-lang-{spoken}"))]
+    """What is chosen on a page, each with its value; on the first one the ways to the others."""
+    buttons = []
+    if not page:
+        spoken = (own_lang or words.lang) if request.private else (chat_lang or AUTO)
+        buttons.append(_row(words, "lang", words.plain(f"value-lang-{spoken}"), kept))
     for setting in offered(request.private):
-        title = words.plain(f"setting-{setting.name}")
-        shown.append(
-            (setting.name, title, value_name(setting.name, value(kept, setting.name), words))
-        )
+        if setting.page == page:
+            chosen = value_name(setting.name, value(kept, setting.name), words)
+            buttons.append(_row(words, setting.name, chosen, kept))
+    if page:
+        keyboard = (*rows(buttons, 1), (Button(words.plain("button-back"), free("prefs")),))
+        return words.say("settings-page", title=words.plain(f"setting-page-{page}")), keyboard
+    for other in PAGES:
+        there = words.plain("settings-to-page", title=words.plain(f"setting-page-{other}"))
+        buttons.append(Button(there, free("prefs", other)))
     title = words.say("settings-title" if request.private else "settings-title-group")
-    buttons = [
-        Button(words.plain("settings-row", title=name, value=chosen), _changes(key, kept))
-        for key, name, chosen in shown
-    ]
     return title, rows(buttons, 1)
+
+
+def _row(words: Words, name: str, chosen: str, kept: Mapping[str, object]) -> Button:
+    title = words.plain(f"setting-{name}")
+    return Button(words.plain("settings-row", title=title, value=chosen), _changes(name, kept))
 
 
 def _changes(name: str, kept: Mapping[str, object]) -> str:
@@ -78,25 +88,29 @@ def value_name(name: str, chosen: str, words: Words) -> str:
 
 
 async def choose(request: Request, name: str) -> None:
-    """The values of one setting."""
+    """The values of one setting, or the page of that name."""
     request.check_admin()
     await request.answer()
     words = request.words
     title = words.plain(f"setting-{name}") if words.has(f"setting-{name}") else name
     choices = _values(name, request.private)
     if not choices:
-        text, keyboard = _page(
-            request, words, _kept(request), request.chat.lang, request.person.lang
-        )
-        await request.edit(text, keyboard)
+        page, kept = name if name in PAGES else "", _kept(request)
+        shown = _page(request, words, kept, request.chat.lang, request.person.lang, page)
+        await request.edit(*shown)
         return
     buttons = [
         Button(value_name(name, choice, words), free("pref", f"{name}={choice}"))
         for choice in choices
     ]
-    back = ((Button(words.plain("button-back"), free("prefs")),),)
+    back = ((Button(words.plain("button-back"), free("prefs", _page_of(name))),),)
     width = 2 if len(buttons) > 6 else 1
     await request.edit(words.say("settings-choose", title=title), (*rows(buttons, width), *back))
+
+
+def _page_of(name: str) -> str:
+    setting = BY_NAME.get(name)
+    return setting.page if setting is not None else ""
 
 
 def _values(name: str, private: bool) -> tuple[str, ...]:
@@ -136,7 +150,7 @@ async def choice(request: Request, pair: str) -> None:
     else:
         value_told = value_name(name, chosen, words)
         await request.answer(words.plain("settings-saved", title=title, value=value_told))
-    text, keyboard = _page(request, words, kept, chat_lang, own_lang)
+    text, keyboard = _page(request, words, kept, chat_lang, own_lang, _page_of(name))
     await request.edit(text, keyboard)
     await lobby.refresh(request)
 

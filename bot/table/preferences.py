@@ -25,38 +25,42 @@ ZONES = (
 @dataclass(frozen=True, slots=True)
 class Setting:
     """One thing to choose: its values, and the default where it is not the first. `place`: "chat"
-    for groups, "person" for one's own chat, "both". Of two values a tap `at_once` chooses the other
-    one."""
+    for groups, "person" for one's own chat, "both". `page`: the one of PAGES that has it, "" for
+    the first. Of two values a tap `at_once` chooses the other one."""
 
     name: str
     values: tuple[str, ...]
     place: str
+    page: str = ""
     usual: str = ""
     at_once: bool = False
 
 
+PAGES = ("moves", "board", "more")
+"""What is chosen on pages of their own."""
+
 SETTINGS = (
-    Setting("formal", ("yes", "no"), "chat"),
-    Setting("autothrow", ON_OFF, "both"),
-    Setting("confirm", ("off", "on"), "both"),
-    Setting("hints", ON_OFF, "chat"),
-    Setting("kestum", ("off", "on"), "both"),
     Setting("game", (), "both"),
     Setting("length", ("1", "3", "5", "7", "9", "11"), "chat"),
-    Setting("turning", ("off", "on"), "chat"),
-    Setting("openers", ("all", "admins"), "chat"),
-    Setting("numbering", NUMBERINGS, "person"),
-    Setting("side", ("own", "white"), "person"),
-    Setting("movable", ON_OFF, "person"),
-    Setting("described", ("off", "on"), "person"),
-    Setting("theme", tuple(THEMES), "both"),
-    Setting("names", STYLES, "both"),
-    Setting("advice", ("bot", "all", "off"), "both"),
-    Setting("level", NAMED, "person", USUAL),
-    Setting("zone", ZONES, "both"),
-    Setting("daily", ("off", "on"), "chat", at_once=True),
-    Setting("top", ON_OFF, "person"),
-    Setting("talk", ON_OFF, "person"),
+    Setting("level", NAMED, "person", usual=USUAL),
+    Setting("autothrow", ON_OFF, "both", "moves"),
+    Setting("confirm", ("off", "on"), "both", "moves"),
+    Setting("hints", ON_OFF, "chat", "moves"),
+    Setting("kestum", ("off", "on"), "both", "moves"),
+    Setting("theme", tuple(THEMES), "both", "board"),
+    Setting("turning", ("off", "on"), "chat", "board"),
+    Setting("numbering", NUMBERINGS, "person", "board"),
+    Setting("side", ("own", "white"), "person", "board"),
+    Setting("movable", ON_OFF, "person", "board"),
+    Setting("described", ("off", "on"), "person", "board"),
+    Setting("formal", ("yes", "no"), "chat", "more"),
+    Setting("openers", ("all", "admins"), "chat", "more"),
+    Setting("advice", ("bot", "all", "off"), "both", "more"),
+    Setting("names", STYLES, "both", "more"),
+    Setting("zone", ZONES, "both", "more"),
+    Setting("daily", ("off", "on"), "chat", "more", at_once=True),
+    Setting("top", ON_OFF, "person", "more"),
+    Setting("talk", ON_OFF, "person", "more"),
 )
 BY_NAME: Mapping[str, Setting] = {setting.name: setting for setting in SETTINGS}
 

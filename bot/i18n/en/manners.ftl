@@ -27,7 +27,7 @@ command-close = close a board, with a reason
 
 talk-line = <b>{ $who }</b>: { $line }
 button-hush = Bring me no more lines
-talk-hushed = There will be no more lines. To hear them again: /settings
+talk-hushed = There will be no more lines. To hear them again: /settings, “Everything else”
 talk-done = Passed on: { $other }.
 talk-once = One line a move: yours was passed on. The next one after the move.
 talk-long = A line has up to { $most } characters, this one { $count }.

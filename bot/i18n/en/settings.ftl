@@ -5,7 +5,13 @@ settings-title-group = <b>Group settings</b>
 settings-row = { $title }: { $value }
 settings-saved = Noted: { $title } – { $value }.
 settings-numbering-same = Noted. On these boards the numbers stay as they are: { $games }.
+settings-page = <b>{ $title }</b>
+settings-to-page = { $title }…
 settings-choose = { $title }:
+
+setting-page-moves = Dice and moves
+setting-page-board = How the board looks
+setting-page-more = Everything else
 
 setting-lang = Language
 setting-formal = Address (in Russian)

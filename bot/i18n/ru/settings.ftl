@@ -5,7 +5,13 @@ settings-title-group = <b>Настройки группы</b>
 settings-row = { $title }: { $value }
 settings-saved = Записано: { $title } – { $value }.
 settings-numbering-same = Записано. На этих досках номера остаются прежними: { $games }.
+settings-page = <b>{ $title }</b>
+settings-to-page = { $title }…
 settings-choose = { $title }:
+
+setting-page-moves = Кости и ходы
+setting-page-board = Вид доски
+setting-page-more = Остальное
 
 setting-lang = Язык
 setting-formal = Обращение

@@ -50,6 +50,7 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
     anna = night.person("Ann", language="en")
     await night.say(anna, "/new long bot")
     await night.say(anna, "/settings")
+    await night.tap(anna, "How the board looks")
     await night.tap(anna, "Numbering")
     await night.tap(anna, "book")
     snapshot = await night.snapshot(anna)
@@ -86,6 +87,7 @@ async def test_people_among_themselves_have_none_unless_they_want(night: Evening
     (told,) = await night.say(mover, "/hint", pair.group)
     assert "не подсказывает" in told.text
     await night.say(pair.anna, "/settings", pair.group)
+    await night.tap(pair.anna, "Остальное", pair.group)
     await night.tap(pair.anna, "Подсказки бота", pair.group)
     await night.tap(pair.anna, "всегда", pair.group)
     (asked,) = await night.say(mover, "/hint", pair.group)
@@ -104,6 +106,7 @@ async def test_people_among_themselves_have_none_unless_they_want(night: Evening
 async def test_it_may_be_forbidden(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/settings")
+    await night.tap(anna, "Остальное")
     await night.tap(anna, "Подсказки бота")
     await night.tap(anna, "нет")
     await night.say(anna, "/new с ботом")
@@ -131,6 +134,7 @@ async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
     async with evening(tmp_path) as night:
         anna = night.person("Анна")
         await night.say(anna, "/settings")
+        await night.tap(anna, "Кости и ходы")
         await night.tap(anna, "Кости бросаются")
         await night.tap(anna, "по кнопке")
         await night.say(anna, "/new с ботом")

@@ -11,6 +11,7 @@ async def wanted(night: Evening) -> Pair:
     """A group whose admin has asked for it, at nine in the evening of Moscow."""
     pair = await seated(night)
     await night.say(pair.anna, "/settings", pair.group)
+    await night.tap(pair.anna, "Остальное", pair.group)
     await night.tap(pair.anna, "Позиция дня 19:00: нет", pair.group)
     assert "Позиция дня 19:00: да" in night.last(pair.group).labels
     return pair

@@ -30,6 +30,7 @@ def _only(message: Message, pair: Pair) -> bool:
 @pytest.mark.parametrize("said", ["24/19 24/20", "/m 13/7", "/moves", "/hint", "/resign 9"])
 async def test_where_the_bot_is_an_admin(night: Evening, pair: Pair, said: str) -> None:
     await night.say(pair.anna, "/settings", pair.group)
+    await night.tap(pair.anna, "Остальное", pair.group)
     await night.tap(pair.anna, "Подсказки бота", pair.group)
     await night.tap(pair.anna, "всегда", pair.group)
     (answer,) = await night.say(pair.anna, said, pair.group)
@@ -62,6 +63,7 @@ async def test_everybody_sees_it_where_telegram_would_not(
     pair.group.members[night.server.world.bot.id] = "member"
     night.server.world.bot.privacy = False
     await night.say(pair.anna, "/settings", pair.group)
+    await night.tap(pair.anna, "Остальное", pair.group)
     await night.tap(pair.anna, "Подсказки бота", pair.group)
     await night.tap(pair.anna, "всегда", pair.group)
     (answer,) = await night.say(pair.anna, said, pair.group)

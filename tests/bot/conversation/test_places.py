@@ -148,15 +148,16 @@ async def test_settings_of_a_group(night: Evening) -> None:
     (page,) = await night.say(pair.anna, "@nardy_demo_bot настройки", pair.group)
     assert "Настройки" in page.text
     (page,) = await night.say(pair.anna, "/settings", pair.group)
-    query = await night.tap(pair.boris, "Обращение", page)
+    assert len(page.labels) == 6
+    query = await night.tap(pair.boris, "Остальное…", page)
     assert query.alert
-    for label in ("Обращение", "на «ты»", "Кто открывает доски", "администраторы"):
+    for label in ("Остальное…", "Обращение", "на «ты»", "Кто открывает доски", "администраторы"):
         await night.tap(pair.anna, label, page)
     assert "Обращение: на «ты»" in page.labels
     assert "Кто открывает доски: администраторы" in page.labels
     (sorry,) = await night.say(pair.boris, "/new", pair.group)
     assert "администраторы" in sorry.text
-    for label in ("Игра по умолчанию", "Короткие нарды"):
+    for label in ("← Назад", "Игра по умолчанию", "Короткие нарды"):
         await night.tap(pair.anna, label, page)
     lobby = (await night.say(pair.anna, "/new", pair.group))[-1]
     assert "Короткие нарды" in lobby.text
@@ -166,7 +167,7 @@ async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом")
     (page,) = await night.say(anna, "/settings")
-    for label in ("Нумерация", "буквы"):
+    for label in ("Вид доски…", "Нумерация", "буквы"):
         await night.tap(anna, label, page)
     text = night.board(anna.private).text
     assert "например" in text and any(letter in text for letter in ("a", "b", "c", "d"))
@@ -177,7 +178,7 @@ async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
     played = example(snapshot.state, "algebraic")
     await night.say(anna, played)
     assert (await night.snapshot(anna)).table.length > snapshot.table.length
-    for label in ("Язык", "English"):
+    for label in ("← Назад", "Язык", "English"):
         await night.tap(anna, label, page)
     assert "Language" in page.labels[0]
 

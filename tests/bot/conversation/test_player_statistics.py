@@ -100,6 +100,7 @@ async def test_anybody_may_keep_out_of_the_ratings(night: Evening) -> None:
     pair = await seated(night)
     await won(night, pair, "Анна")
     (menu,) = await night.say(pair.boris, "/settings")
+    await night.tap(pair.boris, "Остальное", menu)
     await night.tap(pair.boris, "В таблице рейтинга: да", menu)
     await night.tap(pair.boris, "нет", menu)
     assert "В таблице рейтинга: нет" in menu.labels

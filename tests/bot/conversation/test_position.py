@@ -42,6 +42,7 @@ async def test_without_a_game_there_is_none(night: Evening) -> None:
 async def test_a_setting_puts_it_under_every_board(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/settings")
+    await night.tap(anna, "Вид доски")
     await night.tap(anna, "Позиция словами")
     await night.tap(anna, "да")
     await night.say(anna, "/new длинные с ботом")

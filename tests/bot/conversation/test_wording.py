@@ -34,6 +34,7 @@ async def test_a_numbering_that_changes_nothing_says_so(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные bot")
     await night.say(anna, "/settings")
+    await night.tap(anna, "Вид доски")
     await night.tap(anna, "Нумерация")
     query = await night.tap(anna, "сквозная")
     assert query.alert
