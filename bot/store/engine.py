@@ -159,7 +159,8 @@ def _set_up_sqlite(
 
     @event.listens_for(engine.sync_engine, "begin")
     def begins(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+        driver: Any = connection.connection.driver_connection
+        driver.begin("BEGIN" if reading else "BEGIN IMMEDIATE", reads=reading)
 
     undoing: set[asyncio.Task[None]] = set()
 

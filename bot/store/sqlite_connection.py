@@ -1,4 +1,5 @@
-"""Connections to SQLite: a statement takes one trip to the connection's thread."""
+"""Connections to SQLite: a statement takes one trip to the connection's thread, and so does a
+transaction with its first statement."""
 
 from __future__ import annotations
 
@@ -27,11 +28,48 @@ def connect(database: str, **how: Any) -> SqliteConnection:
 
 
 class SqliteConnection(aiosqlite.Connection):
-    """A connection whose cursors make no trip but for their statement, and which may be stopped
-    twice, as happens where its user is cancelled while it closes: the driver's own would wait for
-    ever for a thread that has gone."""
+    """A connection whose cursors make no trip but for their statement, nor do transactions begin
+    with one, or end with one where there is nothing to end. It may be stopped twice, as happens
+    where its user is cancelled while it closes: the driver's own would wait for ever for a thread
+    that has gone."""
 
     _stopped = False
+    _begin = ""
+    """What the next statement has to say first."""
+    _begun = False
+    """Whether a transaction may have begun that has not surely ended."""
+    _reads = False
+
+    def begin(self, how: str, *, reads: bool = False) -> None:
+        """A transaction begins with the next statement, by the words `how`. One that only `reads`
+        ends behind its last statement, and nobody waits for that."""
+        self._begin, self._reads = how, reads
+
+    def begins(self) -> str:
+        """What the statement that is about to be made has to say first."""
+        how, self._begin = self._begin, ""
+        self._begun = self._begun or bool(how)
+        return how
+
+    async def commit(self) -> None:
+        """Commit the transaction, if there is any."""
+        if self._open():
+            await super().commit()
+            self._begun = False
+
+    async def rollback(self) -> None:
+        """Undo the transaction, if there is any; whoever was cancelled may have left one in the
+        thread that has not begun there yet."""
+        if self._open():
+            if self._reads:
+                self._tx.put_nowait((None, self._conn.rollback))
+            else:
+                await super().rollback()
+            self._begun = False
+
+    def _open(self) -> bool:
+        self._begin = ""
+        return self._begun or self.in_transaction
 
     def cursor(self) -> OneTripCursor:  # type: ignore[override]
         """A cursor, made with its statement."""
@@ -48,6 +86,7 @@ class SqliteConnection(aiosqlite.Connection):
 class OneTripCursor(aiosqlite.Cursor):
     """A cursor for one statement after another: made, executed and read in one trip."""
 
+    _conn: SqliteConnection
     _cursor: sqlite3.Cursor
 
     def __init__(self, connection: SqliteConnection) -> None:
@@ -60,9 +99,12 @@ class OneTripCursor(aiosqlite.Cursor):
         """Have something done in the connection's thread."""
         await self._execute(do, *what)  # type: ignore[no-untyped-call]
 
-    def _made(self) -> sqlite3.Cursor:
-        """In the thread: a new cursor of the driver."""
+    def _made(self, begin: str) -> sqlite3.Cursor:
+        """In the thread: a new cursor of the driver, in a transaction that begins if it is told
+        how."""
         self._cursor = self._conn._conn.cursor()
+        if begin:
+            self._cursor.execute(begin)
         return self._cursor
 
     def _read(self, cursor: sqlite3.Cursor) -> None:
@@ -73,20 +115,20 @@ class OneTripCursor(aiosqlite.Cursor):
         if not self._open:
             cursor.close()
 
-    def _whole(self, sql: str, parameters: Iterable[Any]) -> None:
-        self._read(self._made().execute(sql, parameters))  # type: ignore[arg-type]
+    def _whole(self, begin: str, sql: str, parameters: Iterable[Any]) -> None:
+        self._read(self._made(begin).execute(sql, parameters))  # type: ignore[arg-type]
 
-    def _each(self, sql: str, parameters: Iterable[Iterable[Any]]) -> None:
-        self._read(self._made().executemany(sql, parameters))  # type: ignore[arg-type]
+    def _each(self, begin: str, sql: str, parameters: Iterable[Iterable[Any]]) -> None:
+        self._read(self._made(begin).executemany(sql, parameters))  # type: ignore[arg-type]
 
     async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> OneTripCursor:
         """A statement, and its first rows."""
-        await self._trip(self._whole, sql, parameters or ())
+        await self._trip(self._whole, self._conn.begins(), sql, parameters or ())
         return self
 
     async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]]) -> OneTripCursor:
         """A statement for each of several lists of parameters."""
-        await self._trip(self._each, sql, parameters)
+        await self._trip(self._each, self._conn.begins(), sql, parameters)
         return self
 
     async def fetchone(self) -> Row | None:

@@ -4,11 +4,11 @@ import asyncio
 from contextlib import suppress
 from pathlib import Path
 
-import aiosqlite
 import pytest
 from sqlalchemy import text
 
 from bot.store import Seal, Store
+from bot.store.sqlite_connection import SqliteConnection
 from tests.bot.store.conftest import IN_A_FILE
 
 LONG = """
@@ -65,9 +65,9 @@ async def test_the_end_waits_for_a_connection_that_is_being_given_back(
 ) -> None:
     """Its user was cancelled meanwhile, and the loop ends right after the store."""
     under_way, goes_on = asyncio.Event(), asyncio.Event()
-    undo = aiosqlite.Connection.rollback
+    undo = SqliteConnection.rollback
 
-    async def slow(connection: aiosqlite.Connection) -> None:
+    async def slow(connection: SqliteConnection) -> None:
         under_way.set()
         await goes_on.wait()
         await undo(connection)
@@ -77,7 +77,7 @@ async def test_the_end_waits_for_a_connection_that_is_being_given_back(
             await work.session.execute(text("SELECT count(*) FROM keepsakes"))
 
     others = asyncio.all_tasks()
-    monkeypatch.setattr(aiosqlite.Connection, "rollback", slow)
+    monkeypatch.setattr(SqliteConnection, "rollback", slow)
     reader = asyncio.create_task(read())
     await under_way.wait()
     reader.cancel()
