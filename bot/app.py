@@ -176,12 +176,12 @@ class NardyBot:
             self._tell_figures(begun)
             begun.push_async_callback(self.application.shutdown)
             await self.application.initialize()
+            self._assemble()
+            await asyncio.gather(self._photo_cache.warm(), introduce(self._bot))
+            # Its processes want all cores for a while as they begin.
             begun.push_async_callback(self._thinker.close)
             self._thinker.open()
-            self._assemble()
-            await self._photo_cache.warm()
             await self.scheduler.begin()
-            await introduce(self._bot)
             begun.push_async_callback(self._stop)
             # The first two end by themselves when they are told to stop; the others are cancelled.
             self._start(self.worker.run())

@@ -7,6 +7,7 @@ better, from the file that the variable with `_FILE` behind its name points to.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -165,6 +166,7 @@ async def serve(config: Config) -> None:
         except SQLAlchemyError as error:
             reason = getattr(error, "orig", None) or error
             raise Wrong(f"the database cannot be opened: {reason}") from error
+        gc.freeze()  # what is there by now stays: nobody waits for it to be searched for garbage
         await bot.serve()
 
 

@@ -16,7 +16,7 @@ from pydantic import SecretStr
 from telegram import Update
 from telegram.ext import Application, ContextTypes, MessageHandler, filters
 
-from bot.app import NardyBot
+from bot.cli.running import serve
 from bot.config.settings import Config
 from bot.demo.server import TOKEN
 from bot.messages.rules_pictures import PLAY, scene_of
@@ -34,8 +34,7 @@ async def nardy(url: str, files: str, database: str) -> None:
     budget = Budget() if os.environ.get("LOAD_LIMITS") else WIDE
     seal = Seal([os.environ["NARDY_KEY"]])
     config = Config(SecretStr(TOKEN), database, seal, url, files, poll=1, budget=budget)
-    async with NardyBot(config) as bot:
-        await bot.serve()
+    await serve(config)
 
 
 def echo(url: str) -> None:
