@@ -256,12 +256,12 @@ class Caption(Viewer):
         """Before anybody has chosen anything: what the dice were promised to be."""
         return promise(self.snapshot, self.bot) if self._first() else EMPTY
 
-    def _beginning(self) -> Html:
+    def _beginning(self) -> tuple[Html, ...]:
         """What is played, and how the draw went."""
         if not self._first():
-            return EMPTY
+            return ()
         title = self.words.say("first-board", game=self.snapshot.title(self.words))
-        return spaced(title, draw_line(self.snapshot, self.words))
+        return _some((title, draw_line(self.snapshot, self.words)))
 
 
 def _some(lines: Iterable[Html]) -> tuple[Html, ...]:

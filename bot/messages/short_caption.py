@@ -35,36 +35,36 @@ FOR_MORE = Room(8, 480)
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a caption says. `played` are turns, the oldest first, and `before` how many others are
-    left out; `asked` begins with the question; `facts` stand in one line, the most important
-    first."""
+    """What a caption says. `beginning` is the game, and how it began; `played` are turns, the
+    oldest first, and `before` how many others are left out; `asked` begins with the question;
+    `facts` stand in one line, the most important first."""
 
     played: tuple[Html, ...] = ()
     asked: tuple[Html, ...] = ()
-    beginning: Html = EMPTY
+    beginning: tuple[Html, ...] = ()
     facts: tuple[Html, ...] = ()
     hint: Html = EMPTY
     before: int = 0
 
     def whole(self) -> Html:
         """Everything, a line for each."""
-        told = (self.beginning, *self.played, *self.asked, *self.facts, self.hint)
+        told = (spaced(*self.beginning), *self.played, *self.asked, *self.facts, self.hint)
         return in_lines(filter(None, told))
 
     def text(self, words: Words) -> Html:
         """In a few lines."""
         more = words.say("turns-before", count=self.before) if self.before else EMPTY
-        told = (self.beginning, more, *self.played)
+        told = (spaced(*self.beginning), more, *self.played)
         return in_lines(filter(None, (*told, spaced(*self.asked), spaced(*self.facts), self.hint)))
 
     def brief(self, room: Room, words: Words) -> Told:
         """What fits: in any case the question and the last play, then what matters most."""
-        kept = replace(self.last(1), asked=self.asked[:1], beginning=EMPTY, facts=(), hint=EMPTY)
+        kept = replace(self.last(1), asked=self.asked[:1], beginning=(), facts=(), hint=EMPTY)
         wider: tuple[Callable[[Told], Told], ...] = (
             lambda kept: replace(kept, facts=self.facts[:1]),
             *(partial(_asking, one) for one in self.asked[1:]),
-            lambda kept: replace(kept, beginning=self.beginning),
             *(partial(self._turns, count) for count in range(2, RUN + 1)),
+            *(partial(_beginning, one) for one in self.beginning),
             lambda kept: replace(kept, hint=self.hint),
             *(partial(_stating, one) for one in self.facts[1:]),
         )
@@ -85,6 +85,10 @@ class Told:
 
 def _asking(more: Html, kept: Told) -> Told:
     return replace(kept, asked=(*kept.asked, more))
+
+
+def _beginning(more: Html, kept: Told) -> Told:
+    return replace(kept, beginning=(*kept.beginning, more))
 
 
 def _stating(more: Html, kept: Told) -> Told:

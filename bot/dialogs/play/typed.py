@@ -12,7 +12,8 @@ from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play.refusal_picture_button import with_picture
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import asked, made
-from bot.i18n import Words
+from bot.i18n import Words, spaced
+from bot.opponent import sensible
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
@@ -38,8 +39,12 @@ async def play(request: Request, said: Typed | Bare) -> None:
     try:
         await _play(request, snapshot, seat, said)
     except Refused as refused:
-        why = refused_text(request.words, snapshot, seat, refused.refusal, text)
-        told, keyboard = with_picture(request, snapshot, seat, text, why)
+        begun = _begun(snapshot, seat, said)
+        whole = f"{begun} {text}".lstrip()
+        why = refused_text(request.words, snapshot, seat, refused.refusal, whole)
+        if begun:
+            why = spaced(request.words.say("tapped-so-far", play=request.words.play(begun)), why)
+        told, keyboard = with_picture(request, snapshot, seat, whole, why)
         await request.refuse(told, snapshot, keyboard, text)
 
 
@@ -84,18 +89,28 @@ async def _tell_reading(
 def _finished(
     request: Request, snapshot: TableSnapshot, seat: int, said: Typed | Bare
 ) -> tuple[Step, ...]:
-    """The play that was typed, or its rest after the steps that were tapped. Raises Refused."""
-    state, draft, numbering = snapshot.state, snapshot.draft, numbering_of(snapshot, seat)
+    """The play that was typed, or its rest after the steps that were tapped. Raises Refused: why
+    the whole of both is none, where it was meant as the rest."""
+    state, numbering = snapshot.state, numbering_of(snapshot, seat)
     assert state is not None
     try:
         return read_said(state, said, numbering, request.words)
-    except Refused as alone:
-        if draft is None or draft.seat != seat or not draft.steps or isinstance(said, Bare):
+    except Refused:
+        begun = _begun(snapshot, seat, said)
+        if not begun or not isinstance(said, Typed):
             raise
-        begun = write_play(state, draft.steps, numbering)
-        with suppress(Refused):
-            return read_typed(state, f"{begun} {said.text}", numbering)
-        raise alone
+    return read_typed(state, f"{begun} {said.text}", numbering)
+
+
+def _begun(snapshot: TableSnapshot, seat: int, said: Typed | Bare) -> str:
+    """The steps that were tapped where what is typed is meant as their rest: it has no more steps
+    than are left; "" otherwise."""
+    state, draft = snapshot.state, snapshot.draft
+    if state is None or draft is None or draft.seat != seat or not isinstance(said, Typed):
+        return ""
+    numbering = numbering_of(snapshot, seat)
+    left = len(sensible(state, draft.steps)) - len(draft.steps)
+    return write_play(state, draft.steps, numbering) if said.text.count("/") <= left else ""
 
 
 def read_said(state: State, said: Typed | Bare, numbering: str, words: Words) -> tuple[Step, ...]:

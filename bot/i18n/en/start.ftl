@@ -57,6 +57,7 @@ help-group = /new opens a board, “Sit down” takes a seat. In a group, type y
 hint-type = “24/18” means from point 24 to 18.
 hint-points = Points count down from { $most } to 1.
 two-numbers = Played <code>{ $play }</code>: two numbers are two checkers. One step is written with a stroke, <code>{ $step }</code>; /undo takes the play back.
+tapped-so-far = Made already: <code>{ $play }</code>.
 hint-tap = Tapping works too: first where from, then where to.
 hint-moves = /moves lists every play, and the word “board” shows it again.
 hint-bar = A checker on the bar was hit: it enters first, written for example <code>bar/20</code>.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.bot.conversation.kit import Evening, Pair, any_play, first_play, seated
@@ -56,6 +58,22 @@ async def test_undo_takes_tapped_steps_back(night: Evening, pair: Pair) -> None:
     assert board.labels[:2] == ["24", "13"]
     (sorry,) = await night.say(pair.anna, "готово", pair.group, board)
     assert "надо сыграть" in sorry.text.lower()
+
+
+async def test_a_wrong_rest_of_a_tapped_play_is_judged_with_what_was_tapped(
+    night: Evening, pair: Pair
+) -> None:
+    """By the numbers that are left, with an example that goes on from there."""
+    board = night.board(pair.group)
+    await night.tap(pair.anna, "24", board)
+    await night.tap(pair.anna, "⚄ 5 → 19", board)
+    (sorry,) = await night.say(pair.anna, "/m 13/8", pair.group)
+    assert "Уже сделано: 24/19. Число 5 уже сыграно: осталось 4." in sorry.text
+    assert re.search(r"Можно, например: 24/19(/15| \S+/\S+)", sorry.text)
+    (sorry,) = await night.say(pair.anna, "/m 24/20 24/19", pair.group)
+    assert "Уже сделано" not in sorry.text and "с головы" in sorry.text
+    await night.say(pair.anna, "/m 19/15", pair.group)
+    assert "Анна: 5-4, 12→7→3" in night.board(pair.group).text
 
 
 async def test_plays_with_one_choice_go_on_in_the_same_message(night: Evening, pair: Pair) -> None:

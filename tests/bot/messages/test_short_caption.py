@@ -101,6 +101,19 @@ def test_a_run_of_turns_is_told_in_at_most_three_lines() -> None:
     assert narrow.split("\n") == ["… ещё 6 ходов", turns[-1], "Ваш ход."]
 
 
+def test_what_was_played_by_itself_is_told_before_the_name_of_the_game_and_the_draw() -> None:
+    words = Words("ru")
+    turns = tuple(Html(f"ход {number}") for number in range(3))
+    name, draw, asked, pips = (Html(text) for text in ("Игра.", "Жребий.", "Ваш ход.", "Пипсы."))
+    told = Told(played=turns, asked=(asked,), beginning=(name, draw), facts=(pips,))
+    assert told.brief(Room(5, 280), words).text(words).split("\n") == [*turns, asked, pips]
+    fewer = replace(told, played=turns[1:])
+    lines = fewer.brief(Room(5, 280), words).text(words).split("\n")
+    assert lines == ["Игра. Жребий.", *turns[1:], asked, pips]
+    tight = fewer.brief(Room(5, 35), words).text(words).split("\n")
+    assert tight == ["Игра.", *turns[1:], asked, pips]
+
+
 def test_a_beginner_makes_his_first_move_himself() -> None:
     """Also where it is the only one; others are spared the trouble."""
     begun = next(snapshots("long", 1))
