@@ -17,6 +17,7 @@ from rules.board.shapes import TURNS
 from rules.dice.throws import coming_of
 from rules.game import Ask, Phase, State, finish
 from rules.parts.endings import turn_counts
+from rules.refusal import Refusal
 from rules.undo import barred
 from rules.variant import by_seat
 from rules.view.view import Result
@@ -98,7 +99,8 @@ class Exchange:
         choices = ["take", "pass"]
         if self.depth < len(self.answers) and self.ladder.next(stake) is not None:
             choices.append(self.answers[self.depth])
-        return state.push(Ask(self, (state.owners[asked],), choices=tuple(choices)))
+        first = Refusal("stake-first")
+        return state.push(Ask(self, (state.owners[asked],), tuple(choices), refusal=first))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
         """The game goes on at the higher stake, ends, or the stake rises again."""

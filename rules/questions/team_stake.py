@@ -11,6 +11,7 @@ from rules.game import Answer, Ask, Phase, State
 from rules.game import answer as answered
 from rules.questions.stake import RAISES, Exchange, Ladder, Stake
 from rules.questions.team import Cube, box_side, cubes_of, leave, order_of, with_cubes
+from rules.refusal import Refusal
 from rules.undo import barred
 
 
@@ -121,7 +122,7 @@ class TeamOffer:
         choices = ["take", "pass"]
         if self.depth < len(self.exchange.answers) and all(self.higher(state)):
             choices.append(self.exchange.answers[self.depth])
-        return state.push(Ask(self, who, choices=tuple(choices)))
+        return state.push(Ask(self, who, choices=tuple(choices), refusal=Refusal("stake-first")))
 
     def terms(self, state: State) -> tuple[Terms, ...]:
         """What each of the cubes would cost, in points."""

@@ -91,7 +91,7 @@ cup-lost = Written down as a defeat: { $who }.
 cup-longer = The time for the round begins again.
 
 cup-group = Contests are for groups: write /cup there
-cup-for-two = Contests are for games of two; this one is not. Choose another: /rules
+cup-for-two = Contests are for games of two; this one is not. Choose another: /games
 cup-one-game = A contest has one game, and that is several in turn. For instance: /cup short
 cup-own-chat = That board stands in people's own chats. To sit down there, write to me: /start
 cup-begun = The contest has begun. Its table: /cup

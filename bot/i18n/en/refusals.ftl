@@ -243,6 +243,7 @@ refusal-missing-board = There is no board { $text } here. Boards to choose from:
 refusal-other-board = This throw cannot be played on board { $text }. Boards to choose from: { $choices }.
 refusal-not-now = That cannot be done now.
 refusal-must-play = You pass when nothing can be played, and you have a move.
+refusal-stake-first = First answer the offer: <code>take</code> or <code>pass</code>.
 refusal-no-offer = There is nothing to answer: nobody has raised the stake.
 refusal-no-claim = “Stop” and “play on” are said when a win could be taken or the count could end it, and now is not that moment.
 refusal-no-marker = There is nothing to throw again: no marker is asked for now.

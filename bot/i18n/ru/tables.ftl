@@ -4,7 +4,7 @@ tables-title = <b>Открытые доски</b>
 tables-none = Открытых досок нет. Открыть: /new
 tables-line = { $game }: { $names }. { $state }
 tables-waiting = Ждёт игроков.
-tables-turn = Ход: { $who } (ждём { $time }).
+tables-turn = Ход: { $who } (ожидание: { $time }).
 button-show-board = Показать { $number }
 
 welcome = Здравствуйте. Я держу доску для нард: /new откроет её, «Сесть» займёт место.

@@ -55,6 +55,17 @@ async def test_a_beaver_and_its_cost(night: Evening) -> None:
     assert "Победа: Анна, +2." in night.last(pair.group).text
 
 
+async def test_a_play_typed_before_the_offer_is_answered_says_what_to_do_first(
+    night: Evening,
+) -> None:
+    pair = await raised(night)
+    await night.say(pair.boris, "/double", pair.group)
+    (sorry,) = await night.say(pair.anna, "/m 13/8", pair.group)
+    assert "Сначала надо решить, принять ли ставку: беру или пас." in sorry.text
+    await night.say(pair.anna, "/take", pair.group)
+    assert "Ставка 2" in night.board(pair.group).text
+
+
 async def test_throwing_is_not_asked_twice(night: Evening) -> None:
     """Where dice are thrown by hand, the throw that answers the question about the stake counts."""
     pair = await raised(night)
