@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot import catalogue
 from bot.commands import lobby, start
-from bot.i18n import LANGS, Html, Words
+from bot.i18n import EMPTY, LANGS, Html, Words, in_lines
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table
 from bot.requests.request import Request
@@ -45,7 +45,7 @@ def _page(
     """What is chosen on a page, each with its value; on the first one the ways to the others."""
     buttons = []
     if not page:
-        spoken = (own_lang or words.lang) if request.private else (chat_lang or AUTO)
+        spoken = _spoken(request, words, chat_lang, own_lang)
         buttons.append(_row(words, "lang", words.plain(f"value-lang-{spoken}"), kept))
     for setting in offered(request.private):
         if setting.page == page:
@@ -59,6 +59,10 @@ def _page(
         buttons.append(Button(there, free("prefs", other)))
     title = words.say("settings-title" if request.private else "settings-title-group")
     return title, rows(buttons, 1)
+
+
+def _spoken(request: Request, words: Words, chat_lang: str | None, own_lang: str | None) -> str:
+    return (own_lang or words.lang) if request.private else (chat_lang or AUTO)
 
 
 def _row(words: Words, name: str, chosen: str, kept: Mapping[str, object]) -> Button:
@@ -88,7 +92,8 @@ def value_name(name: str, chosen: str, words: Words) -> str:
 
 
 async def choose(request: Request, name: str) -> None:
-    """The values of one setting, or the page of that name."""
+    """The values of one setting, with what it means where its name does not tell; or the page of
+    that name."""
     request.check_admin()
     await request.answer()
     words = request.words
@@ -99,13 +104,26 @@ async def choose(request: Request, name: str) -> None:
         shown = _page(request, words, kept, request.chat.lang, request.person.lang, page)
         await request.edit(*shown)
         return
+    held = _held(request, name)
     buttons = [
-        Button(value_name(name, choice, words), free("pref", f"{name}={choice}"))
+        Button(
+            ("✓ " if choice == held else "") + value_name(name, choice, words),
+            free("pref", f"{name}={choice}"),
+        )
         for choice in choices
     ]
+    about = words.say(f"setting-about-{name}") if words.has(f"setting-about-{name}") else EMPTY
     back = ((Button(words.plain("button-back"), free("prefs", _page_of(name))),),)
     width = 2 if len(buttons) > 6 else 1
-    await request.edit(words.say("settings-choose", title=title), (*rows(buttons, width), *back))
+    told = in_lines(filter(None, (words.say("settings-choose", title=title), about)))
+    await request.edit(told, (*rows(buttons, width), *back))
+
+
+def _held(request: Request, name: str) -> object:
+    """What is chosen by now."""
+    if name == "lang":
+        return _spoken(request, request.words, request.chat.lang, request.person.lang)
+    return value(_kept(request), name)
 
 
 def _page_of(name: str) -> str:

@@ -28,6 +28,19 @@ setting-side = At the bottom
 setting-movable = Mark what can move
 setting-names = Names of throws
 
+setting-about-autothrow = For you: the board comes with the dice thrown. By a tap: you throw.
+setting-about-confirm = On: a typed move waits for “Done”. Off: it counts at once.
+setting-about-hints = The list of all moves by /moves and the button “Moves”.
+setting-about-kestum = The dice fly for all to see, and the opponent may call the throw off: “Kestum!”
+setting-about-advice = The best moves by /hint: against the bot only, always or never.
+setting-about-game = What /new opens where no game is named.
+setting-about-length = The score a match goes to where nothing else is said.
+setting-about-numbering = The numbers beside the points, and in the moves you write.
+setting-about-names = What 6-5 is called.
+setting-about-turning = Whoever is to move has their side at the bottom.
+setting-about-openers = Whom /new obeys.
+setting-about-movable = Checkers that can move have a ring.
+
 value-on = on
 value-off = off
 value-autothrow-on = for you

@@ -157,6 +157,10 @@ async def test_settings_of_a_group(night: Evening) -> None:
     assert "Кто открывает доски: администраторы" in page.labels
     (sorry,) = await night.say(pair.boris, "/new", pair.group)
     assert "администраторы" in sorry.text
+    await night.tap(pair.anna, "Кто открывает доски", page)
+    assert page.labels == ["все", "✓ администраторы", "← Назад"]
+    assert page.text == "Кто открывает доски:\nКому отвечает /new."
+    await night.tap(pair.anna, "← Назад", page)
     for label in ("← Назад", "Игра по умолчанию", "Короткие нарды"):
         await night.tap(pair.anna, label, page)
     lobby = (await night.say(pair.anna, "/new", pair.group))[-1]

@@ -70,7 +70,7 @@ async def test_one_gives_up_and_the_others_play_on(night: Evening) -> None:
     at = await company(night, "тригаммон", *THREE, lot=("6", "5", "3", "2-1"))
     anna = at.people["Анна"]
     (asked,) = await night.say(anna, "/resign", at.group)
-    assert "⚫ Борис +3, 🔴 Вера +3" in asked.text and "Сдаться, −6" in asked.labels
+    assert "⚫ Борис +3, 🔴 Вера +3" in asked.text and "Сдаться: другим +6" in asked.labels
     await night.tap(anna, "Играть дальше", asked)
     assert (await at.snapshot()).acting == (0,)
     (sorry,) = await night.say(at.people["Борис"], "/resign", at.group)
@@ -89,7 +89,7 @@ async def test_one_gives_up_and_the_others_play_on(night: Evening) -> None:
     await at.play()
     assert (await at.snapshot()).acting == (1,)
     await night.tap(at.people["Борис"], "Сдаться", at.group)
-    await night.tap(at.people["Борис"], "Сдаться, −3", at.group)
+    await night.tap(at.people["Борис"], "Сдаться: другим +3", at.group)
     end = night.last(at.group)
     assert "победа: Вера" in end.text and "Вера: 6 очков" in end.text
     assert "Борис: 3 очка" in end.text and "Анна: 0" in end.text
