@@ -33,8 +33,8 @@ def draw_plates(canvas: Canvas) -> None:
 
 
 def _offered(canvas: Canvas) -> bool:
-    """Draw the cube that is offered, at its new value, on the half of whoever is to answer and
-    turned to him; False where nothing is offered."""
+    """Draw the cube that is offered, at its new value, on the half of whoever is to answer;
+    False where nothing is offered."""
     view = canvas.view
     value = view.facts.get("offer", "").rpartition(".")[2]
     asked = [side for side, seat in enumerate(view.owners) if seat in view.acting]
@@ -45,7 +45,7 @@ def _offered(canvas: Canvas) -> bool:
     seen = canvas.px(canvas.layout.dice[asked[0]].at)
     rim = pieces.plaque((size + 20, size + 20), size * 0.22, *(canvas.theme.accent,) * 2, 0)
     canvas.stamp(rim, seen)
-    canvas.stamp(sprite if asked[0] == canvas.scene.side else sprite.rotate(180), seen)
+    canvas.stamp(sprite, seen)
     return True
 
 
