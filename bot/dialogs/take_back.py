@@ -30,6 +30,7 @@ class TakebackDialog(Dialog):
             who=viewer.names[ask.about],
             play=viewer.play(last) if last else "",
             fallen="yes" if kept.fallen else "no",
+            bots=len(viewer.snapshot.bots),
             other=listed(viewer.who(other) for other in ask.who),
         )
 

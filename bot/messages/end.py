@@ -41,7 +41,9 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         lines += filter(None, [dead_line(snapshot.state, snapshot.seen, words)])
     lines.append(spaced(_length(snapshot, words), *_judged(snapshot, words)))
     if snapshot.notes.taken_back:
-        lines.append(words.say("end-taken-back", count=snapshot.notes.taken_back))
+        lines.append(
+            words.say("end-taken-back", count=snapshot.notes.taken_back, bots=len(snapshot.bots))
+        )
     again = (
         keys.said("button-rematch", "rematch", match="yes" if match else "no")
         if over

@@ -30,7 +30,7 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
     text = json.dumps(document, ensure_ascii=False, indent=1)
     said = [words.say("record-caption")]
     if count := sum(game.get("taken_back", 0) for game in content):
-        said.append(words.say("end-taken-back", count=count))
+        said.append(words.say("end-taken-back", count=count, bots=len(snapshot.bots)))
     if any(value is None for game in content for *_, value in game["answers"]):
         said.append(words.say("record-withheld"))
     files = [SendFile(f"nardy-{table.public_id}.json", text, spaced(*said))]

@@ -63,7 +63,10 @@ rematch-ask-you = { $match ->
 rematch-waiting = It begins as soon as all agree. Waiting for { $other }.
 button-record = Record
 button-fair = Are the dice honest?
-end-taken-back = Plays taken back: { $count }. The game does not count in statistics.
+end-taken-back = Plays taken back: { $count }.{ $bots ->
+    [0] {" "}The game does not count in statistics.
+   *[other] {""}
+}
 record-caption = The record of the game: throws, moves and the seed of the dice.
 record-withheld = What was chosen in secret and never shown is not told in it.
 record-mat = The same for backgammon programs.

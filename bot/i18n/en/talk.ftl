@@ -31,9 +31,18 @@ button-decline = Play on
 takeback-ask = { $who } asks to take back { $play }.{ $fallen ->
     [yes] {" "}The throws stay the same.
    *[no] {""}
-} { $other } decides.
-takeback-ask-earlier = { $who } asks to take back the last play. The throws stay the same. { $other } decides.
-takeback-done = Taken back ({ $who }); the throws stay the same, and the game does not count.
+} { $other } decides.{ $bots ->
+    [0] {" "}Taken back, the game does not count in statistics.
+   *[other] {""}
+}
+takeback-ask-earlier = { $who } asks to take back the last play. The throws stay the same. { $other } decides.{ $bots ->
+    [0] {" "}Taken back, the game does not count in statistics.
+   *[other] {""}
+}
+takeback-done = Taken back ({ $who }); the throws stay the same{ $bots ->
+    [0] , and the game does not count in statistics
+   *[other] {""}
+}.
 steps-back = { $count ->
     [one] One step is back.
    *[other] The steps are back.

@@ -66,6 +66,8 @@ async def test_people_agree_with_one_tap_and_the_dice_stay(night: Evening, lang:
     assert {"ru": "Броски останутся теми же.", "en": "The throws stay the same."}[
         lang
     ] in asked.text
+    cost = {"ru": "в статистику партия не пойдёт.", "en": "the game does not count in statistics."}
+    assert cost[lang] in asked.text
     assert asked.labels == [LETS[lang], NO[lang]] and asked.mentions(other)
     await night.tap(other, LETS[lang], asked)
     again = await night.snapshot(pair.group)
@@ -154,9 +156,10 @@ async def test_the_record_and_the_end_say_so(night: Evening, lang: str) -> None:
     assert snapshot.table.status == "over" and snapshot.notes.taken_back == 1
     end = night.last(anna.private)
     assert {
-        "ru": "Ходы возвращали: 1. В статистику партия не идёт.",
-        "en": "Plays taken back: 1. The game does not count in statistics.",
+        "ru": "Ходы возвращали: 1.",
+        "en": "Plays taken back: 1.",
     }[lang] in end.text
+    assert "татистик" not in end.text and "statistics" not in end.text
     (over,) = await night.say(anna, "/undo")
     assert {"ru": "Партия окончена", "en": "The game is over"}[lang] in over.text
     await night.tap(anna, {"ru": "Запись", "en": "Record"}[lang], end)
