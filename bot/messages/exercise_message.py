@@ -53,19 +53,18 @@ def exercise_view(
     turn = None if asked.table else 0
     lines = [head, spaced(sign(state.variant.board, state.mover), question(state, words, turn))]
     drawn, carried = picture(position, reply, answered=answered), _carried(asked)
+    rules = Button(words.plain("button-rules-of"), free("rules", state.variant.slug))
+    explained = () if asked.table else (rules,)
     if answered:
         lines += verdict(position, reply, words)
         onward = Button(words.plain("button-next-exercise"), free("drill", "next"))
-        return MessageView(in_lines(lines), ((onward,),), drawn)
+        return MessageView(in_lines(lines), ((onward, *explained),), drawn)
     offered = [
         Button(label(position, one, words), free("drill", f"{carried}p{at}"))
         for at, one in enumerate(position.choices)
     ]
-    beside = [Button(words.plain("button-why"), free("drill", f"{carried}s"))]
-    if not asked.table:
-        rules = free("rules", state.variant.slug)
-        beside.append(Button(words.plain("button-rules-of"), rules))
-    return MessageView(in_lines(lines), (*rows(offered, 2), tuple(beside)), drawn)
+    shows = Button(words.plain("button-why"), free("drill", f"{carried}s"))
+    return MessageView(in_lines(lines), (*rows(offered, 2), (shows, *explained)), drawn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ async def test_whoever_has_no_mistakes_due_is_asked_positions_of_the_collection(
     await night.tap(anna, second, shown)
     cost = f"{own_points(one.slug, one.plays[1][1]):.2f}".replace(".", ",")
     assert f"{second} ?" in shown.text and f"хуже на {cost} очка" in shown.text
-    assert f"Лучше {best}" in shown.text and shown.labels == ["Ещё"]
+    assert f"Лучше {best}" in shown.text and shown.labels == ["Ещё", "Правила этой игры"]
     count = len(anna.private.alive)
     await night.tap(anna, "Ещё", shown)
     assert len(anna.private.alive) == count + 1
@@ -61,7 +61,7 @@ async def test_a_position_of_the_collection_leads_to_its_rules_and_shows_its_ans
     assert told.has_photo and told.text.startswith(catalogue.name(one.slug, "ru"))
     await night.tap(anna, "Показать", shown)
     best = one.plays[0][0].replace("bar", "бар")
-    assert f"Лучший ход: {best}" in shown.text and shown.labels == ["Ещё"]
+    assert f"Лучший ход: {best}" in shown.text and shown.labels == ["Ещё", "Правила этой игры"]
 
 
 async def test_own_mistakes_come_again_a_day_later_and_later_still(night: Evening) -> None:
