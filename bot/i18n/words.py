@@ -83,9 +83,10 @@ class Words:
 
     def figure(self, number: float, places: int | None = None, *, signed: bool = False) -> str:
         """A number as the language writes it, with so many decimals, or as many as it needs:
-        «0,5» and 0.5; `signed` with its sign unless it is nought."""
+        «0,5» and 0.5; `signed` with its sign unless it is nought as it is written."""
         text = f"{abs(number):g}" if places is None else f"{abs(number):.{places}f}"
-        sign = "−" if number < 0 else "+" if signed and number else ""
+        told = number if float(text) else 0
+        sign = "−" if told < 0 else "+" if signed and told else ""
         return sign + (text.replace(".", ",") if self.lang == "ru" else text)
 
     def has(self, message: str) -> bool:

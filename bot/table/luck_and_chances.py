@@ -37,8 +37,8 @@ class GameCourse:
         return tuple(round(total, 4) for total in sums)
 
     def extremes(self) -> tuple[KeptThrow, KeptThrow] | None:
-        """The luckiest and the unluckiest throw."""
-        if not self.throws:
+        """The luckiest and the unluckiest throw; None where all were as lucky."""
+        if len({one.luck for one in self.throws}) < 2:
             return None
         return max(self.throws, key=_luck), min(self.throws, key=_luck)
 

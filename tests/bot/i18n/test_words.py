@@ -99,6 +99,7 @@ def test_figures_have_the_sign_of_the_language() -> None:
     assert (russian.figure(0.5), english.figure(0.5)) == ("0,5", "0.5")
     assert russian.figure(-1, signed=True) == "−1" and english.figure(3, signed=True) == "+3"
     assert russian.figure(0.347, 2) == "0,35" and english.figure(0, signed=True) == "0"
+    assert russian.figure(-0.04, 1, signed=True) == "0,0" and russian.figure(-0.05, 2) == "−0,05"
 
 
 def test_the_address_follows_the_group() -> None:
