@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from argparse import Namespace
 from collections.abc import Iterator
+from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
 from statistics import fmean, pstdev
@@ -17,11 +18,13 @@ from bot.opponent import judge
 from bot.opponent.exercise_positions import StoredPosition, found_in, written
 from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, STRONG
 from bot.opponent.luck import luck_of
-from bot.opponent.normalized_errors import scaled
+from bot.opponent.net import net_for
+from bot.opponent.normalized_errors import MISTAKE, scaled
 from bot.opponent.performance_rating import CATEGORIES, bounds, rating
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.questions.play import Play
 from rules.variant import Variant
+from rules.variants import find
 
 RATED = {STRONG: MASTER, AMATEUR: STRONG, BEGINNER: STRONG}
 """Levels with those that judge them."""
@@ -41,6 +44,8 @@ def register(commands: Commands) -> None:
     positions = command(commands, "positions", about, run_positions)
     positions.add_argument("--each", metavar="N", type=whole, default=25, help="so many a game")
     positions.add_argument("--out", metavar="FILE", type=Path, required=True, help="write there")
+    about = "only those that full rollouts to this standard error bear out (needs numba)"
+    positions.add_argument("--error", metavar="E", type=float, help=about)
     for one in (closing, rates, positions):
         with_game(one)
         one.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
@@ -109,13 +114,25 @@ def run_positions(args: Namespace) -> None:
     found = list[StoredPosition]()
     for slug in (args.slug, *args.slugs):
         variant = game(slug, dict(args.options) if slug == args.slug else {}, args.numbering)
-        own = islice(found_in(_spaced(variant, args), slug), args.each)
-        found += own
-        args.out.write_text(written(found), encoding="utf-8")
+        fit = (one for one in found_in(_spaced(variant, args), slug) if _borne_out(one, args.error))
+        for one in islice(fit, args.each):
+            found.append(one)
+            args.out.write_text(written(found), encoding="utf-8")
     if args.json:
         show_json({"positions": len(found)})
     else:
         print(len(found))
+
+
+def _borne_out(one: StoredPosition, error: float | None) -> bool:
+    """Whether full rollouts find the best play ahead by a mistake, too, if they are wanted."""
+    if error is None:
+        return True
+    if find_spec("numba") is None or net_for(find(one.slug)) is None:
+        raise Wrong(f"rollouts of {one.slug} need numba and a net")
+    from bot.opponent.training.exercise_rollouts import lead_by_rollouts
+
+    return lead_by_rollouts(one, error).equity >= MISTAKE
 
 
 def _spaced(variant: Variant, args: Namespace) -> Iterator[State]:

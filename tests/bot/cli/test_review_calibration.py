@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main, review_calibration
-from bot.opponent.exercise_positions import stored
+from bot.opponent.exercise_positions import StoredPosition
 from bot.opponent.levels import AMATEUR, BEGINNER, STRONG
+from bot.opponent.normalized_errors import MISTAKE
 
 
 def test_positions_are_found_and_written(
@@ -21,8 +22,39 @@ def test_positions_are_found_and_written(
     assert capsys.readouterr().out == "2\n"
     found = json.loads(file.read_text(encoding="utf-8"))
     assert [one["slug"] for one in found] == ["hypergammon"] * 2
-    known = {(one.slug, one.position, one.throw) for one in stored()}
-    assert {(one["slug"], one["position"], one["throw"]) for one in found} <= known
+    costs = [[cost for _, cost in one["plays"]] for one in found]
+    assert all(first == 0 and second >= MISTAKE for first, second, *_ in costs)
+
+
+def test_what_rollouts_do_not_bear_out_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
+    from bot.opponent.training import exercise_rollouts
+    from bot.opponent.training.full_rollouts import RolledOut
+
+    leads = iter((MISTAKE - 0.01, MISTAKE))
+    asked = list[StoredPosition]()
+
+    def lead(one: StoredPosition, error: float) -> RolledOut:
+        asked.append(one)
+        return RolledOut(next(leads), error)
+
+    monkeypatch.setattr(exercise_rollouts, "lead_by_rollouts", lead)
+    file = tmp_path / "positions.json"
+    words = ("positions", "hypergammon", "--games", "9", "--each", "1", "--out", str(file))
+    assert main((*words, "--error", "0.1")) == 0
+    (found,) = json.loads(file.read_text(encoding="utf-8"))
+    assert len(asked) == 2 and found["position"] == asked[1].position
+
+
+def test_a_game_without_a_net_has_no_rollouts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tmp_path / "positions.json")
+    words = ("positions", "hills", "--games", "9", "--each", "1", "--out", file, "--error", "1")
+    assert main(words) != 0
+    assert "need numba and a net" in capsys.readouterr().err
 
 
 def test_a_game_whose_throws_cannot_be_weighed_is_not_measured(
