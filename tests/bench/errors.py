@@ -1,12 +1,13 @@
 """Error rates of games of backgammon beside those that GNU Backgammon finds in them.
 
     python -m tests.bench.errors --games 20
-    python -m tests.bench.errors --games 20 --played-by amateur --level master --plies 2
+    python -m tests.bench.errors --games 20 --played-by amateur --level master --plies 2 --pips 250
 
 Games of rules of thumb with themselves, which no net has a say in, or of amateurs, are judged here
 without a cube, and analysed by `gnubg` (which has to be installed), which does not count on a cube
 either. What is compared is what a play costs on average that is no forced one, in thousandths of a
-point.
+point. With `--pips N` a game is followed until a side has more than N pips to go: nearly all
+checkers back is what neither program has learned.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ from typing import NamedTuple
 
 from bot.cli.selfplay import play
 from bot.opponent import judge_play
+from bot.opponent.heuristics.evaluate import pips
 from bot.opponent.levels import AMATEUR, MASTER, SIMPLE, STRONG
-from rules.game import Answer, answer, start
+from rules.game import Answer, Result, answer, start
 from rules.records.mat import Game, write_match
 from rules.search.plays import ends
 from rules.variants import find
@@ -63,6 +65,7 @@ def main() -> None:
     levels = (SIMPLE, AMATEUR)
     parser.add_argument("--played-by", choices=levels, default=SIMPLE, help="who plays the games")
     parser.add_argument("--plies", type=int, default=0, help="how far gnubg looks")
+    parser.add_argument("--pips", type=int, default=999, help="how many a side may have to go")
     args = parser.parse_args()
     program = shutil.which("gnubg", path="/usr/games:/usr/bin:/usr/local/bin")
     if program is None:
@@ -71,6 +74,7 @@ def main() -> None:
     for number in range(1, args.games + 1):
         told: list[Answer] = []
         play(find("short"), args.seed, number, [args.played_by] * 2, told)
+        told = usual(told, args.pips)
         pairs.append((ours(told, args.level), theirs(told, program, args.plies)))
         print(f"{number}: {pairs[-1][0].rate:.1f} {pairs[-1][1].rate:.1f}", flush=True)
     mine, other = (
@@ -79,6 +83,16 @@ def main() -> None:
     )
     print(f"here {mine.rate:.1f} of {mine.plays}, gnubg {other.rate:.1f} of {other.plays}")
     print(f"{100 * (mine.rate / other.rate - 1):+.1f} %")
+
+
+def usual(told: list[Answer], most: int) -> list[Answer]:
+    """The answers of a game until a side has more than so many pips to go."""
+    state = start(find("short"), 2)
+    for at, given in enumerate(told):
+        if any(pips(state.variant, row) > most for row in state.men):
+            return told[:at]
+        state = answer(state, given)
+    return told
 
 
 def ours(told: list[Answer], level: str) -> Errors:
@@ -93,7 +107,8 @@ def ours(told: list[Answer], level: str) -> Errors:
 
 def theirs(told: list[Answer], program: str, plies: int) -> Errors:
     """As gnubg sees them."""
-    text = write_match([Game(start(find("short"), 2), told)], ("White", "Black"))
+    game = Game(start(find("short"), 2), told, Result((0.0, 0.0), "broken off", None))
+    text = write_match([game], ("White", "Black"))
     with TemporaryDirectory() as folder:
         file, script = Path(folder, "game.mat"), Path(folder, "script")
         file.write_text(text, encoding="utf-8")
