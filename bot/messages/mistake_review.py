@@ -54,7 +54,8 @@ def _counts(errors: Sequence[float], words: Words) -> Html:
     """How many there are of each sort, those that there are."""
     grave = sum(error >= BLUNDER for error in errors)
     bad = sum(error >= MISTAKE for error in errors) - grave
-    numbers = {"blunders": grave, "mistakes": bad, "inaccuracies": len(errors) - grave - bad}
+    blunders = "blunders" if bad else "only-blunders"
+    numbers = {blunders: grave, "mistakes": bad, "inaccuracies": len(errors) - grave - bad}
     told = [words.say(f"review-{name}", count=count) for name, count in numbers.items() if count]
     return listed(told) if told else words.say("review-mistakes", count=0)
 

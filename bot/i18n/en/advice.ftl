@@ -26,6 +26,10 @@ review-blunders = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
 }
+review-only-blunders = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
 review-mistakes = { $count ->
     [one] { $count } mistake
    *[other] { $count } mistakes

@@ -26,6 +26,11 @@ review-blunders = { $count ->
     [one] { $count } грубая
    *[other] { $count } грубых
 }
+review-only-blunders = { $count ->
+    [one] { $count } грубая ошибка
+    [few] { $count } грубые ошибки
+   *[other] { $count } грубых ошибок
+}
 review-mistakes = { $count ->
     [one] { $count } ошибка
     [few] { $count } ошибки

@@ -1,0 +1,35 @@
+"""How the mistakes of a game are counted in words."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.i18n import Html, Words
+from bot.messages.mistake_review import review_text
+
+GRAVE, BAD, SMALL = 0.2, 0.1, 0.04
+
+
+@pytest.mark.parametrize(
+    ("lang", "errors", "told"),
+    [
+        ("ru", [GRAVE], "Анна 1 грубая ошибка."),
+        ("ru", [GRAVE, GRAVE, SMALL], "Анна 2 грубые ошибки, 1 неточность."),
+        ("ru", [GRAVE] * 5, "Анна 5 грубых ошибок."),
+        ("ru", [GRAVE, GRAVE, BAD], "Анна 2 грубых, 1 ошибка."),
+        ("en", [GRAVE], "Анна 1 blunder."),
+    ],
+)
+def test_blunders_are_called_mistakes_where_no_mistakes_follow(
+    lang: str, errors: list[float], told: str
+) -> None:
+    mistakes = [SimpleNamespace(error=error, seat=0) for error in errors]
+    game = SimpleNamespace(
+        people=[object()],
+        names=lambda _: [Html("Анна")],
+        notes=SimpleNamespace(mistakes=mistakes, verdict=None),
+    )
+    assert review_text([cast(Any, game)], Words(lang)).endswith(told)
