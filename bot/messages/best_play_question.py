@@ -9,7 +9,7 @@ from bot.i18n import Html, Words, code
 from bot.messages.best_plays import reason_text
 from bot.messages.picture_key import picture_key
 from bot.opponent.normalized_errors import INACCURACY, mark, own_points
-from bot.opponent.play_reasons import reason_for
+from bot.opponent.play_reasons import advantage_of, reason_for
 from render import Marks, Scene
 from rules.explain import throw_text
 from rules.game import State
@@ -107,10 +107,10 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
     if reply is None or reply.said != position.best:
         best = code(label(position, position.best, words))
         sort = "other" if position.said or reply is not None else "only"
-        reason = _reason(position, words)
+        reason = _reason(position, reply, words)
         lines.append(words.say("review-best", sort=sort, play=best, reason=reason))
     else:
-        lines += filter(None, [_why(position, words)])
+        lines += filter(None, [_why(position, reply, words)])
     if other := dotted(position, reply):
         signs = ("best", "beside")
         lines.append(picture_key(signs, words, play=label(position, other, words)))
@@ -124,18 +124,21 @@ def _worse(position: Position, error: float, words: Words) -> Html:
     return words.say("question-worse", mark=sign, sort=NAMES.get(sign, "none"), cost=cost)
 
 
-def _reason(position: Position, words: Words) -> str:
-    """What speaks for the best play; "none" for nothing."""
-    state = position.state
+def _reason(position: Position, reply: Reply | None, words: Words) -> str:
+    """What speaks for the best play, and not for the one in dots beside it; "none" for nothing."""
+    state, other = position.state, dotted(position, reply)
     if not asks_for_play(state):
         return "none"
-    best, other = (read_play(state, one) if one else () for one in (position.best, position.said))
-    reason = reason_for(state, best, other)
+    best = read_play(state, position.best)
+    if other:
+        reason = advantage_of(state, best, read_play(state, other))
+    else:
+        reason = reason_for(state, best, ())
     return reason_text(state, position.numbering, reason, words) or "none"
 
 
-def _why(position: Position, words: Words) -> Html | None:
-    reason = _reason(position, words)
+def _why(position: Position, reply: Reply | None, words: Words) -> Html | None:
+    reason = _reason(position, reply, words)
     return None if reason == "none" else words.say("question-why", reason=reason)
 
 

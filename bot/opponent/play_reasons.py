@@ -42,11 +42,21 @@ def reason_for(state: State, best: Sequence[Step], other: Sequence[Step]) -> Rea
     """The weightiest fact that holds for a play and not as much for another one, or for it alone
     where the other has the same; None where nothing is to be told. Both are answers to the open
     question."""
-    found = [one for one in _facts(state, best) if one.kind != "shots" or one.number <= FEW]
-    beside = list(_facts(state, other)) if other else []
-    fresh = (one for one in found if not any(_as_good(each, one) for each in beside))
-    alone = (one for one in found if one.kind != "shots" or not one.number)
-    return next(fresh if beside else alone, None) or next(alone, None)
+    found = advantage_of(state, best, other) if other else None
+    alone = (one for one in _told(state, best) if one.kind != "shots" or not one.number)
+    return found or next(alone, None)
+
+
+def advantage_of(state: State, best: Sequence[Step], other: Sequence[Step]) -> Reason | None:
+    """The weightiest fact that holds for a play and not as much for another one; None where there
+    is none."""
+    beside = list(_facts(state, other))
+    found = _told(state, best)
+    return next((one for one in found if not any(_as_good(each, one) for each in beside)), None)
+
+
+def _told(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
+    return (one for one in _facts(state, steps) if one.kind != "shots" or one.number <= FEW)
 
 
 def _as_good(one: Reason, than: Reason) -> bool:
@@ -73,9 +83,11 @@ def _facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
         change.enters,
         partial(_shots, state, after),
         change.leaves_head,
-        change.counts,
     )
     yield from (reason for part in parts if (reason := part()) is not None)
+    yield from change.holds_points()
+    if (count := change.counts()) is not None:
+        yield count
 
 
 class _Change:
@@ -158,6 +170,16 @@ class _Change:
             return None
         return Reason("point", place=min(fresh, key=lambda at: abs(at - (self.board.home - 1))))
 
+    def holds_points(self) -> Iterator[Reason]:
+        """Points that are closed by a first checker, where none is hit or held: those in the
+        longest row first."""
+        if not self._path() or meets(self.variant) or self.variant.landing.closed_at > 1:
+            return
+        before, now = self._made(self.state.men), self._made(self.after.men)
+        fresh = [at for at, made in enumerate(now, 1) if made and not before[at - 1]]
+        for at in sorted(fresh, key=lambda at: (-_row_through(now, at), -at)):
+            yield Reason("point", place=at)
+
     def bears_off(self) -> Reason | None:
         """Checkers that are borne off."""
         number = self.row[OFF] - self.before_row[OFF] if self.variant.bearing is not None else 0
@@ -199,6 +221,13 @@ def _longest(made: Sequence[bool]) -> int:
         run = run + 1 if held else 0
         best = max(best, run)
     return best
+
+
+def _row_through(made: Sequence[bool], place: int) -> int:
+    """How many points in a row are closed with a closed one, both ways."""
+    ahead = next((n for n, held in enumerate(made[place:]) if not held), len(made) - place)
+    behind = next((n for n, held in enumerate(made[place - 1 :: -1]) if not held), place)
+    return ahead + behind
 
 
 def _meet(state: State, men: Men) -> bool:

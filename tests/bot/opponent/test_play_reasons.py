@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.opponent import rank_plays
-from bot.opponent.play_reasons import Reason, _facts, reason_for
+from bot.opponent.play_reasons import Reason, _facts, advantage_of, reason_for
 from rules.analysis import at_throw
 from rules.game import State, answer, start
 from rules.records.notation import read_play
@@ -51,6 +51,7 @@ def facts(game: str, place: str, dice: str, play: str) -> dict[str, Reason]:
          Reason("enters", 1)),
         ("short", "13:1,6:14;13:1,6:14;w", "6-5", "13/7/2", Reason("race")),
         ("long", "24:15;24:15;w", "6-5", "24/18/13", Reason("head")),
+        ("long", "24:14,16:1;24:15;w", "5-3", "24/19 16/13", Reason("point", place=13)),
         ("long", "24:9,22:1,21:1,20:1,18:1,15:2;24:15;w", "5-2", "24/19 15/13", Reason("wall", 5)),
         ("tapa", "24:14,23:1;24:14,7:1;w", "6-1", "24/18° 23/22", Reason("pins", 1)),
     ],
@@ -89,6 +90,17 @@ def test_the_weightiest_fact_that_the_other_play_lacks(
     state = at_throw(find("short"), START, "3-1")
     found = reason_for(state, *(read_play(state, play) for play in (best, other)))
     assert found == reason
+
+
+def test_only_what_the_other_play_lacks_is_its_advantage() -> None:
+    state = at_throw(find("long"), "24:13,16:1,13:1;24:14,6:1;w", "5-3")
+    best, other, like = (
+        read_play(state, play) for play in ("24/19 13/10", "24/19/16", "24/21 13/8")
+    )
+    assert reason_for(state, best, other) == Reason("point", place=19)
+    assert advantage_of(state, best, other) == Reason("point", place=19)
+    assert advantage_of(state, other, best) is None and reason_for(state, other, best) is not None
+    assert advantage_of(state, like, best) == Reason("point", place=21)
 
 
 def wandered(slug: str, seed: str) -> State | None:
