@@ -172,12 +172,13 @@ class _Change:
 
     def holds_points(self) -> Iterator[Reason]:
         """Points that are closed by a first checker, where none is hit or held: those in the
-        longest row first."""
+        longest row first, then those nearest to the middle of the way, past which all go."""
         if not self._path() or meets(self.variant) or self.variant.landing.closed_at > 1:
             return
         before, now = self._made(self.state.men), self._made(self.after.men)
         fresh = [at for at, made in enumerate(now, 1) if made and not before[at - 1]]
-        for at in sorted(fresh, key=lambda at: (-_row_through(now, at), -at)):
+        middle = (self.board.length + 1) / 2
+        for at in sorted(fresh, key=lambda at: (-_row_through(now, at), abs(at - middle))):
             yield Reason("point", place=at)
 
     def bears_off(self) -> Reason | None:

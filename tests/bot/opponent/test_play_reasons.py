@@ -19,7 +19,8 @@ START = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
 
 def facts(game: str, place: str, dice: str, play: str) -> dict[str, Reason]:
     state = at_throw(find(game), place, dice)
-    return {one.kind: one for one in _facts(state, read_play(state, play))}
+    every = list(_facts(state, read_play(state, play)))
+    return {one.kind: one for one in reversed(every)}
 
 
 @pytest.mark.parametrize(
@@ -97,10 +98,10 @@ def test_only_what_the_other_play_lacks_is_its_advantage() -> None:
     best, other, like = (
         read_play(state, play) for play in ("24/19 13/10", "24/19/16", "24/21 13/8")
     )
-    assert reason_for(state, best, other) == Reason("point", place=19)
-    assert advantage_of(state, best, other) == Reason("point", place=19)
+    assert reason_for(state, best, other) == Reason("point", place=10)
+    assert advantage_of(state, best, other) == Reason("point", place=10)
     assert advantage_of(state, other, best) is None and reason_for(state, other, best) is not None
-    assert advantage_of(state, like, best) == Reason("point", place=21)
+    assert advantage_of(state, like, best) == Reason("point", place=8)
 
 
 def wandered(slug: str, seed: str) -> State | None:
