@@ -1,8 +1,8 @@
 """A collection of positions in which one play is clearly the best, for exercises.
 
-`nardy positions SLUG ... --games N --seed S` looks for them in games of amateurs: the best play
-leads the second by a mistake at least, as the strong level and the master see it. They lie in
-`exercise_positions.json`.
+`nardy positions SLUG ... --games N --seed S --error E` looks for them in games of amateurs: the
+best play leads the second by a mistake at least, as the strong level and the master see it and by
+full rollouts. They lie in `exercise_positions.json`.
 """
 
 from __future__ import annotations
