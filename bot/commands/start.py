@@ -38,6 +38,11 @@ LINKS: Mapping[str, Callable[[Request, str], Awaitable[None]]] = {
 }
 """What a link does, by what it begins with."""
 
+GLANCE = 4
+"""So many games of a family are named before it is opened."""
+CHANGES = "changes"
+"""What the button of the changes of a game carries in the place of a family."""
+
 
 async def start(request: Request, payload: str) -> None:
     """/start: the welcome, or what a link asks for."""
@@ -173,7 +178,10 @@ async def games(request: Request, family: str = "") -> None:
     words, families = request.words, catalogue.families()
     if request.query:
         await request.answer()
-    text, keyboard = family_view(words, family) if family in families else families_view(words)
+    if family in families:
+        text, keyboard = family_view(words, family)
+    else:
+        text, keyboard = changes_view(words) if family == CHANGES else families_view(words)
     if family:
         await request.edit(text, keyboard)
     else:
@@ -181,19 +189,27 @@ async def games(request: Request, family: str = "") -> None:
 
 
 def families_view(words: Words) -> tuple[Html, Keyboard]:
-    """The names of all games, by family, and the buttons that open one."""
+    """The families with their first games, and the buttons that open one."""
     lines = [words.say("games-title")]
     buttons = []
     for family, listed in catalogue.families().items():
         name = catalogue.family_name(family, words)
-        names = ", ".join(catalogue.marked(entry.slug, words) for entry in listed)
-        lines.append(words.say("games-family", family=name, names=names))
+        names = ", ".join(catalogue.marked(entry.slug, words) for entry in listed[:GLANCE])
+        more = max(0, len(listed) - GLANCE)
+        lines.append(words.say("games-family", family=name, names=names, more=more))
         buttons.append(Button(name, free("games", family)))
-    changes = ", ".join(catalogue.marked(entry.slug, words) for entry in catalogue.modifiers())
-    named = ", ".join(explanation(slug, words.lang).title for slug in NAMED)
-    lines += [words.say("games-changes", names=changes), words.say("games-named", names=named)]
+    buttons.append(Button(words.plain("games-changes-title"), free("games", CHANGES)))
     lines += [EMPTY, words.say("games-end")]
     return in_lines(lines), rows(buttons, 2)
+
+
+def changes_view(words: Words) -> tuple[Html, Keyboard]:
+    """The names of what changes a game, and of games that are no more than a name."""
+    changes = ", ".join(catalogue.marked(entry.slug, words) for entry in catalogue.modifiers())
+    named = ", ".join(explanation(slug, words.lang).title for slug in NAMED)
+    lines = [words.say("games-changes", names=changes), words.say("games-named", names=named)]
+    back = Button(words.plain("button-back"), free("games", "all"))
+    return in_lines(lines), ((back,),)
 
 
 def family_view(words: Words, family: str) -> tuple[Html, Keyboard]:

@@ -31,8 +31,12 @@ button-open-bot = Open the chat with the bot first
 games-title = <b>The games</b>
 games-line = <b>{ $name }</b>: { $summary }
 mark-experimental = { $name } (experimental)
-games-family = <b>{ $family }</b>: { $names }
-games-changes = <b>Changes to a game</b>: { $names }
+games-family = <b>{ $family }</b>: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+games-changes-title = Changes to a game
+games-changes = <b>{ games-changes-title }</b>: { $names }
 games-named-title = No game: known only by name
 games-named = <b>{ games-named-title }</b>: { $names }
 only-named = “{ $game }”: a name and a few words are left of this game, but no rules, so I cannot open a table. { $near ->

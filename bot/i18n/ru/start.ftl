@@ -44,8 +44,12 @@ button-open-bot = Сначала откройте чат с ботом
 games-title = <b>Какие есть игры</b>
 games-line = <b>{ $name }</b>: { $summary }
 mark-experimental = { $name } (пробная)
-games-family = <b>{ $family }</b>: { $names }
-games-changes = <b>Добавки к игре</b>: { $names }
+games-family = <b>{ $family }</b>: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+}
+games-changes-title = Добавки к игре
+games-changes = <b>{ games-changes-title }</b>: { $names }
 games-named-title = Известны только по имени, игры нет
 games-named = <b>{ games-named-title }</b>: { $names }
 only-named = «{ $game }»: от этой игры осталось имя и несколько слов, а правил нет, поэтому доску открыть не могу. { $near ->
@@ -54,7 +58,8 @@ only-named = «{ $game }»: от этой игры осталось имя и н
 }
 only-named-near = Похожие игры: { $names }.
 button-what-is-known = Что известно
-games-end = Правила: /rules и название. Сыграть: /new и название. О ставке и прочем: /rules куб, давэ, кестум, живые зары, матч, сдача.
+games-end = Правила: /rules и название. Сыграть: /new и название.
+    О ставке и прочем: /rules куб, давэ, кестум, живые зары, матч, сдача.
 
 help =
     <b>Как играть</b>

@@ -139,7 +139,14 @@ async def test_games_are_chosen_by_family(night: Evening, pair: Pair) -> None:
 
 async def test_the_list_of_games_opens_family_by_family(night: Evening, pair: Pair) -> None:
     (listed,) = await night.say(pair.anna, "/rules")
-    assert all(entry.names["ru"] in listed.text for entry in catalogue.entries().values())
+    assert "Короткие нарды" in listed.text and "Длинные нарды" in listed.text
+    assert len(listed.text) < 800
+    told = ""
+    for family in (*listed.labels,):
+        await night.tap(pair.anna, family, listed)
+        told += listed.text
+        await night.tap(pair.anna, "← Назад", listed)
+    assert all(entry.names["ru"] in told for entry in catalogue.entries().values())
     await night.tap(pair.anna, "Короткие", listed)
     assert catalogue.entries()["short"].summary["ru"] in listed.text
     assert catalogue.entries()["long"].summary["ru"] not in listed.text
