@@ -4,7 +4,9 @@ For each side, the viewer first: four units a point (a lone checker, or where on
 any; two; three; how many more), who waits on the bar and in hand, who is off, who is held under an
 enemy; the pips to go, checkers outside home, points that can be left by each die, checkers behind
 the first row of two ... six closed points, checkers outside home that no die moves, and whether an
-enemy is still ahead. Last, which side looks. The compiled training core computes the very same.
+enemy is still ahead. Last, which side looks. Where checkers may lie face down, these are the held,
+the dead among them count no pips, and dead and held are told in place of bar and hand. The compiled
+training core computes the very same.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.board.boards import Board
-from rules.board.shapes import Men, Piles
+from rules.board.shapes import DAME, Dames, Men, Piles, Turned
 from rules.variant import Variant
 
 PLACES = 27
@@ -52,9 +54,14 @@ def geometry(board: Board) -> Grid:
 
 
 def grids(variant: Variant, boards: Sequence[Men]) -> tuple[Grid, Grid]:
-    """Checkers, and those of them that are held, by position, side and place."""
+    """Checkers, and those of them that are held, by position, side and place: 2 for a checker under
+    enemies where others are dames."""
     shape = variant.shape
     held = np.zeros((len(boards), 2, PLACES), np.int8)
+    if isinstance(shape, Turned):
+        flat = np.frombuffer(b"".join(b"".join(men) for men in boards), np.int8)
+        both = flat.reshape(len(boards), 4, PLACES)
+        return both[:, :2], both[:, 2:]
     if not isinstance(shape, Piles):
         flat = np.frombuffer(b"".join(b"".join(men) for men in boards), np.int8)
         return flat.reshape(len(boards), 2, PLACES), held
@@ -63,7 +70,17 @@ def grids(variant: Variant, boards: Sequence[Men]) -> tuple[Grid, Grid]:
         for side in range(2):
             for place in shape.held(variant.board, men, side):
                 held[at, side, place] = 1
+            if isinstance(shape, Dames):
+                held[at, side] *= 2 - _dames(variant.board, shape, men, side)
     return np.array(rows, np.int8).reshape(len(boards), 2, PLACES), held
+
+
+def _dames(board: Board, shape: Dames, men: Men, side: int) -> Grid:
+    """1 for each place of a side where a dame lies."""
+    dame, found = shape.letter(side, DAME), np.zeros(PLACES, np.int8)
+    for place, spot in enumerate(board.spots[side], 1):
+        found[place] = dame in men[spot]
+    return found
 
 
 def inputs(variant: Variant, boards: Sequence[Men], view: int) -> Floats:
@@ -71,10 +88,13 @@ def inputs(variant: Variant, boards: Sequence[Men], view: int) -> Floats:
     rows, held = grids(variant, boards)
     facing = geometry(variant.board)
     single = variant.landing.closed_at == 1
+    turned = isinstance(variant.shape, Turned)
     found = np.zeros((len(boards), INPUTS), np.float32)
     for index, side in enumerate((view, 1 - view)):
         sees = found[:, index * SIDE : (index + 1) * SIDE]
         _own(sees, rows[:, side], held[:, side], single)
+        if turned:
+            _lying(sees, rows[:, side], held[:, side])
         _against(sees, rows, held, side, facing, single)
     found[:, -1] = view
     return found
@@ -99,13 +119,25 @@ def _own(sees: Floats, row: Grid, held: Grid, single: bool) -> None:
     sees[:, PIPS + 1] = row[:, HOME + 1 :].sum(axis=1) * np.float32(0.125)
 
 
+def _lying(sees: Floats, row: Grid, down: Grid) -> None:
+    """What checkers that lie face down tell: the dead, all of them, and how far the others are."""
+    up = row > down
+    up[:, 0] = True
+    last = PLACES - 1 - up[:, ::-1].argmax(axis=1)
+    live = np.where(np.arange(PLACES) <= last[:, None], row, 0)
+    sees[:, BASE] = (row - live).sum(axis=1) * np.float32(0.5)
+    sees[:, BASE + 1] = down.sum(axis=1) * np.float32(0.125)
+    sees[:, PIPS] = (live @ np.arange(PLACES)) * np.float32(1 / 128)
+    sees[:, PIPS + 1] = live[:, HOME + 1 :].sum(axis=1) * np.float32(0.125)
+
+
 def _against(sees: Floats, rows: Grid, held: Grid, side: int, facing: Grid, single: bool) -> None:
     """What the other side's checkers do to a side: which points they close, whom they shut in."""
     row, other = rows[:, side], rows[:, 1 - side]
     there = facing[side, 1 : POINTS + 1].astype(np.int64)
     theirs = other[:, there]
-    under = held[:, side, 1 : POINTS + 1] == 1
-    closed = (theirs >= (1 if single else 2)) | under
+    under = held[:, side, 1 : POINTS + 1] > 0
+    closed = (theirs >= (1 if single else 2)) | (under & (theirs > 0))
     points = row[:, 1 : POINTS + 1]
     able = (points > 0) & ~under
     moved = np.zeros_like(able)

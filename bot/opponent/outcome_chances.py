@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from rules.board.shapes import Men
+from rules.mechanics.jumps import ByDead
 from rules.parts.scales import CLASSES, ByLoser, Difference, Flat, LeftOver
 from rules.variant import Variant
 
@@ -72,6 +73,8 @@ def prices(variant: Variant, side: int = 0) -> Prices:
         return Prices(4.0, *(2.0 * variant.totals[1 - side],) * 2)
     if isinstance(scale, LeftOver):
         return COUNTED
+    if isinstance(scale, ByDead):
+        return Prices()
     return Prices(1.0, 1.0, 1.0)
 
 

@@ -16,15 +16,15 @@ from bot.opponent.training.brain import (
     worth,
 )
 from bot.opponent.training.compiling import compiled, entry, within
+from bot.opponent.training.finishing import NOBODY, finish
 from bot.opponent.training.making import Flat
-from bot.opponent.training.plays import Room, ends, holds
+from bot.opponent.training.plays import Room, ends
 from bot.opponent.training.steps import FACES, prepare, reach
 from bot.opponent.training.tables import (
     AGAIN,
     ALWAYS,
     CHAIN,
     CLASS_LEFT,
-    HOLD,
     LISTED,
     MARS,
     NAMED,
@@ -84,21 +84,6 @@ def choose(
     return best if view == mover else worst
 
 
-@compiled
-def finish(t: Tables, room: Room, found: int, wins: int, mover: int) -> int:
-    """Which of the last ends in the room, each of which ends the game, the mover takes: the
-    dearest; -1 if only a draw is to be had and he need not take it."""
-    width, first = t.law[WIDTH], found - wins
-    chosen, dearest = first if first == 0 else -1, -1
-    for end in range(first, found):
-        if t.law[HOLD] > holds(room.ends, end * width + mover * PLACES):
-            continue
-        price = outcome(t, room.ends, end * width, 1 - mover)
-        if price > dearest:
-            chosen, dearest = end, price
-    return chosen
-
-
 @within
 def act(
     t: Tables,
@@ -121,10 +106,9 @@ def act(
     if not found:
         return rest
     flags[PLAYS] += 1
-    chosen = finish(t, room, found, wins, mover) if wins else -1
+    chosen, winner = finish(t, room, found, wins, mover) if wins else (-1, NOBODY)
     if chosen >= 0:
-        lost = t.law[HOLD] > holds(room.ends, chosen * width + mover * PLACES)
-        flags[STATUS], flags[WINNER] = DRAWN if lost else WON, mover
+        flags[STATUS], flags[WINNER] = DRAWN if winner == NOBODY else WON, winner
         left = 0
     else:
         found -= wins

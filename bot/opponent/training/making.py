@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bot.opponent.inputs import PLACES
 from bot.opponent.training.compiling import compiled
-from bot.opponent.training.tables import FACING, LANDING, PIN, SENT
+from bot.opponent.training.tables import FACING, LANDING, PIN, PROMOTE, SENT, TAKE
 
 Flat = NDArray[np.int8]
 Law = NDArray[np.int64]
@@ -29,12 +29,20 @@ def make(law: Law, men: Flat, base: int, side: int, origin: int, target: int, ma
     men[base + mine + target] += 1
     if mark == STEP_HIT:
         men[base + enemy * PLACES + law[FACING + side * PLACES + target]] -= 1
-        men[base + enemy * PLACES + law[SENT + enemy]] += 1
+        if law[LANDING] != TAKE:
+            men[base + enemy * PLACES + law[SENT + enemy]] += 1
     elif law[LANDING] == PIN:
         if mark == STEP_PIN:
             men[base + (2 + enemy) * PLACES + law[FACING + side * PLACES + target]] = 1
         if not men[base + mine + origin]:
             men[base + (2 + enemy) * PLACES + law[FACING + side * PLACES + origin]] = 0
+    elif law[LANDING] == PROMOTE:
+        if mark == STEP_PIN:
+            men[base + (2 + enemy) * PLACES + law[FACING + side * PLACES + target]] = 1
+        men[base + (2 + side) * PLACES + target] = 0
+        if not men[base + mine + origin]:
+            there = base + (2 + enemy) * PLACES + law[FACING + side * PLACES + origin]
+            men[there] = men[there] == 1
 
 
 @compiled
@@ -54,7 +62,8 @@ def renamed(
     name = name - keys[mine + origin] + keys[mine + target]
     if mark == STEP_HIT:
         there = enemy * PLACES + law[FACING + side * PLACES + target]
-        return name - keys[there] + keys[enemy * PLACES + law[SENT + enemy]]
+        name -= keys[there]
+        return name if law[LANDING] == TAKE else name + keys[enemy * PLACES + law[SENT + enemy]]
     if law[LANDING] == PIN:
         if mark == STEP_PIN:
             name += keys[(2 + enemy) * PLACES + law[FACING + side * PLACES + target]]

@@ -12,17 +12,25 @@ import numpy as np
 
 from bot.opponent.inputs import PLACES, POINTS
 from bot.opponent.training.compiling import compiled, entry
-from bot.opponent.training.making import STEP_PIN, Flat, Law, Names, make, renamed
+from bot.opponent.training.dames import wake
+from bot.opponent.training.jumping import nobody_up, turn, turned_name
+from bot.opponent.training.making import STEP_HIT, STEP_PIN, Flat, Law, Names, make, renamed
 from bot.opponent.training.steps import FACES, FLOWN, GONE, Now, reach
 from bot.opponent.training.tables import (
     DUTY,
+    FACE_UP,
     FACING,
+    FEW,
     FLIGHTS,
     HOLD,
+    JUMP,
+    LANDING,
     LOCKED_LAST,
     LOW_FIRST,
     MOTHER,
+    PROMOTE,
     ROWS,
+    WANTED,
     WHOLE,
     WIDTH,
     Tables,
@@ -49,6 +57,7 @@ class Room(NamedTuple):
     stamp: Law
     ends: Flat
     full: Law
+    spare: Flat
 
 
 def room(nodes: int = 4096) -> Room:
@@ -66,6 +75,7 @@ def room(nodes: int = 4096) -> Room:
         stamp=np.zeros(1, np.int64),
         ends=np.zeros(2 * nodes * width, np.int8),
         full=np.zeros(1, np.int64),
+        spare=np.zeros(width, np.int8),
     )
 
 
@@ -102,12 +112,38 @@ def _decides(law: Law, now: Now, men: Flat, base: int, origin: int, target: int)
 
 
 @compiled
+def on_board(men: Flat, row: int) -> int:
+    """How many checkers of a side are not off."""
+    count = 0
+    for place in range(row + 1, row + PLACES):
+        count += men[place]
+    return count
+
+
+@compiled
+def _enough(law: Law, now: Now, men: Flat, base: int, target: int, mark: int) -> bool:
+    """Whether after a step its side has enough checkers off, or both have too few left."""
+    mine, theirs = base + now.side * PLACES, base + (1 - now.side) * PLACES
+    if men[mine] + (target == 0) >= law[WANTED]:
+        return True
+    few = law[FEW]
+    return (
+        on_board(men, mine) - (target == 0) < few
+        and on_board(men, theirs) - (mark == STEP_HIT) < few
+    )
+
+
+@compiled
 def _finishes(
     law: Law, now: Now, men: Flat, base: int, origin: int, target: int, mark: int
 ) -> bool:
     """Whether a step ends the game."""
     if law[HOLD]:
         return _decides(law, now, men, base, origin, target)
+    if law[FACE_UP]:
+        return nobody_up(law, men, base, now.side, origin, target)
+    if law[WANTED]:
+        return _enough(law, now, men, base, target, mark)
     if target == 0:
         return men[base + now.side * PLACES] + 1 == now.total
     if mark != STEP_PIN or not law[MOTHER]:
@@ -176,6 +212,7 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
     _copy(men, 0, board, 0, width)
     memos[0], rests[0], names[0] = used, rest, name_of(law, keys, men)
     ranked = law[DUTY] == FLIGHTS or law[DUTY] == LOCKED_LAST
+    jumping, waking, spare = law[LANDING] == JUMP, law[LANDING] == PROMOTE, room.spare
     room.full[0] = 0
     room.stamp[0] += 1
     stamp = room.stamp[0]
@@ -197,6 +234,13 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                     step, memo = steps[index], slots[index]
                     origin, target, mark = step & 255, step >> 8 & 255, step >> 16
                     named = renamed(law, keys, board, base, now.side, origin, target, mark, name)
+                    if jumping:
+                        named = turned_name(law, keys, board, base, now.side, origin, target, named)
+                    if waking:
+                        _copy(board, base, spare, 0, width)
+                        make(law, spare, 0, now.side, origin, target, mark)
+                        wake(law, spare, 0, now.side, origin, target)
+                        named = name_of(law, keys, spare)
                     ending, at = True, -1
                     if now.ending and _finishes(law, now, board, base, origin, target, mark):
                         rank = _rank(law, after, memo)
@@ -229,6 +273,10 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                         into = into_ends if ending else board
                         _copy(board, base, into, at * width, width)
                         make(law, into, at * width, now.side, origin, target, mark)
+                        if jumping:
+                            turn(law, into, at * width, now.side, origin, target)
+                        if waking:
+                            wake(law, into, at * width, now.side, origin, target)
                 if law[LOW_FIRST] and onward == rest:
                     break
             if stuck:

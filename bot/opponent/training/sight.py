@@ -23,8 +23,9 @@ from bot.opponent.inputs import (
     Floats,
 )
 from bot.opponent.training.compiling import compiled, entry
+from bot.opponent.training.jumping import last_up, ups
 from bot.opponent.training.making import Flat, Law
-from bot.opponent.training.tables import BLOCK, FACING, LANDING, PIN
+from bot.opponent.training.tables import BLOCK, FACE_UP, FACING, JUMP, LANDING, WIDTH
 
 EIGHTH = np.float32(0.125)
 HALF = np.float32(0.5)
@@ -45,16 +46,35 @@ def look(law: Law, men: Flat, base: int, view: int, sees: Floats) -> None:
 
 
 @compiled
+def _single(law: Law) -> bool:
+    """Whether one checker closes a point."""
+    return law[LANDING] == BLOCK or law[LANDING] == JUMP
+
+
+@compiled
+def _down(men: Flat, row: int) -> int:
+    """How many checkers of a row lie face down."""
+    count = -ups(men, row)
+    for place in range(1, PLACES):
+        count += men[row + place]
+    return count
+
+
+@compiled
 def _own(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -> None:
     mine = base + side * PLACES
-    single, pinning = law[LANDING] == BLOCK, law[LANDING] == PIN
-    pips, outside = 0, 0
+    single, layered = _single(law), law[WIDTH] > 2 * PLACES
+    last = last_up(men, mine) if law[FACE_UP] else HAND
+    pips, outside, lost = 0, 0, 0
     for place in range(1, HAND + 1):
         count = men[mine + place]
         if not count:
             continue
-        pips += count * min(place, BAR)
-        if place > HOME:
+        if place > last:
+            lost += count
+        else:
+            pips += count * min(place, BAR)
+        if HOME < place <= last:
             outside += count
         if place > POINTS:
             continue
@@ -66,10 +86,13 @@ def _own(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -> No
         if count >= 3:
             sees[unit + 2] = ONE
             sees[unit + 3] = (count - 3) * HALF
-        if pinning and men[base + (2 + side) * PLACES + place]:
-            sees[at + HELD + place - 1] = ONE
+        if layered:
+            sees[at + HELD + place - 1] = men[base + (2 + side) * PLACES + place]
     sees[at + BASE] = men[mine + BAR] * HALF
     sees[at + BASE + 1] = men[mine + HAND] * EIGHTH
+    if law[FACE_UP]:
+        sees[at + BASE] = lost * HALF
+        sees[at + BASE + 1] = _down(men, mine) * EIGHTH
     sees[at + BASE + 2] = men[mine] * EIGHTH
     sees[at + PIPS] = np.float32(pips) * PIP
     sees[at + PIPS + 1] = outside * EIGHTH
@@ -82,12 +105,13 @@ def _against(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -
         base + (1 - side) * PLACES,
         base + (2 + side) * PLACES,
     )
-    enough = 1 if law[LANDING] == BLOCK else 2
-    pinning = law[LANDING] == PIN
+    enough = 1 if _single(law) else 2
+    layered = law[WIDTH] > 2 * PLACES
     closed, able, last, total = 0, 0, 0, 0
     for place in range(1, POINTS + 1):
-        held = pinning and men[under + place] > 0
-        if held or men[theirs + law[FACING + side * PLACES + place]] >= enough:
+        held = layered and men[under + place] > 0
+        count = men[theirs + law[FACING + side * PLACES + place]]
+        if count >= enough or (held and count):
             closed |= 1 << place
         count = men[mine + place]
         if count:

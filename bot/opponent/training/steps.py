@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
 from bot.opponent.training.compiling import compiled, entry
+from bot.opponent.training.gates import FREED_BITS, barred
+from bot.opponent.training.jumping import last_up, risen, ups
 from bot.opponent.training.making import STEP_HIT, STEP_PIN, Flat, Law, make
 from bot.opponent.training.tables import (
     AHEAD,
@@ -23,18 +25,24 @@ from bot.opponent.training.tables import (
     BY_TWO,
     ENEMY_HEAD,
     EXACT,
+    FACE_UP,
     FACING,
     FLY,
     FLY_DOUBLES,
+    FREED,
+    GATED,
     HAND_FIRST,
     HEAD,
     HEAD_DOUBLES,
     HEAD_FIRST,
+    HEAD_LAST,
     HIT,
     HOLD,
     HOLDS,
+    JUMP,
     LANDING,
     LEAVING,
+    LIVE_HOME,
     LOCK,
     MOTHER,
     NEVER,
@@ -43,15 +51,21 @@ from bot.opponent.training.tables import (
     OWN_DOUBLE,
     PIN,
     PRIME,
+    PROMOTE,
     RESTS,
+    SCATTERED,
     SECOND,
     SENT,
     START,
+    TAKE,
     TOP_ONLY,
+    WANTED,
 )
 
 ENTRY = POINTS + 1
 FACES = 7
+PASSED = FACES - 2
+"""So many points a step passes at most."""
 HEAD_BITS = 15
 FLOWN = 4
 GONE = 8
@@ -87,9 +101,20 @@ def _allowed(kind: int, men: Flat, enemy: int, low: int) -> bool:
     """Whether a row that ends at the enemy's place `low` is permitted."""
     if men[enemy]:
         return True
+    if kind == SCATTERED:
+        return any_in(men, enemy + 1, enemy + low) or _apart(men, enemy)
     if kind != AT_HOME and any_in(men, enemy + 1, enemy + low):
         return True
     return kind != AHEAD and any_in(men, enemy + 1, enemy + HOME + 1)
+
+
+@compiled
+def _apart(men: Flat, row: int) -> bool:
+    """Whether a side's checkers stand on more than one place."""
+    count = 0
+    for place in range(1, PLACES):
+        count += men[row + place] > 0
+    return count > 1
 
 
 @compiled
@@ -131,9 +156,9 @@ def _landing(law: Law, men: Flat, base: int, side: int, target: int) -> int:
     if not count:
         return 0
     kind = law[LANDING]
-    if kind == BLOCK:
+    if kind in (BLOCK, JUMP):
         return -1
-    if kind == HIT:
+    if kind in (HIT, TAKE):
         return STEP_HIT if count == 1 else -1
     if men[base + side * PLACES + target]:
         return -1 if men[base + (2 + side) * PLACES + target] else 0
@@ -144,6 +169,9 @@ def _landing(law: Law, men: Flat, base: int, side: int, target: int) -> int:
 def _may_go_off(law: Law, men: Flat, mine: int, origin: int, wasted: int) -> bool:
     if law[BEARING] == NEVER_OFF or (wasted and law[EXACT]):
         return False
+    if law[BEARING] == LIVE_HOME:
+        last = last_up(men, mine)
+        return last <= HOME and (not wasted or origin == last)
     if law[BEARING] == ANY_TIME:
         return not wasted or not any_in(men, mine + origin + 1, mine + PLACES)
     if any_in(men, mine + HOME + 1, mine + PLACES):
@@ -196,6 +224,8 @@ def attempt(
         if die > origin and now.wasteless >> die & 1:
             return -1, 0, 0
         target = 0
+    if law[GATED] and barred(law, men, base, side, memo, origin, target, die):
+        return -1, 0, 0
     if way == 2:
         memo += 1 << FLOWN
     elif origin == POINTS:
@@ -209,6 +239,8 @@ def attempt(
         memo = _lock(law, men, mine, memo, origin, target, mark)
         if memo < 0:
             return -1, 0, 0
+    if law[FREED]:
+        memo |= risen(law, men, base, side, origin, target) << FREED_BITS
     if now.judged and target > 0 and not _stands_after(law, men, base, side, origin, target, mark):
         return -1, 0, 0
     return target, mark, memo
@@ -225,16 +257,18 @@ def _stands_after(
     there = law[FACING + side * PLACES + target]
     freed = held + law[FACING + side * PLACES + origin] if origin <= POINTS else -1
     was = men[freed] if freed >= 0 else 0
+    under, own = men[held + there], men[mine + 2 * PLACES + target]
     make(law, men, base, side, origin, target, mark)
     stands = _row_stands(law, men, base, side, target)
     men[mine + origin] += 1
     men[mine + target] -= 1
     if mark == STEP_HIT:
         men[theirs + there] += 1
-        men[theirs + law[SENT + 1 - side]] -= 1
-    elif law[LANDING] == PIN:
-        if mark == STEP_PIN:
-            men[held + there] = 0
+        if law[LANDING] != TAKE:
+            men[theirs + law[SENT + 1 - side]] -= 1
+    elif law[LANDING] in (PIN, PROMOTE):
+        men[held + there] = under
+        men[mine + 2 * PLACES + target] = own
         if freed >= 0:
             men[freed] = was
     return stands
@@ -260,6 +294,8 @@ def prepare(law: Law, men: Flat, side: int, rest: int, double: bool, own: bool, 
             same = die
     fresh = first and _unmoved(law, men, side)
     head, second = law[HEAD], False
+    if head < men[mine + POINTS] <= law[HEAD_LAST]:
+        head = law[HEAD_LAST]
     if fresh:
         if double and own and law[HEAD_DOUBLES] >> same & 1:
             head = law[HEAD_FIRST]
@@ -289,7 +325,9 @@ def prepare(law: Law, men: Flat, side: int, rest: int, double: bool, own: bool, 
     total = 0
     for place in range(PLACES):
         total += men[mine + place]
-    ending = total - men[mine] <= numbers or law[MOTHER] == 1 or law[HOLD] > 0
+    ending = total - men[mine] <= numbers or law[MOTHER] == 1 or law[HOLD] > 0 or law[WANTED] > 0
+    if law[FACE_UP]:
+        ending = ups(men, mine) <= numbers or ups(men, theirs) <= PASSED * numbers
     return Now(side, head, second, flying, judged, wasteless, total, ending)
 
 

@@ -16,9 +16,13 @@ from numpy.typing import NDArray
 
 from bot.opponent.inputs import PLACES, geometry
 from bot.opponent.outcome_chances import prices
-from rules.board.shapes import Piles
+from rules.board.shapes import Piles, Turned
 from rules.mechanics.chief import holds
+from rules.mechanics.dames import FaceUpOnTop, OffOverDames, Promote
+from rules.mechanics.first_checker_ahead import Forerunner, OpenQuarter, scattered
 from rules.mechanics.flights import CountFlights, Flight, FlightsFirst
+from rules.mechanics.hills import Hills, TakeOut
+from rules.mechanics.jumps import ByDead, FaceUp, FewerDead, FreedRest, JumpOver, LiveHome, NoneUp
 from rules.mechanics.lists import SmallerTimesLarger, WholeList, any_list, of_equal_dice
 from rules.parts.bearing import AllHome, AllHomeInPiles, AnyTime, Exact
 from rules.parts.duties import LockedOffLast
@@ -36,7 +40,7 @@ from rules.parts.gates import (
     closed_points,
     occupied,
 )
-from rules.parts.goals import AllOff, MotherPinned, PointsHeld
+from rules.parts.goals import AllOff, FirstOff, MotherPinned, PointsHeld
 from rules.parts.landing import Block, Hit, Pin
 from rules.parts.leaving import BarFirst, HandFirst, HandFree, TopOnly
 from rules.parts.moves import SecondFromHead, Walk, own_double
@@ -94,8 +98,18 @@ MANY = 99
     OPENING,
     MARS,
     FAR,
+    HEAD_LAST,
+    FACE_UP,
+    PASSES,
+    FREED,
+    FORERUNNER,
+    QUARTER,
+    HILLS,
+    GATED,
+    WANTED,
+    FEW,
     FACING,
-) = range(36)
+) = range(46)
 """Where each part's number stands."""
 SENT = FACING + 2 * PLACES
 START = SENT + 2
@@ -104,17 +118,20 @@ SIZE = START + 2 * PLACES
 
 
 BAR_FIRST, HAND_FIRST, HAND_FREE, TOP_ONLY = range(4)
-BLOCK, HIT, PIN = range(3)
-NO_PRIME, AHEAD, AT_HOME, AHEAD_OR_HOME = range(4)
+BLOCK, HIT, PIN, JUMP, TAKE, PROMOTE = range(6)
+NO_PRIME, AHEAD, AT_HOME, AHEAD_OR_HOME, SCATTERED = range(5)
 OCCUPIED, BY_TWO, BY_PILE = range(3)
-ALL_HOME, ANY_TIME, NEVER_OFF = range(3)
+ALL_HOME, ANY_TIME, NEVER_OFF, LIVE_HOME = range(4)
 NO_SECOND, OWN_DOUBLE, ANY_LIST, EQUAL_DICE = range(4)
 TURN_LAW, FLIGHTS, LOCKED_LAST, WHOLE = range(4)
 DOUBLED, UNROLLED, BY_PAIRS, EACH_ONCE, LISTED = range(5)
 """Readings; up to `UNROLLED` equal dice are a double."""
 FREE, FORCED, NEVER = range(1, 4)
 ANY_THROW, NO_DOUBLE = range(2)
-CLASS_MARS, CLASS_FOLK, CLASS_BOOK, CLASS_PAGE, CLASS_BG, CLASS_NONE, CLASS_LEFT = range(7)
+FIRST_DONE, FEWER_DEAD = range(1, 3)
+CLASS_MARS, CLASS_FOLK, CLASS_BOOK, CLASS_PAGE, CLASS_BG, CLASS_NONE, CLASS_LEFT, CLASS_DEAD = (
+    range(8)
+)
 
 
 class NotCompiled(Exception):
@@ -137,7 +154,10 @@ class Tables(NamedTuple):
 TURN_PARTS = (Dice, Play, LoseRest, PassRest, Unhelped, AfterPlayed, PlayedByParity, Blocked)
 TURN_PARTS += (NextSide, NamedDouble, MayDecline)  # type: ignore[assignment]
 
-GATES = (BookBearOff, CountFlights, Head, HomeRests, Lock, LowFirst, Prime)
+GATES = (BookBearOff, CountFlights, Forerunner, FreedRest, Head, Hills, HomeRests, Lock, LowFirst)
+GATES += (OpenQuarter, Prime)  # type: ignore[assignment]
+RARE = (Forerunner, FreedRest, Hills, OpenQuarter)
+"""Gates that few games have, judged apart."""
 
 Codes: TypeAlias = dict[int, int]
 
@@ -150,7 +170,7 @@ def compile_rules(variant: Variant) -> Tables:
             raise NotCompiled(what)
     codes: Codes = {}
     codes[HEAD] = MANY
-    codes[WIDTH] = PLACES * (ROWS if isinstance(variant.shape, Piles) else 2)
+    codes[WIDTH] = PLACES * (ROWS if isinstance(variant.shape, Piles | Turned) else 2)
     _movement(variant, codes)
     for gate in variant.gates:
         _gate(gate, codes)
@@ -200,24 +220,45 @@ def _one_of(part: object, known: dict[type, int]) -> int:
 def _movement(variant: Variant, codes: Codes) -> None:
     codes[LEAVING] = _one_of(
         variant.leaving,
-        {BarFirst: BAR_FIRST, HandFirst: HAND_FIRST, HandFree: HAND_FREE, TopOnly: TOP_ONLY},
+        {
+            BarFirst: BAR_FIRST,
+            HandFirst: HAND_FIRST,
+            HandFree: HAND_FREE,
+            TopOnly: TOP_ONLY,
+            FaceUp: TOP_ONLY,
+            FaceUpOnTop: TOP_ONLY,
+        },
     )
-    codes[LANDING] = _one_of(variant.landing, {Block: BLOCK, Hit: HIT, Pin: PIN})
-    bearing = variant.bearing
-    if type(bearing) is Exact:
-        codes[EXACT], bearing = 1, bearing.base
-    known = {AllHome: ALL_HOME, AllHomeInPiles: ALL_HOME, AnyTime: ANY_TIME, NoneType: NEVER_OFF}
-    codes[BEARING] = _one_of(bearing, known)
-    if type(bearing) is AnyTime and not bearing.oversize:
-        codes[EXACT] = 1
-    goal = variant.goal
-    codes[MOTHER] = _one_of(goal, {AllOff: 0, MotherPinned: 1, PointsHeld: 0})
-    codes[HOLD] = goal.points if isinstance(goal, PointsHeld) else 0
+    landings = {Block: BLOCK, Hit: HIT, Pin: PIN, JumpOver: JUMP, TakeOut: TAKE}
+    codes[LANDING] = _one_of(variant.landing, {**landings, Promote: PROMOTE})
+    if isinstance(variant.landing, Promote) and variant.landing.by_jumps:
+        raise NotCompiled("dames made by jumps")
+    _bearing(variant.bearing, codes)
+    _goal(variant.goal, codes)
     codes[MARS] = _scale(variant)
     codes[FAR] = variant.board.enemy_home.start
     duty = variant.duty
     known = {NoneType: TURN_LAW, FlightsFirst: FLIGHTS, WholeList: WHOLE}
     codes[DUTY] = _one_of(duty, {**known, LockedOffLast: LOCKED_LAST})
+
+
+def _bearing(bearing: object, codes: Codes) -> None:
+    if type(bearing) is Exact:
+        codes[EXACT], bearing = 1, bearing.base
+    known = {AllHome: ALL_HOME, AllHomeInPiles: ALL_HOME, AnyTime: ANY_TIME, NoneType: NEVER_OFF}
+    codes[BEARING] = _one_of(bearing, {**known, OffOverDames: ALL_HOME, LiveHome: LIVE_HOME})
+    codes[PASSES] = int(type(bearing) is LiveHome and bearing.passes)
+    if type(bearing) is AnyTime and not bearing.oversize:
+        codes[EXACT] = 1
+
+
+def _goal(goal: object, codes: Codes) -> None:
+    known: dict[type, int] = dict.fromkeys((AllOff, MotherPinned, PointsHeld, FirstOff), 0)
+    codes[FACE_UP] = _one_of(goal, {**known, NoneUp: FIRST_DONE, FewerDead: FEWER_DEAD})
+    codes[MOTHER] = int(type(goal) is MotherPinned)
+    codes[HOLD] = goal.points if isinstance(goal, PointsHeld) else 0
+    if isinstance(goal, FirstOff):
+        codes[WANTED], codes[FEW] = goal.wanted, goal.few
 
 
 def _scale(variant: Variant) -> int:
@@ -233,20 +274,22 @@ def _scale(variant: Variant) -> int:
         if scale.class_of in known:
             return known[scale.class_of]
         raise NotCompiled(scale.class_of.__name__)
-    return _one_of(scale, {Flat: CLASS_NONE, Difference: CLASS_LEFT})
+    return _one_of(scale, {Flat: CLASS_NONE, Difference: CLASS_LEFT, ByDead: CLASS_DEAD})
 
 
 def _gate(gate: object, codes: Codes) -> None:
     _one_of(gate, dict.fromkeys(GATES, 0))
+    codes[GATED] = codes.get(GATED, 0) | isinstance(gate, RARE)
     match gate:
         case Head():
             codes[HEAD], codes[HEAD_FIRST] = gate.limit, gate.first
-            codes[HEAD_DOUBLES] = _mask(gate.doubles)
+            codes[HEAD_DOUBLES], codes[HEAD_LAST] = _mask(gate.doubles), gate.last
         case Prime():
             permits: dict[Callable[..., Any], int] = {
                 ahead: AHEAD,
                 at_home: AT_HOME,
                 ahead_or_home: AHEAD_OR_HOME,
+                scattered: SCATTERED,
             }
             holding: dict[Callable[..., Any], int] = {
                 occupied: OCCUPIED,
@@ -262,6 +305,14 @@ def _gate(gate: object, codes: Codes) -> None:
             codes[BOOKOFF] = 1
         case LowFirst():
             codes[LOW_FIRST] = 1
+        case FreedRest():
+            codes[FREED] = 1
+        case Forerunner():
+            codes[FORERUNNER] = 1
+        case OpenQuarter():
+            codes[QUARTER] = 1
+        case Hills():
+            codes[HILLS] = 1
         case Lock():
             codes[LOCK] = {"free": FREE, "only_if_forced": FORCED, "never": NEVER}[gate.off]
 

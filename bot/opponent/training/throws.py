@@ -9,16 +9,19 @@ from numpy.typing import NDArray
 
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES
 from bot.opponent.training.compiling import compiled
+from bot.opponent.training.jumping import dead, last_up
 from bot.opponent.training.making import Flat
 from bot.opponent.training.tables import (
     BY_PAIRS,
     CLASS_BG,
     CLASS_BOOK,
+    CLASS_DEAD,
     CLASS_FOLK,
     CLASS_NONE,
     CLASS_PAGE,
     DICE,
     DOUBLED,
+    FACE_UP,
     FAR,
     LAST,
     LISTED,
@@ -129,12 +132,16 @@ def outcome(t: Tables, men: Flat, base: int, loser: int) -> int:
     """The class of a loss: 0 single, 1 mars, 2 more."""
     row = base + loser * PLACES
     kind = t.law[MARS]
+    if kind == CLASS_DEAD and dead(men, row) == dead(men, base + (1 - loser) * PLACES):
+        return 2
     if men[row] or kind == CLASS_NONE:
         return 0
     outside = False
     for place in range(HOME + 1, HAND + 1):
         if men[row + place]:
             outside = True
+    if t.law[FACE_UP]:
+        outside = last_up(men, row) > HOME
     waits = men[row + BAR] > 0 or men[row + HAND] > 0
     if kind == CLASS_FOLK:
         return 2 if outside else 1

@@ -39,6 +39,7 @@ COMPILED = (
     *("mad-nardy", "mad-nardy:version=2", "mad-nardy:version=3,frozen_home=on", "odd-even"),
     *("astrogon", "astrogon:first_turn_second_head=equal", "buffalo", "keshmakesh"),
     *("buffalo:prime=ahead-or-home", "tapa", "tapa:mother=on", "tapa:head=unlimited,prime=none"),
+    *("shemshesh", "azanne", "azanne:bearoff_passes=off", "fevga", "hills", "dames"),
 )
 """The games that the core plays, with options that change their plays."""
 SPACE = 1 << 17

@@ -13,15 +13,19 @@ from bot.cli import main
 from bot.opponent.inputs import INPUTS, inputs
 from bot.opponent.net import Net, read_net
 from rules.game import answer, start
+from rules.position_state import from_position
 from rules.variants import find
 from tests.rules.random_turns import sample
 from tests.rules.wandering import random_answer
 
 pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
 
+from bot.opponent.training.finishing import finish
 from bot.opponent.training.net_calibration import Witnessed, calibrated, witnessed
+from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.sight import look
-from bot.opponent.training.tables import NotCompiled, compile_rules
+from bot.opponent.training.steps import prepare
+from bot.opponent.training.tables import NotCompiled, Tables, compile_rules
 from bot.opponent.training.trainer import train_net
 from tests.bot.opponent.against_rules import COMPILED, differences, flat
 
@@ -33,7 +37,7 @@ def test_the_core_finds_the_plays_of_the_rules(game: str) -> None:
     assert list(differences(game, count)) == []
 
 
-@pytest.mark.parametrize("game", ["short", "long", "tapa", "dutch"])
+@pytest.mark.parametrize("game", ["short", "long", "tapa", "dutch", "shemshesh", "azanne", "dames"])
 def test_both_see_the_same(game: str) -> None:
     """Inputs of positions of a random game, from both sides, to the last bit."""
     variant, lot = find(game), Random(game)
@@ -93,6 +97,32 @@ def _slope(net: Net, games: Witnessed) -> float:
     """Of results on chances to win."""
     chances = net.chances(games.seen)[:, 0].astype(float)
     return float(np.polyfit(chances, games.found[:, 0].astype(float), 1)[0])
+
+
+@pytest.mark.parametrize(
+    ("position", "taken"),
+    [
+        ("20:1,10:1,off:13;20:1,off:14;w", (-1, -1)),
+        ("10:1,off:14;20:1,off:14;w", (0, 1)),
+        ("2:1,off:14;20:1,off:14;w", (0, 0)),
+    ],
+)
+def test_nobody_ends_a_game_for_the_other_side_unless_forced(
+    position: str, taken: tuple[int, int]
+) -> None:
+    """Whose last checker is turned face down has finished, and wins (shemshesh.md)."""
+    variant = find("shemshesh")
+    rules, space = compile_rules(variant), room(64)
+    men = flat(variant, [from_position(variant, variant.read(position)).men])[0]
+    now = prepare(rules.law, men, 0, 1 << 4 | 1 << 12, False, True, False)
+    found, wins, _ = ends(rules, space, men, now, 1 << 4 | 1 << 12, 0)
+    assert ending(rules, space, found, wins) == taken
+
+
+def ending(rules: Tables, space: Room, found: int, wins: int) -> tuple[int, int]:
+    """Which play that ends the game White takes, counted from the first of them, and who wins."""
+    chosen, winner = finish(rules, space, found, wins, 0)
+    return (chosen - (found - wins) if chosen >= 0 else chosen), winner
 
 
 def test_twelve_holes_end_by_points_held_or_as_a_draw() -> None:

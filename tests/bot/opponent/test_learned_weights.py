@@ -83,13 +83,13 @@ def test_what_wins_is_given_weight() -> None:
 
 
 def test_the_same_lesson_gives_the_same_weights() -> None:
-    files = [learn_weights("hills", {}, 6, seed).data for seed in (1, 1, 2)]
+    files = [learn_weights("icelandic", {}, 6, seed).data for seed in (1, 1, 2)]
     assert files[0] == files[1] != files[2]
     assert read_weights(files[0]).data == files[0]
 
 
 def test_a_term_that_there_is_not_is_named() -> None:
-    told = {"lesson": {"slug": "hills", "games": 1, "rounds": 1, "seed": 1, "measured": {}}}
+    told = {"lesson": {"slug": "icelandic", "games": 1, "rounds": 1, "seed": 1, "measured": {}}}
     with pytest.raises(ValueError, match="charm"):
         read_weights(json.dumps({**told, "weights": {"charm": 1.0}}).encode())
 
@@ -108,21 +108,21 @@ def test_weights_are_learned_and_measured_on_the_command_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A game that no net reads says why, and takes weights."""
-    file = tmp_path / "hills.json"
-    assert main(["train", "hills", "--games", "2", "--out", str(file), "--lang", "en"]) == 0
+    file = tmp_path / "icelandic.json"
+    assert main(["train", "icelandic", "--games", "2", "--out", str(file), "--lang", "en"]) == 0
     told = capsys.readouterr()
-    assert "not compiled" in told.err and told.out.startswith("hills: weights of")
+    assert "not compiled" in told.err and told.out.startswith("icelandic: weights of")
     monkeypatch.setattr(weights_module, "NETS", tmp_path)
     all_weights.cache_clear()
     try:
-        assert main(["measure", "hills", "--games", "2"]) == 0
+        assert main(["measure", "icelandic", "--games", "2"]) == 0
     finally:
         all_weights.cache_clear()
     assert read_weights(file.read_bytes()).lesson.measured["simple"][2] == 2
-    assert main(["train", "hills", "--games", "2", "--measure", "2"]) == 2
+    assert main(["train", "icelandic", "--games", "2", "--measure", "2"]) == 2
     assert "nardy measure" in capsys.readouterr().err
 
 
 def test_only_nets_are_calibrated(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["calibrate", "hills", "--games", "2"]) == 2
-    assert capsys.readouterr().err == "nardy: there is no net for hills under these options\n"
+    assert main(["calibrate", "icelandic", "--games", "2"]) == 2
+    assert capsys.readouterr().err == "nardy: there is no net for icelandic under these options\n"

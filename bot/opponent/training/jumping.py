@@ -1,0 +1,124 @@
+"""Checkers that lie face down, compiled: whom a step turns, and which of them are dead.
+
+They stand in the rows of the held. A step turns the lone enemies that it passes face down and its
+own checkers up, on its way off only where the bearing off says so.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bot.opponent.inputs import PLACES, POINTS
+from bot.opponent.training.compiling import compiled
+from bot.opponent.training.making import Flat, Law, Names
+from bot.opponent.training.tables import FACING, PASSES
+
+
+@compiled
+def begins(law: Law, origin: int, target: int) -> int:
+    """The first place whose checkers a step turns; they go on up to its origin."""
+    if target > 0:
+        return target
+    return 1 if law[PASSES] else origin
+
+
+@compiled
+def falls(law: Law, men: Flat, base: int, side: int, place: int) -> int:
+    """Where an enemy on a mover's place stands who is turned down if that is passed, else -1."""
+    there = law[FACING + side * PLACES + place]
+    at = (1 - side) * PLACES + there
+    if men[base + at] == 1 and not men[base + 2 * PLACES + at]:
+        return 2 * PLACES + at
+    return -1
+
+
+@compiled
+def turn(law: Law, men: Flat, base: int, side: int, origin: int, target: int) -> None:
+    """Turn whom a step passes, that has been made."""
+    down = (2 + side) * PLACES
+    for place in range(begins(law, origin, target), origin):
+        men[base + down + place] = 0
+        at = falls(law, men, base, side, place)
+        if at >= 0:
+            men[base + at] = 1
+
+
+@compiled
+def turned_name(
+    law: Law,
+    keys: Names,
+    men: Flat,
+    base: int,
+    side: int,
+    origin: int,
+    target: int,
+    name: np.uint64,
+) -> np.uint64:
+    """The name of a position after a step has turned whom it passes."""
+    down = (2 + side) * PLACES
+    for place in range(begins(law, origin, target), origin):
+        if men[base + down + place]:
+            name -= keys[down + place]
+        at = falls(law, men, base, side, place)
+        if at >= 0:
+            name += keys[at]
+    return name
+
+
+@compiled
+def risen(law: Law, men: Flat, base: int, side: int, origin: int, target: int) -> int:
+    """The places of own checkers that a step turns up, as bits."""
+    down, bits = base + (2 + side) * PLACES, 0
+    for place in range(begins(law, origin, target), origin):
+        if men[down + place]:
+            bits |= 1 << place
+    return bits
+
+
+@compiled
+def last_up(men: Flat, row: int) -> int:
+    """The farthest place of a row with a checker that faces up, 0 if there is none."""
+    for place in range(POINTS, 0, -1):
+        if men[row + place] > men[row + 2 * PLACES + place]:
+            return place
+    return 0
+
+
+@compiled
+def ups(men: Flat, row: int) -> int:
+    """How many checkers of a row face up."""
+    count = 0
+    for place in range(1, PLACES):
+        count += men[row + place] - men[row + 2 * PLACES + place]
+    return count
+
+
+@compiled
+def dead(men: Flat, row: int) -> int:
+    """How many checkers of a row nobody can turn up again."""
+    count = 0
+    for place in range(last_up(men, row) + 1, POINTS + 1):
+        count += men[row + 2 * PLACES + place]
+    return count
+
+
+@compiled
+def nobody_up(law: Law, men: Flat, base: int, side: int, origin: int, target: int) -> bool:
+    """Whether after a step one side has no checker left that faces up."""
+    mine, theirs = base + side * PLACES, base + (1 - side) * PLACES
+    low, left = begins(law, origin, target), target > 0
+    gone, others = 0, ups(men, theirs)
+    for place in range(low, origin):
+        gone -= men[mine + 2 * PLACES + place]
+        others -= falls(law, men, base, side, place) >= 0
+    return others == 0 or not (left or ups(men, mine) - 1 - gone > 0)
+
+
+@compiled
+def first_done(men: Flat, base: int, mover: int, by_dead: bool) -> int:
+    """Who has won: with `by_dead` the side with fewer dead checkers, else, or with equally many,
+    the one without a checker that faces up, the mover if that holds for both."""
+    mine, theirs = base + mover * PLACES, base + (1 - mover) * PLACES
+    if by_dead and dead(men, mine) != dead(men, theirs):
+        return mover if dead(men, mine) < dead(men, theirs) else 1 - mover
+    return 1 - mover if last_up(men, mine) else mover
