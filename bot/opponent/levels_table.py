@@ -19,6 +19,7 @@ from bot.opponent.sage_ahead import DeepSage
 from bot.opponent.solved_game import SolvedGame, solved
 from bot.opponent.two_ply import Depth, TwoPly
 from bot.opponent.weakened_player import Hand, HeldBack, Weakness
+from rules.board.shapes import Dames
 from rules.mechanics.flights import Flight
 from rules.variant import Variant
 
@@ -28,6 +29,8 @@ FURTHER = Depth(6, 0.15, 2500)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net."""
+TURNED = Depth(4, 0.2, 1200)
+"""The same where checkers turn over, which takes more time to find plays for."""
 ONWARD = Budget(4, 0.2, 1500, 1)
 """How much the master plays on where there are more than two sides."""
 
@@ -49,7 +52,8 @@ def player_for(variant: Variant, level: str) -> OnePly:
         looking = looker(variant)
         return TwoPly(looking, FURTHER) if level == MASTER and _pays(variant) else looking
     player = EquityPlayer(known)
-    return TwoPly(player, AHEAD) if level == MASTER else player
+    depth = TURNED if isinstance(variant.shape, Dames) else AHEAD
+    return TwoPly(player, depth) if level == MASTER else player
 
 
 def evaluator_for(variant: Variant) -> Evaluator | None:
