@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from functools import cache
+from importlib.metadata import distributions
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -29,6 +30,8 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 TOP = {"pyproject.toml", "README.md", "LICENSE", "requirements.lock"}
 TOP |= {"bot", "render", "rules", "tests", "deploy"}
 PACKAGES = ("bot", "render", "rules")
+PIN = re.compile(r"([a-z0-9-]+)(\[[\w,-]+\])?==([\w.]+)(?: ; [^\\]*)?(?: \\)?")
+"""A line of a lock: a package, its extras, its version, on which condition."""
 LOCKS = ("requirements.lock", "tests/requirements.lock", "tests/bench/requirements.lock")
 """What is installed: for playing, for the tests, for everything."""
 DRIVER = "deploy/postgresql.lock"
@@ -120,6 +123,7 @@ class Pin(NamedTuple):
 
     name: str
     version: str
+    extras: str
     hashes: frozenset[str]
 
 
@@ -131,9 +135,11 @@ def pins(lock: str) -> tuple[Pin, ...]:
         if match := re.fullmatch(r"    --hash=sha256:([0-9a-f]{64})(?: \\)?", line):
             found[-1] = found[-1]._replace(hashes=found[-1].hashes | {match[1]})
         else:
-            match = re.fullmatch(r"([a-z0-9-]+)==([\w.]+)(?: ; [^\\]*)?(?: \\)?", line)
+            match = re.fullmatch(
+                r"([a-z0-9-]+)(\[[\w,-]+\])?==([\w.]+)(?: ; [^\\]*)?(?: \\)?", line
+            )
             assert match, f"{lock}: {line}"
-            found.append(Pin(match[1], match[2], frozenset()))
+            found.append(Pin(match[1], match[3], match[2] or "", frozenset()))
     return tuple(found)
 
 
@@ -162,6 +168,22 @@ def test_everything_locked_has_hashes_and_no_place() -> None:
         for pin in pins(lock):
             assert pin.hashes, f"{lock}: {pin.name}"
             assert agreed.setdefault((pin.name, pin.version), pin).hashes == pin.hashes
+
+
+def test_what_a_package_needs_with_extras_is_locked_with_them() -> None:
+    """Else pip looks for that once more, and refuses all as soon as there is a newer version."""
+    needs = re.compile(r"([\w.-]+)(\[[\w,-]+\])")
+    found = 0
+    for lock in LOCKS:
+        extras = {pin.name: pin.extras for pin in pins(lock)}
+        here = [each for each in distributions() if each.name.lower() in extras]
+        for line in (
+            line for each in here for line in each.requires or () if "extra ==" not in line
+        ):
+            if match := needs.match(line):
+                found += 1
+                assert extras[match[1].lower()] == match[2], f"{lock}: {line}"
+    assert found
 
 
 def test_nothing_is_installed_but_what_is_locked() -> None:
