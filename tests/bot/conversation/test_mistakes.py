@@ -202,7 +202,7 @@ async def test_no_game_here(night: Evening) -> None:
 async def test_an_unknown_word_and_an_unknown_game(night: Evening) -> None:
     anna = night.person("Анна")
     assert "/help" in (await night.say(anna, "абракадабра"))[0].text
-    assert "/rules" in (await night.say(anna, "/new абракадабра"))[0].text
+    assert "/games" in (await night.say(anna, "/new абракадабра"))[0].text
     assert "арзар" in (await night.say(anna, "/new кaрзaр2"))[-1].text
 
 
