@@ -14,7 +14,7 @@ from statistics import fmean, pstdev
 from bot.cli.arguments import Commands, command, whole, with_game
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.selfplay import play
-from bot.opponent import judge
+from bot.opponent import Judged, judge
 from bot.opponent.exercise_positions import StoredPosition, found_in, written
 from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, STRONG
 from bot.opponent.luck import luck_of
@@ -73,7 +73,7 @@ def _left_over(variant: Variant, args: Namespace, number: int) -> float:
             if weighed is None:
                 raise Wrong(f"throws of {args.slug} cannot be weighed")
             total -= weighed.luck if state.owners[state.thrower] == 0 else -weighed.luck
-        elif given.seat != CHANCE and (judged := judge(state, given.value, STRONG)) is not None:
+        elif (judged := _judged(state, given, STRONG)) is not None:
             total += judged.cost if given.seat == 0 else -judged.cost
     result = answer(state, given).result
     if result is None:
@@ -100,12 +100,18 @@ def _rating(variant: Variant, args: Namespace, level: str, by: str, games: int) 
     decisions, error = 0, 0.0
     for number in range(1, games + 1):
         for state, given in _walked(variant, args.seed, number, level):
-            judged = None if given.seat == CHANCE else judge(state, given.value, by)
+            judged = _judged(state, given, by)
             if judged is not None and judged.counts:
                 decisions, error = decisions + 1, error + scaled(args.slug, judged.cost)
     if not decisions or not math.isfinite(error):
         raise Wrong(f"nothing is decided in {args.slug}")
     return rating(decisions, error)
+
+
+def _judged(state: State, given: Answer, level: str) -> Judged | None:
+    """What an answer to the open question is worth; None for others, as for giving up."""
+    asked = state.ask is not None and state.ask.kind == given.kind
+    return judge(state, given.value, level) if asked and given.seat != CHANCE else None
 
 
 def run_positions(args: Namespace) -> None:

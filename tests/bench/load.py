@@ -123,9 +123,10 @@ class Run:
 async def running(
     kind: str, hall: Hall, database: str, key: str, *, pinned: bool = True, **more: str
 ) -> AsyncIterator[Run]:
-    """A bot of this kind, `pinned` to one core where the system can do that."""
+    """A bot of this kind, `pinned` to one core where the system can do that; as in an installation,
+    what it is made of is compiled when it is first begun."""
     args = ("-m", "tests.bench.load_bot", kind, hall.base_url, hall.base_file_url, database)
-    environment = os.environ | {"NARDY_KEY": key} | more
+    environment = os.environ | {"NARDY_KEY": key, "PYTHONDONTWRITEBYTECODE": ""} | more
     made = await asyncio.create_subprocess_exec(sys.executable, *args, env=environment)
     if pinned and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(made.pid, {min(os.sched_getaffinity(0))})

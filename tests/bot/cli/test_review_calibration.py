@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,11 @@ from bot.cli import main, review_calibration
 from bot.opponent.exercise_positions import StoredPosition
 from bot.opponent.levels import AMATEUR, BEGINNER, STRONG
 from bot.opponent.normalized_errors import MISTAKE
+from rules.dice import chance
+from rules.game import Answer, answer, start
+from rules.questions.boards import Resign
+from rules.questions.play import Play
+from rules.variant import Variant
 
 
 def test_positions_are_found_and_written(
@@ -62,6 +68,26 @@ def test_a_game_whose_throws_cannot_be_weighed_is_not_measured(
 ) -> None:
     assert main(("closing", "hills", "--games", "1")) != 0
     assert "cannot be weighed" in capsys.readouterr().err
+
+
+def test_giving_up_a_game_is_no_decision(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def given_up(
+        variant: Variant, seed: str, number: int, levels: Sequence[str], told: list[Answer]
+    ) -> None:
+        state = start(variant, len(levels))
+        while state.ask is not None and state.ask.kind != Play.kind:
+            seat = state.ask.who[0]
+            told.append(Answer(state.ask.kind, seat, chance.answer(state, seed, str(number))))
+            state = answer(state, told[-1])
+        assert state.ask is not None
+        loser = state.ask.who[0]
+        told += (Answer(Resign.kind, loser, "1"), Answer(Resign.kind, 1 - loser, "yes"))
+
+    monkeypatch.setattr(review_calibration, "play", given_up)
+    assert main(("closing", "long", "--games", "1")) == 0
+    assert capsys.readouterr().out.endswith("± 0.000 (1)\n")
 
 
 def test_levels_are_rated_the_weaker_the_higher(
