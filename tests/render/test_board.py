@@ -13,54 +13,14 @@ from PIL import Image, ImageChops
 
 from render import THEMES, Scene, board, pieces
 from render.board import CROWN, Canvas, picture, written
-from render.paths import LANES
 from render.piles import in_box, on_spot
-from render.theme import Rgb
-from rules.board.layout import Xy, ahead
-from rules.view.view import Checker, Die, Result, View
+from rules.board.layout import Xy
+from rules.view.view import Checker, Die, View
 from tests.render.build import BOARDS, turn, view, with_board
-from tests.render.scenes import FOUR, PAIR, SCENES, SHORT, THREE
+from tests.render.pixels import differs, ink, light, near, seat_box
+from tests.render.scenes import FOUR, PAIR, SCENES, SHORT
 
 LONG = view("chasing", "24:15", "24:15")
-
-
-def near(image: Image.Image, at: Xy, reach: int = 4) -> Rgb:
-    """The mean colour about a place."""
-    x, y = round(at[0]), round(at[1])
-    patch = image.crop((x - reach, y - reach, x + reach, y + reach)).resize(
-        (1, 1), Image.Resampling.BOX
-    )
-    r, g, b = patch.convert("RGB").getpixel((0, 0))  # type: ignore[misc]
-    return (r, g, b)
-
-
-def light(colour: Rgb) -> float:
-    return 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]
-
-
-def ink(scene: Scene, other: Scene) -> tuple[int, int, int, int]:
-    """The box within which two pictures differ; fails if they do not."""
-    box = ImageChops.difference(picture(scene), picture(other)).getbbox()
-    assert box is not None
-    return box
-
-
-def differs(scene: Scene, other: Scene, *boxes: tuple[float, float, float, float]) -> bool:
-    """Whether two pictures differ, and nowhere but within the boxes."""
-    apart = ImageChops.difference(picture(scene), picture(other))
-    if apart.getbbox() is None:
-        return False
-    for box in boxes:
-        apart.paste(0, tuple(round(edge) for edge in box))  # type: ignore[arg-type]
-    return apart.getbbox() is None
-
-
-def seat_box(scene: Scene, place: int) -> tuple[float, float, float, float]:
-    canvas = Canvas(scene)
-    (left, top), _, (right, bottom), _ = (
-        canvas.px(at) for at in canvas.layout.seats[place].corners()
-    )
-    return (left - 2, top - 2, right + 2, bottom + 2)
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -147,57 +107,6 @@ def test_where_a_side_never_comes_the_numbers_are_those_of_whoever_sits_there(
             assert (labels[spot], canvas.board.whose(spot, reader)) == (name, reader)
 
 
-def test_names_stand_on_the_plates_of_their_seats() -> None:
-    scene = Scene(view=LONG, names=PAIR)
-    assert differs(scene, replace(scene, names=("Вера", PAIR[1])), seat_box(scene, 0))
-    assert differs(scene, replace(scene, names=(PAIR[0], "Вера")), seat_box(scene, 1))
-    assert differs(
-        replace(scene, side=1), replace(scene, side=1, names=("Вера", PAIR[1])), seat_box(scene, 1)
-    )
-
-
-def test_a_seat_may_own_the_other_colour() -> None:
-    scene = Scene(view=replace(LONG, owners=(1, 0), acting=()), names=PAIR)
-    assert differs(scene, replace(scene, names=("Вера", PAIR[1])), seat_box(scene, 1))
-
-
-def test_three_sides_have_three_plates() -> None:
-    scene = SCENES["star"]
-    for seat in range(3):
-        names = tuple("Вера" if i == seat else name for i, name in enumerate(THREE))
-        assert differs(scene, replace(scene, names=names), seat_box(scene, seat))
-
-
-def test_a_long_name_is_cut_and_strange_signs_are_left_out() -> None:
-    scene = Scene(view=LONG, names=("Я" * 300, "\U0001fae0\u200d王\ue000"))
-    assert differs(scene, replace(scene, names=("Б", "")), seat_box(scene, 0))
-    assert picture(scene).size == picture(replace(scene, names=PAIR)).size
-
-
-def test_pips_are_shown_and_may_be_worded() -> None:
-    scene = Scene(view=LONG, names=PAIR)
-    assert differs(scene, replace(scene, view=replace(LONG, pips=(7, 360))), seat_box(scene, 0))
-    assert differs(scene, replace(scene, counts=("360", "7 очков")), seat_box(scene, 1))
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_whose_turn_it_is_is_marked_at_the_name(seat: int) -> None:
-    scene = Scene(view=replace(LONG, acting=(seat,)), names=PAIR)
-    accent = THEMES["wood"].accent
-    for place in (0, 1):
-        left, top, right, _ = seat_box(scene, place)
-        colour = near(picture(scene), ((left + right) / 2, top + 4), 1)
-        apart = sum(abs(a - b) for a, b in zip(colour, accent, strict=True))
-        assert (apart < 30) == (place == seat)
-
-
-def test_the_turn_may_be_named_while_chance_is_asked() -> None:
-    waiting = Scene(view=replace(LONG, acting=(), mover=None), names=PAIR)
-    assert differs(waiting, replace(waiting, turn=(1,)), seat_box(waiting, 1))
-    assert differs(replace(waiting, turn=(1,)), replace(waiting, turn=(1,), note="ваш бросок"),
-                   seat_box(waiting, 1))  # fmt: skip
-
-
 def test_dice_lie_on_the_right_half_of_the_thrower() -> None:
     for side in (0, 1):
         scene = Scene(view=replace(LONG, mover=side), names=PAIR)
@@ -234,13 +143,6 @@ def test_the_stake_is_shown_only_where_there_is_one() -> None:
     )
     owned = replace(plain, view=replace(LONG, stake=2, stake_owner=1))
     assert differs(plain, owned, seat_box(plain, 1))
-
-
-def test_points_won_stand_at_the_winner() -> None:
-    over = replace(LONG, acting=(), asked="", mover=None)
-    won = replace(over, result=Result((0, 2), "mars", 1))
-    scene = Scene(view=over, names=PAIR)
-    assert differs(scene, replace(scene, view=won), seat_box(scene, 1))
 
 
 def test_arrows_lead_from_and_to_the_points_of_the_play() -> None:
@@ -373,20 +275,6 @@ def test_trays_tell_what_was_borne_off_from_what_was_eaten() -> None:
     assert signs(with_board(seen, captured=True)) == ["⚔3", "⚔1"]
 
 
-def test_a_level_stands_beside_a_name_that_leaves_it_room() -> None:
-    scene = Scene(view=LONG, names=PAIR)
-    levels = replace(scene, levels=("", "сильный"))
-    assert differs(scene, levels, seat_box(scene, 1))
-
-
-@pytest.mark.parametrize("kind", ["star", "cross", "circle", "lines-4"])
-def test_a_name_is_never_cut_by_a_level(kind: str) -> None:
-    names = ("Константин", "Бот 1", "Бот 2", "Бот 3")
-    plain = Scene(view=view(kind, *[""] * BOARDS[kind].sides), names=names)
-    told = replace(plain, levels=("гроссмейстер очень высокого уровня и так далее",) * 4)
-    assert picture(told).tobytes() == picture(plain).tobytes()
-
-
 def test_what_is_written_on_a_checker() -> None:
     """A chief on top wears a crown; a number or a type is written, wherever its checker lies."""
     spot = LONG.board.layout.spots[0]
@@ -423,68 +311,6 @@ def test_many_dice_keep_to_their_row() -> None:
     bare = Scene(view=LONG, names=PAIR)
     left, _, right, _ = ink(bare, replace(bare, view=replace(LONG, dice=(Die(3),) * 9)))
     assert right - left < 640
-
-
-def test_a_path_leads_over_every_point_to_the_last() -> None:
-    plain = Scene(view=view("chasing", "", ""))
-    way = tuple(reversed(range(24)))
-    drawn = replace(plain, paths=(way,))
-    canvas = Canvas(plain)
-    apart = ImageChops.difference(picture(plain), picture(drawn)).convert("L")
-    for number in way:
-        spot = canvas.layout.spots[number]
-        at = canvas.px(ahead(spot.at, spot.angle, spot.depth * LANES[0]))
-        x, y = round(at[0]), round(at[1])
-        assert apart.crop((x - 30, y - 30, x + 30, y + 30)).getbbox() is not None, number
-    _, _, right, _ = ink(plain, drawn)
-    assert right > canvas.px(canvas.layout.spots[0].at)[0]
-
-
-def test_a_path_leads_over_a_stack_and_under_its_number() -> None:
-    plain = Scene(view=view("chasing", "24:15", "24:15"))
-    spot = 23
-    drawn = replace(plain, paths=(tuple(reversed(range(24))),))
-    canvas = Canvas(plain)
-    apart = ImageChops.difference(picture(plain), picture(drawn)).convert("L")
-    upper = canvas.seen(spot)[-1]
-    assert upper.number == 15
-
-    def changed(at: Xy, reach: int) -> bool:
-        x, y = map(round, canvas.px(at))
-        return apart.crop((x - reach, y - reach, x + reach, y + reach)).getbbox() is not None
-
-    here = canvas.layout.spots[spot]
-    assert changed(ahead(here.at, here.angle, here.depth * LANES[0]), 20)
-    assert not changed(upper.at, 20)
-
-
-def test_one_side_may_have_its_way_and_its_home_drawn_alone() -> None:
-    plain = Scene(view=view("chasing", "24:15", "24:15"))
-    way = tuple(range(24))
-    one = replace(plain, paths=((), way), homes=((), way[-6:]))
-    assert picture(one).tobytes() != picture(plain).tobytes()
-
-
-def brightness(colour: object) -> int:
-    """How light a pixel is."""
-    assert isinstance(colour, tuple)
-    return sum(colour)
-
-
-def test_homes_have_the_colours_of_their_sides() -> None:
-    plain = Scene(view=view("chasing", "", ""))
-    homes = tuple(row[:6] for row in BOARDS["chasing"].spots)
-    before, after = picture(plain), picture(replace(plain, homes=homes))
-    canvas = Canvas(plain)
-    for number, spot in enumerate(canvas.layout.spots):
-        x, y = canvas.px(ahead(spot.at, spot.angle, spot.depth * 0.5))
-        seen, was = (brightness(one.getpixel((round(x), round(y)))) for one in (after, before))
-        if number in homes[0]:
-            assert seen > was, number
-        elif number in homes[1]:
-            assert seen < was, number
-        else:
-            assert seen == was, number
 
 
 def test_dice_lie_above_arrows(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from bot.opponent.training.brain import (
     worth,
 )
 from bot.opponent.training.compiling import compiled, entry, within
-from bot.opponent.training.finishing import NOBODY, finish
+from bot.opponent.training.game_endings import NOBODY, finish
 from bot.opponent.training.making import Flat
 from bot.opponent.training.plays import Room, ends
 from bot.opponent.training.steps import FACES, prepare, reach

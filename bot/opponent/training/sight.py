@@ -23,7 +23,7 @@ from bot.opponent.inputs import (
     Floats,
 )
 from bot.opponent.training.compiling import compiled, entry
-from bot.opponent.training.jumping import last_up, ups
+from bot.opponent.training.face_down_checkers import last_up, ups
 from bot.opponent.training.making import Flat, Law
 from bot.opponent.training.tables import BLOCK, FACE_UP, FACING, JUMP, LANDING, WIDTH
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
 from bot.opponent.training.compiling import compiled, entry
+from bot.opponent.training.face_down_checkers import last_up, risen, ups
 from bot.opponent.training.gates import FREED_BITS, barred
-from bot.opponent.training.jumping import last_up, risen, ups
 from bot.opponent.training.making import STEP_HIT, STEP_PIN, Flat, Law, make
 from bot.opponent.training.tables import (
     AHEAD,

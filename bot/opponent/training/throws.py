@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES
 from bot.opponent.training.compiling import compiled
-from bot.opponent.training.jumping import dead, last_up
+from bot.opponent.training.face_down_checkers import dead, last_up
 from bot.opponent.training.making import Flat
 from bot.opponent.training.tables import (
     BY_PAIRS,

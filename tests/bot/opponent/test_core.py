@@ -20,7 +20,7 @@ from tests.rules.wandering import random_answer
 
 pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
 
-from bot.opponent.training.finishing import finish
+from bot.opponent.training.game_endings import finish
 from bot.opponent.training.net_calibration import Witnessed, calibrated, witnessed
 from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.sight import look
