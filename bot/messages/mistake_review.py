@@ -119,11 +119,11 @@ def _without_luck(snapshot: TableSnapshot, course: GameCourse, words: Words) -> 
 
 
 def _extremes(snapshot: TableSnapshot, course: GameCourse, words: Words) -> list[Html]:
-    found = course.extremes()
-    if found is None:
-        return []
-    best, worst = (_throw(one, snapshot, words) for one in found)
-    return [words.say("review-throws", best=best, worst=worst)]
+    return [
+        words.say(f"review-{name}", throw=_throw(one, snapshot, words))
+        for name, one in zip(("luckiest", "unluckiest"), course.extremes(), strict=True)
+        if one is not None
+    ]
 
 
 def _throw(one: KeptThrow, snapshot: TableSnapshot, words: Words) -> Html:

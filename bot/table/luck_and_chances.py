@@ -36,11 +36,13 @@ class GameCourse:
             sums[one.seat] += one.luck
         return tuple(round(total, 4) for total in sums)
 
-    def extremes(self) -> tuple[KeptThrow, KeptThrow] | None:
-        """The luckiest and the unluckiest throw; None where all were as lucky."""
-        if len({one.luck for one in self.throws}) < 2:
-            return None
-        return max(self.throws, key=_luck), min(self.throws, key=_luck)
+    def extremes(self) -> tuple[KeptThrow | None, KeptThrow | None]:
+        """The luckiest throw that was better than throws are and the unluckiest that was worse;
+        None for one that there is not, or which is the only throw."""
+        if len(self.throws) < 2:
+            return None, None
+        best, worst = max(self.throws, key=_luck), min(self.throws, key=_luck)
+        return (best if best.luck > 0 else None), (worst if worst.luck < 0 else None)
 
     def lead(self) -> list[float]:
         """By how much the first of two seats has had more luck, after each throw."""

@@ -42,8 +42,8 @@ review-luck = { $told }, luck { $luck } points
 review-private = Go through your own in private
 review-rating = Play of { $who }: { $rating } ({ $name })
 review-without-luck = With luck taken off: { $who } +{ $points } points
-review-throws = The luckiest throw: { $best }
-    The unluckiest: { $worst }
+review-luckiest = The luckiest throw: { $throw }
+review-unluckiest = The unluckiest throw: { $throw }
 review-throw = { $who }, turn { $turn }, { $throw } ({ $luck } points{ $size ->
     [much] , which is much
     [very-much] , which is very much

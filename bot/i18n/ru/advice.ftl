@@ -45,8 +45,8 @@ review-luck = { $told }, везение { $luck } очка
 review-private = Разобрать свои в личном чате
 review-rating = Игра, { $who }: { $rating } ({ $name })
 review-without-luck = Если вычесть везение: { $who } +{ $points } очка
-review-throws = Самый удачный бросок: { $best }
-    Самый неудачный: { $worst }
+review-luckiest = Самый удачный бросок: { $throw }
+review-unluckiest = Самый неудачный бросок: { $throw }
 review-throw = { $who }, ход { $turn }, { $throw } ({ $luck } очка{ $size ->
     [much] , это много
     [very-much] , это очень много
