@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import multiprocessing
 import os
 import signal
 import time
@@ -121,7 +122,11 @@ def _played(contest: Contest, numbers: Sequence[int], jobs: int) -> Iterator[Pai
     if jobs < 2:
         yield from map(partial(play_pair, contest), numbers)
         return
-    pool = ProcessPoolExecutor(jobs, initializer=_leave_stopping_to_the_parent)
+    pool = ProcessPoolExecutor(
+        jobs,
+        mp_context=multiprocessing.get_context("spawn"),
+        initializer=_leave_stopping_to_the_parent,
+    )
     try:
         for done in as_completed([pool.submit(play_pair, contest, number) for number in numbers]):
             yield done.result()

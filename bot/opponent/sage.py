@@ -2,8 +2,8 @@
 network for positions of backgammon.
 
 It gives chances only; what they are worth, the game's own scale, stake and match say. A checker in
-hand moves like one on the bar, so a hand is one. Everything runs in the calling thread; the first
-call loads the nets (a tenth of a second).
+hand moves like one on the bar, so a hand is one. The first call loads the nets (a tenth of a
+second).
 """
 
 from __future__ import annotations

@@ -9,14 +9,14 @@ from bot.opponent.outcome_chances import OutcomeChances
 from bot.opponent.player import Candidate
 from bot.opponent.sage import PLIES, Sage, finished
 from bot.opponent.sage_doubling_cube import own_cube, stake_words
-from bot.opponent.sage_engine import board_of, engine, look_ahead
+from bot.opponent.sage_engine import THREADS, board_of, engine, look_ahead
 from rules.board.shapes import Men
 from rules.game import State
 from rules.questions.stake import stake_of
 from rules.search.plays import ends, walk
 from rules.search.turn import Step
 
-KEPT, WITHIN = 6, 0.12
+KEPT, WITHIN = 5, 0.12
 """How many plays are looked at deeper, and how much worse than the best they may seem."""
 
 
@@ -81,7 +81,7 @@ class DeepSage(Sage):
                 board,
                 strategy=sage.raw,
                 n_plies=self.plies,
-                n_threads=1,
+                n_threads=THREADS,
                 bearoff_db=sage.bearoff,
                 **about,
             )

@@ -8,7 +8,7 @@ from typing import Any
 from bot.opponent.cube_decision import BOTH, MINE, THEIRS, Raise
 from bot.opponent.cube_terms import agreed_jacoby, holding, score_of
 from bot.opponent.player import OnePly
-from bot.opponent.sage_engine import board_of, engine
+from bot.opponent.sage_engine import THREADS, board_of, engine
 from rules.game import State
 from rules.parts.scales import ByLoser, backgammon
 from rules.questions.stake import stake_of, value_of
@@ -43,7 +43,7 @@ def searched(player: OnePly, state: State, plies: int) -> Raise | None:
         strategy_type=nets.nets[0],
         weight_paths=nets.nets[1],
         hidden_sizes=nets.nets[2],
-        n_threads=1,
+        n_threads=THREADS,
         max_cube_value=stake.exchange.ladder.top,
         bearoff_db=nets.bearoff,
         **stake_words(player, state, side),

@@ -3,6 +3,7 @@ a position in its words."""
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -12,6 +13,8 @@ from rules.board.shapes import Men
 
 CHECKERS = 15
 """What the nets were trained with: fewer they take for borne off."""
+THREADS = min(os.cpu_count() or 1, 4)
+"""So many look ahead at once, which changes no answer."""
 
 
 @cache
@@ -41,9 +44,9 @@ class Engine:
         self.raw: Any = self.cpp.BearoffStrategy(self.cpp.create_strategy(*self.nets), self.bearoff)
 
     def ahead(self, plies: int) -> Any:
-        """A look-ahead of so many plies, in one thread."""
+        """A look-ahead of so many plies."""
         deep = self.cpp.create_multipy(
-            *self.nets, n_plies=plies, parallel_evaluate=False, parallel_threads=1
+            *self.nets, n_plies=plies, parallel_evaluate=THREADS > 1, parallel_threads=THREADS
         )
         self.cpp.multipy_set_bearoff_db(deep, self.bearoff)
         return deep

@@ -201,12 +201,16 @@ class KingOff:
 
     def over(self, variant: Variant, men: Men) -> Over | None:
         """A king that is off, or all of them lost."""
-        board, shape, lost = variant.board, stacks(variant), True
-        for side in (0, 1):
-            king = shape.letter(side, KING)
-            if king in shape.at(board, men, side, OFF):
+        board, shape = variant.board, stacks(variant)
+        kings = shape.letter(0, KING), shape.letter(1, KING)
+        for side, king in enumerate(kings):
+            if king in men[shape.aside(board, side, OFF)]:
                 return Over(side)
-            last = board.spots[side][0]
-            kings = sum(pile.count(king) for pile in men) if lost else 0
-            lost = lost and kings == men[last].count(king) and king not in men[last][-1:]
+        lost = all(_lost(men, board.spots[side][0], king) for side, king in enumerate(kings))
         return Over(None) if lost else None
+
+
+def _lost(men: Men, last: int, king: str) -> bool:
+    """Whether all kings of a side lie on its last point under others."""
+    pile: str = men[last]
+    return not pile.endswith(king) and pile.count(king) == "".join(men).count(king)

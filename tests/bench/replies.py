@@ -6,8 +6,8 @@ how late it comes is what all other chats wait. Then the master alone, one reply
 the quick levels once more while the master thinks without a pause.
 
 Before all that the processor's own time for each answer, which does not depend on what else runs.
-With `--each N` only that, for the master: N positions of every game, or of those that are named,
-the slowest game first.
+With `--each N` the master's answers alone, by the clock: N positions of every game, or of those
+that are named, the slowest game first.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from time import perf_counter, process_time
 
@@ -55,12 +55,12 @@ def _kept(state: State, last: State | None) -> State | None:
     return state if state.ask is not None and state.ask.kind == "play" else last
 
 
-def worked(question: Question) -> float:
-    """The processor's seconds for an answer, packing and unpacking included."""
-    begun = process_time()
+def worked(question: Question, clock: Callable[[], float] = process_time) -> float:
+    """The processor's seconds for an answer, or another clock's, packing and unpacking included."""
+    begun = clock()
     there = unpack(pack(question))
     choose(*there[2:])
-    return process_time() - begun
+    return clock() - begun
 
 
 async def waited(player: BotProcesses, question: Question) -> float:
@@ -143,13 +143,13 @@ async def thinking_on(player: BotProcesses, masters: Sequence[Question]) -> None
 
 
 def measure_each(count: int, games: Sequence[str]) -> None:
-    """A line for each game: what an answer of the master takes of the processor."""
+    """A line for each game: what an answer of the master takes by the clock."""
     every = dict[str, list[float]]()
     for slug in games or [entry.slug for entry in catalogue() if entry.kind == "game"]:
         asked = [opened(number, slug)._replace(level=MASTER) for number in range(count)]
         worked(asked[0])
-        every[slug] = [worked(one) for one in asked]
-    print(f"{'processor time':<26}{'replies':>8}{'p50 ms':>9}{'p95':>9}{'most':>9}")
+        every[slug] = [worked(one, perf_counter) for one in asked]
+    print(f"{'by the clock':<26}{'replies':>8}{'p50 ms':>9}{'p95':>9}{'most':>9}")
     for slug in sorted(every, key=lambda one: -share(every[one], 0.95)):
         show(slug, every[slug], ())
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import compress
 from operator import mul
 
 from bot.opponent.heuristics.lists import expected
@@ -109,8 +110,7 @@ def shots(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, float, S
             enemies[other] = list(variant.row(men, other))
             enemies[other][board.bar] += enemies[other][board.hand]
         enemy = enemies[other]
-        behind = zip(enemy[there + 1 : board.bar + 1], WAYS[1:], strict=False)
-        ways = sum(way for count, way in behind if count)
+        ways = sum(compress(WAYS[1:], enemy[there + 1 : board.bar + 1]))
         if ways:
             yield place, min(ways, 30) / 36, enemy
 

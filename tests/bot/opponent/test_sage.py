@@ -338,6 +338,17 @@ def test_master_lists_its_candidates() -> None:
     assert choose(state, 0, "master") == listed[0][0]
 
 
+@needs
+def test_threads_change_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = board_of(start(BACKGAMMON).men, 0)
+    told = []
+    for threads in (1, 2, 3):
+        monkeypatch.setattr(sage_engine, "THREADS", threads)
+        deep = sage_engine.engine().ahead(2)
+        told.append(deep.evaluate_board(board, board)["probs"])
+    assert told[0] == told[1] == told[2]
+
+
 def test_without_the_package_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sage_engine.there() == (missing() is None)
     monkeypatch.setattr(sage_engine, "there", lambda: False)
