@@ -170,14 +170,8 @@ class NardyBot:
         if lacking := missing():
             _LOG.warning(lacking)
         async with AsyncExitStack() as begun:
-            begun.push_async_callback(self.store.close)
-            await self.store.open()
-            await self.store.join(self.config.lease)
-            self._tell_figures(begun)
-            begun.push_async_callback(self.application.shutdown)
-            await self.application.initialize()
+            await asyncio.gather(self._photo_cache.warm(), self._open(begun))
             self._assemble()
-            await asyncio.gather(self._photo_cache.warm(), introduce(self._bot))
             # Its processes want all cores for a while as they begin.
             begun.push_async_callback(self._thinker.close)
             self._thinker.open()
@@ -190,6 +184,8 @@ class NardyBot:
             self._start(self.bot_turns.run())
             self._start(self.scheduler.run())
             self._start(self.store.leases.run())
+            introduction = asyncio.create_task(introduce(self._bot))
+            begun.callback(introduction.cancel)
             self._begun = begun.pop_all()
             self.ready = True
         return self
@@ -201,6 +197,15 @@ class NardyBot:
         trace: TracebackType | None,
     ) -> None:
         await self._begun.aclose()
+
+    async def _open(self, begun: AsyncExitStack) -> None:
+        """Reach the database and Telegram."""
+        begun.push_async_callback(self.store.close)
+        await self.store.open()
+        await self.store.join(self.config.lease)
+        self._tell_figures(begun)
+        begun.push_async_callback(self.application.shutdown)
+        await self.application.initialize()
 
     async def _stop(self) -> None:
         """Finish what is under way, begin nothing more. What takes long is begun anew next time."""

@@ -122,7 +122,7 @@ def _copy(source: str, target: str) -> tuple[dict[str, int], int]:
 
     from bot.store import BadKey, NewerSchema, Store
     from bot.store.database_copy import NotEmpty, copy
-    from bot.store.migrate import OlderSchema
+    from bot.store.schema_version import OlderSchema
     from bot.table.replay_comparison import replayed
 
     seal = _environment().seal
@@ -235,7 +235,7 @@ def _in_store(use: Callable[[Store], Awaitable[T]]) -> T:
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.store import BadKey, NewerSchema, Store
-    from bot.store.migrate import OlderSchema, require_newest
+    from bot.store.schema_version import OlderSchema, require_newest
 
     environment = _environment()
     database_file()

@@ -14,8 +14,8 @@ import signal
 import tempfile
 import threading
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Coroutine
-from contextlib import AsyncExitStack, suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any
@@ -25,6 +25,7 @@ from bot.cli.asking import Wrong
 from bot.cli.words import say
 
 if TYPE_CHECKING:
+    from bot.app import NardyBot
     from bot.config.settings import Config
     from bot.demo import DemoServer
     from bot.store import Seal
@@ -93,15 +94,16 @@ async def _demo(args: Namespace, folder: Path) -> None:
 
 def run_bot(args: Namespace) -> None:
     """`nardy bot`."""
-    from bot.config.environment import BadSettings, BotEnvironment
-    from bot.config.log_format import set_up_logs
-    from bot.config.secrets import guard_logs
+    with garbage_left():
+        from bot.config.environment import BadSettings, BotEnvironment
+        from bot.config.log_format import set_up_logs
+        from bot.config.secrets import guard_logs
 
-    try:
-        environment = BotEnvironment.read()
-        config = environment.config()
-    except BadSettings as error:
-        raise Wrong(str(error)) from error
+        try:
+            environment = BotEnvironment.read()
+            config = environment.config()
+        except BadSettings as error:
+            raise Wrong(str(error)) from error
     set_up_logs(environment.logs)
     guard_logs(*config.secrets)
     _until_stopped(serve(config))
@@ -148,26 +150,41 @@ async def think(database: str, seal: Seal, processes: int | None) -> None:
 
 async def serve(config: Config) -> None:
     """Run the bot until it is cancelled; Wrong if it cannot even start."""
+    async with AsyncExitStack() as stack:
+        with garbage_left():
+            bot = await _begun(config, stack)
+            gc.freeze()  # what is there by now stays: nobody waits for it to be searched either
+        await bot.serve()
+
+
+async def _begun(config: Config, stack: AsyncExitStack) -> NardyBot:
     from sqlalchemy.exc import SQLAlchemyError
     from telegram.error import InvalidToken, TelegramError
 
     from bot.app import NardyBot
     from bot.store import BadKey, NewerSchema
 
-    async with AsyncExitStack() as stack:
-        try:
-            bot = await stack.enter_async_context(NardyBot(config))
-        except InvalidToken as error:
-            raise Wrong("Telegram does not know this token") from error
-        except TelegramError as error:
-            raise Wrong(f"Telegram cannot be reached: {error}") from error
-        except (BadKey, NewerSchema) as error:
-            raise Wrong(str(error)) from error
-        except SQLAlchemyError as error:
-            reason = getattr(error, "orig", None) or error
-            raise Wrong(f"the database cannot be opened: {reason}") from error
-        gc.freeze()  # what is there by now stays: nobody waits for it to be searched for garbage
-        await bot.serve()
+    try:
+        return await stack.enter_async_context(NardyBot(config))
+    except InvalidToken as error:
+        raise Wrong("Telegram does not know this token") from error
+    except TelegramError as error:
+        raise Wrong(f"Telegram cannot be reached: {error}") from error
+    except (BadKey, NewerSchema) as error:
+        raise Wrong(str(error)) from error
+    except SQLAlchemyError as error:
+        reason = getattr(error, "orig", None) or error
+        raise Wrong(f"the database cannot be opened: {reason}") from error
+
+
+@contextmanager
+def garbage_left() -> Iterator[None]:
+    """While a lot is loaded that stays, which would be searched for garbage again and again."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def _until_stopped(work: Coroutine[Any, Any, None]) -> None:

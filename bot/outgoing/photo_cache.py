@@ -35,10 +35,10 @@ class PhotoCache:
         self._sent: OrderedDict[str, str] = OrderedDict()
 
     async def warm(self) -> None:
-        """Draw the board that newcomers see first, so that what every picture is made of is there
-        before anybody waits for one."""
-        first = ShowGame(DEFAULT_GAME, LANGS[0], EMPTY, moment=PLAY)
-        await asyncio.to_thread(lambda: self._draw(scene_of(first)))
+        """Draw the board that newcomers see first in each language, so that what every picture and
+        every text is made of is there before anybody waits for one."""
+        boards = [ShowGame(DEFAULT_GAME, lang, EMPTY, moment=PLAY) for lang in LANGS]
+        await asyncio.to_thread(lambda: [self._draw(scene_of(board)) for board in boards])
 
     async def picture(self, scene: Drawing) -> str | bytes:
         """The id of a picture that Telegram has, else a fresh photo."""

@@ -5,7 +5,6 @@ from bot.store.engine import CONFLICTS, STORE_FAILS
 from bot.store.exercises import Exercise
 from bot.store.finished_games import FinishedGame
 from bot.store.lessons import Lesson
-from bot.store.migrate import NewerSchema
 from bot.store.mutes_and_blocks import Distance
 from bot.store.outbox import NO_CHAT, Posted
 from bot.store.privacy import export, forget
@@ -23,6 +22,7 @@ from bot.store.records import (
     Table,
     Update,
 )
+from bot.store.schema_version import NewerSchema
 from bot.store.seal import BadKey, Seal, new_key
 from bot.store.uptime import Gap, begun_before, reached, spent
 from bot.store.work import Store, UnitOfWork, utc_now

@@ -10,8 +10,8 @@ from sqlalchemy import func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.engine import make_engine, reading_engine
-from bot.store.migrate import require_newest, upgrade
 from bot.store.schema import Base
+from bot.store.schema_version import bring_up_to_date, require_newest
 
 __all__ = ["NotEmpty", "copy"]
 
@@ -32,7 +32,7 @@ async def copy(source: str, target: str) -> dict[str, int]:
     NewerSchema.
     """
     await require_newest(source)
-    await upgrade(target)
+    await bring_up_to_date(target)
     reads, writes = reading_engine(source), make_engine(target)
     try:
         async with reads.connect() as there, writes.begin() as here:

@@ -22,7 +22,6 @@ from bot.store.finished_games import Finished
 from bot.store.inbox import Inbox
 from bot.store.leases import Leases, SoleHolder
 from bot.store.lessons import Lessons
-from bot.store.migrate import upgrade
 from bot.store.mutes_and_blocks import Distances
 from bot.store.news import News
 from bot.store.outbox import Outbox, Posted
@@ -32,6 +31,7 @@ from bot.store.queue_state import Memory
 from bot.store.records import Order, OrderForm
 from bot.store.replica import Replica
 from bot.store.schema import Base, KeepsakeRow
+from bot.store.schema_version import bring_up_to_date
 from bot.store.seal import Seal
 from bot.store.tables import Tables
 from bot.store.uptime import Uptime
@@ -193,7 +193,7 @@ class Store:
         Raises BadKey where the ring of keys does not open what is stored, NewerSchema where a
         newer version of this program wrote it.
         """
-        await upgrade(self.url)
+        await bring_up_to_date(self.url)
         async with self.work() as work:
             await alone(await work.session.connection())
             query = select(KeepsakeRow).where(KeepsakeRow.name == _LOOKUP)

@@ -27,6 +27,7 @@ from typing import Any
 
 from bot.demo import Chat, DemoServer, Person
 from bot.demo.methods import Params
+from bot.demo.server import TOKEN
 from bot.store import Seal, Store, new_key
 from bot.table.autoplay import follow
 from bot.table.game_cache import GameCache
@@ -126,7 +127,8 @@ async def running(
     """A bot of this kind, `pinned` to one core where the system can do that; as in an installation,
     what it is made of is compiled when it is first begun."""
     args = ("-m", "tests.bench.load_bot", kind, hall.base_url, hall.base_file_url, database)
-    environment = os.environ | {"NARDY_KEY": key, "PYTHONDONTWRITEBYTECODE": ""} | more
+    given = {"NARDY_KEY": key, "LOAD_TOKEN": TOKEN, "PYTHONDONTWRITEBYTECODE": ""}
+    environment = os.environ | given | more
     made = await asyncio.create_subprocess_exec(sys.executable, *args, env=environment)
     if pinned and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(made.pid, {min(os.sched_getaffinity(0))})

@@ -1,6 +1,6 @@
 """The bots that are put under load, each a process of its own: the real one, and a bare one that
 answers every text with the same picture. `python -m tests.bench.load_bot KIND URL FILES DATABASE`;
-the key comes from the environment."""
+key and token come from the environment."""
 
 from __future__ import annotations
 
@@ -12,41 +12,45 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from pydantic import SecretStr
-from telegram import Update
-from telegram.ext import Application, ContextTypes, MessageHandler, filters
-
-from bot.cli.running import serve
-from bot.config.settings import Config
-from bot.demo.server import TOKEN
-from bot.messages.rules_pictures import PLAY, scene_of
-from bot.outgoing.rate_limiter import Budget
-from bot.store import Seal
-from bot.ui.orders import ShowGame
-from render import photo
+from bot.cli.running import garbage_left, serve
 from tests.bench.processor_time import Samples
-
-WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
 
 
 async def nardy(url: str, files: str, database: str) -> None:
-    """The real bot, within Telegram's limits or without any."""
-    budget = Budget() if os.environ.get("LOAD_LIMITS") else WIDE
-    seal = Seal([os.environ["NARDY_KEY"]])
-    config = Config(SecretStr(TOKEN), database, seal, url, files, poll=1, budget=budget)
+    """The real bot, within Telegram's limits or without any; it loads what it needs as `nardy bot`
+    does."""
+    with garbage_left():
+        from pydantic import SecretStr
+
+        from bot.config.settings import Config
+        from bot.outgoing.rate_limiter import Budget
+        from bot.store import Seal
+
+        wide = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
+        budget = Budget() if os.environ.get("LOAD_LIMITS") else wide
+        seal = Seal([os.environ["NARDY_KEY"]])
+        token = SecretStr(os.environ["LOAD_TOKEN"])
+        config = Config(token, database, seal, url, files, poll=1, budget=budget)
     await serve(config)
 
 
 def echo(url: str) -> None:
     """python-telegram-bot and nothing else: one stored picture for every text."""
+    from telegram import Update
+    from telegram.ext import Application, ContextTypes, MessageHandler, filters
+
+    from bot.messages.rules_pictures import PLAY, scene_of
+    from bot.ui.orders import ShowGame
+    from render import photo
+
     picture = photo(scene_of(ShowGame("long", "ru", "", moment=PLAY)))
 
     async def answer(update: Update, context: ContextTypes.DEFAULT_TYPE) -> None:
         assert update.message is not None
         await update.message.reply_photo(picture, caption=update.message.text)
 
-    builder = Application.builder().token(TOKEN).base_url(url).concurrent_updates(True)
-    made = builder.connection_pool_size(64).build()
+    builder = Application.builder().token(os.environ["LOAD_TOKEN"]).base_url(url)
+    made = builder.concurrent_updates(True).connection_pool_size(64).build()
     made.add_handler(MessageHandler(filters.TEXT, answer))
     made.run_polling(timeout=1)
 

@@ -6,14 +6,11 @@ from __future__ import annotations
 from bot.catalogue import DEFAULT_GAME
 from bot.i18n import LANGS, Words
 from bot.messages.rules_pictures import PLAY, scene_of
-from bot.store.migrate import known_revisions, newest_revisions
 from bot.ui.orders import ShowGame
 from tests.bot import replica_child
 
 __all__ = ["replica_child"]
 
-known_revisions()
-newest_revisions()
 for lang in LANGS:
     Words(lang).plain("about-short")
     replica_child.draw(scene_of(ShowGame(DEFAULT_GAME, lang, "", moment=PLAY)))

@@ -1,6 +1,8 @@
 """The migrations give what the models say, and can be undone."""
 
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,9 +12,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
+from bot.store import new_key
 from bot.store.engine import make_engine
-from bot.store.migrate import NewerSchema, config, downgrade, upgrade
+from bot.store.migrate import config, downgrade, upgrade
 from bot.store.schema import Base
+from bot.store.schema_version import NEWEST, REVISIONS, NewerSchema
 
 ROOT = Path(__file__).parents[3]
 
@@ -61,7 +65,23 @@ def test_there_is_one_newest_migration_and_the_project_file_points_to_it() -> No
     by_code = ScriptDirectory.from_config(config())
     by_hand = ScriptDirectory.from_config(Config(toml_file=str(ROOT / "pyproject.toml")))
     assert len(by_code.get_heads()) == 1
-    assert by_hand.get_heads() == by_code.get_heads()
+    assert by_hand.get_heads() == by_code.get_heads() == [NEWEST]
+    assert {script.revision for script in by_code.walk_revisions()} == REVISIONS
+
+
+def test_a_start_does_not_load_what_changes_schemas_where_nothing_is_to_change(path: Path) -> None:
+    begin = f"""
+import asyncio, sys
+from bot.store import Seal, Store
+async def begin():
+    store = Store("sqlite+aiosqlite:///{path}", Seal(["{new_key()}"]))
+    await store.open()
+    await store.close()
+asyncio.run(begin())
+print("alembic" in sys.modules)
+"""
+    once = [sys.executable, "-c", begin]
+    assert [subprocess.check_output(once, text=True).strip() for _ in range(2)] == ["True", "False"]
 
 
 async def test_no_number_that_is_counted_up_is_ever_given_again(path: Path) -> None:
