@@ -1,9 +1,10 @@
 """`python -m tests.bench.references GAME ...`: what a decision of a level loses by full rollouts.
 
 With `--make` the references of a game are made first, or gone on with: unforced decisions of
-games of the strong level with itself, every play that it or the master might make rolled out to
-the end by the game's net, the same dice for all, to a standard error of `--error` points a game
-(needs numba).
+games of the strong level with itself, the plays that it or the master might make rolled out to
+the end by the game's net, the same dice for all, to a standard error of `--error` on the scale of
+mistakes (needs numba). A play that neither level makes is let go of once it is worse than the best
+beyond doubt.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from bot.opponent import choose, said
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import net_for
+from bot.opponent.normalized_errors import own_points, scaled
 from rules.analysis import at_throw
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
@@ -47,8 +49,8 @@ class Reference(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """What a level loses a decision in points a game, the standard error, and how many decisions
-    were told; those in which it makes a play that was not rolled out are not."""
+    """What a level loses a decision on the scale of mistakes, the standard error, and how many
+    decisions were told; those in which it makes a play that was not rolled out are not."""
 
     mean: float
     error: float
@@ -80,7 +82,7 @@ def _lost(slug: str, level: str, one: Reference) -> float | None:
     state = at_throw(find(slug), one.position, one.throw)
     left = walk(state.turn(), player_for(state.variant, level).play(state))[0]
     worth = {walk(state.turn(), read_play(state, play))[0]: told for play, told, _ in one.plays}
-    return one.plays[0][1] - worth[left] if left in worth else None
+    return scaled(slug, one.plays[0][1] - worth[left]) if left in worth else None
 
 
 def decisions(slug: str, seed: str) -> Iterator[State]:
@@ -101,7 +103,7 @@ def decisions(slug: str, seed: str) -> Iterator[State]:
 
 def made(slug: str, state: State, error: float) -> Reference:
     """A decision with what its plays bring."""
-    from bot.opponent.training.full_rollouts import rolled_out
+    from bot.opponent.training.full_rollouts import sifted
 
     net = net_for(state.variant)
     assert net is not None
@@ -113,7 +115,10 @@ def made(slug: str, state: State, error: float) -> Reference:
     by_board = {walk(turn, steps)[0]: steps for steps in few}
     master = player_for(state.variant, MASTER).play(state)
     by_board.setdefault(walk(turn, master)[0], master)
-    found = rolled_out(state.variant, net, list(by_board), state.mover, error)
+    boards = list(by_board)
+    made_by = {0, boards.index(walk(turn, master)[0])}
+    points = own_points(slug, error)
+    found = sifted(state.variant, net, boards, state.mover, points, made_by)
     plays = [
         (write_play(state, steps), round(one.equity, 3), round(one.error, 3))
         for steps, one in zip(by_board.values(), found, strict=True)

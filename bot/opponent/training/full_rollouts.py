@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import count
 from typing import NamedTuple
 
 import numpy as np
@@ -23,6 +24,8 @@ from rules.variant import Variant
 
 PIECE = 500
 """Games between two looks at the error."""
+BEYOND_DOUBT = 4
+"""So many standard errors of a difference."""
 
 
 class RolledOut(NamedTuple):
@@ -67,24 +70,45 @@ def flat(variant: Variant, boards: Sequence[Men]) -> Flat:
     return np.concatenate([part.reshape(len(boards), -1) for part in (rows, held)], axis=1)
 
 
+class PlayedOn:
+    """Boards played on from where a side has just moved, the other to throw: games of the same
+    number have the same dice on every board. Finished games are told exactly."""
+
+    def __init__(self, variant: Variant, net: Net, boards: Sequence[Men], side: int) -> None:
+        self.boards, self._variant, self._side = boards, variant, side
+        self._rules, self._space, self._table = compile_rules(variant), room(NODES), table()
+        self._player = brain_of(net)
+        self._desks = (desk(len(net.bias)), desk(len(net.bias)))
+        self._rows = flat(variant, boards)[:, : self._rules.law[WIDTH]]
+
+    def piece(self, at: int, number: int) -> NDArray[np.float64]:
+        """What a board brought the side in each game of one of the pieces."""
+        points, variant, side = np.zeros(PIECE), self._variant, self._side
+        if done := variant.goal.over(variant, self.boards[at]):
+            _, worth = variant.scale.worth(variant, self.boards[at], done)
+            points[:] = worth[side] - worth[1 - side]
+            return points
+        play_on(
+            self._rules,
+            self._space,
+            self._player,
+            self._desks,
+            self._table,
+            self._rows[at],
+            1 - side,
+            number * PIECE,
+            points,
+        )
+        return points
+
+
 def played_on(
     variant: Variant, net: Net, boards: Sequence[Men], side: int
 ) -> Iterator[list[NDArray[np.float64]]]:
-    """What boards bring a side that has just moved there, the other to throw, game by game, again
-    and again so many games of each: the same dice for all. Finished games are told exactly."""
-    over = {at: done for at, men in enumerate(boards) if (done := variant.goal.over(variant, men))}
-    rules, space, at_table = compile_rules(variant), room(NODES), table()
-    player, desks = brain_of(net), (desk(len(net.bias)), desk(len(net.bias)))
-    rows = flat(variant, boards)[:, : rules.law[WIDTH]]
-    for seed in range(0, 10**9, PIECE):
-        piece = [np.zeros(PIECE) for _ in boards]
-        for at, points in enumerate(piece):
-            if at in over:
-                _, worth = variant.scale.worth(variant, boards[at], over[at])
-                points[:] = worth[side] - worth[1 - side]
-                continue
-            play_on(rules, space, player, desks, at_table, rows[at], 1 - side, seed, points)
-        yield piece
+    """What boards bring a side that has just moved there, again and again so many games of each."""
+    played = PlayedOn(variant, net, boards, side)
+    for number in count():
+        yield [played.piece(at, number) for at in range(len(boards))]
 
 
 def told(points: Sequence[NDArray[np.float64]]) -> RolledOut:
@@ -106,3 +130,32 @@ def rolled_out(
         if all(one.error <= error for one in found):
             break
     return found
+
+
+def sifted(
+    variant: Variant,
+    net: Net,
+    boards: Sequence[Men],
+    side: int,
+    error: float,
+    kept: Collection[int],
+) -> list[RolledOut]:
+    """The same where only the best counts, and how far some that are `kept` are behind it: others
+    are let go of once they are worse beyond doubt, and where one is left, it needs no number."""
+    played = PlayedOn(variant, net, boards, side)
+    games: list[list[NDArray[np.float64]]] = [[] for _ in boards]
+    left = list(range(len(boards)))
+    for number in count():
+        for at in left:
+            games[at].append(played.piece(at, number))
+        found = [told(own) for own in games]
+        best = max(left, key=lambda at: found[at].equity)
+        left = [at for at in left if at in {best, *kept} or not behind(found[at], found[best])]
+        if len(left) == 1 or all(found[at].error <= error for at in left):
+            return found
+    raise AssertionError
+
+
+def behind(one: RolledOut, best: RolledOut) -> bool:
+    """Whether a board is worse than the best beyond doubt."""
+    return best.equity - one.equity > BEYOND_DOUBT * np.hypot(one.error, best.error)
