@@ -32,8 +32,9 @@ from rules.search.plays import ends, walk
 from rules.variants import find
 
 FOLDER = Path(__file__).with_name("references")
-PLAYS, MARGIN = 5, 0.2
-"""How many plays are rolled out, and how much worse than the best they may look."""
+PLAYS, MARGIN = 5, 0.15
+"""How many plays are rolled out, and how much worse than the best they may look on the scale of
+mistakes."""
 EACH = 4
 """Of so many unforced decisions one is taken."""
 _DUE = re.compile(r";due=[^;]*")
@@ -110,7 +111,8 @@ def made(slug: str, state: State, error: float) -> Reference:
     text, throw = _DUE.sub("", state.variant.write(position(state))), str(state.throw)
     state = at_throw(state.variant, text, throw)
     ranked = player_for(state.variant, STRONG).ranked(state)
-    few = [one.steps for one in ranked[:PLAYS] if ranked[0].equity - one.equity <= MARGIN]
+    least = ranked[0].equity - own_points(slug, MARGIN)
+    few = [one.steps for one in ranked[:PLAYS] if one.equity >= least]
     turn = state.turn()
     by_board = {walk(turn, steps)[0]: steps for steps in few}
     master = player_for(state.variant, MASTER).play(state)

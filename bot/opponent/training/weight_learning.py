@@ -28,6 +28,8 @@ SIGHTS = 3
 """How often targets are told anew for one round."""
 STEPS = 6
 """Newton's steps of a fit."""
+HALVINGS = 12
+"""How often a step is halved that makes the fit worse."""
 EACH = 8.0
 """How many independent results the positions of one game count for."""
 NEAR = 2.0
@@ -101,11 +103,28 @@ def fit(played: Sequence[Played], row: Numbers) -> Numbers:
     hold = NEAR * (seen.var(axis=0) + 1e-3)
     for _ in range(SIGHTS):
         targets = np.concatenate([_targets(game, row) for game in games])
+
+        def misfit(row: Numbers, targets: Numbers = targets) -> float:
+            odds = seen @ row
+            unlikely = np.logaddexp(0, odds) - targets * odds
+            return float(share @ unlikely + hold @ (row - rules_alone()) ** 2 / 2)
+
         for _ in range(STEPS):
             chances = _chances(seen, row)
             slope = seen.T @ (share * (targets - chances)) - hold * (row - rules_alone())
             bend = (seen * (share * chances * (1 - chances))[:, None]).T @ seen + np.diag(hold)
-            row = row + np.linalg.solve(bend, slope)
+            row = _stepped(misfit, row, np.linalg.solve(bend, slope))
+    return row
+
+
+def _stepped(misfit: Callable[[Numbers], float], row: Numbers, step: Numbers) -> Numbers:
+    """The row a step further, or as much of it as makes it better: a whole step of Newton's may
+    lead far away, to where all seems certain."""
+    before = misfit(row)
+    for _ in range(HALVINGS):
+        if misfit(row + step) < before:
+            return row + step
+        step = step / 2
     return row
 
 

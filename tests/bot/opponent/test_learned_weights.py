@@ -12,7 +12,7 @@ import pytest
 import bot.opponent.learned_weights as weights_module
 from bot.cli import main
 from bot.opponent.heuristic_player import HeuristicPlayer
-from bot.opponent.heuristics.evaluation_terms import NAMES, SIDE_TERMS, terms
+from bot.opponent.heuristics.evaluation_terms import MOVED, NAMES, RULES, SIDE_TERMS, terms
 from bot.opponent.learned_weights import (
     Lesson,
     WeighingPlayer,
@@ -80,6 +80,14 @@ def test_what_wins_is_given_weight() -> None:
     learned = named(fit(played, rules_alone()) - rules_alone())
     assert max(learned, key=learned.__getitem__) == "off"
     assert learned["off"] > 0.5
+
+
+def test_games_that_were_thought_won_and_lost_lead_nowhere_far() -> None:
+    """Where all seems certain the chances hardly bend, and a whole step would be endless."""
+    rows = np.zeros((10, len(NAMES)))
+    rows[:, NAMES.index(RULES)], rows[:, NAMES.index(MOVED)] = 20, 1
+    learned = fit([Played(rows, [0] * 10, [0.0, 1.0]) for _ in range(50)], rules_alone())
+    assert np.abs(learned).max() < 20
 
 
 def test_the_same_lesson_gives_the_same_weights() -> None:
