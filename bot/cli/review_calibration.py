@@ -78,7 +78,7 @@ def _left_over(variant: Variant, args: Namespace, number: int) -> float:
     result = answer(state, given).result
     if result is None:
         raise Wrong(f"{args.slug} does not end")
-    return scaled(args.slug, total + result.points[0] - result.points[1])
+    return scaled(variant, total + result.points[0] - result.points[1])
 
 
 def run_rates(args: Namespace) -> None:
@@ -102,7 +102,7 @@ def _rating(variant: Variant, args: Namespace, level: str, by: str, games: int) 
         for state, given in _walked(variant, args.seed, number, level):
             judged = _judged(state, given, by)
             if judged is not None and judged.counts:
-                decisions, error = decisions + 1, error + scaled(args.slug, judged.cost)
+                decisions, error = decisions + 1, error + scaled(variant, judged.cost)
     if not decisions or not math.isfinite(error):
         raise Wrong(f"nothing is decided in {args.slug}")
     return rating(decisions, error)

@@ -120,7 +120,7 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
 def _worse(position: Position, error: float, words: Words) -> Html:
     """What a scaled cost is called, and how many points it is."""
     sign = mark(error)
-    cost = words.figure(own_points(position.state.variant.slug, error), 2)
+    cost = words.figure(own_points(position.state.variant, error), 2)
     return words.say("question-worse", mark=sign, sort=NAMES.get(sign, "none"), cost=cost)
 
 

@@ -159,7 +159,7 @@ def _judged(snapshot: TableSnapshot, words: Words) -> list[Html]:
     if not any(count for _, count in verdict.mistakes):
         lines = [words.say("end-no-mistakes")]
     luck, other = verdict.luck
-    more = own_points(snapshot.table.slug, luck - other)
+    more = own_points(snapshot.variant, luck - other)
     if abs(more) >= LUCKY:
         points = words.figure(abs(more), 1, signed=True)
         lines.append(words.say("end-luck", who=names[int(more < 0)], points=points))

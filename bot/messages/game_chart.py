@@ -34,7 +34,7 @@ def chart_of(snapshot: TableSnapshot, course: GameCourse, words: Words, theme: s
         names=(first, second),
         sides=(state.owners.index(0), state.owners.index(1)),
         chances=tuple(one.chance for one in course.throws),
-        luck=tuple(own_points(snapshot.table.slug, one) for one in course.lead()),
+        luck=tuple(own_points(snapshot.variant, one) for one in course.lead()),
         dots=dots,
         title=snapshot.title(words),
         chances_label=words.plain("chart-chances", who=first),

@@ -64,7 +64,7 @@ def _luck(games: Sequence[TableSnapshot]) -> list[float]:
     """By how many points each seat had more luck than the others, on average, in all games; nothing
     where some game cannot be weighed."""
     found = [
-        [own_points(game.table.slug, luck) for luck in game.notes.verdict.luck]
+        [own_points(game.variant, luck) for luck in game.notes.verdict.luck]
         for game in games
         if game.notes.verdict is not None
     ]
@@ -107,14 +107,14 @@ def _rating(games: Sequence[TableSnapshot], seat: int) -> float | None:
 def _without_luck(snapshot: TableSnapshot, course: GameCourse, words: Words) -> list[Html]:
     """What the game would have come to for the first seat without luck; nothing where luck and
     mistakes do not add up to results."""
-    result, slug = snapshot.table.result, snapshot.table.slug
-    if result is None or snapshot.state is None or not adds_up(slug):
+    result, variant = snapshot.table.result, snapshot.variant
+    if result is None or snapshot.state is None or not adds_up(snapshot.table.slug):
         return []
     first, second = result["points"]
-    won = scaled(slug, (first - second) / value_of(snapshot.state))
+    won = scaled(variant, (first - second) / value_of(snapshot.state))
     left = won - course.lead()[-1]
     who = snapshot.names(words)[0 if left >= 0 else 1]
-    points = words.figure(abs(own_points(slug, left)), 1)
+    points = words.figure(abs(own_points(variant, left)), 1)
     return [words.say("review-without-luck", who=who, points=points)]
 
 
@@ -127,7 +127,7 @@ def _extremes(snapshot: TableSnapshot, course: GameCourse, words: Words) -> list
 
 
 def _throw(one: KeptThrow, snapshot: TableSnapshot, words: Words) -> Html:
-    points = own_points(snapshot.table.slug, one.luck)
+    points = own_points(snapshot.variant, one.luck)
     return words.say(
         "review-throw",
         who=snapshot.names(words)[one.seat],

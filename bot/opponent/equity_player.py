@@ -4,13 +4,17 @@ game's scale, the stake and who may raise it, the match."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from bot.opponent.cube_decision import Stakes
 from bot.opponent.cube_terms import holding
 from bot.opponent.outcome_chances import Evaluator, OutcomeChances
 from bot.opponent.player import LISTED, OnePly
 from rules.board.shapes import Men
 from rules.game import State
+from rules.parts.scales import Difference, LeftOver
 from rules.questions.stake import value_of
+from rules.questions.standing import contact
 from rules.search.plays import ends
 from rules.search.turn import Step
 
@@ -43,7 +47,7 @@ class EquityPlayer(OnePly):
         terms, value, holder = self.terms(state, side), value_of(state), holding(state, side)
         pairs = zip(boards, outlooks, strict=True)
         return [
-            terms.equity(outlook.sound(), value, holder)
+            _counted(terms, state, men, side).equity(outlook.sound(), value, holder)
             if (done := _settled(state, men, side)) is None
             else terms.scaled(terms.points(terms.paid(done, value, holder)), value)
             for men, outlook in pairs
@@ -52,6 +56,21 @@ class EquityPlayer(OnePly):
     def outlook(self, state: State, side: int) -> OutcomeChances:
         """The other side has just moved."""
         return self.outlooks(state, [state.men], 1 - side)[0].turned().sound()
+
+
+def _counted(terms: Stakes, state: State, men: Men, side: int) -> Stakes:
+    """The terms on a board: where what the loser has left is counted and can only become less,
+    nobody wins more than that."""
+    variant = state.variant
+    if not isinstance(variant.scale, Difference | LeftOver):
+        return terms
+    if variant.landing.to_bar and contact(replace(state, men=men)):
+        return terms
+    mine, theirs = (
+        max(points for _, points in variant.scale.offers(variant, men, loser))
+        for loser in (1 - side, side)
+    )
+    return replace(terms, mine=terms.mine.at_most(mine), theirs=terms.theirs.at_most(theirs))
 
 
 def _settled(state: State, men: Men, side: int) -> float | None:

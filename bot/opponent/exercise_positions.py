@@ -99,14 +99,14 @@ def _fit(state: State, slug: str) -> StoredPosition | None:
     ask = state.ask
     if ask is None or ask.kind != Play.kind or state.throw is None or state.boards:
         return None
-    first = _costs(state, slug, STRONG)
+    first = _costs(state, STRONG)
     if len(first) < 3 or first[1][1] < MISTAKE:
         return None
     text = _DUE.sub("", state.variant.write(position(state)))
     throw = str(state.throw)
     try:
         again = at_throw(state.variant, text, throw)
-        costs = _costs(again, slug, MASTER)
+        costs = _costs(again, MASTER)
     except (Refused, ValueError):
         return None
     if costs[0][0] != first[0][0] or costs[1][1] < MISTAKE:
@@ -114,11 +114,12 @@ def _fit(state: State, slug: str) -> StoredPosition | None:
     return StoredPosition(slug, text, throw, tuple(costs[:KEPT]), _difficulty(again, costs[0][0]))
 
 
-def _costs(state: State, slug: str, level: str) -> list[tuple[str, float]]:
+def _costs(state: State, level: str) -> list[tuple[str, float]]:
     """The plays of a state with their scaled costs, the best first."""
     ranked = player_for(state.variant, level).ranked(state)
+    best = ranked[0].equity
     return [
-        (write_play(state, one.steps), round(scaled(slug, ranked[0].equity - one.equity), 3))
+        (write_play(state, one.steps), round(scaled(state.variant, best - one.equity), 3))
         for one in ranked[: KEPT + 1]
     ]
 

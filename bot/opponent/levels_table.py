@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from bot.opponent import sage, sage_engine
@@ -28,7 +29,7 @@ WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
 FURTHER = Depth(6, 0.15, 2500)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 AHEAD = Depth(5, 0.2, 6000)
-"""How far the master looks with a net."""
+"""How far the master looks with a net, the margin in single wins."""
 TURNED = Depth(4, 0.2, 1200)
 """The same where checkers turn over, which takes more time to find plays for."""
 ONWARD = Budget(4, 0.2, 1500, 1)
@@ -53,6 +54,7 @@ def player_for(variant: Variant, level: str) -> OnePly:
         return TwoPly(looking, FURTHER) if level == MASTER and _pays(variant) else looking
     player = EquityPlayer(known)
     depth = TURNED if isinstance(variant.shape, Dames) else AHEAD
+    depth = replace(depth, margin=depth.margin * player.single_win(variant))
     return TwoPly(player, depth) if level == MASTER else player
 
 

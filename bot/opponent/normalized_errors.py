@@ -10,6 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rules.parts.scales import LeftOver
+from rules.variant import Variant
+
 USUAL: Final = 1.31
 """Points that a game of short nardy is won by on average."""
 WORTH: Final[Mapping[str, tuple[float, int]]] = {
@@ -76,20 +79,39 @@ WORTH: Final[Mapping[str, tuple[float, int]]] = {
 another; a draw is none), and over how many games. All but those of short nardy, tapa and
 khachapuri, which are older, are what `nardy selfplay SLUG --games N --seed 7 --white strong --black
 strong` gives (four strong ones for quartgammon), with `simple` for trigammon and three-way."""
+UNDER: Final[Mapping[tuple[str, str, str], tuple[float, int]]] = {
+    ("mad-nardy", "version", "2"): (1.14, 100),
+    ("mad-nardy", "version", "3"): (1.34, 100),
+    ("helmet", "result", "one"): (1.0, 83),
+    ("kulikovo", "score", "1"): (1.0, 126),
+}
+"""The same where an option makes it another game: slug, option, value."""
+LEFT_OVER: Final = (40.1, 60)
+"""The same where what the loser has left is counted, in short nardy."""
 INACCURACY, MISTAKE, BLUNDER = 0.03, 0.06, 0.12
 """Scaled costs from which a play is marked ?!, ? and ??."""
 
 
-def scaled(slug: str, cost: float) -> float:
-    """A cost in points a game at a stake of one, as it would be in short nardy; `slug` may name
-    modifiers too."""
-    worth, _ = WORTH.get(slug.partition("+")[0], (USUAL, 0))
+def scaled(variant: Variant, cost: float) -> float:
+    """A cost in points a game at a stake of one, as it would be in short nardy."""
+    worth, _ = _worth(variant)
     return cost * USUAL / worth
 
 
-def own_points(slug: str, error: float) -> float:
+def own_points(variant: Variant, error: float) -> float:
     """A scaled cost, or scaled luck, in points of the game itself, as people count them."""
-    return error / scaled(slug, 1.0)
+    return error / scaled(variant, 1.0)
+
+
+def _worth(variant: Variant) -> tuple[float, int]:
+    """What a game is won by on average, and over how many games that was found."""
+    if isinstance(variant.scale, LeftOver):
+        return LEFT_OVER
+    slug = variant.slug.partition("+")[0]
+    for (game, option, value), worth in UNDER.items():
+        if game == slug and variant.settings.get(option) == value:
+            return worth
+    return WORTH.get(slug, (USUAL, 0))
 
 
 def mark(error: float) -> str:

@@ -55,6 +55,10 @@ class Prices(NamedTuple):
         that is something else."""
         return self.won(outlook) - (lost or self).won(outlook.turned())
 
+    def at_most(self, points: float) -> Prices:
+        """The same where no win brings more than so many points."""
+        return Prices(*(min(price, points) for price in self))
+
     def won(self, outlook: OutcomeChances) -> float:
         """Points that a side wins on average, those that it loses left out."""
         single, mars, more = self

@@ -88,6 +88,10 @@ class OnePly(ABC):
         """As the scale of the game has them."""
         return prices(variant, side)
 
+    def single_win(self, variant: Variant) -> float:
+        """Points of a single win, of the cheaper side where they differ."""
+        return min(self.prices(variant, side).single for side in range(variant.board.sides))
+
     def terms(self, state: State, side: int) -> Stakes:
         """See `Player`."""
         both = (self.prices(state.variant, each) for each in (side, 1 - side))

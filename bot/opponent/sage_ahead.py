@@ -16,8 +16,9 @@ from rules.questions.stake import stake_of
 from rules.search.plays import ends, walk
 from rules.search.turn import Step
 
-KEPT, WITHIN = 5, 0.12
-"""How many plays are looked at deeper, and how much worse than the best they may seem."""
+KEPT, WITHIN = 6, 0.12
+"""How many plays are looked at deeper, and how much worse than the best they may seem, in single
+wins."""
 
 
 class DeepSage(Sage):
@@ -34,13 +35,15 @@ class DeepSage(Sage):
         boards = list(found)
         values = self.values(state, boards, state.mover)
         order = sorted(range(len(boards)), key=values.__getitem__, reverse=True)[:KEPT]
-        near = [boards[at] for at in order if values[order[0]] - values[at] <= WITHIN]
+        within = WITHIN * self.single_win(state.variant)
+        near = [boards[at] for at in order if values[order[0]] - values[at] <= within]
         return found[self.deeper(state, near)[0][0]]
 
     def ranked(self, state: State) -> list[Candidate]:
         """The plays worth a deeper look first, by it; the others as far behind as before."""
         first = super().ranked(state)
-        near = [play for play in first[:KEPT] if first[0].equity - play.equity <= WITHIN]
+        within = WITHIN * self.single_win(state.variant)
+        near = [play for play in first[:KEPT] if first[0].equity - play.equity <= within]
         if len(near) < 2:
             return first
         turn = state.turn()

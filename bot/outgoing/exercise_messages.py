@@ -94,7 +94,7 @@ class ExerciseMessages(Performer):
             reply = Reply(said, dict(one.plays)[said])
         elif said:
             judged = await self._player.judged_alone(one.slug, position.state, said, MASTER)
-            reply = judged and Reply(said, scaled(one.slug, judged.cost))
+            reply = judged and Reply(said, scaled(position.state.variant, judged.cost))
         return Found(title(asked, one.slug, one.difficulty, words), position, reply)
 
 

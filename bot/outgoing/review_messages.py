@@ -177,7 +177,7 @@ class ReviewMessages(Performer):
             return Reply(said, 0.0)
         assert then.state is not None
         judged = await self._player.judged(then, seat, then.state, said, MASTER)
-        return None if judged is None else Reply(said, scaled(then.table.slug, judged.cost))
+        return None if judged is None else Reply(said, scaled(then.variant, judged.cost))
 
 
 def _own(games: Sequence[TableSnapshot], seat: int | None) -> tuple[Own, ...]:

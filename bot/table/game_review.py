@@ -110,14 +110,14 @@ class Judge:
         self, snapshot: TableSnapshot, answers: Sequence[Given]
     ) -> tuple[KeptThrow, ...] | None:
         """The throws of a game with their luck; None where that is not known."""
-        found, slug = list[KeptThrow](), snapshot.table.slug
+        found, variant = list[KeptThrow](), snapshot.variant
         for length, state, given in answers:
             if state.ask is None or given.seat != CHANCE or given.kind != "throw":
                 continue
             weighed = await self._player.lucky(snapshot, state, given.value)
             if weighed is None:
                 return None
-            seat, luck = state.owners[state.thrower], round(scaled(slug, weighed.luck), 4)
+            seat, luck = state.owners[state.thrower], round(scaled(variant, weighed.luck), 4)
             chance = weighed.chance if seat == 0 else round(1 - weighed.chance, 4)
             found.append(KeptThrow(length, state.turns + 1, seat, given.value, luck, chance))
         return tuple(found) or None
@@ -127,7 +127,7 @@ class Judge:
     ) -> tuple[tuple[KeptMistake, ...], tuple[Played, ...]]:
         """The mistakes of people, with what the master, who looks further, finds better and how
         dear they are to him, half as dear at least; and how each has played."""
-        found, slug = list[KeptMistake](), snapshot.table.slug
+        found, variant = list[KeptMistake](), snapshot.variant
         played = {seat: Played(seat, 0, 0.0) for seat, one in enumerate(snapshot.people) if one}
         for length, state, one in answers:
             if state.ask is None or one.kind != state.ask.kind or one.seat not in played:
@@ -135,11 +135,11 @@ class Judge:
             judged = await self._player.judged(snapshot, one.seat, state, one.value)
             if judged is None or not judged.counts:
                 continue
-            error = round(scaled(slug, judged.cost), 4)
+            error = round(scaled(variant, judged.cost), 4)
             if error >= INACCURACY:
                 again = await self._player.judged(snapshot, one.seat, state, one.value, MASTER)
                 best, cost = (judged if again is None else again)[:2]
-                further = round(scaled(slug, cost), 4)
+                further = round(scaled(variant, cost), 4)
                 if further >= max(INACCURACY, error / 2):
                     found.append(KeptMistake(length, one.seat, one.value, best, further, one.kind))
                 if 2 * further < error:

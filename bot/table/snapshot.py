@@ -20,6 +20,7 @@ from rules.dice import fair
 from rules.frames.chouette import rotates
 from rules.game import State
 from rules.questions.standing import Resign, Takeback
+from rules.variant import Variant
 from rules.variants import find
 from rules.view.view import View
 from rules.view.visibility import view
@@ -120,9 +121,14 @@ class TableSnapshot:
         return tuple(n for n, seat in enumerate(self.table.seats) if seat.kind in vacant)
 
     @property
+    def variant(self) -> Variant:
+        """The game under its options."""
+        return find(self.table.slug, as_mapping(self.table.options))
+
+    @property
     def rotates(self) -> bool:
         """Whether people change their roles, come and go from game to game."""
-        return rotates(find(self.table.slug, as_mapping(self.table.options)))
+        return rotates(self.variant)
 
     @property
     def length(self) -> str:

@@ -83,7 +83,7 @@ def _lost(slug: str, level: str, one: Reference) -> float | None:
     state = at_throw(find(slug), one.position, one.throw)
     left = walk(state.turn(), player_for(state.variant, level).play(state))[0]
     worth = {walk(state.turn(), read_play(state, play))[0]: told for play, told, _ in one.plays}
-    return scaled(slug, one.plays[0][1] - worth[left]) if left in worth else None
+    return scaled(state.variant, one.plays[0][1] - worth[left]) if left in worth else None
 
 
 def decisions(slug: str, seed: str) -> Iterator[State]:
@@ -111,7 +111,7 @@ def made(slug: str, state: State, error: float) -> Reference:
     text, throw = _DUE.sub("", state.variant.write(position(state))), str(state.throw)
     state = at_throw(state.variant, text, throw)
     ranked = player_for(state.variant, STRONG).ranked(state)
-    least = ranked[0].equity - own_points(slug, MARGIN)
+    least = ranked[0].equity - own_points(state.variant, MARGIN)
     few = [one.steps for one in ranked[:PLAYS] if one.equity >= least]
     turn = state.turn()
     by_board = {walk(turn, steps)[0]: steps for steps in few}
@@ -119,7 +119,7 @@ def made(slug: str, state: State, error: float) -> Reference:
     by_board.setdefault(walk(turn, master)[0], master)
     boards = list(by_board)
     made_by = {0, boards.index(walk(turn, master)[0])}
-    points = own_points(slug, error)
+    points = own_points(state.variant, error)
     found = sifted(state.variant, net, boards, state.mover, points, made_by)
     plays = [
         (write_play(state, steps), round(one.equity, 3), round(one.error, 3))

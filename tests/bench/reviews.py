@@ -57,13 +57,13 @@ def review(slug: str, state: State, given: Answer) -> float | None:
     master where it finds less than half of it; None where there is nothing to think of."""
     if given.seat == CHANCE:
         weighed = luck_of(state, given.value) if given.kind == "throw" else None
-        return None if weighed is None else scaled(slug, weighed.luck)
+        return None if weighed is None else scaled(state.variant, weighed.luck)
     judged = judge(state, given.value, STRONG)
     if judged is None or not judged.counts:
         return None
-    error = scaled(slug, judged.cost)
+    error = scaled(state.variant, judged.cost)
     again = judge(state, given.value, MASTER) if error >= INACCURACY else None
-    further = error if again is None else scaled(slug, again.cost)
+    further = error if again is None else scaled(state.variant, again.cost)
     return error if 2 * further >= error else further
 
 

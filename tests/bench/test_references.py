@@ -28,7 +28,7 @@ def test_what_a_level_loses() -> None:
         Reference(PLACE, THROW, [(best, 0.5, 0.01), (other, 0.25, 0.01)]),
         Reference(PLACE, THROW, [(other, 0.5, 0.01), (third, 0.25, 0.01)]),
     )
-    mean = pytest.approx(scaled("hypergammon", 0.125))
+    mean = pytest.approx(scaled(find("hypergammon"), 0.125))
     assert loss("hypergammon", "strong", told) == Loss(mean, mean, 2)
 
 
@@ -58,7 +58,7 @@ def test_what_is_stored_can_be_read(path: Path) -> None:
         worth = [equity for _, equity, _ in one.plays]
         assert worth == sorted(worth, reverse=True)
         (_, most, of_best), *others = one.plays
-        exact = own_points(path.stem, 0.02) + 0.0005
+        exact = own_points(find(path.stem), 0.02) + 0.0005
         close = [of for _, worth, of in others if most - worth < 3.9 * hypot(of, of_best)]
         assert not close or max(of_best, *close) <= exact
     assert sum(file.stat().st_size for file in FOLDER.glob("*.json")) <= MOST

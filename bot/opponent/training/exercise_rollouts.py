@@ -24,7 +24,7 @@ def lead_by_rollouts(one: StoredPosition, error: float) -> RolledOut:
     turn, games = state.turn(), []
     boards = [walk(turn, read_play(state, play))[0] for play, _ in one.plays[:2]]
     for best, second in played_on(state.variant, net, boards, state.mover):
-        games.append(scaled(one.slug, 1.0) * (best - second))
+        games.append(scaled(state.variant, 1.0) * (best - second))
         lead = told(games)
         if lead.error <= error or abs(lead.equity - MISTAKE) > CERTAIN * lead.error:
             break

@@ -16,11 +16,13 @@ from bot.opponent.ipc import Question
 from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, own_points, scaled
 from bot.table.match import begin
 from rules.game import Answer, answer
+from rules.variants import find
 from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_match import answers
 from tests.bot.conversation.test_personal import document
 
+HYPERGAMMON = find("hypergammon")
 ALONE = {"ru": "Ход только один:", "en": "There is one play only:"}
 SEVERAL = "На выбор, лучший первым:"
 
@@ -159,9 +161,9 @@ async def badly_played(night: Evening, anna: Person) -> list[float]:
         assert best == ranked[0][0]
         assert counts == (len(ranked) > 1 and ranked[0][1] - ranked[-1][1] >= 0.001)
         assert cost == pytest.approx(ranked[0][1] - dict(ranked)[play], abs=2e-4)
-        error = scaled("hypergammon", cost)
+        error = scaled(HYPERGAMMON, cost)
         if error >= INACCURACY:
-            again = scaled("hypergammon", judge_play(snapshot.state, play, "master")[1])
+            again = scaled(HYPERGAMMON, judge_play(snapshot.state, play, "master")[1])
             wrong += [again] if again >= max(INACCURACY, error / 2) else []
         await night.say(anna, play)
     return wrong
@@ -193,7 +195,7 @@ async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Even
         assert (found.best, found.cost) == (one.best, 0), (
             "what is called best is best to the master"
         )
-    points = own_points("hypergammon", wrong[0])
+    points = own_points(HYPERGAMMON, wrong[0])
     assert f"хуже на {points:.2f} очка".replace(".", ",") in shown.text
     await night.restart()
     for number in range(2, len(wrong) + 1):

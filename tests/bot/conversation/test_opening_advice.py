@@ -80,7 +80,8 @@ async def _play_badly(night: Evening, person: Person) -> int:
         assert state is not None and state.ask is not None
         worst = rank_plays(state, "strong")[-1][0]
         errors = [
-            scaled("short", judge_play(state, worst, level)[1]) for level in ("strong", "master")
+            scaled(state.variant, judge_play(state, worst, level)[1])
+            for level in ("strong", "master")
         ]
         slips += errors[0] >= MISTAKE and 2 * errors[1] >= errors[0]
         await night.say(person, worst)

@@ -39,7 +39,7 @@ async def test_whoever_has_no_mistakes_due_is_asked_positions_of_the_collection(
     assert shown.labels[-2:] == ["Показать", "Правила этой игры"] and "как сыграть?" in shown.text
     await night.restart()
     await night.tap(anna, second, shown)
-    cost = f"{own_points(one.slug, one.plays[1][1]):.2f}".replace(".", ",")
+    cost = f"{own_points(one.state.variant, one.plays[1][1]):.2f}".replace(".", ",")
     assert f"{second} ?" in shown.text and f"хуже на {cost} очка" in shown.text
     assert f"Лучше {best}" in shown.text and shown.labels == ["Ещё", "Правила этой игры"]
     count = len(anna.private.alive)

@@ -126,7 +126,7 @@ async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
             if given.kind == "throw" and given.seat == CHANCE:
                 weighed = luck_of(state, given.value)
                 assert weighed is not None
-                sums[state.owners[state.thrower]] += scaled("hypergammon", weighed.luck)
+                sums[state.owners[state.thrower]] += scaled(state.variant, weighed.luck)
             mine += given.kind == "play" and given.seat == 0
             state = answer(state, given)
         verdict = snapshot.notes.verdict
@@ -134,7 +134,7 @@ async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
         wrong = dict(verdict.mistakes)[0]
         end = night.last(anna.private)
         assert mine and f"Ошибки, по мнению бота: Анна {wrong}." in end.text
-        more = own_points("hypergammon", sums[0] - sums[1])
+        more = own_points(state.variant, sums[0] - sums[1])
         lucky = "Анна" if more > 0 else "Бот"
         assert f"Больше везло: {lucky} (+{abs(more):.1f} очка).".replace(".", ",", 1) in end.text
         before = len(anna.private.alive)

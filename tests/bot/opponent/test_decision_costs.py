@@ -81,7 +81,7 @@ def test_three_decisions_worked_out_by_hand(
     asked = at_throw(find(slug), f"{white};{black};w", "2-1")
     wrong, best = judge(asked, "4/2 3/2", STRONG), judge(asked, "4/3/1", STRONG)
     assert wrong is not None and wrong.counts and wrong.cost == pytest.approx(cost, abs=0.02)
-    assert scaled(slug, wrong.cost) == pytest.approx(cost * 1.31 / worth, abs=0.02)
+    assert scaled(find(slug), wrong.cost) == pytest.approx(cost * 1.31 / worth, abs=0.02)
     assert best is not None and best.cost == pytest.approx(0, abs=0.02)
 
 

@@ -28,8 +28,11 @@ def test_both_judges_see_one_best_play(one: StoredPosition) -> None:
     for level in (STRONG, MASTER):
         judged = judge_play(one.state, second, level)
         assert judged.best == best
-        assert scaled(one.slug, judged.cost) == pytest.approx(cost, abs=0.002) or level == STRONG
-        assert scaled(one.slug, judged.cost) >= MISTAKE - 0.001
+        assert (
+            scaled(one.state.variant, judged.cost) == pytest.approx(cost, abs=0.002)
+            or level == STRONG
+        )
+        assert scaled(one.state.variant, judged.cost) >= MISTAKE - 0.001
 
 
 def test_all_can_be_asked_about() -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from bot.opponent import LEVELS, choose, rank_plays
 from bot.opponent.heuristic_player import HeuristicPlayer
-from bot.opponent.levels import NAMED, RANDOM, SIMPLE, STRONG, USUAL, level_of
+from bot.opponent.levels import MASTER, NAMED, RANDOM, SIMPLE, STRONG, USUAL, level_of
+from bot.opponent.levels_table import player_for
 from bot.opponent.player import OnePly
 from bot.opponent.two_ply import Depth, TwoPly, throws_of
 from rules.analysis import at_throw, start_text
@@ -63,6 +64,30 @@ def test_the_strong_level_plays_the_best_it_sees(slug: str) -> None:
     for state in plays_of(slug, "strong", 12)[4:]:
         best = rank_plays(state, STRONG)[0][0]
         assert {choose(state, state.ask.who[0], "strong", f"{lot}") for lot in range(9)} == {best}
+
+
+@pytest.mark.parametrize("level", [STRONG, MASTER])
+@pytest.mark.parametrize(
+    ("slug", "options", "enemy"),
+    [
+        ("khachapuri", {}, "4:1,3:1"),
+        ("khachapuri", {}, "6:1,5:1"),
+        ("long", {"left_over": "on"}, "6:1,5:1"),
+        ("short", {"left_over": "on"}, "6:1,5:1"),
+    ],
+)
+def test_a_game_that_can_be_won_is_won_where_what_is_left_counts(
+    slug: str, options: dict[str, str], enemy: str, level: str
+) -> None:
+    """Nobody has more to lose than he has left, so that there is nothing to wait for."""
+    text = f"2:1,1:1,off:13;{enemy},off:13;w"
+    assert choose(at_throw(find(slug, options), text, "2-1"), 0, level) == "2/off 1/off"
+
+
+def test_the_master_looks_at_plays_that_are_near_by_what_games_are_worth() -> None:
+    """A point is little in khachapuri, where a single win brings four."""
+    depths = [player_for(find(slug), MASTER).depth for slug in ("khachapuri", "long")]
+    assert depths[0].margin == 4 * depths[1].margin
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent.normalized_errors import USUAL, WORTH, mark, own_points, scaled
-from rules.variants import catalogue
+from rules.variants import catalogue, find
 
 
 @pytest.mark.parametrize(
@@ -20,8 +20,26 @@ from rules.variants import catalogue
     ],
 )
 def test_a_cost_is_set_against_what_a_game_is_worth(slug: str, cost: float, error: float) -> None:
-    assert scaled(slug, cost) == pytest.approx(error)
-    assert own_points(slug, scaled(slug, cost)) == pytest.approx(cost)
+    game = find(slug)
+    assert scaled(game, cost) == pytest.approx(error)
+    assert own_points(game, scaled(game, cost)) == pytest.approx(cost)
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "cost"),
+    [
+        ("short", {"left_over": "on"}, 4.01),
+        ("mad-nardy-2", {}, 0.114),
+        ("mad-nardy", {"version": "3"}, 0.134),
+        ("helmet", {"result": "one"}, 0.1),
+        ("kulikovo", {"score": "1"}, 0.1),
+    ],
+)
+def test_an_option_that_makes_another_game_of_it_counts(
+    slug: str, options: dict[str, str], cost: float
+) -> None:
+    """A tenth of what such a game is won by is one of short nardy's."""
+    assert scaled(find(slug, options), cost) == pytest.approx(USUAL / 10)
 
 
 @pytest.mark.parametrize(
