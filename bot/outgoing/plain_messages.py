@@ -118,7 +118,8 @@ class PlainMessages(Performer):
             except LookupError:
                 return None
         last = slip_of(table, told.person)
-        slip = Slip(told.person, told.turn, order.chat, 0, told.again)
+        mark = self._store.seal.mark(told.again).hex()
+        slip = Slip(told.person, told.turn, order.chat, 0, mark)
         if last is not None and replace(last, message=0) == slip and told.again:
             told = replace(told, text=told.again)
         if not await self._said_alone(order.chat, told):

@@ -11,7 +11,7 @@ HOME = "home"
 """The place of a table in its group."""
 _CARDS, _MOST_CARDS = "cards", 5
 _SLIP = "slip"
-"""Before the number of a person; older tables kept one refusal for all."""
+"""Before the number of a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +43,14 @@ class Shown:
 @dataclass(frozen=True, slots=True)
 class Slip:
     """The last refusal to a person in a group: to whom, in which turn, the message that says it (0:
-    only that person sees it), and what is said where the same comes again."""
+    only that person sees it), and a mark of what is said where the same comes again, by which only
+    the bot knows it."""
 
     person: int
     turn: str
     chat: int
     message: int
-    text: str = ""
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +92,8 @@ def with_nothing_shown(table: Table) -> Table:
 
 def slip_of(table: Table, person: int) -> Slip | None:
     """The last refusal to a person, None before the first."""
-    for key in (f"{_SLIP}{person}", _SLIP):
-        kept = read(Slip, table.shown[key]) if key in table.shown else None
-        if kept is not None and kept.person == person:
-            return kept
-    return None
+    kept = table.shown.get(f"{_SLIP}{person}")
+    return None if kept is None else read(Slip, kept)
 
 
 def with_slip(table: Table, slip: Slip) -> Table:

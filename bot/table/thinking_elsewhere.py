@@ -19,13 +19,17 @@ from bot.store.channel import Channel
 from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion
 from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Thinker
 
-__all__ = ["AskedThinkers", "ThinkingWorker", "thinker_of"]
+__all__ = ["AskedThinkers", "CannotThink", "ThinkingWorker", "thinker_of"]
 
 _TIME = timedelta(minutes=1)
 """So long whoever took a question has for it; then another one takes it."""
 _LOOK = 1.0
 """Seconds after which it is read what nobody has told of."""
 _LOG = logging.getLogger(__name__)
+
+
+class CannotThink(RuntimeError):
+    """Whoever was asked has failed at the question; the text says how."""
 
 
 def thinker_of(store: Store, processes: int | None) -> Thinker:
@@ -79,19 +83,22 @@ class AskedThinkers:
     async def _ask(self, what: str, question: Question, *more: str) -> Any:
         async with self._store.work() as work:
             number = await work.questions.ask(pickle.dumps((what, pack(question), more)))
-        told = self._waiting[number] = asyncio.Event()
+        answered = self._waiting[number] = asyncio.Event()
         try:
             while (found := await self._answer(number)) is None:
-                told.clear()
+                answered.clear()
                 with suppress(TimeoutError):
                     async with asyncio.timeout(_LOOK):
-                        await told.wait()
+                        await answered.wait()
         finally:
             del self._waiting[number]
             with suppress(*STORE_FAILS):
                 async with self._store.work() as work:
                     await work.questions.drop(number)
-        return pickle.loads(found)
+        told = pickle.loads(found)
+        if isinstance(told, CannotThink):
+            raise told
+        return told
 
     async def _answer(self, number: int) -> bytes | None:
         async with self._store.reading() as work:
@@ -138,14 +145,14 @@ class ThinkingWorker:
             return await work.questions.take(_TIME)
 
     async def _answered(self, asked: AskedQuestion) -> None:
-        """Answer a question; one that fails is left to whoever takes it later."""
+        """Answer a question, one that fails as well: whoever asked knows what to do then."""
         what, packed, more = pickle.loads(asked.body)
         ask: Callable[..., Any] = getattr(self._thinker, what)
         try:
             found = await ask(unpack(packed), *more)
-        except Exception:
+        except Exception as error:
             _LOG.exception("question %s failed", asked.id)
-            return
+            found = CannotThink(repr(error))
         async with self._store.work() as work:
             await work.questions.answer(asked.id, pickle.dumps(found))
 

@@ -13,7 +13,7 @@ from bot.opponent import choose
 from bot.opponent.ipc import Question
 from bot.opponent.levels import STRONG
 from bot.store import Seal, Store
-from bot.table.thinking_elsewhere import AskedThinkers, ThinkingWorker
+from bot.table.thinking_elsewhere import AskedThinkers, CannotThink, ThinkingWorker
 from rules.analysis import at_throw, legal_plays, start_text
 from rules.variants import find
 from tests.bot.bot_threads import BotThreads
@@ -99,6 +99,14 @@ async def test_a_question_of_one_that_died_is_answered_by_another(
         clock.advance(minutes=2)
         async with thinking(store):
             await asked
+
+
+async def test_a_question_that_cannot_be_answered_is_not_waited_for(store: Store) -> None:
+    """There is no such play: nobody waits a day for what somebody thinks of it."""
+    async with asyncio.timeout(60), asking(store) as there, thinking(store):
+        with pytest.raises(CannotThink):
+            await there.judged(ASKED, "1/2")
+    assert not await left(store)
 
 
 async def test_a_question_that_nobody_waits_for_goes(store: Store) -> None:
