@@ -41,7 +41,7 @@ async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 async def review_at(request: Request, snapshot: TableSnapshot) -> None:
     """Order a review of a finished game. Raises UserError."""
     if snapshot.table.status != "over":
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     await request.answer()
     await request.review(snapshot)
 

@@ -23,7 +23,7 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     """Another game with the same people, which begins when all of them want it; in a match its next
     game, at once."""
     if snapshot.table.status != "over":
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     tables, work, person = request.tables, request.work, request.person
     match = so_far(snapshot.table)
     if match is not None and not match.over:
@@ -81,7 +81,7 @@ async def once_more(request: Request) -> None:
     """The word for another game: after the one that was over last."""
     snapshot = await find_table.named(request) or await find_table.just_played(request)
     if snapshot is None:
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     await rematch(request, snapshot)
 
 

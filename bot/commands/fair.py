@@ -177,6 +177,6 @@ async def word(request: Request, said: str) -> None:
 async def record(request: Request, snapshot: TableSnapshot) -> None:
     """The whole game as files; they are put together while nobody waits."""
     if snapshot.table.status != "over":
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     await request.answer()
     await request.record(snapshot)

@@ -65,4 +65,4 @@ def _check_kept(request: Request, snapshot: TableSnapshot) -> None:
 
 def _check(snapshot: TableSnapshot) -> None:
     if snapshot.table.status != "over":
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")

@@ -365,7 +365,7 @@ async def begin(request: Request, snapshot: TableSnapshot) -> None:
 async def fold(request: Request, snapshot: TableSnapshot) -> None:
     """Fold a lobby up."""
     if snapshot.table.status != "lobby":
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     await request.tables.close(request.work, snapshot)
     await request.answer()
 

@@ -75,7 +75,7 @@ def must_play(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     if state.ask is not None and state.ask.kind == "play" and seat in state.ask.who:
         return
     if seat in snapshot.acting and by_hand(state) is None:
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     if seat in snapshot.acting:
         raise UserError("moves-not-now")
     raise UserError("moves-not-yours", who=waited_for(request, snapshot))

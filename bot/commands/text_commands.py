@@ -152,7 +152,7 @@ async def refuse(
 ) -> None:
     """Say why the rules forbid it; `said` as `Request.refuse` has it."""
     if snapshot is None:
-        await request.tell("not-now", waiting="")
+        await request.tell("not-now")
         return
     seat = snapshot.seat_of(request.person)
     text = refused_text(request.words, snapshot, seat or 0, refused.refusal)

@@ -68,7 +68,7 @@ async def stays(request: Request, snapshot: TableSnapshot) -> None:
     whoever is neither."""
     seat = next_game.staying(snapshot)
     if seat is None or not snapshot.queue:
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     winner = snapshot.people[seat]
     if request.person.id not in {one.id for one in (*snapshot.queue, winner) if one is not None}:
         raise UserError("queue-whose")

@@ -75,7 +75,7 @@ async def _open(request: Request) -> tuple[TableSnapshot, int, ActBefore, State]
     snapshot, seat = await find_table.game(request)
     part = asked_before(snapshot.state, seat)
     if part is None or snapshot.state is None:
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     return snapshot, seat, part, snapshot.state
 
 

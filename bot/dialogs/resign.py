@@ -89,7 +89,7 @@ def _cannot_resign(request: Request, snapshot: TableSnapshot, seat: int) -> User
         return UserError("resign-board-first")
     if snapshot.state is not None and awaits_parting(snapshot.state):
         return UserError("resign-cannot")
-    return UserError("not-now", waiting="")
+    return UserError("not-now")
 
 
 async def resign_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:

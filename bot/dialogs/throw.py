@@ -141,7 +141,7 @@ async def throw_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
         if seat in snapshot.acting and in_the_air(snapshot.state):
             raise UserError("throw-in-air")
         if seat in snapshot.acting and snapshot.state.throw is None:
-            raise UserError("not-now", waiting="")
+            raise UserError("not-now")
         if seat in snapshot.acting:
             raise UserError(
                 "already-thrown",

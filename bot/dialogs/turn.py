@@ -35,7 +35,7 @@ def asked_to_play(request: Request, snapshot: TableSnapshot, seat: int) -> State
     state = asked(request, snapshot, seat)
     if state.ask is not None and state.ask.kind == "play":
         return state
-    raise UserError("not-now", waiting="")
+    raise UserError("not-now")
 
 
 def not_yours(request: Request, snapshot: TableSnapshot, seat: int) -> UserError:

@@ -53,7 +53,7 @@ def goes(snapshot: TableSnapshot, person: Person) -> tuple[TableSnapshot, Answer
     if f"{LEAVE}:out" in state.offers(seat):
         return replace_table(left, draft=None), Answer(LEAVE, seat, "out")
     if seat in state.variant.payout.parties(state):
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     return left, None
 
 

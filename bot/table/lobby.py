@@ -33,7 +33,7 @@ def lengthened(snapshot: TableSnapshot, length: str) -> TableSnapshot:
     table = snapshot.table
     match = in_series(match_to(length), snapshot.series_slug)
     if table.status != "lobby" or length not in (*lengths_at(table), length_of(table)):
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     options = dict(table.options)
     if length == "four":
         match = match_to(length)
@@ -65,7 +65,7 @@ def paced(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
     if pace not in paces_at(snapshot):
         raise KeyError(pace)
     if snapshot.table.status != "lobby":
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     clock = CLOCKS.get(pace)
     if clock is not None and clock.length in lengths_at(snapshot.table):
         series = in_series(match_to(clock.length), snapshot.series_slug)

@@ -144,7 +144,7 @@ class TableService:
         """Begin with those who sit there, where more could have come."""
         self._own(snapshot, person)
         if not may_begin(snapshot.table):
-            raise UserError("not-now", waiting="")
+            raise UserError("not-now")
         return await self.seated(work, replace(snapshot, table=without_vacant(snapshot.table)))
 
     async def seat_bot(
@@ -186,7 +186,7 @@ class TableService:
         slug, chosen = resolve(slug, options)
         find(slug, chosen)  # refuses what there is not
         if snapshot.table.status != "lobby":
-            raise UserError("not-now", waiting="")
+            raise UserError("not-now")
         return await self.seated(work, with_game(snapshot, slug, chosen))
 
     async def other_game(
@@ -199,7 +199,7 @@ class TableService:
     ) -> TableSnapshot:
         """Alone with the bot, before one's first play: drop this game and begin another."""
         if not snapshot.notes.alone or notes.acted(snapshot.table):
-            raise UserError("not-now", waiting="")
+            raise UserError("not-now")
         self._own(snapshot, person)
         await self.close(work, snapshot)
         return await self.open(
@@ -369,13 +369,13 @@ class TableService:
         """The others play on: the empty seat whose turn it is gives up. Raises UserError."""
         found = without(snapshot)
         if found is None:
-            raise UserError("not-now", waiting="")
+            raise UserError("not-now")
         return await self.act(work, *found)
 
     async def end(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         """End a game that somebody left: with two at the table, the other one wins it."""
         if snapshot.table.status != "playing" or not snapshot.empty:
-            raise UserError("not-now", waiting="")
+            raise UserError("not-now")
         return await self.stop(work, snapshot, broken_off(snapshot))
 
     async def stop(

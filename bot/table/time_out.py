@@ -36,7 +36,7 @@ async def take_win(
     """The game goes to a seat of two, at its stake; by the clock the whole match does. Raises
     UserError where more than two play."""
     if len(snapshot.people) != 2 or snapshot.state is None:
-        raise UserError("not-now", waiting="")
+        raise UserError("not-now")
     worth = float(value_of(snapshot.state))
     match = match_of(snapshot.table)
     points = snapshot.notes.series.points if snapshot.notes.series else 0
