@@ -9,7 +9,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, spaced
 from bot.messages.end import outcome
 from bot.messages.game_replay import film_title
-from bot.messages.time_spans import lapse
+from bot.messages.time_spans import lapse_before
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows
@@ -45,7 +45,7 @@ def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:
         game=game.title(words),
         names=" – ".join(names),
         told=told,
-        time=lapse(now - over, words),
+        time=lapse_before(now - over, words),
     )
 
 

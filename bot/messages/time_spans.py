@@ -9,8 +9,18 @@ from bot.i18n import Html, Words
 
 def lapse(span: timedelta, words: Words) -> Html:
     """«41 минута», «3 часа», «2 дня»."""
+    return _lapse(span, words, "end-minutes")
+
+
+def lapse_before(span: timedelta, words: Words) -> Html:
+    """The same as it stands before «назад»: «41 минуту», «3 часа», «2 дня»."""
+    return _lapse(span, words, "history-minutes")
+
+
+def _lapse(span: timedelta, words: Words, fewest: str) -> Html:
+    """A span by the message of its unit, minutes by `fewest`."""
     minutes = int(span.total_seconds() // 60)
     for message, unit in (("end-days", 24 * 60), ("end-hours", 60)):
         if minutes >= 2 * unit:
             return words.say(message, count=minutes // unit)
-    return words.say("end-minutes", count=minutes)
+    return words.say(fewest, count=minutes)

@@ -106,6 +106,11 @@ command-top = the ratings of the group
 
 history-title = <b>Finished games</b>
 history-line = { $game }: { $names }. { $told } ({ $time } ago)
+history-minutes = { $count ->
+    [0] under a minute
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
 history-won = { $who } won, +{ $points }
 history-none = Nobody won
 history-empty = No finished games yet. To open a board: /new

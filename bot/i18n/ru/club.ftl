@@ -117,6 +117,12 @@ command-top = рейтинг группы
 
 history-title = <b>Сыгранные партии</b>
 history-line = { $game }: { $names }. { $told } ({ $time } назад)
+history-minutes = { $count ->
+    [0] меньше минуты
+    [one] { $count } минуту
+    [few] { $count } минуты
+   *[other] { $count } минут
+}
 history-won = Победа: { $who }, +{ $points }
 history-none = Без победы
 history-empty = Сыгранных партий ещё нет. Открыть доску: /new
