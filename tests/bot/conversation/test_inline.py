@@ -215,7 +215,7 @@ async def test_a_folded_table_is_told_on_its_card(
     card = await sent(night, anna, "", group)
     await night.tap(anna, "Сесть", card)
     await night.say(anna, "/leave")
-    assert card.text == "Доска сложена." and not card.rows
+    assert card.text == "Доска убрана." and not card.rows
 
 
 async def test_nobody_opens_a_table_in_the_name_of_another(
