@@ -249,7 +249,7 @@ ask-stake-boards = <b>{ $who }</b>, { $formal ->
     { $formal ->
     [no] Бросай или скажи, например
    *[yes] Бросайте или скажите, например
-}: дубль { $example }.
+}: давэ { $example }.
 ask-give = <b>{ $who }</b>, какую доску отдать за { $cost ->
     [one] { $cost } очко
     [few] { $cost } очка

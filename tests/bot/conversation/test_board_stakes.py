@@ -35,7 +35,7 @@ async def test_the_stake_of_one_board_is_raised(night: Evening) -> None:
     await night.tap(boris, "Беру", chat)
     assert "Доска 2: ставка 2, поднять может Борис." in night.board(chat).text
     await night.say(anna, "2: 24/13", chat, night.board(chat))
-    await night.say(boris, "дубль 3", chat, night.board(chat))
+    await night.say(boris, "давэ 3", chat, night.board(chat))
     assert "Можно на досках: 1, 2" in night.last(chat).text
     await night.say(boris, "давэ на доске 2", chat, night.board(chat))
     assert "ставка 4" in night.board(chat).text and "Отказ стоит 2 очка" in night.board(chat).text

@@ -47,7 +47,7 @@ async def test_both_boards_are_summed_up(night: Evening) -> None:
     pair = await begun(night, "cube=on")
     chat, anna, boris = pair.group, pair.anna, pair.boris
     assert "Доска 1" in night.board(chat).text
-    await night.say(anna, "дубль 2", chat, night.board(chat))
+    await night.say(anna, "давэ 2", chat, night.board(chat))
     assert "Можно на досках: 1" in night.last(chat).text
     await night.tap(anna, "Бросить", chat)
     assert "Доска 2" in night.board(chat).text and "⚪ Борис, ваш бросок" in night.board(chat).text
