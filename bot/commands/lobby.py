@@ -256,9 +256,9 @@ async def tell_others(
 
 
 async def stay(request: Request) -> None:
-    """The person stays."""
+    """The person neither leaves nor resigns."""
     await request.answer()
-    await request.edit(request.words.say("deleteme-kept"))
+    await request.edit(request.words.say("playing-on"))
 
 
 async def end_at(request: Request, snapshot: TableSnapshot) -> None:

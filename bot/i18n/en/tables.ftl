@@ -16,6 +16,7 @@ player-left = { $who } leaves the board. The seat is free: somebody may take it,
 leave-ask = Leave the board? The others may then end the game or find somebody else.
 button-leave = Leave
 button-stay = Stay
+playing-on = Good, the game goes on.
 button-end-game = End the game
 button-sit-instead = Take the seat
 

@@ -16,6 +16,7 @@ player-left = { $who } уходит из-за доски. Место свобо�
 leave-ask = Уйти из-за доски? Другие смогут закончить партию или позвать замену.
 button-leave = Уйти
 button-stay = Остаться
+playing-on = Хорошо, играем дальше.
 button-end-game = Закончить партию
 button-sit-instead = Сесть вместо
 

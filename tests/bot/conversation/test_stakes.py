@@ -186,6 +186,7 @@ async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Eve
     assert asked.text.startswith("Сдать партию? Это оюн: 1 очко.")
     assert asked.labels == ["Оюн, −1", "Играть дальше"]
     await night.tap(pair.boris, "Играть дальше", asked)
+    assert asked.text == "Хорошо, играем дальше."
     assert (await state_of(night, pair)).thrower == 1
     (asked,) = await night.say(pair.boris, "/resign", pair.group)
     await night.tap(pair.boris, "Оюн, −1", asked)

@@ -177,6 +177,7 @@ async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -
     stay = night.last(pair.group)
     assert stay.labels == ["Уйти", "Остаться"]
     await night.tap(pair.anna, "Остаться", stay)
+    assert stay.text == "Хорошо, играем дальше." and not stay.labels
     assert (await night.snapshot(pair.group)).empty == ()
     await night.say(pair.anna, "/leave", pair.group)
     await night.tap(pair.anna, "Уйти", pair.group)
