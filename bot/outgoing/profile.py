@@ -28,7 +28,7 @@ _BOTH = (
         "drop",
         "kestum",
     ),
-    *("rules", "tables", "score", "stats", "top", "history", "level", "leave", "fair"),
+    *("games", "rules", "tables", "score", "stats", "top", "history", "level", "leave", "fair"),
 )
 PRIVATE = (
     "start",

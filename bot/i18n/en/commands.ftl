@@ -10,6 +10,7 @@ command-board = show the board
 command-moves = all legal moves
 command-undo = take back
 command-resign = resign
+command-games = the games there are
 command-rules = rules of a game
 command-tables = my boards
 command-fair = are the dice honest

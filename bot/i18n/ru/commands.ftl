@@ -10,6 +10,7 @@ command-board = показать доску
 command-moves = все ходы
 command-undo = вернуть ход
 command-resign = сдаться
+command-games = какие есть игры
 command-rules = правила игры
 command-tables = мои доски
 command-fair = честные ли зары
