@@ -157,7 +157,7 @@ class Dispatcher:
             await self._finish(order, None)
             return True
         if lane.urgent is None:
-            await self._snapshot(order.chat)
+            await self._wait_for_budget(order.chat)
         if self._lanes.stopping:
             return False
         # While it waited, a newer order may have taken its place.
@@ -166,7 +166,7 @@ class Dispatcher:
                 await self._carry_out(order)
         return True
 
-    async def _snapshot(self, chat: int) -> None:
+    async def _wait_for_budget(self, chat: int) -> None:
         """Wait for the chat's budget, or for the process to stop."""
         while (wait := self._limiter.wait(chat)) > 0 and not self._lanes.stopping:
             await self._lanes.pause(wait)

@@ -31,7 +31,7 @@ class PhotoCache:
 
     def __init__(self, draw: Draw = photo, at_once: int = 2) -> None:
         self._draw = draw
-        self._snapshot = asyncio.Semaphore(at_once)
+        self._drawing = asyncio.Semaphore(at_once)
         self._sent: OrderedDict[str, str] = OrderedDict()
 
     async def warm(self) -> None:
@@ -52,7 +52,7 @@ class PhotoCache:
     async def drawn(self, scene: Drawing) -> bytes:
         """A fresh photo, whatever Telegram has."""
         metrics.PICTURES.labels("drawn").inc()
-        async with self._snapshot:
+        async with self._drawing:
             return await asyncio.to_thread(self._draw, scene)
 
     def sent(self, scene: Drawing, message: telegram.Message | bool) -> None:
