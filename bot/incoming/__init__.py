@@ -4,7 +4,7 @@
     application = Application.builder()....context_types(contexts).updater(None).build()
     worker = Worker(store, application.bot, through(application))
     dispatcher = Dispatcher(store, performers, limiter)
-    poller = Poller(application.bot, worker.take)
+    poller = Poller(application.bot, worker.take, allowed=("message", "callback_query"))
     await asyncio.gather(worker.run(), dispatcher.run(), poller.run())
 
 To end: cancel the poller (or stop the webhook server), `stop()` worker and dispatcher, and wait

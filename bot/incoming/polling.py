@@ -14,9 +14,8 @@ from telegram.error import InvalidToken, TelegramError
 from bot.incoming.inbox_worker import Take
 from bot.store.queues import Sleep
 
-__all__ = ["ALLOWED", "Poller"]
+__all__ = ["Poller"]
 
-ALLOWED = ("message", "callback_query", "inline_query", "my_chat_member", "chat_member")
 _LOG = logging.getLogger(__name__)
 
 
@@ -36,13 +35,14 @@ class Poller:
         bot: telegram.Bot,
         take: Take,
         *,
-        allowed: Sequence[str] = ALLOWED,
+        allowed: Sequence[str],
         timeout: int = 30,
         batch: int = 100,
         sleep: Sleep = asyncio.sleep,
         turn: Callable[[], Awaitable[None]] = _at_once,
     ) -> None:
-        """`take` stores what came; what it has taken is confirmed.
+        """`take` stores what came; what it has taken is confirmed. `allowed`: the kinds of updates
+        that Telegram sends, by their names there.
 
         `timeout`: seconds that Telegram holds a request open; `batch`: at most 100 updates; `turn`
         returns as soon as this process is the one that fetches.

@@ -58,7 +58,7 @@ async def main(url: str, database: str) -> None:
 
     worker = Worker(store, bot, through(application), processor=application.update_processor)
     dispatcher = Dispatcher(store, {"say": say}, limiter)
-    poller = Poller(bot, worker.take, timeout=1, batch=40)
+    poller = Poller(bot, worker.take, allowed=("message",), timeout=1, batch=40)
     await asyncio.gather(worker.run(), dispatcher.run(), poller.run())
 
 

@@ -18,6 +18,8 @@ from bot.store import Store
 from tests.bot.fake_time import settle
 from tests.bot.incoming.test_inbox_worker import message
 
+KINDS = ("message", "callback_query")
+
 
 class Telegram:
     """Gives updates from the earliest unconfirmed one, as getUpdates does."""
@@ -66,7 +68,7 @@ async def test_who_is_not_the_one_that_fetches_waits(store: Store) -> None:
     async def waited() -> None:
         await turn.wait()
 
-    poller = Poller(cast(telegram.Bot, server), storing(store), turn=waited)
+    poller = Poller(cast(telegram.Bot, server), storing(store), allowed=KINDS, turn=waited)
     task = asyncio.create_task(poller.run())
     await settle()
     assert not server.offsets
@@ -84,7 +86,8 @@ async def poll(store: Store, server: Telegram, **options: Any) -> int:
     async def sleep(seconds: float) -> None:
         naps.append(seconds)
 
-    poller = Poller(cast(telegram.Bot, server), storing(store, wakes), sleep=sleep, **options)
+    wanted: dict[str, Any] = {"allowed": KINDS, **options}
+    poller = Poller(cast(telegram.Bot, server), storing(store, wakes), sleep=sleep, **wanted)
     task = asyncio.create_task(poller.run())
     done = asyncio.create_task(server.exhausted.wait())
     await asyncio.wait({task, done}, return_when=asyncio.FIRST_COMPLETED)
@@ -117,7 +120,7 @@ async def test_what_cannot_be_stored_is_not_confirmed(store: Store) -> None:
         asked.extend(server.offsets)
         server.updates = [message(1)]
 
-    poller = Poller(cast(telegram.Bot, server), storing(store), sleep=sleep)
+    poller = Poller(cast(telegram.Bot, server), storing(store), allowed=KINDS, sleep=sleep)
     task = asyncio.create_task(poller.run())
     await server.exhausted.wait()
     task.cancel()
