@@ -282,6 +282,7 @@ class NardyBot:
             through(self.application),
             prepare=self._who_runs_it,
             asks=self._asks_who,
+            processor=self.application.update_processor,
             sleep=self._sleep,
         )
         self.heartbeat = Heartbeat(self.store, self.tables)
