@@ -48,7 +48,7 @@ refusal-no-die = { $die ->
     }
    *[other] { $on ->
         [table] Числа { $die } здесь нет
-       *[other] Числа { $die } на костях нет
+       *[other] Числа { $die } на зарах нет
     }
 }{ $on ->
     [table] : { $throw }

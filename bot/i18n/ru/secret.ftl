@@ -1,6 +1,6 @@
 ### What is answered in secret.
 
-secret-die = <b>{ $who }</b>: выбор кости втайне, числа откроются вместе.
+secret-die = <b>{ $who }</b>: выбор зара втайне, числа откроются вместе.
 secret-die-turn = { $again ->
     [yes] Снова ходит { $mover }.
    *[no] Ходит { $mover }.

@@ -9,13 +9,13 @@ settings-page = <b>{ $title }</b>
 settings-to-page = { $title }…
 settings-choose = { $title }:
 
-setting-page-moves = Кости и ходы
+setting-page-moves = Зары и ходы
 setting-page-board = Вид доски
 setting-page-more = Остальное
 
 setting-lang = Язык
 setting-formal = Обращение
-setting-autothrow = Кости бросаются
+setting-autothrow = Зары бросаются
 setting-confirm = «Готово» и после написанного хода
 setting-hints = Подсказки ходов
 setting-game = Игра по умолчанию

@@ -136,8 +136,8 @@ async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
     async with evening(tmp_path) as night:
         anna = night.person("Анна")
         await night.say(anna, "/settings")
-        await night.tap(anna, "Кости и ходы")
-        await night.tap(anna, "Кости бросаются")
+        await night.tap(anna, "Зары и ходы")
+        await night.tap(anna, "Зары бросаются")
         await night.tap(anna, "по кнопке")
         await night.say(anna, "/new с ботом")
         snapshot = await night.snapshot(anna)

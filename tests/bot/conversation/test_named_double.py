@@ -70,7 +70,7 @@ async def test_the_extra_throw_may_be_declined(night: Evening) -> None:
 async def test_the_throw_that_follows_is_asked_for_by_name(night: Evening) -> None:
     pair = await named(night)
     await night.say(pair.anna, "/settings", pair.group)
-    for label in ("Кости и ходы…", "Кости бросаются", "по кнопке"):
+    for label in ("Зары и ходы…", "Зары бросаются", "по кнопке"):
         await night.tap(pair.anna, label, pair.group)
     snapshot = await night.snapshot(pair.group)
     who = pair.of(snapshot)

@@ -144,8 +144,8 @@ async def test_one_who_declines_keeps_the_game_going(night: Evening, four: Compa
 async def test_a_play_goes_back_if_the_three_others_allow_it(night: Evening, four: Company) -> None:
     anna = four.people["Анна"]
     await night.say(anna, "/settings", four.group)
-    await night.tap(anna, "Кости и ходы", four.group)
-    await night.tap(anna, "Кости бросаются: сами", four.group)
+    await night.tap(anna, "Зары и ходы", four.group)
+    await night.tap(anna, "Зары бросаются: сами", four.group)
     await night.tap(anna, "по кнопке", four.group)
     await night.say(anna, "/m 11/13/14", four.group)
     assert night.board(four.group).mentions(four.people["Вера"])

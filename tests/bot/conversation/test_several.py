@@ -132,8 +132,8 @@ async def test_a_play_goes_back_if_the_two_others_allow_it(night: Evening) -> No
     at = await company(night, "тригаммон", *THREE, lot=("6", "5", "3", "2-1"))
     anna = at.people["Анна"]
     await night.say(anna, "/settings", at.group)
-    await night.tap(anna, "Кости и ходы", at.group)
-    await night.tap(anna, "Кости бросаются: сами", at.group)
+    await night.tap(anna, "Зары и ходы", at.group)
+    await night.tap(anna, "Зары бросаются: сами", at.group)
     await night.tap(anna, "по кнопке", at.group)
     await at.play()
     await night.say(anna, "/undo", at.group)

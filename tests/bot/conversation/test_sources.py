@@ -12,7 +12,7 @@ from tests.bot.conversation.test_turn import settings
 
 async def by_hand(night: Evening, pair: Pair) -> None:
     """Play until somebody has to draw himself."""
-    await settings(night, pair, "Кости и ходы", "Кости бросаются", "по кнопке")
+    await settings(night, pair, "Зары и ходы", "Зары бросаются", "по кнопке")
     snapshot = await night.snapshot(pair.group)
     if snapshot.state is not None and snapshot.state.due:
         await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)

@@ -149,7 +149,7 @@ async def test_who_throws_by_hand_presses_and_the_dice_go_out_once(night: Evenin
     pair.of(snapshot).roll(pair.group)
     await night.quiet()
     (hint,) = night.fresh(pair.group, before)
-    assert "Свой кубик в игре не считается" in hint.text
+    assert "Свой зар в игре не считается" in hint.text
     assert (await night.snapshot(pair.group)).state == snapshot.state
     await night.tap(pair.of(snapshot), "🎲 Бросить", board)
     assert len(rolled(pair.group)) == first + 2
@@ -214,7 +214,7 @@ async def test_a_crash_between_two_dice(night: Evening, trouble: str) -> None:
     assert len(fresh) == 2 if trouble == "cut" else len(fresh) > 2
     throw = next(a for a in (await answers(night, snapshot))[::-1] if a.seat == CHANCE)
     assert throw.value == "-".join(map(str, sorted((fresh[0], fresh[-1]), reverse=True)))
-    assert "Лишний кубик" in board.text
+    assert "Лишний зар" in board.text
 
 
 async def stored(night: Evening, pair: Pair) -> Roll:

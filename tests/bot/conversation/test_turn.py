@@ -84,7 +84,7 @@ async def test_plays_with_one_choice_go_on_in_the_same_message(night: Evening, p
 
 
 async def test_done_may_be_wanted_after_a_typed_play(night: Evening, pair: Pair) -> None:
-    await settings(night, pair, "Кости и ходы", "«Готово» и после написанного хода", "да")
+    await settings(night, pair, "Зары и ходы", "«Готово» и после написанного хода", "да")
     length = (await night.snapshot(pair.group)).table.length
     await night.say(pair.anna, "/m 24/15", pair.group)
     assert (await night.snapshot(pair.group)).table.length == length
@@ -94,7 +94,7 @@ async def test_done_may_be_wanted_after_a_typed_play(night: Evening, pair: Pair)
 
 
 async def test_dice_thrown_by_hand_and_a_play_taken_back(night: Evening, pair: Pair) -> None:
-    await settings(night, pair, "Кости и ходы", "Кости бросаются", "по кнопке")
+    await settings(night, pair, "Зары и ходы", "Зары бросаются", "по кнопке")
     start = len(night.server.calls)
     await night.say(pair.anna, "/m 24/15", pair.group)
     board = night.board(pair.group)
@@ -219,13 +219,13 @@ async def test_moves_are_for_the_player_and_may_be_switched_off(night: Evening, 
     )
     (sorry,) = await night.say(pair.boris, "/moves", pair.group)
     assert "Сейчас: Анна" in sorry.text
-    await settings(night, pair, "Кости и ходы", "Подсказки ходов", "нет")
+    await settings(night, pair, "Зары и ходы", "Подсказки ходов", "нет")
     query = await night.say(pair.anna, "/moves", pair.group)
     assert "без подсказок" in query[-1].text
 
 
 async def test_before_the_throw_there_are_no_moves_to_list(night: Evening, pair: Pair) -> None:
-    await settings(night, pair, "Кости и ходы", "Кости бросаются", "по кнопке")
+    await settings(night, pair, "Зары и ходы", "Зары бросаются", "по кнопке")
     await night.say(pair.anna, f"/m {any_play(await night.snapshot(pair.group))}", pair.group)
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None and not snapshot.state.due

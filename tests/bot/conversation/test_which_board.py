@@ -118,8 +118,8 @@ async def test_what_fits_nowhere_gets_the_reason_of_the_likeliest(two: Two) -> N
 async def test_a_play_is_taken_back_where_one_has_just_moved(two: Two) -> None:
     """It is her turn at one board, and at the other she has moved."""
     await two.says("/settings")
-    await two.night.tap(two.pair.anna, "Кости и ходы…", two.pair.group)
-    await two.night.tap(two.pair.anna, "Кости бросаются: сами", two.pair.group)
+    await two.night.tap(two.pair.anna, "Зары и ходы…", two.pair.group)
+    await two.night.tap(two.pair.anna, "Зары бросаются: сами", two.pair.group)
     await two.night.tap(two.pair.anna, "по кнопке", two.pair.group)
     play = first_play((await two.tables())[0])
     await two.says(f"/m {play}")
