@@ -243,6 +243,15 @@ def test_files_named_beside_the_code_exist() -> None:
                 assert (ROOT / name).parent.joinpath(path).exists(), f"{name}: {path}"
 
 
+def test_modules_named_in_the_code_exist() -> None:
+    """What docstrings and comments point to, by the end of its path."""
+    paths = [f"/{name}" for name in texts()]
+    for name, text in texts().items():
+        if name.startswith(PACKAGES) and name.endswith(".py"):
+            for path in re.findall(r"`(?:\.\./)*([\w/-]+\.py)`", text):
+                assert any(one.endswith(f"/{path}") for one in paths), f"{name}: {path}"
+
+
 def test_the_page_of_all_games_is_that_of_its_command() -> None:
     """`nardy variants --markdown > rules/GAMES.md`."""
     page = (ROOT / "rules/GAMES.md").read_text(encoding="utf-8")

@@ -1,8 +1,8 @@
 """The bot as a player: it sits in a seat, sees the legal answers and gives one.
 
 A player (`player.py`) judges positions and chooses plays; which one, the game and the level say
-(`players.py`). The other questions are answered with its help (`replies.py`). Nothing here draws on
-hidden answers.
+(`levels_table.py`). The other questions are answered with its help (`replies.py`). Nothing here
+draws on hidden answers.
 """
 
 from __future__ import annotations

@@ -15,6 +15,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rules.search.turn import without
+
 HOME = 6
 MOST = 15
 """The most checkers that a table knows of."""
@@ -110,13 +112,8 @@ def _parts(throws: Throws) -> list[Batch]:
     found, new = set[Batch](), {batch for batch, _ in throws.ways}
     while new:
         found |= new
-        new = {_without(batch, die) for batch in new for die in batch} - found
+        new = {without(batch, die) for batch in new for die in batch} - found
     return sorted(found, key=len)
-
-
-def _without(batch: Batch, die: int) -> Batch:
-    at = batch.index(die)
-    return batch[:at] + batch[at + 1 :]
 
 
 def _levels(done: NDArray[np.bool_]) -> Sequence[Whole]:
@@ -136,7 +133,7 @@ def _play(
     where = np.zeros(len(rows), np.int32)
     each = np.arange(len(rows))
     for die in set(batch):
-        rest, after = _without(batch, die), _homes().steps[die][:, rows]
+        rest, after = without(batch, die), _homes().steps[die][:, rows]
         left = means[rest][after]
         chosen = left.argmin(axis=0)
         found, there = left[chosen, each], after[chosen, each]

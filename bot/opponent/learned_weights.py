@@ -1,7 +1,7 @@
 """Learned judgements of games that no net reads: named terms, weighed and summed.
 
-A file `nets/NAME.json` holds the weight of each term (`heuristics/terms.py`) and how they were
-learned.
+A file `nets/NAME.json` holds the weight of each term (`heuristics/evaluation_terms.py`) and how
+they were learned.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The chance to win a match from a score, by how the games of it go on average.
 
 Each score is worked out from the later ones: a game between equals at that score, with the stake
-raised when it pays (`raising.py`).
+raised when it pays (`cube_decision.py`).
 """
 
 from __future__ import annotations

@@ -26,9 +26,10 @@ class Hand(Protocol):
 
 
 class Weakness(NamedTuple):
-    """How much better boards look by each thing that is overlooked (`oversights.py`; rules of thumb
-    see it once, so that 1 is not to see it, and 2 to like it); by up to how many pips they look
-    better or worse besides; the most that a play may cost, in single wins."""
+    """How much better boards look by each thing that is overlooked
+    (`heuristics/beginner_oversights.py`; rules of thumb see it once, so that 1 is not to see it,
+    and 2 to like it); by up to how many pips they look better or worse besides; the most that a
+    play may cost, in single wins."""
 
     overlooked: float
     doubt: float

@@ -25,7 +25,7 @@ def fits(variant: Variant) -> str | None:
 def apply(variant: Variant, settings: Settings) -> Variant:
     """The scale for games with hitting, or without."""
     swapped = settings["mars_naming"] == "swapped"
-    if variant.landing.to_bar or any(variant.landing.to_hand):
+    if variant.landing.to_bar:
         class_of = khramov_swapped if swapped else khramov
     else:
         class_of = page if swapped else book
