@@ -112,6 +112,15 @@ def _number(value: str) -> int:
     return int(value)
 
 
+def _in_this_round(contest: ContestSnapshot, value: str) -> str:
+    """What a button carries behind the number of its round. Raises UserError unless that round
+    still goes on."""
+    at, _, rest = value.partition(".")
+    if _number(at) != len(contest.contest.rounds):
+        raise UserError("stale")
+    return rest
+
+
 async def _warn(request: Request, contest: ContestSnapshot, value: str) -> None:
     await contest_organiser.warn(request.work, contest, _number(value))
 
@@ -122,7 +131,7 @@ async def _lose(request: Request, contest: ContestSnapshot, value: str) -> None:
 
 async def _defeat(request: Request, contest: ContestSnapshot, value: str) -> None:
     """The same from the question about a round whose time is out, which then asks for the rest."""
-    work, number = request.work, _number(value)
+    work, number = request.work, _number(_in_this_round(contest, value))
     after = await contest_organiser.forfeit(request.tables, work, contest, number)
     words, rounds = request.words, len(contest.contest.rounds)
     if len(after.contest.rounds) == rounds and after.contest.open:
@@ -149,6 +158,7 @@ async def _pause(request: Request, contest: ContestSnapshot, value: str) -> None
 
 
 async def _longer(request: Request, contest: ContestSnapshot, value: str) -> None:
+    _in_this_round(contest, value)
     await contest_organiser.wait_on(request.work, contest)
     await request.edit(request.words.say("cup-longer"))
 

@@ -192,16 +192,18 @@ def _players(buttons: ContestButtons, verb: str) -> Iterable[Button]:
 
 
 def time_out_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
-    """What the organiser may choose when the time of a round is out."""
-    buttons = ContestButtons(contest, words)
+    """What the organiser may choose when the time of a round is out, good for that round alone."""
+    buttons, at = ContestButtons(contest, words), str(len(contest.contest.rounds))
     defeats = [
         tuple(
             buttons.choice(
-                words.plain("button-cup-defeat", who=contest.name(one, words)), "defeat", str(one)
+                words.plain("button-cup-defeat", who=contest.name(one, words)),
+                "defeat",
+                f"{at}.{one}",
             )
             for one in (meeting.home, meeting.away)
             if one is not None
         )
         for meeting in contest.contest.open
     ]
-    return (*defeats, (buttons.run("button-wait-on", "longer"),))
+    return (*defeats, (buttons.run("button-wait-on", "longer", at),))

@@ -232,3 +232,21 @@ async def test_the_organiser_decides_when_time_is_out(night: Evening) -> None:
     assert len(said(cup, "Тур ещё не доиграли")) == 2
     await cup.play(second)
     assert "Тур 2 из 3" in cup.table.text
+
+
+async def test_a_question_about_a_round_decides_nothing_in_the_next_one(night: Evening) -> None:
+    cup = await timed(night)
+    await night.say(cup.anna, "/help")
+    await night.later(hours=36, minutes=1)
+    await night.later(hours=36)
+    question = night.last(cup.anna.private)
+    await cup.round()
+    await night.later(hours=1)
+    before = await cup.now()
+    assert len(before.contest.rounds) == 2 and len(before.contest.open) == 2
+    old = [label for label in question.labels if label.startswith("Поражение: ")]
+    for label in (*old, "Ждать ещё"):
+        assert (await night.tap(cup.anna, label, question)).alert
+    after = await cup.now()
+    assert len(old) == 4 and after.contest == before.contest
+    assert after.notes.since == before.notes.since
