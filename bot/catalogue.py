@@ -59,6 +59,11 @@ def games() -> tuple[Entry, ...]:
     return tuple(sorted(listed, key=lambda entry: entry.slug != entry.family))
 
 
+def is_game(slug: str) -> bool:
+    """Whether this is the slug of one of the games, and of no modifier."""
+    return slug in entries() and entries()[slug].kind == "game"
+
+
 @cache
 def families() -> Mapping[str, tuple[Entry, ...]]:
     """The games by family, the largest families first."""

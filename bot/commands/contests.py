@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
 from bot.commands.lobby import may_open
+from bot.commands.option_errors import misfits_told
 from bot.commands.time_control import ask_zone_once
 from bot.i18n import quoted
 from bot.messages.contest_buttons import ALL, ORGANISER
@@ -23,6 +25,7 @@ from rules.contests import SYSTEMS
 
 Tap = Callable[[Request, ContestSnapshot, str], Awaitable[str | None]]
 """What a tap does; it returns what is said to whoever tapped, if anything is."""
+_NUMBER = re.compile(r"[0-9]{1,12}", re.ASCII)
 
 
 async def cup(request: Request, said: str) -> None:
@@ -43,16 +46,17 @@ async def cup(request: Request, said: str) -> None:
     if not wanted.slug:
         raise UserError("no-such-game", query=quoted(wished.game))
     length = request.setting("length") if wished.points is None else str(wished.points)
-    await contest_signup.open_contest(
-        work,
-        request.chat,
-        request.person,
-        wanted.slug,
-        wanted.options,
-        lang=request.words.lang,
-        length=length,
-        thread=request.thread,
-    )
+    with misfits_told(request.words):
+        await contest_signup.open_contest(
+            work,
+            request.chat,
+            request.person,
+            wanted.slug,
+            wanted.options,
+            lang=request.words.lang,
+            length=length,
+            thread=request.thread,
+        )
 
 
 # -- before it begins -----------------------------------------------------------------------------
@@ -72,9 +76,10 @@ async def _leave(request: Request, contest: ContestSnapshot, value: str) -> None
 
 
 async def _game(request: Request, contest: ContestSnapshot, slug: str) -> None:
-    if slug not in catalogue.entries():
+    if not catalogue.is_game(slug):
         raise UserError("stale")
-    await contest_signup.choose_game(request.work, contest, slug)
+    with misfits_told(request.words):
+        await contest_signup.choose_game(request.work, contest, slug)
 
 
 def _choosing(name: str, known: Mapping[str, object], page: str) -> Tap:
@@ -107,7 +112,8 @@ async def _menu(request: Request, contest: ContestSnapshot, page: str) -> None:
 
 
 def _number(value: str) -> int:
-    if not value.isdecimal():
+    """The number that a button carries. Raises UserError for one that the bot cannot have made."""
+    if not _NUMBER.fullmatch(value):
         raise UserError("stale")
     return int(value)
 
@@ -193,10 +199,10 @@ _RUNS: Mapping[str, Tap] = {
 async def _tapped(request: Request, told: str, action: str, taps: Mapping[str, Tap]) -> None:
     number, _, rest = told.partition(".")
     verb, _, value = rest.partition(".")
-    if not number.isdecimal() or verb not in taps:
+    if verb not in taps:
         raise UserError("stale")
     try:
-        row = await request.work.contests.get(int(number))
+        row = await request.work.contests.get(_number(number))
     except LookupError as wrong:
         raise UserError("stale") from wrong
     contest = await contest_of(request.work, row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import catalogue
 from bot.commands import time_control
 from bot.commands.looking import show_again
-from bot.commands.option_errors import misfit
+from bot.commands.option_errors import misfits_told
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words, quoted
 from bot.messages.conditions import MATCH, PACE, PRESET, Page, is_live, page_of
@@ -24,7 +24,6 @@ from bot.ui.message import Button
 from bot.ui.orders import Say
 from rules.dice.live_dice import OPTIONS
 from rules.explain import explanation
-from rules.explain.faults import CannotBe
 from rules.variants import resolve
 
 LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
@@ -108,7 +107,7 @@ async def opened(
     tells. `named` is its public id if that is known before."""
     if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
         options = {**options, "throw": "live"}
-    try:
+    with misfits_told(request.words):
         return await request.tables.open(
             request.work,
             request.chat,
@@ -124,8 +123,6 @@ async def opened(
             named=named,
             series=series,
         )
-    except CannotBe as wrong:
-        raise misfit(wrong, request.words) from wrong
 
 
 async def join(request: Request) -> None:
@@ -284,7 +281,7 @@ async def menu(request: Request, snapshot: TableSnapshot, name: str) -> None:
 
 async def choose_game(request: Request, snapshot: TableSnapshot, slug: str) -> None:
     """Another game for this table."""
-    if slug not in catalogue.entries():
+    if not catalogue.is_game(slug):
         raise UserError("stale")
     live = is_live(snapshot.table) and catalogue.may_fly(slug)
     options = {"throw": "live"} if live else {}
@@ -293,7 +290,8 @@ async def choose_game(request: Request, snapshot: TableSnapshot, slug: str) -> N
         name = catalogue.name(slug, request.words.lang)
         await request.edit(request.words.say("lobby-chosen", game=name))
     else:
-        await request.tables.change(request.work, snapshot, slug, options)
+        with misfits_told(request.words):
+            await request.tables.change(request.work, snapshot, slug, options)
     await request.answer()
 
 
@@ -304,10 +302,8 @@ async def live(request: Request, snapshot: TableSnapshot, on: bool) -> None:
     known = catalogue.as_mapping(snapshot.table.options)
     options = {name: value for name, value in known.items() if name not in LIVE_OPTIONS}
     options["throw"] = "live" if on else "plain"
-    try:
+    with misfits_told(request.words):
         after = await request.tables.change(request.work, snapshot, snapshot.table.slug, options)
-    except CannotBe as wrong:
-        raise misfit(wrong, request.words) from wrong
     await request.tables.menu(request.work, after, f"terms {Page.THROW.value}.1")
     await request.answer(request.words.plain("live-on" if on else "live-off"))
 
@@ -348,10 +344,8 @@ async def add(request: Request, snapshot: TableSnapshot, modifier: str) -> None:
 async def _changed(
     request: Request, snapshot: TableSnapshot, slug: str, options: dict[str, str], page: str
 ) -> None:
-    try:
+    with misfits_told(request.words):
         after = await request.tables.change(request.work, snapshot, slug, options)
-    except CannotBe as wrong:
-        raise misfit(wrong, request.words) from wrong
     await request.tables.menu(request.work, after, f"terms {page}")
     await request.answer()
 

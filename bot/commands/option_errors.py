@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from bot import catalogue
 from bot.i18n import Words, quoted
 from bot.table.errors import UserError
@@ -9,7 +12,16 @@ from rules.explain import option_text
 from rules.explain.faults import CannotBe
 
 
-def misfit(wrong: CannotBe, words: Words) -> UserError:
+@contextmanager
+def misfits_told(words: Words) -> Iterator[None]:
+    """Raise UserError, which people are told, for a game that cannot be so."""
+    try:
+        yield
+    except CannotBe as wrong:
+        raise _misfit(wrong, words) from wrong
+
+
+def _misfit(wrong: CannotBe, words: Words) -> UserError:
     """What people are told instead of the fault."""
     facts = wrong.facts
     if wrong.fault == "no-option":

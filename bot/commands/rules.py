@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from bot import catalogue
 from bot.commands import lobby
-from bot.commands.option_errors import misfit
+from bot.commands.option_errors import misfits_told
 from bot.commands.start import games
 from bot.i18n import Html, Words, explained, in_lines, join, quoted, utf16
 from bot.messages.conditions import told_conditions
@@ -24,7 +24,6 @@ from bot.ui.callback_data import free
 from bot.ui.message import CAPTION, Button, Keyboard, rows
 from bot.ui.orders import ShowWay
 from rules.explain import digest, explanation, named, tips
-from rules.explain.faults import CannotBe
 from rules.name_only_games import NAMED
 from rules.variants import find, parts_of
 
@@ -135,10 +134,8 @@ def check(request: Request, slug: str) -> None:
     """There is such a game. Raises UserError."""
     if any(part not in catalogue.entries() for part in parts_of(slug)):
         raise UserError("stale")
-    try:
+    with misfits_told(request.words):
         find(slug)
-    except CannotBe as wrong:
-        raise misfit(wrong, request.words) from wrong
 
 
 async def _tell_name(request: Request, slug: str) -> None:

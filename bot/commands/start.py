@@ -134,7 +134,7 @@ async def play(request: Request, slug: str) -> None:
     await request.answer()
     text = request.words.say("start", games=len(catalogue.games()))
     await request.edit(text, ((_language(request.words),),), caption=True)
-    if slug in catalogue.entries():
+    if catalogue.is_game(slug):
         await lobby.opened(request, slug, {}, bots=ALL)
     else:
         await _play_usual(request)

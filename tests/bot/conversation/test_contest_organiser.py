@@ -26,8 +26,9 @@ async def test_only_the_organiser_has_powers(night: Evening) -> None:
     await night.say(stranger, "/new", elsewhere)
     away = await night.tap_data(stranger, free("cup", f"{number}.instead"), night.last(elsewhere))
     assert "в другом чате" in away.text
-    for wrong in ("x", "99.join", f"{number}.nothing", f"{number}.warn.x", f"{number}.warn.77"):
-        assert (await night.tap_data(cup.anna, free("cuprun", wrong), cup.table)).text
+    ours = ("nothing", "warn.x", "warn.77", f"warn.{'9' * 30}", "game.imbyurti", "game.x")
+    for wrong in ("x", "99.start", f"{'9' * 30}.start", *(f"{number}.{one}" for one in ours)):
+        assert (await night.tap_data(cup.anna, free("cuprun", wrong), cup.table)).text, wrong
 
 
 async def test_a_warning_is_seen_by_all(night: Evening) -> None:

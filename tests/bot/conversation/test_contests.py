@@ -242,6 +242,8 @@ async def test_what_a_contest_cannot_be_played_with_says_why(night: Evening) -> 
         ("/cup тавли", "по одной игре"),
         ("/cup шляпа короля", "не знаю"),
         ("/cup тригаммон", "для игр вдвоём"),
+        ("/cup короткие chips=7", "chips"),
+        ("/cup длинные head=zzz", "zzz"),
     ):
         answers = await night.say(anna, said, group)
         assert any(why in one.text for one in answers), said

@@ -8,6 +8,7 @@ from bot import catalogue
 from bot.commands import start
 from bot.i18n import LANGS, Words
 from bot.table.cleanup import sweep
+from bot.ui.callback_data import Press, pack
 from bot.ui.message import TEXT
 from tests.bot.conversation.kit import Evening, Pair, first_play
 
@@ -227,6 +228,16 @@ async def test_an_empty_table_folds_itself_up_after_a_day(night: Evening, pair: 
     await night.quiet()
     assert "за день никто не сел" in lobby.text and not lobby.rows
     assert await sweep(night.bot.store, night.bot.tables) == 0
+
+
+async def test_a_change_alone_is_no_game_to_choose(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.boris, "/new", pair.group)
+    table = (await night.snapshot(pair.group)).table
+    for slug in ("imbyurti", "parallel", "x"):
+        data = pack(Press(table.public_id, 0, "game", slug))
+        query = await night.tap_data(pair.boris, data, lobby)
+        assert query.text == Words("ru").plain("stale"), slug
+    assert (await night.snapshot(pair.group)).table.slug == "long"
 
 
 async def test_the_opener_folds_the_table(night: Evening, pair: Pair) -> None:
