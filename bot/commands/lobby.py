@@ -31,7 +31,6 @@ LIVE_OPTIONS = frozenset(option.name for option in OPTIONS)
 
 async def new(request: Request, said: NewGame) -> None:
     """Open a table. Raises UserError where the game is not known or may not be opened."""
-    may_open(request)
     if (series := series_called(said.game)) is not None:
         await _series(request, series, said)
         return
@@ -104,7 +103,9 @@ async def opened(
     series: str = "",
 ) -> TableSnapshot:
     """Open a table in this chat; bots play there as whoever opens it has chosen, unless `level`
-    tells. `named` is its public id if that is known before."""
+    tells. `named` is its public id if that is known before. Raises UserError for whoever may not,
+    and for a game that cannot be so."""
+    may_open(request)
     if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
         options = {**options, "throw": "live"}
     with misfits_told(request.words):

@@ -244,6 +244,5 @@ async def way_here(request: Request) -> None:
 async def begin(request: Request, slug: str) -> None:
     """Play the game that was told about: with the bot in private, a table in a group."""
     check(request, slug)
-    lobby.may_open(request)
-    await request.answer()
     await lobby.opened(request, slug, {}, bots=ALL if request.private else 0)
+    await request.answer()

@@ -131,13 +131,13 @@ async def another(request: Request, chosen: str) -> None:
 async def play(request: Request, slug: str) -> None:
     """Begin a game with the bot at once: the one chosen, or the usual one where none goes on. What
     there was to choose from goes."""
-    await request.answer()
-    text = request.words.say("start", games=len(catalogue.games()))
-    await request.edit(text, ((_language(request.words),),), caption=True)
     if catalogue.is_game(slug):
         await lobby.opened(request, slug, {}, bots=ALL)
     else:
         await _play_usual(request)
+    await request.answer()
+    text = request.words.say("start", games=len(catalogue.games()))
+    await request.edit(text, ((_language(request.words),),), caption=True)
 
 
 async def _play_usual(request: Request) -> None:
@@ -152,8 +152,8 @@ async def _play_usual(request: Request) -> None:
 
 async def call_friend(request: Request) -> None:
     """A table in private with a link for a friend, and the way to a group."""
-    await request.answer()
     await lobby.opened(request, request.setting("game"), {})
+    await request.answer()
     await request.tell("invite-group", (lobby.share(request.services.bot_name, request.words),))
 
 

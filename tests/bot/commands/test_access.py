@@ -189,6 +189,21 @@ async def test_who_runs_a_group_may_be_unknown(desk: Trials, table: Table) -> No
     assert unknown not in (await desk.taps(HOST, presses[-1], HERE, table, admin=None)).told
 
 
+@pytest.mark.parametrize(("admin", "why"), [(False, "lobby-only-some"), (None, "admins-unknown")])
+async def test_who_may_open_a_board(desk: Trials, admin: bool | None, why: str) -> None:
+    """Where admins open boards nobody else does, by whatever button; nothing else comes of it."""
+    async with desk.store.work() as work:
+        chat = await work.chats.seen(HERE["id"], HERE["type"], HERE["title"])
+        await work.chats.set_settings(chat.id, {"openers": "admins"})
+    for action, value in (("play", "long"), ("play", ""), ("friend", ""), ("begin", "long")):
+        press = Press(NO_TABLE, 0, action, value)
+        came = await desk.taps(MEMBER, press, HERE, admin=admin)
+        told = [told for _, told in came.orders]
+        assert told == [AnswerTap("1", Words("ru").plain(why), True)], action
+        may = await desk.taps(MEMBER, press, HERE, admin=True)
+        assert may.answered(HERE["id"], "1") and len(may.orders) > 1, action
+
+
 async def test_a_secret_is_answered_in_private(desk: Trials, table: Table) -> None:
     came = await desk.says(GUEST, f"/start secret_{table.public_id}", HERE, table)
     assert Words("ru").say("only-private") in came.told
