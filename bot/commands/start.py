@@ -161,7 +161,7 @@ async def speak(request: Request, lang: str) -> None:
     """The other language, from the button under the welcome."""
     lang = "en" if lang == "en" else "ru"
     await request.work.people.set_lang(request.person.id, lang)
-    words = Words(lang)
+    words = Words(lang, request.words.formal)
     await request.answer()
     text = words.say("start", games=len(catalogue.games()))
     await request.edit(text, welcome_keyboard(words), caption=True)
@@ -251,9 +251,10 @@ async def lang(request: Request, value: str) -> None:
 
 async def set_lang(request: Request, value: str) -> Html:
     """Set the language; the sentence that says so. Raises UserError for those who may not."""
+    words = Words(value, request.words.formal)
     if request.private:
         await request.work.people.set_lang(request.person.id, value)
-        return Words(value).say("lang-set")
+        return words.say("lang-set")
     request.check_admin()
     await request.work.chats.set_lang(request.chat.id, value)
-    return Words(value, request.words.formal).say("lang-set-group")
+    return words.say("lang-set-group")

@@ -177,6 +177,15 @@ async def test_buttons_without_a_table_change_their_own_message(desk: Trials) ->
     assert [type(told) for _, told in came.orders] == [AnswerTap, Edit]
 
 
+async def test_another_language_has_the_same_manner(desk: Trials) -> None:
+    async with desk.store.work() as work:
+        chat = await work.chats.seen(HERE["id"], HERE["type"], HERE["title"])
+        await work.chats.set_settings(chat.id, {"formal": "no"})
+        await work.chats.set_lang(chat.id, "en")
+    came = await desk.taps(HOST, Press(NO_TABLE, 0, "speak", "ru"), HERE)
+    assert "позовёшь" in came.told and "позовёте" not in came.told
+
+
 async def test_who_runs_a_group_may_be_unknown(desk: Trials, table: Table) -> None:
     """Where Telegram does not say it, nobody is told that he is none."""
     unknown = Words("ru").say("admins-unknown")
