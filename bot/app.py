@@ -59,9 +59,8 @@ from bot.outgoing.review_messages import ReviewMessages
 from bot.outgoing.spectator_messages import SpectatorMessages
 from bot.outgoing.statistics_messages import StatisticsMessages
 from bot.outgoing.table_messages import TableMessages
-from bot.requests.access import ACTIONS, CONTESTS, Allowed
+from bot.requests import group_admins
 from bot.requests.request import Services
-from bot.speech import NewGame, Word, understand
 from bot.store import STORE_FAILS, Store, utc_now
 from bot.store.care import pulse
 from bot.store.leases import POLL
@@ -82,7 +81,6 @@ from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
 from bot.table.thinking_elsewhere import thinker_of
-from bot.ui.callback_data import unpack
 from render import photo
 
 __all__ = ["NardyBot"]
@@ -94,13 +92,6 @@ ALLOWED = (
     "chosen_inline_result",
     "my_chat_member",
 )
-_ASKS_WHO = {name for name, allowed in ACTIONS.items() if allowed is Allowed.HOST}
-_ASKS_WHO |= {name for name, allowed in CONTESTS.items() if allowed is Allowed.HOST}
-_ASKS_WHO |= {"lang", "prefs", "pref", "begin", "here"}
-"""Buttons that look who runs the group."""
-_ORDERS = {"settings", "lang", "close"}
-"""Words that do."""
-_ADMINS = ("creator", "administrator")
 _PERFORMERS = (
     PlainMessages,
     DiceMessages,
@@ -357,9 +348,16 @@ class NardyBot:
 
     def _asks_who(self, update: telegram.Update) -> bool:
         """Whether it matters who runs the group."""
-        chat = update.effective_chat
-        grouped = chat is not None and chat.type in ("group", "supergroup")
-        return grouped and _matters(update, self._bot.username)
+        chat, query, said = update.effective_chat, update.callback_query, update.message
+        if chat is None or chat.type not in ("group", "supergroup"):
+            return False
+        if query is not None:
+            return group_admins.tap_depends(query.data)
+        if said is None or said.text is None:
+            return False
+        replied = said.reply_to_message and said.reply_to_message.from_user
+        answers = replied is not None and replied.id == self._bot.id
+        return group_admins.words_depend(said.text, self._bot.username, answers=answers)
 
     async def _who_runs_it(self, update: telegram.Update) -> bool | None:
         """Whether the sender runs the group, asked but once: the group waits meanwhile."""
@@ -368,19 +366,7 @@ class NardyBot:
             return None
         now = SendPriority(at_once=True)
         member = await self._bot.get_chat_member(chat.id, user.id, rate_limit_args=now)
-        return member.status in _ADMINS
-
-
-def _matters(update: telegram.Update, bot_name: str) -> bool:
-    """Whether what was said or tapped depends on it."""
-    if update.callback_query is not None:
-        press = unpack(update.callback_query.data)
-        return press is not None and press.action in _ASKS_WHO
-    text = (update.message.text or "") if update.message else ""
-    if text.startswith("/"):
-        return not text.startswith("/m ")
-    intent = understand(text, bot_name=bot_name)
-    return isinstance(intent, NewGame) or (isinstance(intent, Word) and intent.name in _ORDERS)
+        return group_admins.is_admin(member.status)
 
 
 def _client(config: Config, limiter: Limiter) -> ExtBot[Any]:

@@ -41,10 +41,10 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import quoted
 from bot.requests import find_table
 from bot.requests.find_table import WhichTable
+from bot.requests.named_game import named_game
 from bot.requests.request import Answered, Request
 from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand, wish
 from bot.table.errors import UserError
-from bot.table.game_series import series_called
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
@@ -306,9 +306,8 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         return
     if await say_to_opponent.replied(request, said):
         return
-    wished = wish(said)
-    known = catalogue.named_alone(wished.game) or series_called(wished.game)
-    if wished.game and not said.movelike and known:
+    wished = named_game(said)
+    if wished is not None:
         await _open(request, wished)
     else:
         await _puzzled(request, said, snapshot)

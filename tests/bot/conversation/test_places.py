@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from bot.demo import Chat
 from tests.bot.conversation.kit import Evening, any_play, first_play, seated
 
@@ -165,6 +167,47 @@ async def test_settings_of_a_group(night: Evening) -> None:
         await night.tap(pair.anna, label, page)
     lobby = (await night.say(pair.anna, "/new", pair.group))[-1]
     assert "Короткие нарды" in lobby.text
+
+
+@pytest.mark.parametrize(
+    ("said", "answers"),
+    [
+        ("@nardy_demo_bot короткие", False),
+        ("@nardy_demo_bot тавли", False),
+        ("@nardy_demo_bot турнир", False),
+        ("@nardy_demo_bot бот", False),
+        ("@nardy_demo_bot играть", False),
+        ("@nardy_demo_bot /start new", False),
+        ("/m новая игра", False),
+        ("хочу играть", True),
+        ("новая игра", True),
+    ],
+)
+async def test_an_admin_may_ask_for_a_board_in_any_words(
+    night: Evening, said: str, answers: bool
+) -> None:
+    """Where only admins open boards; whoever is none is told so, and Telegram is asked of nothing
+    that people say to each other."""
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.quiet()
+    await night.say(boris, "/help", group)
+    welcome = night.last(group)
+    async with night.bot.store.work() as work:
+        chat = await work.chats.by_telegram(group.id)
+        assert chat is not None
+        await work.chats.set_settings(chat.id, {"openers": "admins"})
+    answered = welcome if answers else None
+    (sorry,) = await night.say(boris, said, group, answered)
+    assert sorry.text == "Доски здесь открывают администраторы."
+    before = len(night.server.calls)
+    shown = await night.say(anna, said, group, answered)
+    assert any(one.labels or one.has_photo for one in shown)
+    assert "getChatMember" in night.server.calls[before:]
+    before = len(night.server.calls)
+    for talk in ("короткие", "бот", "хочу играть", "новая игра"):
+        assert not await night.say(anna, talk, group)
+    assert "getChatMember" not in night.server.calls[before:]
 
 
 async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
