@@ -175,8 +175,8 @@ class NardyBot:
             self._start(self.bot_turns.run())
             self._start(self.scheduler.run())
             self._start(self.store.leases.run())
-            introduction = asyncio.create_task(introduce(self._bot))
-            begun.callback(introduction.cancel)
+            self._introduction = asyncio.create_task(introduce(self._bot))
+            begun.callback(self._introduction.cancel)
             self._begun = begun.pop_all()
             self.ready = True
         return self
@@ -241,7 +241,9 @@ class NardyBot:
             task.result()
 
     async def settled(self) -> None:
-        """Return when everything that came in is handled and everything ordered is said."""
+        """Return when everything that came in is handled and everything ordered is said, also who
+        the bot is."""
+        await asyncio.wait([self._introduction])
         while True:
             await self.worker.settled()
             await self.bot_turns.settled()

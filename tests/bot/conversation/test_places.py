@@ -231,6 +231,7 @@ async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
 
 
 async def test_commands_are_registered_for_every_scope_and_language(night: Evening) -> None:
+    await night.quiet()
     calls = [call.lower() for call in night.server.calls]
     assert calls.count("setmycommands") == 6
 
