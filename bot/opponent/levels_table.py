@@ -28,6 +28,8 @@ WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
 """What the levels overlook that are held back."""
 FURTHER = Depth(6, 0.15, 2500)
 """How far the master looks where nothing knows a game better than rules of thumb."""
+WEIGHED = Depth(4, 0.15, 1000)
+"""The same with learned weights, whose terms take longer to count."""
 AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net, the margin in single wins."""
 TURNED = Depth(4, 0.2, 1200)
@@ -51,7 +53,8 @@ def player_for(variant: Variant, level: str) -> OnePly:
     known = evaluator_for(variant)
     if known is None:
         looking = looker(variant)
-        return TwoPly(looking, FURTHER) if level == MASTER and _pays(variant) else looking
+        depth = WEIGHED if isinstance(looking, WeighingPlayer) else FURTHER
+        return TwoPly(looking, depth) if level == MASTER and _pays(variant) else looking
     player = EquityPlayer(known)
     depth = TURNED if isinstance(variant.shape, Dames) else AHEAD
     depth = replace(depth, margin=depth.margin * player.single_win(variant))

@@ -145,15 +145,18 @@ def sifted(
     played = PlayedOn(variant, net, boards, side)
     games: list[list[NDArray[np.float64]]] = [[] for _ in boards]
     left = list(range(len(boards)))
-    for number in count():
+    while True:
         for at in left:
-            games[at].append(played.piece(at, number))
+            games[at].append(played.piece(at, len(games[at])))
         found = [told(own) for own in games]
-        best = max(left, key=lambda at: found[at].equity)
-        left = [at for at in left if at in {best, *kept} or not behind(found[at], found[best])]
+        best = max(range(len(boards)), key=lambda at: found[at].equity)
+        left = [
+            at
+            for at in range(len(boards))
+            if at in {best, *kept} or not behind(found[at], found[best])
+        ]
         if len(left) == 1 or all(found[at].error <= error for at in left):
             return found
-    raise AssertionError
 
 
 def behind(one: RolledOut, best: RolledOut) -> bool:
