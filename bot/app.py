@@ -59,7 +59,7 @@ from bot.outgoing.review_messages import ReviewMessages
 from bot.outgoing.spectator_messages import SpectatorMessages
 from bot.outgoing.statistics_messages import StatisticsMessages
 from bot.outgoing.table_messages import TableMessages
-from bot.requests import group_admins
+from bot.requests import admin_lookup
 from bot.requests.request import Services
 from bot.store import STORE_FAILS, Store, utc_now
 from bot.store.care import pulse
@@ -354,12 +354,12 @@ class NardyBot:
         if chat is None or chat.type not in ("group", "supergroup"):
             return False
         if query is not None:
-            return group_admins.tap_depends(query.data)
+            return admin_lookup.tap_depends(query.data)
         if said is None or said.text is None:
             return False
         replied = said.reply_to_message and said.reply_to_message.from_user
         answers = replied is not None and replied.id == self._bot.id
-        return group_admins.words_depend(said.text, self._bot.username, answers=answers)
+        return admin_lookup.words_depend(said.text, self._bot.username, answers=answers)
 
     async def _who_runs_it(self, update: telegram.Update) -> bool | None:
         """Whether the sender runs the group, asked but once: the group waits meanwhile."""
@@ -368,7 +368,7 @@ class NardyBot:
             return None
         now = SendPriority(at_once=True)
         member = await self._bot.get_chat_member(chat.id, user.id, rate_limit_args=now)
-        return group_admins.is_admin(member.status)
+        return admin_lookup.is_admin(member.status)
 
 
 def _client(config: Config, limiter: Limiter) -> ExtBot[Any]:

@@ -40,8 +40,8 @@ from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import quoted
 from bot.requests import find_table
+from bot.requests.bare_game_name import named_game
 from bot.requests.find_table import WhichTable
-from bot.requests.named_game import named_game
 from bot.requests.request import Answered, Request
 from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand, wish
 from bot.table.errors import UserError

@@ -1,4 +1,4 @@
-"""Refusals that were shown are known by a mark; what they said goes.
+"""Refusals that were shown are kept without their text, as a mark.
 
 Revision 0015.
 """

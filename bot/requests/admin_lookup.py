@@ -6,7 +6,7 @@ To ask takes a while in which the group waits, so it is asked only for what depe
 from __future__ import annotations
 
 from bot.requests.access import ACTIONS, CONTESTS, Allowed
-from bot.requests.named_game import named_game
+from bot.requests.bare_game_name import named_game
 from bot.speech import NewGame, Unknown, Word, understand
 from bot.ui.callback_data import unpack
 
