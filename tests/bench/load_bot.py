@@ -4,7 +4,6 @@ key and token come from the environment."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import signal
@@ -12,7 +11,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from bot.cli.running import garbage_left, serve
+from bot.cli.running import garbage_left, looped, serve
 from tests.bench.processor_time import Samples
 
 
@@ -64,7 +63,7 @@ def main(kind: str, url: str, files: str, database: str) -> None:
     samples = Samples()
     signal.signal(signal.SIGUSR1, lambda _signal, _frame: samples.begin())
     with suppress(KeyboardInterrupt):
-        asyncio.run(nardy(url, files, database))
+        looped(nardy(url, files, database))
     if profile := os.environ.get("LOAD_PROFILE"):
         samples.write(Path(profile))
 

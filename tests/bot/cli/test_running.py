@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
+from bot.cli.running import looped
 from bot.demo import DemoServer
 from bot.store import new_key
 from bot.store.migrate import upgrade
@@ -171,3 +172,24 @@ def test_a_database_of_a_newer_version_is_refused_in_one_line(
     assert capsys.readouterr().err == (
         "nardy: the database is of a newer version (9999) than this program\n"
     )
+
+
+def test_the_bot_runs_on_uvloop_where_it_is_installed() -> None:
+    uvloop, kinds = pytest.importorskip("uvloop"), list[type]()
+
+    async def run() -> None:
+        kinds.append(type(asyncio.get_running_loop()))
+
+    looped(run())
+    assert kinds == [uvloop.Loop]
+
+
+def test_without_uvloop_it_runs_on_asyncio_s_own_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    kinds = list[str]()
+
+    async def run() -> None:
+        kinds.append(type(asyncio.get_running_loop()).__module__)
+
+    looped(run())
+    assert kinds[0].startswith("asyncio.")
