@@ -17,6 +17,7 @@ from PIL import Image
 from pydantic import SecretStr
 
 from bot.app import NardyBot
+from bot.cli.running import looped
 from bot.config.settings import Config
 from bot.demo import DemoServer
 from bot.opponent import Judged
@@ -152,4 +153,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    looped(main())

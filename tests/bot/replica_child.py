@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from dataclasses import dataclass
 
 from pydantic import SecretStr
 
 from bot.app import NardyBot
+from bot.cli.running import looped
 from bot.config.settings import Config, Webhook
 from bot.store import Seal
 from tests.bot.bot_threads import BotThreads
@@ -53,7 +53,7 @@ def run(told: Told) -> None:
         level=logging.WARNING,
         format="%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s",
     )
-    asyncio.run(_serve(told))
+    looped(_serve(told))
 
 
 async def _serve(told: Told) -> None:
