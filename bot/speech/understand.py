@@ -76,9 +76,9 @@ _EDGES: Final = frozenset(
 def understand(text: str, *, bot_name: str = "") -> Intent:
     """What a message asks for; never raises, whatever is typed.
 
-    `bot_name` is the bot's username without "@": a mention of it, and any slash command, makes the
-    intent `addressed`; a command for another bot is nobody's business here. Both languages are
-    always understood.
+    `bot_name` is the bot's username without "@": a mention of it at either end, or as somebody to
+    play with, and any slash command, makes the intent `addressed`; a command for another bot is
+    nobody's business here. Both languages are always understood.
     """
     said = clean(text)
     said, called = _without_mention(said, bot_name)
@@ -86,7 +86,14 @@ def understand(text: str, *, bot_name: str = "") -> Intent:
     if command:
         return _command(command, bot_name)
     intent = _read(said, bot_name)
+    if isinstance(intent, NewGame):
+        called = called or _names(said, bot_name)
     return replace(intent, addressed=True) if called else intent
+
+
+def _names(said: str, bot_name: str) -> bool:
+    """Whether the bot is named anywhere in it."""
+    return bot_name.casefold() in map(str.casefold, _FRIEND.findall(said))
 
 
 def _without_mention(said: str, bot_name: str) -> tuple[str, bool]:
@@ -94,18 +101,16 @@ def _without_mention(said: str, bot_name: str) -> tuple[str, bool]:
         return said, False
     mention = f"@{bot_name}".casefold()
     before, after = said[: -len(mention)], said[len(mention) :]
-    without = said
     if said[: len(mention)].casefold() == mention and not _IN_WORD.match(after):
-        without = after.lstrip(" ,:")
-    elif said[-len(mention) :].casefold() == mention:
-        without = before.rstrip(" ,")
-    if without != said and not said.startswith("/") and not _opens(without):
-        return without, True
+        return after.lstrip(" ,:"), True
+    behind = said[-len(mention) :].casefold() == mention
+    if behind and not said.startswith("/") and not _opens(before):
+        return before.rstrip(" ,"), True
     return said, False
 
 
 def _opens(said: str) -> bool:
-    """Whether the rest of a mention invites somebody, so that the name may be an invitation."""
+    """Whether a game is wished for, so that the name behind it is whom it is to be played with."""
     return bool(NEW.match(folded(said)))
 
 

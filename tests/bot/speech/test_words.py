@@ -162,6 +162,22 @@ def test_the_name_of_the_bot_addresses_it() -> None:
         assert understand(said, bot_name="nardy_bot") == Word("throw", addressed=True)
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("@nardy_bot хочу играть", Word("want", addressed=True, loose=True)),
+        ("@nardy_bot, новая игра", NewGame(addressed=True)),
+        ("@nardy_bot сыграем в тапу?", NewGame("тапу", addressed=True)),
+        ("@nardy_bot new game short to 5", NewGame("short", points=5, addressed=True)),
+        ("новая игра @nardy_bot", NewGame(bot=True, addressed=True)),
+        ("сыграем с @nardy_bot в тапу", NewGame("тапу", bot=True, addressed=True)),
+        ("новая игра @boris", NewGame(friend="boris")),
+    ],
+)
+def test_who_wishes_for_a_game_and_names_the_bot_is_heard(said: str, meant: NewGame | Word) -> None:
+    assert understand(said, bot_name="nardy_bot") == meant
+
+
 def test_a_command_for_another_bot_is_not_ours() -> None:
     said = "/roll@other_bot"
     assert understand(said, bot_name="nardy_bot") == Unknown(said)
