@@ -181,7 +181,7 @@ async def join_by_link(request: Request, public_id: str) -> None:
 
 
 async def bot(request: Request) -> None:
-    """Let the bot take the free seats of one's table."""
+    """Let the bot take a free seat of one's table."""
     snapshots = [
         snapshot for snapshot in await find_table.here(request) if snapshot.table.status == "lobby"
     ]

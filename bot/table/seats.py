@@ -61,11 +61,13 @@ def without_vacant(table: Table) -> Table:
     return replace(table, seats=tuple(table.seats[number] for number in places), words=words)
 
 
-def with_bots(slug: str, chairs: Sequence[Seat], level: str) -> tuple[Seat, ...]:
-    """The bot on all free chairs; where more may still come, on those that are needed, or one."""
-    bot = Seat("bot", level=level)
-    full = tuple(bot if chair.kind == "free" else chair for chair in chairs)
-    return set_out(slug, full)
+def with_bot(slug: str, chairs: Sequence[Seat], level: str) -> tuple[Seat, ...]:
+    """The bot on the first free chair, others still left for friends. Raises UserError where there
+    is none."""
+    free = next((number for number, chair in enumerate(chairs) if chair.kind == "free"), None)
+    if free is None:
+        raise UserError("lobby-full")
+    return set_out(slug, (*chairs[:free], Seat("bot", level=level), *chairs[free + 1 :]))
 
 
 def chair_for(chairs: Sequence[Seat], username: str) -> int:

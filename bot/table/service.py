@@ -23,7 +23,7 @@ from bot.table.live_throw import callers, timed
 from bot.table.lobby import check_room_for_more, lengthened, paced, with_game
 from bot.table.match import begin, first_of
 from bot.table.mutes_and_blocks import check_welcome
-from bot.table.seats import around, chair_for, may_begin, set_out, with_bots, without_vacant
+from bot.table.seats import around, chair_for, may_begin, set_out, with_bot, without_vacant
 from bot.table.show_orders import order_judged, order_shown
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.tapped_draft import Draft
@@ -150,13 +150,11 @@ class TableService:
     async def seat_bot(
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person
     ) -> TableSnapshot:
-        """The bot takes all seats that are free, or some (see `with_bots`)."""
+        """The bot takes a free seat."""
         self._own(snapshot, person)
         check_no_contest(snapshot)
-        if "free" not in {seat.kind for seat in snapshot.table.seats}:
-            raise UserError("lobby-full")
         level = notes.level_at(snapshot.table)
-        seats = with_bots(snapshot.table.slug, snapshot.table.seats, level)
+        seats = with_bot(snapshot.table.slug, snapshot.table.seats, level)
         return await self.seated(work, replace_table(snapshot, seats=seats))
 
     async def set_level(

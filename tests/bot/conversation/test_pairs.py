@@ -50,6 +50,9 @@ async def test_the_lot_in_english(night: Evening) -> None:
 async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening) -> None:
     at = await company(night, "Анна", "Борис")
     await night.tap(at.people["Анна"], "Позвать бота", at.group)
+    lobby = await night.snapshot(at.group)
+    assert (lobby.table.status, lobby.bots) == ("lobby", frozenset({2}))
+    await night.tap(at.people["Анна"], "Позвать бота", at.group)
     snapshot = await night.snapshot(at.group)
     assert snapshot.bots == frozenset({2, 3})
     assert "⚫ Бот 1 (любитель) и ⚫• Бот 2 (любитель)" in night.board(at.group).text
@@ -79,7 +82,8 @@ async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening
 async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
     at = await company(night, "Анна", "Борис")
     anna, boris = at.people["Анна"], at.people["Борис"]
-    await night.tap(anna, "Позвать бота", at.group)
+    for _ in range(2):
+        await night.tap(anna, "Позвать бота", at.group)
     await night.say(anna, "/resign 9", at.group)
     await night.tap(boris, "Принять", at.group)
     end = night.last(at.group)

@@ -147,7 +147,8 @@ async def test_finishing_one_after_another_over_two_games_of_a_session(night: Ev
     at = await company(night, "тригаммон до 5", "Анна", lot=("6", "5", "3", "2-1"))
     anna = at.people["Анна"]
     assert "матч до 5" in night.last(at.group).text
-    await night.tap(anna, "Позвать бота", at.group)
+    for _ in range(2):
+        await night.tap(anna, "Позвать бота", at.group)
     finished = False
     while (snapshot := await at.snapshot()).table.status == "playing":
         assert snapshot.state is not None and snapshot.acting == (0,)
