@@ -16,7 +16,7 @@ from rules.questions.stake import stake_of
 from rules.search.plays import ends, walk
 from rules.search.turn import Step
 
-KEPT, WITHIN = 6, 0.12
+KEPT, WITHIN = 5, 0.12
 """How many plays are looked at deeper, and how much worse than the best they may seem, in single
 wins."""
 

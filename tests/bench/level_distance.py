@@ -11,11 +11,12 @@ import argparse
 from itertools import islice
 from typing import NamedTuple
 
-from bot.opponent import choose
 from bot.opponent.decision_costs import judge_play
 from bot.opponent.levels import MASTER, STRONG
+from bot.opponent.levels_table import player_for
 from bot.opponent.normalized_errors import scaled
 from rules.game import State
+from rules.records.notation import write_play
 from rules.variants import catalogue
 from tests.bench.references import decisions
 
@@ -32,8 +33,7 @@ class Distance(NamedTuple):
 
 def lost(state: State) -> float:
     """What strong's play loses as the master judges it, on the scale of mistakes."""
-    assert state.ask is not None
-    made = choose(state, state.ask.who[0], STRONG, "")
+    made = write_play(state, player_for(state.variant, STRONG).play(state))
     return scaled(state.variant, judge_play(state, made, MASTER).cost)
 
 
