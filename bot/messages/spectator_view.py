@@ -2,27 +2,48 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.dialogs.viewer import TableButtons
-from bot.messages.board import board_view
+from bot.i18n import Html, escape
+from bot.messages.board import scene
+from bot.messages.caption import Caption
 from bot.messages.end import end_view
 from bot.messages.open_tables_list import board_button, board_link
 from bot.store import Person
+from bot.table.numbering import numbering_of, reader_of
 from bot.table.snapshot import Audience, TableSnapshot, person_words
 from bot.ui.message import MessageView
 
 
+class OnlookerCaption(Caption):
+    """What stands under a board for somebody who only looks on: nothing is asked of him, and nobody
+    is rung."""
+
+    def who(self, seat: int) -> Html:
+        """The name of a seat."""
+        return escape(self.names[seat])
+
+    def mine(self, seat: int) -> bool:
+        """No question is his."""
+        return False
+
+
 def followed_view(snapshot: TableSnapshot, person: Person) -> MessageView | None:
-    """The board as its group sees it, with the way there and out; its end without buttons. None
-    where there is no board yet."""
+    """The board as its group sees it, in the follower's language, with the way there and out; its
+    end without buttons. None where there is no board yet."""
     if snapshot.state is None or person.telegram_id is None:
         return None
-    group = Audience("home", person.telegram_id, None, None)
-    board = board_view(snapshot, group)
-    if snapshot.table.status == "folded":
-        return MessageView(snapshot.words(group).say(snapshot.notes.why), (), board.scene)
-    if snapshot.table.status != "playing":
-        return MessageView(end_view(snapshot, group).text, (), board.scene)
     words = person_words(person)
+    snapshot = replace(snapshot, home=replace(snapshot.home, lang=words.lang))
+    group = Audience("home", person.telegram_id, None, None)
+    numbering = numbering_of(snapshot, reader_of(snapshot, None))
+    picture = scene(snapshot, group, words, numbering)
+    if snapshot.table.status == "folded":
+        return MessageView(words.say(snapshot.notes.why), (), picture)
+    if snapshot.table.status != "playing":
+        return MessageView(end_view(snapshot, group).text, (), picture)
+    told, _ = OnlookerCaption(snapshot, words, None, numbering).glance()
     there = [one for row in board_button(board_link(snapshot), words) for one in row]
     stop = TableButtons(snapshot, words).said("button-unfollow", "unfollow")
-    return MessageView(board.text, ((*there, stop),), board.scene)
+    return MessageView(told, ((*there, stop),), picture)

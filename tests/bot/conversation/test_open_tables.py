@@ -76,9 +76,23 @@ async def test_a_follower_sees_each_move_in_one_silent_message(night: Evening) -
         await night.quiet()
         seen.add(board.text)
     assert len(seen) == 4 and len([m for m in vera.private.alive if m.has_photo]) == 1
-    assert board.text == night.board(pair.group).text
+    assert "Сейчас ходит" in board.text and "Ваш ход" not in board.text
     await lose(night, pair, "1")
     assert "Победа: " in board.text and not board.labels
+
+
+async def test_a_follower_is_told_in_the_own_language_and_asked_nothing(night: Evening) -> None:
+    pair, vera = await seated(night), night.person("Vera", None, "en")
+    pair.group.members[vera.id] = "member"
+    await night.say(vera, "/help")
+    (listed,) = await night.say(vera, "/tables", pair.group)
+    await night.tap(vera, listed.labels[1], listed)
+    board = night.board(vera.private)
+    snapshot = await night.snapshot(pair.group)
+    mover = pair.of(snapshot)
+    assert f"It is {mover.name} to move." in board.text and not board.mentions(mover)
+    await lose(night, pair, "1")
+    assert "wins, +1" in board.text
 
 
 async def test_enough_is_enough(night: Evening) -> None:
