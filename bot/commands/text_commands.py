@@ -122,7 +122,10 @@ async def carry_out(request: Request, intent: Intent) -> None:
     except WhichTable as several:
         table = await _settled(request, intent, several)
         if table is not None:
-            await _answered(replace(request, table=table.table.id), intent, [table])
+            every = list(chain(*several.ranks))
+            board = find_table.labels(every, request)[every.index(table)]
+            chosen = replace(request, table=table.table.id, board=board)
+            await _answered(chosen, intent, [table])
 
 
 async def _answered(request: Request, intent: Intent, waiting: Sequence[TableSnapshot]) -> None:
@@ -175,8 +178,8 @@ class _Trial(Request):
 
 
 async def _settled(request: Request, intent: Intent, several: WhichTable) -> TableSnapshot | None:
-    """The table where it fits, of the likeliest first; the likeliest where it fits nowhere; None
-    where it has to be asked."""
+    """The table where it fits, of the likeliest first; of those the one shown last where it fits
+    nowhere; None where it has to be asked."""
     for rank in several.ranks:
         fitting = [one for one in rank if await _fits(request, intent, one)]
         if len(fitting) == 1:
@@ -184,7 +187,7 @@ async def _settled(request: Request, intent: Intent, several: WhichTable) -> Tab
         if fitting:
             await _ask_which(request, fitting)
             return None
-    return next(chain(*several.ranks))
+    return max(several.ranks[0], key=lambda table: find_table.shown_in(request, table))
 
 
 async def _fits(request: Request, intent: Intent, table: TableSnapshot) -> bool:
@@ -277,7 +280,7 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     """Do what was asked for; `waiting` are the tables that wait for this person. Raises UserError,
     Refused, WhichTable."""
     if isinstance(intent, Typed | Bare):
-        if not await typed_exercise_answers.typed(request, intent, bool(waiting)):
+        if not await typed_exercise_answers.typed(request, intent, waiting):
             await typed.play(request, intent)
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)

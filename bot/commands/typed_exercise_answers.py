@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.dialogs.play.typed import read_said
 from bot.i18n import refusal_text
 from bot.opponent.exercise_positions import stored
+from bot.requests.find_table import shown_in
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.store.typed_json import read
 from bot.table.earlier_state import earlier
 from bot.table.numbering import numbering_of
 from bot.table.open_exercise import AskedPosition
+from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import AskExercise, ShowMistake
 from rules.game import State
 from rules.questions.play import Play
@@ -20,16 +23,20 @@ from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
 
 
-async def typed(request: Request, said: Typed | Bare, waited: bool) -> bool:
+async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSnapshot]) -> bool:
     """Judge it, or say why it is no play; False where nothing was asked, or another board is meant:
-    one that was replied to, or that has waited for this person. Raises UserError."""
+    one that was replied to, one of those `waiting` for this person that was shown since, or where
+    it is no play of the exercise. Raises UserError."""
     asked = await request.work.exercises.asked(request.person.id) if request.private else None
     if asked is None:
         return False
     message, body = asked
-    if request.reply_to != message and (waited or request.reply_to is not None):
+    if request.reply_to is not None and request.reply_to != message:
         return False
-    return await _judge(request, read(AskedPosition, body), said)
+    open_else = bool(waiting) and request.reply_to is None
+    if open_else and message < max(shown_in(request, table) for table in waiting):
+        return False
+    return await _judge(request, read(AskedPosition, body), said, sure=not open_else)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +49,20 @@ class _Asked:
     example: str
 
 
-async def _judge(request: Request, question: AskedPosition, said: Typed | Bare) -> bool:
+async def _judge(
+    request: Request, question: AskedPosition, said: Typed | Bare, *, sure: bool
+) -> bool:
+    """Whether it was judged; what is no play is refused where the exercise is meant for `sure`."""
     asked = await (_own if question.table else _stored)(request, question)
     if asked is None:
         return False
-    play = await _read(request, asked, said)
-    if play is not None:
-        await request.work.post(request.telegram_chat, _order(request, question, play))
+    try:
+        play = write_play(asked.state, read_said(asked.state, said, asked.numbering, request.words))
+    except Refused as refused:
+        if sure:
+            await _refuse(request, asked, refused)
+        return sure
+    await request.work.post(request.telegram_chat, _order(request, question, play))
     return True
 
 
@@ -97,17 +111,9 @@ def _order(request: Request, question: AskedPosition, play: str) -> ShowMistake 
     )
 
 
-async def _read(request: Request, asked: _Asked, said: Typed | Bare) -> str | None:
-    """The play as the rules write it; None where it was refused, with an example that tells nothing
-    of the answer."""
+async def _refuse(request: Request, asked: _Asked, refused: Refused) -> None:
+    """Say why it is no play, with an example that tells nothing of the answer."""
     words, state = request.words, asked.state
-    try:
-        return write_play(state, read_said(state, said, asked.numbering, words))
-    except Refused as refused:
-        example = write_play(state, read_play(state, asked.example), asked.numbering)
-        await request.refuse(
-            refusal_text(
-                words.lang, refused.refusal, words.play(example) or "–", formal=words.formal
-            )
-        )
-        return None
+    example = write_play(state, read_play(state, asked.example), asked.numbering)
+    shown = words.play(example) or "–"
+    await request.refuse(refusal_text(words.lang, refused.refusal, shown, formal=words.formal))

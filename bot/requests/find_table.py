@@ -9,6 +9,7 @@ from bot.requests.request import Request
 from bot.store import Table
 from bot.table.errors import UserError
 from bot.table.notes import notes_of
+from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot, called
 
 
@@ -118,6 +119,13 @@ def only(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:
 
     ranked = sorted(tables, key=rank)
     raise WhichTable([list(alike) for _, alike in groupby(ranked, rank)])
+
+
+def shown_in(request: Request, table: TableSnapshot) -> int:
+    """The message in this chat that shows a table, 0 if none does; newer ones have higher
+    numbers."""
+    places = (place.key for place in table.audiences() if place.chat == request.telegram_chat)
+    return max((shown_at(table.table, key).board or 0 for key in places), default=0)
 
 
 def labels(tables: Sequence[TableSnapshot], request: Request) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.i18n import EMPTY, Html, Words, quoted, with_term_links, within
+from bot.i18n import EMPTY, Html, Words, bold, quoted, spaced, with_term_links, within
 from bot.i18n.markup import unmarked
 from bot.store import Chat, OrderForm, Person, UnitOfWork
 from bot.table.errors import UserError
@@ -61,8 +61,9 @@ class Request:
     """`message` is the message that spoke, or the one whose button was tapped; `reply_to` the
     message of ours that was answered. `query` is the id of a tap, `bears` whether the message bears
     the tapped button: a tap can be sent by hand; `answered` is what that message answers. `table`
-    is the number of the one chosen of several, `text` what was said. `addressed`: an answer is
-    expected. `admin`: whether the person runs the group, None where it was not asked."""
+    is the number of the one chosen of several, and `board` its name where the bot chose it, which
+    answers then begin with; `text` is what was said. `addressed`: an answer is expected. `admin`:
+    whether the person runs the group, None where it was not asked."""
 
     services: Services
     work: UnitOfWork
@@ -76,6 +77,7 @@ class Request:
     bears: bool = True
     answered: Answered | None = None
     table: int | None = None
+    board: str = ""
     addressed: bool = False
     admin: bool | None = None
     text: str = ""
@@ -129,7 +131,11 @@ class Request:
 
     def said(self, text: Html, keyboard: Keyboard = ()) -> Say:
         """A message; in a group it answers the one that spoke."""
-        return Say(within(text, TEXT), keyboard, self.thread, self._spoke)
+        return Say(within(self._at_board(text), TEXT), keyboard, self.thread, self._spoke)
+
+    def _at_board(self, text: Html) -> Html:
+        """A text that tells which board it is about, where several might be."""
+        return spaced(bold(f"{self.board}:"), text) if self.board else text
 
     def with_terms(self, text: Html, but: str = "") -> Html:
         """A text whose terms lead to what they mean, but for one that it explains itself."""
@@ -263,7 +269,7 @@ class Request:
         if self.query:
             await self.answer_html(text)
             return
-        text = self.with_terms(text)
+        text = self._at_board(self.with_terms(text))
         if snapshot is None:
             place = (self.thread, self.message, self.alone)
             await self._post(Say(within(text, TEXT), keyboard, *place))

@@ -9,7 +9,7 @@ from bot.demo import Message, Person
 from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.opponent.normalized_errors import own_points
 from bot.store import Exercise
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.conversation.test_advice import badly_played
 
 
@@ -48,6 +48,20 @@ async def test_whoever_has_no_mistakes_due_is_asked_positions_of_the_collection(
     fresh = night.last(anna.private)
     (told,) = await night.say(anna, asked(fresh).plays[0][0])
     assert told.has_photo and "– верно." in told.text
+
+
+async def test_an_exercise_that_was_asked_last_is_answered_though_a_game_waits(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new бот")
+    (shown,) = await night.say(anna, "/practice")
+    (told,) = await night.say(anna, asked(shown).plays[0][0])
+    assert "– верно." in told.text
+    await night.say(anna, "/practice")
+    snapshot = await night.snapshot(anna.private)
+    await night.say(anna, any_play(snapshot))
+    assert (await night.snapshot(anna.private)).table.length > snapshot.table.length
 
 
 async def test_a_position_of_the_collection_leads_to_its_rules_and_shows_its_answer(

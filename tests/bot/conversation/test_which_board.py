@@ -108,11 +108,26 @@ async def test_a_command_asks_which_table(two: Two, said: str) -> None:
     assert two.night.last(two.pair.group).id != asked.id
 
 
-async def test_what_fits_nowhere_gets_the_reason_of_the_likeliest(two: Two) -> None:
-    before = await two.lengths()
-    (refusal,) = await two.says("/m 24/20 24/19")
-    assert "с головы за ход уходит одна шашка" in refusal.text
-    assert await two.lengths() == before
+async def test_what_fits_nowhere_gets_the_reason_of_the_board_shown_last(two: Two) -> None:
+    """The answer names that board."""
+    people = two.pair.anna, two.pair.boris
+    for board, name in enumerate((LONG, SHORT)):
+        await two.says(f"/m {first_play((await two.tables())[board])}")
+        while (await two.tables())[board].acting != (0,):
+            table = (await two.tables())[board]
+            play = f"/m {first_play(table)}"
+            await two.night.say(people[table.acting[0]], play, two.pair.group)
+        before = await two.lengths()
+        (refusal,) = await two.says("/m 24/3 24/4")
+        assert refusal.text.startswith(f"{name}:")
+        assert await two.lengths() == before
+
+
+async def test_an_answer_names_the_board_where_alone_it_fits(two: Two) -> None:
+    play = first_play((await two.tables())[0])
+    await two.says(f"/m {play}")
+    (told,) = await two.says("/moves")
+    assert told.text.startswith(f"{SHORT}:") and "24/" in told.text
 
 
 async def test_a_play_is_taken_back_where_one_has_just_moved(two: Two) -> None:
