@@ -20,10 +20,10 @@ FACES = ("1", "2", "3", "4", "5", "6")
 
 class Settled(NamedTuple):
     """What bare numbers mean: the legal play they stand for, in own numbers, or "" where they fit
-    none; `tried` are the readings to show when asking, as a person would write them."""
+    none or several; `ways` are the legal ones they may mean then, as a person would write them."""
 
     play: str
-    tried: tuple[str, ...]
+    ways: tuple[str, ...] = ()
 
 
 def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settled:
@@ -43,7 +43,7 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
         both = (write_play(state, steps, numbering) for steps in (sources, other))
         return Settled("", tuple(both))
     if meant := sources or other:
-        return Settled(write_play(state, meant), ())
+        return Settled(write_play(state, meant))
     if len(places) == 1:
         return Settled("", _one(state, places[0], numbering))
     step = "/".join(places) if len(places) == 2 else ""
@@ -51,11 +51,7 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
         steps = read_typed(state, step, numbering) if step else ()
     except Refused:
         steps = ()
-    if steps:
-        return Settled(write_play(state, steps), ())
-    dice = sorted(state.due[0], reverse=True)
-    moves = [f"{place} ({die})" for place, die in zip(places, dice, strict=False)]
-    return Settled("", tuple(text for text in (" ".join(moves), step) if text))
+    return Settled(write_play(state, steps) if steps else "")
 
 
 def _pairs(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:

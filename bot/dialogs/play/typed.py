@@ -133,17 +133,15 @@ def _read_text(state: State, text: str, numbering: str) -> tuple[Step, ...]:
 def _read_bare(
     state: State, places: Sequence[str], numbering: str, words: Words
 ) -> tuple[Step, ...]:
-    """The play that bare numbers stand for. Raises UserError with the readings that were tried."""
+    """The play that bare numbers stand for. Raises UserError where they may mean several, or
+    none."""
     settled = settle(state, places, numbering)
-    if not settled.play:
-        shown = " | ".join(settled.tried)
-        raise UserError(
-            "which-reading-example",
-            typed=" ".join(places),
-            plays=shown,
-            example=words.play(example(state, numbering)),
-        )
-    return read_play(state, settled.play)
+    if settled.play:
+        return read_play(state, settled.play)
+    said = {"typed": " ".join(places), "example": words.play(example(state, numbering))}
+    if settled.ways:
+        raise UserError("which-reading-example", plays=" | ".join(settled.ways), **said)
+    raise UserError("no-reading-example", two="yes" if len(places) == 2 else "no", **said)
 
 
 async def _both(

@@ -10,6 +10,11 @@ game-not-begun = The game has not begun: not everybody has sat down yet.
 board-elsewhere = That board stands in another chat.
 lobby-joined-elsewhere = You have a seat. The game is in the group “{ $group }”.
 player-left-last = { $who } leaves the board. The game is over.
+no-reading-example =
+    “{ $typed }” cannot be played{ $two ->
+        [yes] : neither by two checkers from these points nor by one from the first to the second
+       *[no] {""}
+    }. This would work: <code>{ $example }</code>.
 which-reading-example = What does “{ $typed }” mean: { $plays }? This would work: <code>{ $example }</code>.
 no-such-term = I do not know the word “{ $word }”. For example: /term prime
 invite-group = Or straight into a group: the button opens a board there.

@@ -13,6 +13,11 @@ lobby-joined-elsewhere = { $formal ->
    *[yes] Вы
 } за доской. Играют в группе «{ $group }».
 player-left-last = { $who } уходит из-за доски. Партия окончена.
+no-reading-example =
+    «{ $typed }» сыграть нельзя{ $two ->
+        [yes] : ни двумя шашками с этих пунктов, ни одной с первого на второй
+       *[no] {""}
+    }. Можно, например: <code>{ $example }</code>.
 which-reading-example = Как понять «{ $typed }»: { $plays }? Можно, например: <code>{ $example }</code>.
 no-such-term = Слова «{ $word }» не знаю. Пишут так: /term щещдар
 invite-group = Или сразу в группу: доску там откроет кнопка.

@@ -36,18 +36,18 @@ def test_what_bare_numbers_mean(slug: str, position: str, dice: str, typed: str,
 
 
 @pytest.mark.parametrize(
-    ("typed", "tried"),
+    ("typed", "ways"),
     [
-        ("24 12", ("24 (6) 12 (5)", "24/12")),
-        ("6 24", ("6 (6) 24 (5)", "6/24")),
+        ("24 12", ()),
+        ("6 24", ()),
         ("24", ("24/18",)),
         ("6", ("24/18", "13/7", "8/2")),
-        ("99 1 1", ("99 (6) 1 (5)",)),
+        ("99 1 1", ()),
     ],
 )
-def test_what_fits_nothing_is_asked_about(typed: str, tried: tuple[str, ...]) -> None:
+def test_what_is_no_play_is_told_with_the_legal_ways(typed: str, ways: tuple[str, ...]) -> None:
     state = at_throw(find("short"), SHORT, "6-5")
-    assert settle(state, typed.split()) == Settled("", tried)
+    assert settle(state, typed.split()) == Settled("", ways)
 
 
 def test_sources_and_pairs_that_are_both_legal_are_asked_about() -> None:
