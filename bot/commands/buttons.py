@@ -32,6 +32,8 @@ from bot.commands.text_commands import at_chosen_table, open_named_game
 from bot.dialogs import choose_answer, live_dice, resign, secret_answer, throw
 from bot.dialogs.play import refusal_picture_button, tapped
 from bot.dialogs.secret_answer import ACTION
+from bot.i18n import EMPTY
+from bot.i18n.markup import unmarked
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -79,6 +81,16 @@ async def _resign(request: Request, snapshot: TableSnapshot, seat: int, value: s
     await resign.resign_at(request, snapshot, seat, value)
 
 
+async def _menu(request: Request, snapshot: TableSnapshot, seat: int, name: str) -> None:
+    """Open or close a menu under the board; as that of giving up opens, it is told what it asks."""
+    await tapped.menu(request, snapshot, seat, name)
+    told = EMPTY
+    if name == "resign" and snapshot.state is not None:
+        words = request.words
+        told = resign.explained(snapshot.state, seat, snapshot.names(words), words)
+    await request.answer(unmarked(told))
+
+
 SEATED: Mapping[str, Tapping] = {
     "throw": lambda request, snapshot, seat, value: throw.throw_at(request, snapshot, seat),
     "from": tapped.lift,
@@ -88,7 +100,7 @@ SEATED: Mapping[str, Tapping] = {
     "restart": lambda request, snapshot, seat, value: tapped.restart_at(request, snapshot, seat),
     "say": choose_answer.choose_at,
     "pick": choose_answer.pick_at,
-    "menu": tapped.menu,
+    "menu": _menu,
     "resign": _resign,
     "takeback": lambda request, snapshot, seat, value: tapped.takeback_at(request, snapshot, seat),
     "moves": lambda request, snapshot, seat, value: looking.moves_at(request, snapshot, seat),

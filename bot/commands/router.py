@@ -146,7 +146,7 @@ class Router:
         if seat is None or snapshot.table.status != "playing":
             raise UserError("game-over")
         await SEATED[press.action](request, snapshot, seat, press.value)
-        if press.action not in ("say", "pick", "hint"):
+        if press.action not in ("say", "pick", "hint", "menu"):
             await request.answer()
 
     async def _stale(self, request: Request, snapshot: TableSnapshot) -> None:

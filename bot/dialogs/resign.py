@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
@@ -15,7 +15,7 @@ from bot.dialogs.resign_values import (
 )
 from bot.dialogs.turn import waited_for
 from bot.dialogs.viewer import TableButtons, Viewer
-from bot.i18n import Html, listed, spaced
+from bot.i18n import Html, Words, listed, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
@@ -23,7 +23,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import together
 from bot.ui.message import Keyboard
-from rules.game import Answer, Ask, Phase
+from rules.game import Answer, Ask, Phase, State
 from rules.questions.boards import open_boards
 from rules.questions.standing import Resign, awaits_parting
 
@@ -44,21 +44,28 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
     """Tell what it costs, and let a button of its own do it."""
     state, words = snapshot.state, request.words
     assert state is not None
-    keys = TableButtons(snapshot, words)
+    keys, text = TableButtons(snapshot, words), explained(state, seat, snapshot.names(words), words)
     stay = keys.said("button-decline", "stay")
     if costs_of(state, seat):
         label = words.plain("button-give-up", points=offers[0])
-        told = shares(state, seat, snapshot.names(words))
         keyboard: Keyboard = ((keys.button(label, "resign", offers[0]), stay),)
-        await request.tell("give-up-ask", keyboard, shares=told)
+        await request.say(text, keyboard)
         return
-    found = resignations(state)
     values = [
-        (keys.button(resign_label(offer, words), "resign", str(offer.points)),) for offer in found
+        (keys.button(resign_label(offer, words), "resign", str(offer.points)),)
+        for offer in resignations(state)
     ]
+    await request.say(text, (*values, (stay,)))
+
+
+def explained(state: State, seat: int, names: Sequence[str], words: Words) -> Html:
+    """What a seat is asked when it wants to give up, and what the names of results mean."""
+    if costs_of(state, seat):
+        return words.say("give-up-ask", shares=shares(state, seat, names))
+    found = resignations(state)
     only = kind_within(found[0].kind, words) if len(found) == 1 else "none"
     text = words.say("resign-ask", kind=only, points=found[0].cost)
-    await request.say(spaced(text, kinds_explained(found, words)), (*values, (stay,)))
+    return spaced(text, kinds_explained(found, words))
 
 
 def _named(snapshot: TableSnapshot, value: str) -> str:

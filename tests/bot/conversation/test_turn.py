@@ -126,7 +126,11 @@ async def test_dice_thrown_by_hand_and_a_play_taken_back(night: Evening, pair: P
 
 
 async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: Pair) -> None:
-    await night.tap(pair.anna, "Сдаться", pair.group)
+    query = await night.tap(pair.anna, "Сдаться", pair.group)
+    assert query.text == (
+        "За сколько сдать партию? Здесь оюн – простая победа, марс – двойная победа, "
+        "домашний марс – тройная победа."
+    )
     assert night.board(pair.group).labels == [
         "Оюн, −1",
         "Марс, −2",
