@@ -117,6 +117,31 @@ def play_pair(contest: Contest, number: int) -> Pair:
     )
 
 
+def leads_alone(contest: Contest, count: int, jobs: int) -> list[float]:
+    """Where more than two play: so many seeds, each once for every side on which the first level
+    sits alone among others of the second. For each seed the points a game by which it is ahead of
+    the mean of those others."""
+    if jobs < 2:
+        return [_lead_alone(contest, number) for number in range(count)]
+    with ProcessPoolExecutor(
+        jobs,
+        mp_context=multiprocessing.get_context("spawn"),
+        initializer=_leave_stopping_to_the_parent,
+    ) as pool:
+        return list(pool.map(partial(_lead_alone, contest), range(count)))
+
+
+def _lead_alone(contest: Contest, number: int) -> float:
+    variant = find(contest.slug, dict(contest.options))
+    sides, leads = range(variant.players), list[float]()
+    for alone in sides:
+        levels = [contest.white if side == alone else contest.black for side in sides]
+        points = outcome(play(variant, contest.seed, number, levels), sides).points
+        others = [points[side] for side in sides if side != alone]
+        leads.append(points[alone] - sum(others) / len(others))
+    return sum(leads) / len(leads)
+
+
 def _played(contest: Contest, numbers: Sequence[int], jobs: int) -> Iterator[Pair]:
     """Pairs as they are finished."""
     if jobs < 2:

@@ -9,7 +9,7 @@ from dataclasses import asdict, replace
 from importlib.util import find_spec
 from pathlib import Path
 
-from bot.cli.arena import Contest, mean_of, pairs_of
+from bot.cli.arena import Contest, leads_alone, mean_of, pairs_of
 from bot.cli.arguments import Commands, command, whole, with_game
 from bot.cli.asking import Wrong, game, show_json
 from bot.cli.words import say
@@ -47,7 +47,7 @@ def register(commands: Commands) -> None:
     train.add_argument("--out", metavar="FILE", type=Path, help="write the net there")
     about = "measure it over so many pairs of games against random play"
     train.add_argument("--measure", metavar="N", type=whole, help=about)
-    about = "play a game's net or weights against the simple player, and note it in the file"
+    about = "play a game's net or weights against simple players, and note it in the file"
     measure = command(commands, "measure", about, run_measure)
     with_game(measure)
     measure.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
@@ -147,9 +147,15 @@ def run_measure(args: Namespace) -> None:
     if isinstance(player, EquityPlayer) and not isinstance(player.evaluator, Net | Homeward):
         raise Wrong(f"{args.slug} is not played by its net here")
     contest = Contest(args.slug, tuple(sorted(options.items())), args.seed, STRONG, SIMPLE)
-    pairs = pairs_of(contest, (args.games + 1) // 2, args.jobs, None)
-    ppg, error = mean_of([pair.lead for pair in pairs])
-    found = {SIMPLE: (round(ppg, 4), round(error or 0.0, 4), 2 * len(pairs))}
+    sides = variant.players
+    seeds = -(-args.games // sides)
+    leads = (
+        [pair.lead for pair in pairs_of(contest, seeds, args.jobs, None)]
+        if sides == 2
+        else leads_alone(contest, seeds, args.jobs)
+    )
+    ppg, error = mean_of(leads)
+    found = {SIMPLE: (round(ppg, 4), round(error or 0.0, 4), sides * seeds)}
     if isinstance(player, WeighingPlayer):
         weights = read_weights(path.read_bytes())
         weights = replace(weights, lesson=replace(weights.lesson, measured=found))

@@ -131,3 +131,11 @@ def test_for_people(told: Callable[..., str]) -> None:
     russian = told("arena", "hypergammon", "--games", "2", "--lang", "ru").splitlines()
     assert russian[0].startswith("Белые (random): побед ")
     assert russian[-1].startswith("random: ")
+
+
+def test_of_three_each_seed_is_played_once_from_each_side() -> None:
+    """Among equals nobody is ahead; whoever knows something is ahead of those who do not."""
+    equals = arena.Contest("trigammon", (), "1", "random", "random")
+    assert arena.leads_alone(equals, 1, 1) == [pytest.approx(0)]
+    wiser = equals._replace(white="simple")
+    assert sum(arena.leads_alone(wiser, 3, 1)) > 0
