@@ -155,7 +155,7 @@ def test_a_sheet_survives_its_order() -> None:
 async def test_where_there_is_no_match(night: Evening) -> None:
     pair = await seated(night, "short")
     (sorry,) = await night.say(pair.anna, "/score", pair.group)
-    assert "Здесь играют одну партию" in sorry.text
+    assert "Это одна партия, без счёта" in sorry.text
 
 
 async def test_three_alone_may_play_a_match_and_pairs_may_not(night: Evening) -> None:

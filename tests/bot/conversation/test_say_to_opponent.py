@@ -125,7 +125,7 @@ async def test_lines_that_are_none(night: Evening, said: str, told: str) -> None
 async def test_where_there_is_nobody_to_tell(night: Evening) -> None:
     pair = await seated(night)
     (refused,) = await night.say(pair.anna, "/say эй", pair.group)
-    assert refused.text.startswith("В группе вас и так читают.")
+    assert refused.text.startswith("Эта партия идёт в группе, там вас и так читают.")
     vera = night.person("Вера")
     await night.experienced(vera)
     await night.say(vera, "/new бот")
