@@ -33,8 +33,14 @@ _TRIES = 3
 _LONGEST = timedelta(minutes=1)
 """So long an order waits at most before it is tried again; a longer silence that Telegram asks for
 is kept by the limiter, for as long as this process lives."""
-# Telegram's words for what is already so, or can no longer be.
-_POINTLESS = ("message is not modified", "query is too old", "query id is invalid")
+# Telegram's words for what is already so, or can no longer be. A closed topic is one of many: what
+# is said in the others of its group goes on.
+_POINTLESS = (
+    "message is not modified",
+    "query is too old",
+    "query id is invalid",
+    "topic_closed",
+)
 # ... and for a chat where the bot may not write, beyond those it calls Forbidden.
 _CLOSED = (
     "not enough rights",
@@ -74,9 +80,9 @@ class Dispatcher:
 
     Telegram's refusals are dealt with here. The bot was removed or may not write: the chat is
     closed and its orders dropped. The group moved: its orders move along. Telegram is out of
-    reach: tried again, slower and slower, for a day. Nothing to change, too late: done. Any
-    other refusal, or a fault of the performer: given up with its traceback, a fault only after
-    three tries.
+    reach: tried again, slower and slower, for a day. Nothing to change, too late,
+    a closed topic: done. Any other refusal, or a fault of the performer: given up with its
+    traceback, a fault only after three tries.
 
     Orders of the kinds in `once` are marked before they are carried out: what a process that died
     had begun is not begun again, and what may have arrived is not sent again.

@@ -21,6 +21,7 @@ from telegram.error import (
 from bot.outgoing.dispatcher import Dispatcher, Note
 from bot.outgoing.rate_limiter import Limiter, Withheld
 from bot.store import Order, Store, UnitOfWork
+from bot.store.dead import set_aside
 from bot.ui.orders import Say
 from tests.bot.store.conftest import Clock
 
@@ -267,6 +268,21 @@ async def test_where_the_bot_may_not_write_the_chat_is_closed(
         assert chat is not None
         assert not chat.open
         assert await work.chats.reopen(-1)
+
+
+async def test_a_closed_topic_closes_neither_its_group_nor_the_other_topics(
+    stage: Stage, store: Store
+) -> None:
+    async with store.work() as work:
+        await work.chats.seen(-1, "supergroup")
+    stage.failures["in a closed topic"] = [BadRequest("Topic_closed")]
+    await stage.order("in a closed topic")
+    await stage.order("in another topic")
+    assert await stage.play() == ["in another topic"]
+    async with store.reading() as work:
+        chat = await work.chats.by_telegram(-1)
+        assert chat is not None and chat.open
+        assert await set_aside(work) == []
 
 
 async def test_orders_move_along_with_their_group(stage: Stage, store: Store) -> None:
