@@ -12,6 +12,7 @@ from render import pieces
 from render.arrows import beside, draw_arrows, routes
 from render.explanation_marks import draw_signs, marked
 from render.ground import ground, window
+from render.paint import stamp
 from render.paths import draw_homes, draw_paths
 from render.picture_files import png
 from render.piles import ARMS, CROWN, CROWNED, DAME, DEAD, HELD, Seen, dense, in_box, on_spot
@@ -176,8 +177,7 @@ class Canvas:
 
     def stamp(self, sprite: Image.Image, at: Xy) -> None:
         """Put a small picture with its middle at a place given in pixels."""
-        corner = round(at[0] - sprite.width / 2), round(at[1] - sprite.height / 2)
-        self.image.paste(sprite, corner, sprite)
+        stamp(self.image, sprite, at)
 
     def paint(self) -> Image.Image:
         """Everything else, on the empty board."""

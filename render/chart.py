@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from render import pieces
-from render.paint import fade, mix
+from render.paint import fade, mix, stamp
 from render.text import fit, write
 from render.theme import THEMES, Rgb
 
@@ -136,5 +136,4 @@ class _Paper:
             pieces.plaque((size + 6, size + 6), (size + 6) / 2, rim, rim, 0),
             pieces.checker(self.chart.theme, side, size),
         ):
-            corner = round(at[0] - sprite.width / 2), round(at[1] - sprite.height / 2)
-            self.image.paste(sprite, corner, sprite)
+            stamp(self.image, sprite, at)

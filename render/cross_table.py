@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from render import pieces
-from render.paint import fade, mix
+from render.paint import fade, mix, stamp
 from render.text import fit, wrap, write
 from render.theme import THEMES
 
@@ -117,7 +117,7 @@ class _Paper:
         """A cell of somebody with himself."""
         side = min(self.column - 8, 52)
         mark = pieces.plaque((side, 40), 10, self.theme.panel, self.theme.muted, 2)
-        self.image.paste(mark, (round(x - mark.width / 2), round(y - mark.height / 2)), mark)
+        stamp(self.image, mark, (x, y))
 
     def _text(
         self, text: str, x: float, y: float, room: int, colour: tuple[int, int, int], size: int = 36

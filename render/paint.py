@@ -67,6 +67,12 @@ def dab(image: Image.Image, colour: Rgb, box: Region, paint: Brush) -> None:
     image.paste(colour, box, stencil((right - left, bottom - top), paint))
 
 
+def stamp(image: Image.Image, sprite: Image.Image, at: Xy) -> None:
+    """Put a small picture with its middle at a place given in pixels."""
+    corner = round(at[0] - sprite.width / 2), round(at[1] - sprite.height / 2)
+    image.paste(sprite, corner, sprite)
+
+
 def around(points: Sequence[Xy], margin: float) -> Region:
     """The least box of whole pixels that holds the points and a margin."""
     xs, ys = [x for x, _ in points], [y for _, y in points]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from render import pieces
-from render.paint import fade, mix
+from render.paint import fade, mix, stamp
 from render.picture_files import png
 from render.text import SMALLEST, fit, wrap, write
 from render.theme import THEMES, Rgb
@@ -124,7 +124,7 @@ class _Paper:
         size = self.column - 10, HEAD - 20
         middle = self._middle(seat)
         plate = pieces.plaque(size, 26, self.theme.panel, edge, 5)
-        self._stamp(plate, (middle, EDGE + size[1] / 2))
+        stamp(self.image, plate, (middle, EDGE + size[1] / 2))
         lines = wrap(self.scores.names[seat], size[0] - 20, 38, 2)
         y = EDGE + (58 if len(lines) == 1 else 36)
         if not self.scores.scores[seat]:  # the name has the plate for itself
@@ -148,7 +148,7 @@ class _Paper:
         left += max(64, round(taken) + 20)
         right = self.left - 20
         if row.stake > 1:
-            self._stamp(pieces.cube(self.scores.theme, row.stake, 52), (right - 30, middle))
+            stamp(self.image, pieces.cube(self.scores.theme, row.stake, 52), (right - 30, middle))
             right -= 76
         self._kind(row, left, right - left, middle)
         for seat, cell in enumerate(row.cells):
@@ -185,12 +185,8 @@ class _Paper:
     def _checker(self, side: int, at: tuple[float, float]) -> None:
         """The colour that a seat had, with a rim to be seen on any ground."""
         rim = pieces.plaque((51, 51), 25.5, self.theme.muted, self.theme.muted, 0)
-        self._stamp(rim, at)
-        self._stamp(pieces.checker(self.scores.theme, side, 44), at)
+        stamp(self.image, rim, at)
+        stamp(self.image, pieces.checker(self.scores.theme, side, 44), at)
 
     def _middle(self, seat: int) -> float:
         return self.left + self.column * (seat + 0.5)
-
-    def _stamp(self, sprite: Image.Image, at: tuple[float, float]) -> None:
-        corner = round(at[0] - sprite.width / 2), round(at[1] - sprite.height / 2)
-        self.image.paste(sprite, corner, sprite)
