@@ -3,43 +3,31 @@ out."""
 
 from __future__ import annotations
 
-import logging
+from datetime import datetime
 
-from bot.store import Store, UnitOfWork
+from bot.store import UnitOfWork
 from bot.table.contest_rounds import deadline, with_deadline
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, saved
+from bot.table.due_items import DueItems
 from bot.table.orders import CallRound, TellRoundOut
 
-_REST = 0.2
-_AGAIN = 1.0
-_LOG = logging.getLogger(__name__)
 
-
-class ContestDeadlines:
+class ContestDeadlines(DueItems):
     """What is due in contests. A call is ordered in the transaction that notes it, so it is ordered
     once whatever happens."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    event = "the deadline of contest"
 
-    async def round(self) -> float | None:
-        """All that is due; the seconds until something else will be, None for nothing."""
-        async with self._store.reading() as work:
-            due = await work.contests.past_deadline(work.now)
-        rest = _REST
-        for number in due:
-            try:
-                await self._happen(number)
-            except Exception:
-                _LOG.exception("the deadline of contest %s failed; it is tried again", number)
-                rest = _AGAIN
-        async with self._store.reading() as work:
-            moment = await work.contests.next_deadline()
-        if moment is None:
-            return None
-        return max(rest, (moment - self._store.now()).total_seconds())
+    async def due(self, work: UnitOfWork) -> list[int]:
+        """See `DueItems`."""
+        return await work.contests.past_deadline(work.now)
 
-    async def _happen(self, number: int) -> None:
+    async def next_moment(self, work: UnitOfWork) -> datetime | None:
+        """See `DueItems`."""
+        return await work.contests.next_deadline()
+
+    async def happen(self, number: int) -> None:
+        """See `DueItems`."""
         async with self._store.work() as work:
             contest = await contest_of(work, await work.contests.get(number))
             moment = deadline(contest, await work.uptime.gaps())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import replace
+from datetime import datetime
 
 from bot.store import Person, Store, UnitOfWork
+from bot.table.due_items import DueItems
 from bot.table.notes import Wait
 from bot.table.orders import CallPlayer, TellTimeOut
 from bot.table.service import TableService
@@ -13,37 +14,27 @@ from bot.table.snapshot import TableSnapshot
 from bot.table.time_controls import CLOCKS
 from bot.table.waiting_time import deadline, others, with_deadline
 
-_REST = 0.2
-_AGAIN = 1.0
-_LOG = logging.getLogger(__name__)
 
-
-class Deadlines:
+class Deadlines(DueItems):
     """What is due at tables where somebody is waited for. A reminder is ordered in the transaction
     that notes it, so it is ordered once whatever happens."""
 
+    event = "the deadline of table"
+
     def __init__(self, store: Store, tables: TableService) -> None:
-        self._store = store
+        super().__init__(store)
         self._tables = tables
 
-    async def round(self) -> float | None:
-        """All that is due; the seconds until something else will be, None for nothing."""
-        async with self._store.reading() as work:
-            due = await work.tables.past_deadline(work.now)
-        rest = _REST
-        for number in due:
-            try:
-                await self._happen(number)
-            except Exception:
-                _LOG.exception("the deadline of table %s failed; it is tried again", number)
-                rest = _AGAIN
-        async with self._store.reading() as work:
-            moment = await work.tables.next_deadline()
-        if moment is None:
-            return None
-        return max(rest, (moment - self._store.now()).total_seconds())
+    async def due(self, work: UnitOfWork) -> list[int]:
+        """See `DueItems`."""
+        return await work.tables.past_deadline(work.now)
 
-    async def _happen(self, number: int) -> None:
+    async def next_moment(self, work: UnitOfWork) -> datetime | None:
+        """See `DueItems`."""
+        return await work.tables.next_deadline()
+
+    async def happen(self, number: int) -> None:
+        """See `DueItems`."""
         async with self._store.work() as work:
             table = await work.tables.get(number)
             if table.deadline_at is None or table.deadline_at > work.now:

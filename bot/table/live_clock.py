@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.store import Store, UnitOfWork
 from bot.store.queues import ahead
+from bot.table.due_items import DueItems
 from bot.table.live_throw import AT_ONCE, LONGEST, airborne, live_dice
 from bot.table.notes import noted, notes_of
 from bot.table.service import TableService
@@ -16,19 +16,18 @@ from bot.table.snapshot import TableSnapshot
 from rules.dice import chance
 from rules.game import CHANCE, Answer, answer
 
-_REST = 0.2
-_LOG = logging.getLogger(__name__)
 
-
-class LiveClock:
+class LiveClock(DueItems):
     """Opens the windows of throws, and lets throws land when their time has come.
 
     All of it is read from the store, so after a crash throws land where they would have landed.
     """
 
+    event = "what is due at table"
+
     def __init__(self, store: Store, tables: TableService, wake: Callable[[], None]) -> None:
         """`wake` tells the scheduler that a moment has been set without an order."""
-        self._store = store
+        super().__init__(store)
         self._tables = tables
         self._wake = wake
 
@@ -65,25 +64,16 @@ class LiveClock:
             if air is not None and air.closes is None and table.length == snapshot.table.length:
                 await self._fall(work, fresh)
 
-    async def round(self) -> float | None:
-        """Let fall what is due; the seconds until something else will be, None for nothing."""
-        async with self._store.reading() as work:
-            due = await work.tables.due(work.now, work.now + LONGEST)
-        rest = _REST
-        for number in due:
-            try:
-                await self._happen(number)
-            except Exception:
-                _LOG.exception("what is due at table %s failed; it is tried again", number)
-                rest = 1.0
-        async with self._store.reading() as work:
-            moment = await work.tables.next_due()
-        if moment is None:
-            return None
-        return max(rest, (moment - self._store.now()).total_seconds())
+    async def due(self, work: UnitOfWork) -> list[int]:
+        """See `DueItems`."""
+        return await work.tables.due(work.now, work.now + LONGEST)
 
-    async def _happen(self, number: int) -> None:
-        """What is due at a table: the dice land, or are thrown again."""
+    async def next_moment(self, work: UnitOfWork) -> datetime | None:
+        """See `DueItems`."""
+        return await work.tables.next_due()
+
+    async def happen(self, number: int) -> None:
+        """See `DueItems`: the dice land, or are thrown again."""
         async with self._store.work() as work:
             table = await work.tables.get(number)
             if table.due_at is None or ahead(table.due_at, work.now, LONGEST) > 0:

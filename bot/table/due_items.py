@@ -1,0 +1,60 @@
+"""What every clock of tables or contests shares: doing what is due at each of them, and telling
+when the next thing is."""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from datetime import datetime
+from typing import ClassVar
+
+from bot.store import Store, UnitOfWork
+
+__all__ = ["DueItems"]
+
+_REST = 0.2
+"""Seconds between two rounds at least."""
+_AGAIN = 1.0
+"""Seconds after which is tried again what has failed."""
+_LOG = logging.getLogger(__name__)
+
+
+class DueItems(ABC):
+    """Tables or contests, each with a number and a moment in the store at which something happens
+    to it. One that fails keeps none of the others back."""
+
+    event: ClassVar[str]
+    """What the log calls that which happens, up to the number."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    @abstractmethod
+    async def due(self, work: UnitOfWork) -> Sequence[int]:
+        """The numbers of those whose moment has come."""
+
+    @abstractmethod
+    async def next_moment(self, work: UnitOfWork) -> datetime | None:
+        """The earliest moment of all, None where there is none."""
+
+    @abstractmethod
+    async def happen(self, number: int) -> None:
+        """What is due at one, if it still is."""
+
+    async def round(self) -> float | None:
+        """All that is due; the seconds until something else will be, None for nothing."""
+        async with self._store.reading() as work:
+            due = await self.due(work)
+        rest = _REST
+        for number in due:
+            try:
+                await self.happen(number)
+            except Exception:
+                _LOG.exception("%s %s failed; it is tried again", self.event, number)
+                rest = _AGAIN
+        async with self._store.reading() as work:
+            moment = await self.next_moment(work)
+        if moment is None:
+            return None
+        return max(rest, (moment - self._store.now()).total_seconds())
