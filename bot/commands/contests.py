@@ -16,7 +16,6 @@ from bot.requests.access import CONTESTS, check_contest
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
 from bot.table import contest_organiser, contest_signup
-from bot.table.contest_rounds import has_own_chat
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
 from bot.table.game_series import series_called
@@ -66,7 +65,7 @@ async def _join(request: Request, contest: ContestSnapshot, team: str) -> str | 
     work, person = request.work, request.person
     number = int(team) if team in ("1", "2") else 0
     after = await contest_signup.join(work, contest, person, number)
-    if not after.notes.apart or after.notes.pairs or await has_own_chat(work, person):
+    if not after.notes.apart or after.notes.pairs or await work.chats.of_person(person):
         return None
     return request.words.plain("cup-joined-here")
 

@@ -20,7 +20,7 @@ from bot.messages.finished_games_list import SHARED
 from bot.messages.invitation_card import card_title, card_view, offer_view
 from bot.requests.access import JOIN
 from bot.requests.request import ALERT, Request, Services
-from bot.store import Chat, Person, Table, UnitOfWork
+from bot.store import Person, Table, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.match import length_of
 from bot.table.preferences import value
@@ -43,7 +43,7 @@ async def offer(
     """Cards for the game that was typed; for nothing typed, those of this person's private tables
     that wait for somebody. Whoever has no chat with the bot is shown the way there."""
     words, said = person_words(person), query.query.strip()
-    if await _home(work, person) is None:
+    if await work.chats.of_person(person) is None:
         told = OfferCards(query.id, (), words.plain("button-open-bot"))
     elif shared := _SHARED.fullmatch(said):
         await _share(services, work, person, query, shared[1])
@@ -108,12 +108,6 @@ async def sent(
         await work.tables.save(with_card(table, card))
 
 
-async def _home(work: UnitOfWork, person: Person) -> Chat | None:
-    """The chat of a person with the bot, None where the bot may not write to him."""
-    known = person.telegram_id is not None and await work.chats.by_telegram(person.telegram_id)
-    return known if known and known.open else None
-
-
 # -- what is tapped on a card that was sent -----------------------------------------------------
 
 
@@ -167,7 +161,7 @@ async def _opened(tap: Tap, offered: card_offers.Offer, name: str) -> TableSnaps
         host = await tap.work.people.get(offered.host)
     except LookupError as gone:
         raise UserError("card-away") from gone
-    home = await _home(tap.work, host)
+    home = await tap.work.chats.of_person(host)
     if home is None:
         raise UserError("card-away")
     asked = Request(tap.services, tap.work, home, host, "", message=0)
@@ -197,7 +191,7 @@ async def _seat(tap: Tap, table: Table) -> None:
     if snapshot.seat_of(tap.person) is not None:
         own = table.opened_by == tap.person.id and table.status == "lobby"
         raise UserError("card-own" if own else "lobby-already")
-    if await _home(work, tap.person) is None:
+    if await work.chats.of_person(tap.person) is None:
         start = f"{JOIN}{table.public_id}"
         await tap.answer(url=f"https://t.me/{tap.services.bot_name}?start={start}")
         return

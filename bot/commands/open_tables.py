@@ -34,8 +34,7 @@ async def follow(request: Request, snapshot: TableSnapshot) -> None:
     work, person = request.work, request.person
     followed = followed_by(snapshot, person)
     await work.tables.save(followed.table)
-    own = await work.chats.by_telegram(person.telegram_id or 0)
-    if own is None or not own.open:
+    if await work.chats.of_person(person) is None:
         start = f"{FOLLOW}{snapshot.table.public_id}"
         url = f"https://t.me/{request.services.bot_name}?start={start}"
         await work.post(request.telegram_chat, AnswerTap(request.query, url=url), urgent=True)

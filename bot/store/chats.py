@@ -9,7 +9,7 @@ from sqlalchemy import String, cast, delete, select, update
 
 from bot.store.contest_schema import ContestRow
 from bot.store.known_rows import KnownRows
-from bot.store.records import Chat
+from bot.store.records import Chat, Person
 from bot.store.schema import ChatRow, MessageRow, TableRow, UpdateRow
 
 if TYPE_CHECKING:
@@ -33,6 +33,11 @@ class Chats:
         """The chat with this Telegram id."""
         row = await self.rows.find(telegram_id)
         return None if row is None else self._opened(row)
+
+    async def of_person(self, person: Person) -> Chat | None:
+        """Somebody's own chat with the bot, None where it may not write to him there."""
+        chat = await self.by_telegram(person.telegram_id) if person.telegram_id else None
+        return chat if chat is not None and chat.open else None
 
     async def seen(self, telegram_id: int, kind: str, title: str | None = None) -> Chat:
         """Note a chat with today's kind and title; the chat.

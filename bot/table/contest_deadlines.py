@@ -39,14 +39,13 @@ class ContestDeadlines(DueItems):
 async def _due(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:
     """Order what is due, and note that it was."""
     number, round_ = contest.row.id, len(contest.contest.rounds)
-    group = contest.home.telegram_id
     if not contest.notes.called:
+        group = contest.home.telegram_id
         if group is not None:
             await work.post(group, CallRound(number, round_))
         return contest.noted(called=True)
-    host = contest.host.telegram_id if contest.host is not None else None
-    own = None if host is None else await work.chats.by_telegram(host)
-    chat = host if own is not None and own.open else group
+    own = None if contest.host is None else await work.chats.of_person(contest.host)
+    chat = (own or contest.home).telegram_id
     if chat is not None:
         await work.post(chat, TellRoundOut(number, round_))
     return contest.noted(told=True)

@@ -11,7 +11,6 @@ from bot.table.contest_rounds import (
     captain,
     decide,
     go_on,
-    has_own_chat,
     newest_table,
     partners,
     with_deadline,
@@ -87,7 +86,7 @@ async def step_in(
             continue
         players = (board.home, board.away)
         snapshot = await tables.snapshot(work, await newest_table(work, board))
-        if snapshot.private and not await has_own_chat(work, person):
+        if snapshot.private and await work.chats.of_person(person) is None:
             raise UserError("cup-own-chat")
         seats = tuple(
             Seat("person", captain(after, players[seat])) if chair.person in left else chair

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from bot.opponent.levels import USUAL
-from bot.store import Gap, Person, Seat, Table, UnitOfWork, reached
+from bot.store import Gap, Seat, Table, UnitOfWork, reached
 from bot.table import notes
 from bot.table.contest_snapshot import Board, ContestSnapshot, contest_of, order_contest, saved
 from bot.table.errors import UserError
@@ -170,13 +170,7 @@ async def _stands_apart(work: UnitOfWork, contest: ContestSnapshot, players: Seq
     partners always consult before the group."""
     if not contest.notes.apart or contest.notes.pairs:
         return False
-    return all([await has_own_chat(work, contest.people[one][0]) for one in players])
-
-
-async def has_own_chat(work: UnitOfWork, person: Person) -> bool:
-    """Whether the bot may write to somebody alone."""
-    chat = await work.chats.by_telegram(person.telegram_id) if person.telegram_id else None
-    return chat is not None and chat.open
+    return all([await work.chats.of_person(contest.people[one][0]) for one in players])
 
 
 def captain(contest: ContestSnapshot, number: int) -> int:

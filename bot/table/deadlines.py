@@ -78,9 +78,8 @@ async def _called(work: UnitOfWork, snapshot: TableSnapshot, wait: Wait) -> set[
 
 async def _own_chat(work: UnitOfWork, snapshot: TableSnapshot, person: Person | None) -> int | None:
     """Somebody's own chat with the bot, or the group of whoever has none."""
-    number = person.telegram_id if person is not None else None
-    own = None if number is None else await work.chats.by_telegram(number)
-    return number if own is not None and own.open else snapshot.home.telegram_id
+    own = None if person is None else await work.chats.of_person(person)
+    return (own or snapshot.home).telegram_id
 
 
 async def _told(work: UnitOfWork, snapshot: TableSnapshot) -> list[int]:
