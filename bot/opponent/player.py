@@ -150,5 +150,14 @@ def by_equity(candidate: Candidate) -> float:
     return -candidate.equity
 
 
+def with_the_rest(
+    looked: Sequence[Candidate], rest: Sequence[Candidate], shift: float
+) -> list[Candidate]:
+    """Plays that were looked at further, the best first, and after them the rest, which are worth
+    `shift` more than was thought, but no more than the last one that was looked at."""
+    least = looked[-1].equity
+    return [*looked, *(one._replace(equity=min(one.equity + shift, least)) for one in rest)]
+
+
 def _best(values: Sequence[float]) -> int:
     return max(range(len(values)), key=values.__getitem__)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from bot.opponent.player import Candidate, OnePly, by_equity, made
+from bot.opponent.player import Candidate, OnePly, by_equity, made, with_the_rest
 from bot.opponent.rollouts import Luck, Runs, seed_of
 from rules.board.shapes import Men
 from rules.game import Answer, State, answer
@@ -54,13 +54,10 @@ class RolloutPlayer(OnePly):
         """See `Player`: those that were followed come first, the others as far behind as before."""
         listed = self.player.ranked(state)
         few = self.near(listed)
-        rest = listed[len(few) :]
         if len(few) < 2:
             return listed
         told = self.followed(state, few)
-        least = min(one.equity for one in told)
-        shift = least - few[-1].equity
-        return told + [one._replace(equity=min(one.equity + shift, least)) for one in rest]
+        return with_the_rest(told, listed[len(few) :], told[-1].equity - few[-1].equity)
 
     def few(self, state: State) -> list[Candidate]:
         """The plays that look best; where there are too many to look at, the best ways are kept

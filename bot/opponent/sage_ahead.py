@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.opponent.outcome_chances import OutcomeChances
-from bot.opponent.player import Candidate
+from bot.opponent.player import Candidate, with_the_rest
 from bot.opponent.sage import PLIES, Sage, finished
 from bot.opponent.sage_doubling_cube import own_cube, stake_words
 from bot.opponent.sage_engine import THREADS, board_of, engine, look_ahead
@@ -48,11 +48,8 @@ class DeepSage(Sage):
             return first
         turn = state.turn()
         plays = {walk(turn, play.steps)[0]: play.steps for play in near}
-        deeper = self.deeper(state, list(plays))
-        least = deeper[-1][1]
-        shift = least - near[-1].equity
-        rest = [one._replace(equity=min(one.equity + shift, least)) for one in first[len(near) :]]
-        return [Candidate(plays[men], equity) for men, equity in deeper] + rest
+        deeper = [Candidate(plays[men], equity) for men, equity in self.deeper(state, list(plays))]
+        return with_the_rest(deeper, first[len(near) :], deeper[-1].equity - near[-1].equity)
 
     def deeper(self, state: State, boards: list[Men]) -> list[tuple[Men, float]]:
         """Boards that the mover may leave with what they are worth, the best first."""

@@ -11,7 +11,7 @@ from math import factorial, prod
 from typing import NamedTuple
 
 from bot.opponent.outcome_chances import OutcomeChances, Prices
-from bot.opponent.player import Candidate, OnePly, by_equity, made
+from bot.opponent.player import Candidate, OnePly, by_equity, made, with_the_rest
 from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer
 from rules.questions.auction import PASS
@@ -80,10 +80,7 @@ class TwoPly(OnePly):
             return ranked
         looked = [Candidate(one.steps, worth) for one, worth in zip(few, values, strict=True)]
         shift = looked[-1].equity - few[-1].equity
-        looked.sort(key=by_equity)
-        least = looked[-1].equity
-        rest = ranked[len(few) :]
-        return looked + [Candidate(steps, min(worth + shift, least)) for steps, worth in rest]
+        return with_the_rest(sorted(looked, key=by_equity), ranked[len(few) :], shift)
 
     def _looked(self, state: State, few: Sequence[Candidate]) -> list[float] | None:
         """What the side to move may expect after each of a few plays; None where that cannot be
