@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.opponent.heuristics.evaluate import exposed, hunt, lines, wall
+from bot.opponent.heuristics.evaluate import exposed, hunt, wall
 from bot.opponent.heuristics.judges import judge_for
+from bot.opponent.heuristics.two_lines import lines
 from rules.board.shapes import Men
 from rules.variant import Variant
 

@@ -14,11 +14,8 @@ from operator import mul
 
 from bot.opponent.heuristics.lists import expected
 from rules.board.boards import OFF, Board
-from rules.board.shapes import Men, camp_letters
-from rules.mechanics.acts import guard_places
-from rules.mechanics.chief import CHIEF, chief_place, holds, stacks
+from rules.board.shapes import Men
 from rules.mechanics.flights import Flight
-from rules.mechanics.lines import CAMPS, HelmetBuilt, camp_of, own_line
 from rules.parts.goals import reachable
 from rules.parts.readings import Unrolled
 from rules.variant import Variant
@@ -245,63 +242,6 @@ def pinning(variant: Variant, men: Men, side: int) -> float:
     return value
 
 
-MATE = 240.0
-"""What the loss of a chief to the other one is feared, in pips."""
-
-
-def chiefs(variant: Variant, men: Men, side: int) -> float:
-    """Stacks with a chief: prisoners, closed points, a guarded chief, a chief that hunts, and a
-    reserve that can still be brought in."""
-    value = race(variant, men, side)
-    length = variant.board.length
-    for other, sign in ((side, 1.0), (1 - side, -1.0)):
-        row, held = variant.row(men, other), variant.shape.held(variant.board, men, other)
-        own = 1.5 * sum(holds(variant, men, other)) - row[length] - 12 * row[variant.board.bar]
-        own -= sum(10 + place + _kept(variant, other, place) for place in held)
-        own -= _reserve(variant, men, other, row)
-        # Whoever moves next threatens in earnest.
-        own -= (1.0 if other == side else 0.3) * _lone(variant, men, other)
-        value += sign * own
-    return value
-
-
-def _kept(variant: Variant, side: int, place: int) -> float:
-    """How long an enemy may stay on top of a prisoner: longest where he has nowhere to go."""
-    return 4.0 * max(variant.board.home + 1 - variant.board.facing[side][place][1], 0)
-
-
-def _reserve(variant: Variant, men: Men, side: int, row: Sequence[int]) -> float:
-    """A reserve is a burden that grows as the others come home, most with the chief under others;
-    less so where a guard is wanted now."""
-    board = variant.board
-    if not row[board.hand]:
-        return 0.0
-    shape = stacks(variant)
-    stack = shape.at(board, men, side, chief_place(variant, men, side))
-    buried = len(stack) > 1 and stack[-1] != shape.letter(side, CHIEF)
-    burden = row[board.hand] * (4 + sum(row[: board.home + 1]) + 6 * buried)
-    return burden - 14.0 * min(len(guard_places(variant, men, side)), row[board.hand])
-
-
-def _lone(variant: Variant, men: Men, side: int) -> float:
-    """What lone checkers may lose, the chief above all."""
-    board, shape, enemy = variant.board, stacks(variant), 1 - side
-    chief, hunter = (chief_place(variant, men, each) for each in (side, enemy))
-    free = shape.at(board, men, enemy, hunter)[-1:] == shape.letter(enemy, CHIEF)
-    loss = 0.0
-    for place, chance, _ in shots(variant, men, side):
-        stack = shape.at(board, men, side, place)
-        if len(stack) > 1:
-            continue
-        loss += chance * (5 + 0.5 * place + _kept(variant, side, place))
-        if place == chief:
-            loss += 15 * chance
-            distance = hunter - board.facing[side][place][1]
-            if free and 0 < distance < len(WAYS):
-                loss += MATE * WAYS[distance] / 36
-    return loss
-
-
 def hunt(variant: Variant, men: Men, side: int) -> float:
     """The ring: checkers count most, then who stands six or one behind whom."""
     length = variant.board.length
@@ -315,27 +255,4 @@ def hunt(variant: Variant, men: Men, side: int) -> float:
                     target = (place - 1 + ahead) % length + 1
                     if enemy[target]:
                         value += 1.0 if other == side else -4.0
-    return value
-
-
-def lines(variant: Variant, men: Men, side: int) -> float:
-    """Two lines: runs on the enemy's line, prisoners, checkers taken, the way across; all of it
-    for a camp together."""
-    goal, board = variant.goal, variant.board
-    assert isinstance(goal, HelmetBuilt)
-    value, mine = 0.0, camp_of(variant, side)
-    for camp in CAMPS:
-        sign = 1.0 if camp == mine else -1.3
-        letters, there = camp_letters(board, camp), own_line(1 - camp)
-        across, own = men[there[0] - 1 : there[-1]], frozenset(letters)
-        held = sum(
-            pile[0] in letters and pile[-1] not in letters
-            for pile in men[: board.points]
-            if len(pile) > 1
-        )
-        value += sign * 6 * goal.points(variant, men, camp)
-        value += sign * sum(not own.isdisjoint(pile) for pile in across if pile)
-        taken = sum(variant.totals[ally] for ally in board.allies[camp])
-        taken -= goal.left(variant, men, camp)
-        value -= sign * (2 * held + 4 * taken)
     return value
