@@ -36,6 +36,8 @@ TURNED = Depth(4, 0.2, 1200)
 """The same where checkers turn over, which takes more time to find plays for."""
 ONWARD = Budget(4, 0.2, 1500, 1)
 """How much the master plays on where there are more than two sides."""
+ONWARD_WEIGHED = ONWARD._replace(boards=400)
+"""The same with learned weights."""
 
 
 def player_for(variant: Variant, level: str) -> OnePly:
@@ -47,7 +49,8 @@ def player_for(variant: Variant, level: str) -> OnePly:
         return HeuristicPlayer()
     if variant.board.sides > 2:
         looking = looker(variant)
-        return RolloutPlayer(looking, ONWARD) if level == MASTER else looking
+        onward = ONWARD_WEIGHED if isinstance(looking, WeighingPlayer) else ONWARD
+        return RolloutPlayer(looking, onward) if level == MASTER else looking
     if sage_engine.there() and sage.fits(variant) and not _strange(variant):
         return sages(level)
     known = evaluator_for(variant)
