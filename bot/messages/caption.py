@@ -60,17 +60,20 @@ class Caption(Viewer):
         news = (
             *self._attempts(self.state.turns),
             self._declined(),
-            self._returned(),
             *self._roles(),
             changed_sides(self.state, self.names, self.words),
         )
         return Told(
             played=tuple(self._played()),
-            asked=_some((spaced(*filter(None, news), question), *meaning)),
+            asked=_some((self._under_returned(spaced(*filter(None, news), question)), *meaning)),
             beginning=self._beginning(),
             facts=_some(self._facts()),
             hint=self._hint(hint) if hint else EMPTY,
         )
+
+    def _under_returned(self, asked: Html) -> Html:
+        """What is asked, under the news that a play has gone back."""
+        return in_lines(filter(None, (self._returned(), asked)))
 
     def _question(self) -> list[Html]:
         """What is asked; what a throw means stands apart."""

@@ -77,6 +77,7 @@ async def test_people_agree_with_one_tap_and_the_dice_stay(night: Evening, lang:
     assert {"ru": f"Ход вернули ({NAMES['ru'][0]}), броски те же;", "en": "Taken back"}[
         lang
     ] in board.text
+    assert any(line[:1] in "⚪⚫" for line in board.text.splitlines()), "who moves begins a line"
     await night.say(mover, f"/m {any_play(again)}", pair.group)
     after = await night.snapshot(pair.group)
     assert state_of(after).throw == state_of(fallen).throw and pair.of(after) is other
