@@ -55,14 +55,16 @@ def _terms(slug: str, words: Words) -> Keyboard:
 async def term(request: Request, said: str) -> None:
     """What a word means; a word that is the name of a game tells about that."""
     lang = request.words.lang
-    found = named_so(said, lang) if said.strip() else None
+    if not said.strip():
+        raise UserError("term-which")
+    found = named_so(said, lang)
     if found is None and (slug := catalogue.called(said)):
         await tell(request, slug)
         return
     if found is None and (topic := catalogue.topic(said)):
         await request.say(request.with_terms(told(topic, request.words)))
         return
-    found = found or (find_term(said, lang) if said.strip() else None)
+    found = found or find_term(said, lang)
     if found is None:
-        raise UserError("no-such-term", word=quoted(said.strip() or "?"))
+        raise UserError("no-such-term", word=quoted(said.strip()))
     await request.say(meaning(found, request))

@@ -16,6 +16,7 @@ no-reading-example =
        *[no] {""}
     }. This would work: <code>{ $example }</code>.
 which-reading-example = What does “{ $typed }” mean: { $plays }? This would work: <code>{ $example }</code>.
+term-which = Which word shall I explain? For example: /term mars
 no-such-term = I do not know the word “{ $word }”. For example: /term prime
 invite-group = Or straight into a group: the button opens a board there.
 button-share = Send to a friend

@@ -19,7 +19,8 @@ no-reading-example =
        *[no] {""}
     }. Можно, например: <code>{ $example }</code>.
 which-reading-example = Как понять «{ $typed }»: { $plays }? Можно, например: <code>{ $example }</code>.
-no-such-term = Слова «{ $word }» не знаю. Пишут так: /term щещдар
+term-which = Какое слово объяснить? Например: /term марс
+no-such-term = Слова «{ $word }» не знаю. Можно, например: /term щещдар
 invite-group = Или сразу в группу: доску там откроет кнопка.
 button-share = Отправить другу
 button-to-group = Играть в группе
