@@ -6,7 +6,7 @@ mute-nobody = There is nobody to switch off yet. Anyone can be named: <code>/mut
 mute-on = { $who }: does not call
 mute-off = { $who }: calls
 block-title = <b>Who sits down at your boards</b>
-    Whoever may not learns it only on trying to. In a contest the draw decides who meets whom.
+    Those you keep out only find out when they try to sit down. In a contest the draw decides who meets whom.
 block-nobody = There is nobody to choose from yet. Anyone can be kept away: <code>/block @name</code>
 block-on = { $who }: may not
 block-off = { $who }: may
