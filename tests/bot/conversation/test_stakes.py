@@ -225,7 +225,16 @@ async def test_what_an_offer_costs_is_told_in_english(night: Evening) -> None:
 async def test_a_game_without_a_cube_says_so(night: Evening) -> None:
     pair = await seated(night, "long")
     (sorry,) = await night.say(pair.anna, "давэ", pair.group, board(night, pair))
-    assert "без куба и без давэ" in sorry.text
+    assert "ставку не поднимают" in sorry.text and "/new, «Условия…», «Ставка»" in sorry.text
+
+
+async def test_the_way_to_a_stake_that_rises_leads_there(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные")
+    for label in ("Условия…", "Ставка", "Куб"):
+        await night.tap(anna, label, anna.private)
+    text = night.last(anna.private).text
+    assert "Куб" in text
 
 
 async def test_m7_a_refused_resignation_that_proves_right_costs_nothing(night: Evening) -> None:
