@@ -71,8 +71,8 @@ async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
     if snapshot.table.status == "over":
         answers = await request.work.tables.answers(snapshot.table.id)
         lines = await asyncio.to_thread(_revealed, snapshot, answers, words)
-    lines += [EMPTY, *await _tables(request, snapshot)]
-    await request.say(in_lines(lines))
+    counted = await _tables(request, snapshot)
+    await request.say(in_lines([*lines, *([EMPTY, *counted] if counted else [])]))
 
 
 def _explained(snapshot: TableSnapshot, words: Words) -> Html:
@@ -138,20 +138,20 @@ async def _tables(request: Request, snapshot: TableSnapshot) -> list[Html]:
     lines = []
     if game:
         lines.append(words.say("fair-table-game", counts=_counts(game)))
-    rows = _row(total, words) if total else "–"
-    lines.append(words.say("fair-table", throws=total.total(), rows=rows))
+    if total:
+        lines.append(words.say("fair-table", throws=total.total(), rows=_row(total, words)))
     return lines
 
 
 def _counts(faces: Counter[str]) -> str:
     """How often each face fell, of so few that shares would tell nothing."""
-    return ", ".join(f"{face}: {faces[face]}" for face in sorted(FACES))
+    return ", ".join(f"{face} – {faces[face]}" for face in sorted(FACES))
 
 
 def _row(faces: Counter[str], words: Words) -> str:
     total = faces.total()
     return ", ".join(
-        f"{face}: {faces[face]} ({words.figure(100 * faces[face] / total, 1)} %)"
+        f"{face} – {faces[face]} ({words.figure(100 * faces[face] / total, 1)} %)"
         for face in sorted(FACES)
     )
 

@@ -67,7 +67,7 @@ end-taken-back = Plays taken back: { $count }.{ $bots ->
     [0] {" "}The game does not count in statistics.
    *[other] {""}
 }
-record-caption = The record of the game: throws, moves and the seed of the dice.
+record-caption = The record of the game: throws, moves and the secret of the dice.
 record-withheld = What was chosen in secret and never shown is not told in it.
 record-mat = The same for backgammon programs.
 

@@ -3,9 +3,9 @@
 fair-start-telegram = Telegram throws the dice of this game: 🎲 come as messages, the bot does not choose them.
 fair-explain =
     <b>Are the dice honest?</b>
-    Every game has a secret of its own: 32 random bytes. Its SHA-256 fingerprint is shown before the first throw, the secret itself after the end. Each throw is computed from the secret, the players’ words and the number of the throw, so nobody can pick it and everybody can check it.
+    Every game has a secret of its own: 32 random bytes. Its fingerprint (SHA-256) is shown before the first throw, the secret itself after the end. Each throw is computed from the secret, the players’ words and the number of the throw, so nobody can pick it and everybody can check it.
 
-    Fingerprint: <code>{ $hash }</code>
+    Fingerprint of the secret: <code>{ $hash }</code>
 fair-explain-telegram =
     <b>Are the dice honest?</b>
     In this game Telegram throws the 🎲 dice. Their values stand in the record as they came: they cannot be worked out again, and the bot cannot pick them either.
@@ -14,24 +14,24 @@ fair-explain-telegram =
 fair-words = The players’ words: { $words }
 fair-no-words = The players gave no words.
 fair-later = The secret is shown when the game is over.
-fair-word-taken = Your word is taken and goes into the seed as it is.
+fair-word-taken = Your word is taken and goes into the reckoning of the throws as it is.
 fair-word-late = Too late: the dice have been thrown, and a word is given before the first throw.
 fair-word-bad = A word has at most 32 letters and no “|”.
 fair-revealed =
-    The mark of the start { $mark } in full: <code>{ $hash }</code>
-    The secret: <code>{ $secret }</code>
+    Fingerprint of the secret { $mark } in full: <code>{ $hash }</code>
+    Secret: <code>{ $secret }</code>
 fair-checked = <b>✓ { $throws ->
     [one] { $throws } throw is
    *[other] { $throws } throws are
 } as promised.</b>
 fair-mismatch = It does not fit: { $what }. This must not happen; please tell whoever runs the bot.
-fair-by-hand = <b>To check it yourself.</b> SHA-256 of the secret’s 32 bytes must give the mark of the start. The first die of the first throw is SHA-256 of the line <code>{ $line }</code>: of its first eight bytes take the first one below 252; its remainder by 6, plus one, is the face. After that the number of the throw and of the die go up.
-fair-by-hand-bag = <b>To check it yourself.</b> SHA-256 of the secret’s 32 bytes must give the mark of the start. The first thing drawn is SHA-256 of the line <code>{ $line }</code>: take its first word of four bytes below the largest multiple of the number of things in the bag; its remainder by that number is the thing’s place in the bag, counted from nought. After that the number of the throw goes up, and the things get fewer.
-fair-table = All throws of the games that are over, { $throws ->
+fair-by-hand = <b>To check it yourself.</b> SHA-256 of the secret’s 32 bytes must give the fingerprint. The first die of the first throw is SHA-256 of the line <code>{ $line }</code>: of its first eight bytes take the first one below 252; its remainder by 6, plus one, is the face. After that the number of the throw and of the die go up.
+fair-by-hand-bag = <b>To check it yourself.</b> SHA-256 of the secret’s 32 bytes must give the fingerprint. The first thing drawn is SHA-256 of the line <code>{ $line }</code>: take its first word of four bytes below the largest multiple of the number of things in the bag; its remainder by that number is the thing’s place in the bag, counted from nought. After that the number of the throw goes up, and the things get fewer.
+fair-table = How often each face fell in all games that are over, { $throws ->
     [one] { $throws } die
    *[other] { $throws } dice
 }:
     { $rows }
-fair-table-game = Dice of this game: { $counts }
+fair-table-game = How often each face fell in this game: { $counts }
 fair-none = There is no game here yet. The dice are explained at a board: /new
 fair-unchecked = Throws by Telegram: { $throws }. They cannot be worked out again.

@@ -72,7 +72,7 @@ async def test_fair_reads_as_much_after_many_games_as_after_few(night: Evening) 
         await finished(night, anna, games)
         with watched(night.bot.store) as (run, read):
             (told,) = await night.say(anna, "/fair")
-        assert "Все броски" in told.text
+        assert "во всех сыгранных партиях" in told.text
         counts.append((len(run), len(read)))
         assert run
         assert not [
@@ -81,6 +81,13 @@ async def test_fair_reads_as_much_after_many_games_as_after_few(night: Evening) 
             if re.match("SCAN (answers|t|s)", plan)
         ]
     assert counts[0] == counts[1]
+
+
+async def test_what_fell_in_all_games_is_told_once_one_is_over(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие бот")
+    (told,) = await night.say(anna, "/fair")
+    assert "во всех сыгранных партиях" not in told.text, "none is over yet"
 
 
 async def test_the_faces_are_those_of_all_games_that_are_over(night: Evening) -> None:
@@ -103,7 +110,7 @@ async def test_the_faces_are_those_of_all_games_that_are_over(night: Evening) ->
         fell = sum((faces_of({value: 1}) for value in thrown), start=faces_of({}))
         assert await work.faces.all() == fell
     (told,) = await night.say(anna, "/fair")
-    assert f"{fell.total()} " in told.text.split("Все броски")[1].split("\n")[0]
+    assert f"{fell.total()} " in told.text.split("во всех сыгранных партиях")[1].split("\n")[0]
 
 
 async def test_an_export_is_read_beside_everybody_else(night: Evening) -> None:
