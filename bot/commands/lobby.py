@@ -19,6 +19,7 @@ from bot.table.preferences import value
 from bot.table.service import ALL
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot
+from bot.table.vacant_seats import ended_by_leaving
 from bot.ui.callback_data import free
 from bot.ui.message import Button
 from bot.ui.orders import Say
@@ -216,7 +217,26 @@ async def leave(request: Request) -> None:
         return
     keys = TableButtons(left, request.words)
     keyboard = ((keys.said("button-leave", "leave"), keys.said("button-stay", "stay")),)
-    await request.tell("team-leave-ask" if left.rotates else "leave-ask", keyboard)
+    message, facts = _what_leaving_does(request, left)
+    await request.tell(message, keyboard, **facts)
+
+
+def _what_leaving_does(request: Request, snapshot: TableSnapshot) -> tuple[str, dict[str, str]]:
+    """The question to somebody who wants to leave, and who wins where that ends the game ("" for
+    nobody)."""
+    if snapshot.rotates:
+        return "team-leave-ask", {}
+    seat = snapshot.seat_of(request.person)
+    result = None if seat is None else ended_by_leaving(snapshot, seat)
+    if result is None:
+        return "leave-ask", {}
+    return "leave-ask-last", _winner(result.winner, snapshot, request.words)
+
+
+def _winner(seat: int | None, snapshot: TableSnapshot, words: Words) -> dict[str, str]:
+    """Who wins a game that the last person leaves, and whether anybody does."""
+    who = "" if seat is None else snapshot.called_short(words)[seat]
+    return {"won": "yes" if who else "no", "winner": who}
 
 
 async def _goes(request: Request, snapshot: TableSnapshot) -> None:
@@ -238,9 +258,13 @@ async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
     await request.answer()
     message = "player-left" if after.table.status == "playing" else "player-left-last"
     message = "team-left" if snapshot.rotates else message
-    await request.edit(request.words.say(message, who=request.person.name or ""))
+    who = request.person.name or ""
+    facts: dict[str, str] = {}
+    if message == "player-left-last":
+        facts = _winner((after.table.result or {}).get("winner"), snapshot, request.words)
+    await request.edit(request.words.say(message, who=who, **facts))
     if snapshot.private:
-        await tell_others(request, after, message, who=request.person.name or "")
+        await tell_others(request, after, message, who=who, **facts)
 
 
 async def tell_others(

@@ -28,7 +28,7 @@ from bot.table.show_orders import order_judged, order_shown
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.tapped_draft import Draft
 from bot.table.telegram_dice import begun, rolling
-from bot.table.vacant_seats import broken_off, vacated, without
+from bot.table.vacant_seats import broken_off, ended_by_leaving, vacated, without
 from bot.table.waiting_time import timed_wait
 from rules.game import Answer, State, answer
 from rules.refusal import Refusal, Refused
@@ -358,10 +358,8 @@ class TableService:
         seat = snapshot.seat_of(person)
         if seat is None:
             raise UserError("no-game-here")
-        left = vacated(snapshot, seat)
-        if not any(chair.kind == "person" for chair in left.table.seats):
-            return await self.stop(work, left, broken_off(left))
-        return await self.save(work, left)
+        left, result = vacated(snapshot, seat), ended_by_leaving(snapshot, seat)
+        return await (self.save(work, left) if result is None else self.stop(work, left, result))
 
     async def go_without(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         """The others play on: the empty seat whose turn it is gives up. Raises UserError."""

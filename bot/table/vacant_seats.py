@@ -51,6 +51,14 @@ def broken_off(snapshot: TableSnapshot) -> Result:
     return Result(tuple(points), "single" if two else "stopped", winner if two else None, "left")
 
 
+def ended_by_leaving(snapshot: TableSnapshot, seat: int) -> Result | None:
+    """How a game ends at once when somebody leaves it; None where other people stay."""
+    after = vacated(snapshot, seat)
+    if any(chair.kind == "person" for chair in after.table.seats):
+        return None
+    return broken_off(after)
+
+
 def without(snapshot: TableSnapshot) -> tuple[TableSnapshot, Answer] | None:
     """The empty seat whose turn it is gives up: the snapshot in which nobody may take it any more,
     and the answer; None if that cannot be."""

@@ -9,7 +9,10 @@ already-thrown = The dice are thrown: { $throw }. The plays: /moves
 game-not-begun = The game has not begun: not everybody has sat down yet.
 board-elsewhere = That board stands in another chat.
 lobby-joined-elsewhere = You have a seat. The game is in the group “{ $group }”.
-player-left-last = { $who } leaves the board. The game is over.
+player-left-last = { $who } leaves the board. The game is over, { $won ->
+    [yes] { $winner } wins it
+   *[no] and nobody wins it
+}.
 no-reading-example =
     “{ $typed }” cannot be played{ $two ->
         [yes] : neither by two checkers from these points nor by one from the first to the second

@@ -14,6 +14,10 @@ player-away = { $who } has closed the chat with me. The board waits.
 player-back = { $who } is back at the board.
 player-left = { $who } leaves the board. The seat is free: somebody may take it, or the game may be ended.
 leave-ask = Leave the board? The others may then end the game or find somebody else.
+leave-ask-last = Leave the board? No other person plays here, so the game ends at once: { $won ->
+    [yes] { $winner } wins it
+   *[no] nobody wins it
+}. It will not count in statistics.
 button-leave = Leave
 button-stay = Stay
 playing-on = Good, the game goes on.

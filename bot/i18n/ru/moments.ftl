@@ -12,7 +12,10 @@ lobby-joined-elsewhere = { $formal ->
     [no] Ты
    *[yes] Вы
 } за доской. Играют в группе «{ $group }».
-player-left-last = { $who } уходит из-за доски. Партия окончена.
+player-left-last = { $who } уходит из-за доски. Партия окончена{ $won ->
+    [yes] , победа: { $winner }
+   *[no] {" "}без победителя
+}.
 no-reading-example =
     «{ $typed }» сыграть нельзя{ $two ->
         [yes] : ни двумя шашками с этих пунктов, ни одной с первого на второй

@@ -176,6 +176,15 @@ async def test_a_resignation_that_is_declined_is_told(night: Evening) -> None:
     assert line not in night.board(group).text
 
 
+async def test_leaving_the_bot_alone_says_who_wins(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом draw=white")
+    (asked,) = await night.say(anna, "/leave")
+    assert "партия сразу кончится: победит Бот. В статистику она не пойдёт." in asked.text
+    await night.tap(anna, "Уйти", asked)
+    assert asked.text == "Анна уходит из-за доски. Партия окончена, победа: Бот."
+
+
 async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -> None:
     await night.say(pair.anna, "/leave", pair.group)
     stay = night.last(pair.group)
