@@ -20,6 +20,8 @@ from rules.view.visibility import arrows
 
 CHOICES = 4
 """So many answers are offered."""
+TOLD = 6
+"""So many numbers are told one by one."""
 LABELS = {"throw": "button-throw", "take": "button-take", "pass": "button-pass"}
 STAKES = (*LABELS, "double", "beaver", "raccoon")
 """Answers to a stake that can be judged."""
@@ -85,11 +87,25 @@ def question(state: State, words: Words, turn: int | None = None) -> Html:
         if state.ask is not None and "take" in (state.ask.choices or ()) and offered:
             return words.say("question-take", turn=turn, stake=offered[-1])
         return words.say("question-raise", turn=turn, stake=raised(state) or 0)
-    throw = state.throw
-    told = throw_text(str(throw), words.lang) if throw is not None else words.say("throw-none")
+    told = thrown(state, words)
     if not turn:
         return words.say("question-throw", throw=told)
     return words.say("question-play", turn=turn, throw=told)
+
+
+def thrown(state: State, words: Words) -> str:
+    """What fell, and after it the numbers that are played where those are others, as the picture
+    shows both: "5-4 › 5-5-5-5"; a plain double speaks for itself."""
+    throw = state.throw
+    if throw is None:
+        return words.say("throw-none")
+    text = throw_text(str(throw), words.lang)
+    means = [number for batch in state.due for number in batch]
+    faces = throw.numbers
+    same = sorted(means) == sorted(faces) if len(faces) > 2 else set(means) == set(faces)
+    if throw.drawn or same or not 0 < len(means) <= TOLD:
+        return text
+    return f"{text} › {'-'.join(map(str, means))}"
 
 
 def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]:

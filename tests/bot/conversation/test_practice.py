@@ -6,6 +6,8 @@ import re
 
 from bot import catalogue
 from bot.demo import Message, Person
+from bot.i18n import Words
+from bot.messages.best_play_question import question, thrown
 from bot.opponent.exercise_positions import StoredPosition, stored
 from bot.opponent.normalized_errors import own_points
 from bot.store import Exercise
@@ -62,6 +64,20 @@ async def test_an_exercise_that_was_asked_last_is_answered_though_a_game_waits(
     snapshot = await night.snapshot(anna.private)
     await night.say(anna, any_play(snapshot))
     assert (await night.snapshot(anna.private)).table.length > snapshot.table.length
+
+
+def test_a_throw_that_is_played_as_other_numbers_is_told_with_them() -> None:
+    words, told = Words("ru"), set[str]()
+    for one in stored():
+        shown = thrown(one.state, words)
+        fell, _, means = shown.partition(" › ")
+        assert fell == str(one.state.throw)
+        told |= {one.slug} if means else set()
+        if means and one.slug == "astrogon":
+            larger, smaller = fell.split("-")
+            assert means == "-".join([larger] * int(smaller))
+            assert f"{fell} › {means}: как сыграть?" in question(one.state, words, 0)
+    assert {"astrogon", "garanguet"} <= told and not {"long", "short"} & told
 
 
 async def test_a_position_of_the_collection_leads_to_its_rules_and_shows_its_answer(
