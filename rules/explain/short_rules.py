@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from rules.explain.markup import plain
@@ -48,25 +48,35 @@ class _Place(NamedTuple):
 
 
 def digest(body: str, most: int) -> str:
-    """A text in at most so many characters, marks left out: its first paragraph, what it says of
-    the end, and of every other part the first sentence of each line, in turn, then the second ones,
-    as long as there is room. Where there is none for any, less is said of the end."""
+    """A text in at most so many characters, marks left out: its first paragraph, then as long as
+    there is room, of every line of the end its first sentence, of every other part the first
+    sentence of each line, in turn, what else is said of the end, and the second sentences. Items of
+    a list that have names are told together, with the line that announces them, or not
+    at all. Where there is no room for any of how
+    the game is played, less is said of the end."""
     short, *rest = f"\n{body}".split("\n# ")
     sections = [one for one in map(_section, rest) if not _ASIDE.fullmatch(one.heading)]
-    ends = [one for one in sections if _ENDING.match(one.heading)]
-    plays = [one for one in sections if one not in ends]
-    ending = [line for one in ends for line in _ending(one)]
+    ends = {at for at, one in enumerate(sections) if _ENDING.match(one.heading)}
+    kept, plays = list(sections), len(sections) - len(ends)
     while True:
-        said = set[_Place]()
-        for place in _turns(plays):
-            follows = not place.sentence or place._replace(sentence=place.sentence - 1) in said
-            more = said | {place}
-            if follows and len(plain(_text(short, plays, more, ending))) <= most:
+        said, told = set[_Place](), _turns(kept, ends)
+        for places in told:
+            more = said | {*places}
+            follows = all(
+                not one.sentence or one._replace(sentence=one.sentence - 1) in more
+                for one in places
+            )
+            if follows and len(plain(_text(short, kept, ends, more))) <= most:
                 said = more
-        text = _text(short, plays, said, ending)
-        if not ending or (len(plain(text)) <= most and (said or not plays)):
+        text = _text(short, kept, ends, said)
+        if (
+            not plays
+            or {one.section for one in said} - ends
+            or not any(kept[at].lines for at in ends)
+        ):
             return text
-        ending.pop()
+        last = max(at for at in ends if kept[at].lines)
+        kept[last] = kept[last]._replace(lines=kept[last].lines[:-1])
 
 
 def _section(text: str) -> _Section:
@@ -74,42 +84,75 @@ def _section(text: str) -> _Section:
     return _Section(heading.strip(), [line for line in rest.splitlines() if line.strip()])
 
 
-def _ending(section: _Section) -> list[str]:
-    """The lines of the end, beginning with the heading."""
-    first, *rest = section.lines
-    if first.startswith("- "):
-        return [f"**{section.heading}**", first, *rest]
-    return [f"**{section.heading}.** {first}", *rest]
-
-
-def _turns(plays: Sequence[_Section]) -> Iterator[_Place]:
-    """The sentences in the order in which they have their say: the first of each line, section by
-    section in turn and those on the start after all others, then the second of each, and so on;
+def _turns(sections: Sequence[_Section], ends: Collection[int]) -> Iterator[tuple[_Place, ...]]:
+    """The sentences in the order in which they have their say, those that belong together at
+    once: the first of each line of the end; the first of each line, section by section in turn and
+    those on the start after all others; the rest of the end; the second of each line, and so on;
     the draw comes last."""
-    places, last = list[_Place](), set[tuple[int, int]]()
-    for at, one in enumerate(plays):
+    places, last = list[tuple[_Place, ...]](), set[tuple[int, int]]()
+    for at, one in enumerate(sections):
+        named, listed = list[_Place](), _listed(one)
         for line, sentences in enumerate(one.sentences()):
-            places += [_Place(at, line, number) for number in range(len(sentences))]
+            here = [_Place(at, line, number) for number in range(len(sentences))]
+            if at in ends and line in listed:
+                here = []
+                places.append(tuple(_Place(at, line, number) for number in range(len(sentences))))
+            elif at not in ends and one.lines[line].startswith("- **"):
+                if not named and line and not one.lines[line - 1].startswith("- "):
+                    named.append(places.pop(_first_of(places, at, line - 1))[0])
+                named.append(here.pop(0))
+            places += [(place,) for place in here]
             if _DRAW.match(sentences[0]):
                 last.add((at, line))
-    starts = {at for at, one in enumerate(plays) if _START.fullmatch(one.heading)}
-    yield from sorted(
-        places,
-        key=lambda one: (
-            *((one.section, one.line) in last, one.sentence, one.section in starts),
-            *(one.line, one.section),
-        ),
-    )
+        places += [tuple(named)] if named else []
+    starts = {at for at, one in enumerate(sections) if _START.fullmatch(one.heading)}
+
+    def order(group: tuple[_Place, ...]) -> tuple[bool, int, bool, int, int]:
+        one = group[0]
+        rank = 2 * one.sentence + 1
+        if one.section in ends:
+            listed = _listed(sections[one.section])
+            rank = 2 if one.line > max(listed) or (one.line not in listed and one.sentence) else 0
+        return ((one.section, one.line) in last, rank, one.section in starts, one.line, one.section)
+
+    yield from sorted(places, key=order)
+
+
+def _listed(section: _Section) -> Collection[int]:
+    """Which lines of an end are told whole: the items of its list, without one all."""
+    items = [at for at, line in enumerate(section.lines) if line.startswith("- ")]
+    return items or range(len(section.lines))
+
+
+def _first_of(places: Sequence[tuple[_Place, ...]], section: int, line: int) -> int:
+    """Where among the places the first sentence of a line is."""
+    return places.index((_Place(section, line, 0),))
 
 
 def _text(
-    short: str, plays: Sequence[_Section], said: Collection[_Place], ending: Sequence[str]
+    short: str, sections: Sequence[_Section], ends: Collection[int], said: Collection[_Place]
 ) -> str:
-    told = []
-    for at, one in enumerate(plays):
-        places = sorted(place for place in said if place.section == at)
+    told, ending = list[str](), list[str]()
+    for at, one in enumerate(sections):
         sentences = one.sentences()
-        if places:
-            words = " ".join(sentences[place.line][place.sentence] for place in places)
-            told.append(f"**{one.heading}.** {words}")
+        lines = dict[int, str]()
+        for place in sorted(place for place in said if place.section == at):
+            words = sentences[place.line][place.sentence]
+            lines[place.line] = " ".join(filter(None, (lines.get(place.line), words)))
+        if at in ends:
+            ending += _ending(one, lines)
+        elif lines:
+            told.append(f"**{one.heading}.** {' '.join(lines.values())}")
     return "\n\n".join(filter(None, (short.strip(), "\n".join(told), "\n".join(ending))))
+
+
+def _ending(section: _Section, lines: Mapping[int, str]) -> list[str]:
+    """What is told of the end, beginning with the heading."""
+    told = [
+        f"- {text}" if section.lines[at].startswith("- ") else text for at, text in lines.items()
+    ]
+    if not told:
+        return []
+    if told[0].startswith("- "):
+        return [f"**{section.heading}**", *told]
+    return [f"**{section.heading}.** {told[0]}", *told[1:]]

@@ -69,3 +69,23 @@ TOLD_BY_OPTIONS = {
     *("auction", "chouette", "dice-cards", "dice-domino", "dice-lotto", "icelandic", "parallel"),
 }
 """Here the name of an option belongs to the game."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", slugs())
+def test_what_is_announced_by_number_is_told_in_full(slug: str, lang: str) -> None:
+    body = explanation(slug, lang).body
+    text = digest(body, ROOM)
+    for section in f"\n{body}".split("\n# ")[1:]:
+        heading, _, rest = section.partition("\n")
+        named = re.findall(r"(?m)^- (\*\*.+?\*\*)", rest)
+        told = [name for name in named if f"{name}" in text]
+        ending = f"\n**{heading}**" in text or f"\n\n**{heading}." in text
+        if f"**{heading}." in text and not ending:
+            assert not told or told == named, (heading, told)
+
+
+def test_a_list_of_names_is_told_whole_or_not_at_all() -> None:
+    body = "A game.\n\n# Steps\nThere are two.\n- **Along**: so.\n- **Across**: or so, over there."
+    assert "There are two. **Along**: so. **Across**: or so, over there." in digest(body, 90)
+    assert digest(body, 60) == "A game."
