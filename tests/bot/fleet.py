@@ -9,7 +9,7 @@ import os
 import signal
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -23,12 +23,16 @@ TICKS = os.sysconf("SC_CLK_TCK")
 _PATIENCE = 5.0
 
 
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        number: int = taken.getsockname()[1]
-        return number
+@asynccontextmanager
+async def reserved_ports(number: int) -> AsyncIterator[list[int]]:
+    """So many ports for servers that are told them. They are bound here to the end, so that the
+    system gives them to nobody else; who is told one may bind it too, and alone listens there."""
+    with ExitStack() as held:
+        bound = [held.enter_context(socket.socket()) for _ in range(number)]
+        for one in bound:
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            one.bind(("127.0.0.1", 0))
+        yield [one.getsockname()[1] for one in bound]
 
 
 class Proxy:
@@ -143,8 +147,7 @@ async def fleet(
     ttl: float,
 ) -> AsyncIterator[Fleet]:
     """So many replicas, begun."""
-    ports = [free_port() for _ in range(number)]
-    async with Proxy(ports, chance) as proxy:
+    async with reserved_ports(number) as ports, Proxy(ports, chance) as proxy:
         told = Told(
             server.base_url,
             server.base_file_url,

@@ -8,7 +8,7 @@ import signal
 import sys
 import urllib.request
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -20,7 +20,7 @@ import yaml
 from bot.demo import DemoServer
 from bot.demo.updates import Webhook
 from bot.store import new_key
-from tests.bot.fleet import Proxy, free_port
+from tests.bot.fleet import Proxy, reserved_ports
 from tests.bot.postgresql import Cluster
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
@@ -28,6 +28,8 @@ COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
 SERVICES: dict[str, Any] = COMPOSE["services"]
 HOOK = "https://bot.example.org/a-path"
 SECRET = "a-word-of-the-tests"
+PORTS = ("NARDY_WEBHOOK_PORT", "NARDY_METRICS_PORT")
+"""Where a bot listens."""
 SENT = ("bot", "thinker")
 """What is built of this repository."""
 
@@ -42,8 +44,11 @@ def secrets(folder: Path, token: str) -> Path:
     return folder
 
 
-def environment(service: str, folder: Path, server: DemoServer, database: str) -> dict[str, str]:
-    """What a service is told, with what is elsewhere here: secrets, database, Telegram, ports."""
+def environment(
+    service: str, folder: Path, server: DemoServer, database: str, ports: Sequence[int] = ()
+) -> dict[str, str]:
+    """What a service is told, with what is elsewhere here: secrets, database, Telegram, the ports
+    of a bot."""
     told: dict[str, str] = dict(SERVICES[service]["environment"])
     for name, value in told.items():
         told[name] = value.replace("/run/secrets", str(folder))
@@ -52,8 +57,7 @@ def environment(service: str, folder: Path, server: DemoServer, database: str) -
     if service == "bot":
         told |= {"NARDY_WEBHOOK": HOOK, "NARDY_API": server.url}
         told |= {"NARDY_WEBHOOK_HOST": "127.0.0.1", "NARDY_METRICS_HOST": "127.0.0.1"}
-        for port in ("NARDY_WEBHOOK_PORT", "NARDY_METRICS_PORT"):
-            told[port] = str(free_port())
+        told |= dict(zip(PORTS, map(str, ports), strict=True))
     return told
 
 
@@ -84,11 +88,12 @@ def fetched(port: str, path: str) -> str:
 
 async def test_two_bots_and_a_thinker_play(tmp_path: Path, postgresql: Cluster) -> None:
     database, chance = postgresql.fresh(), Random(1)
-    async with asyncio.timeout(600), DemoServer() as server:
+    assert SERVICES["bot"]["deploy"]["replicas"] == 2
+    async with asyncio.timeout(600), DemoServer() as server, reserved_ports(4) as ports:
         folder = secrets(tmp_path, server.token)
-        number = SERVICES["bot"]["deploy"]["replicas"]
-        bots = [environment("bot", folder, server, database) for _ in range(number)]
-        assert number == 2 and all(told["NARDY_THINKERS"] == "0" for told in bots)
+        pairs = (ports[:2], ports[2:])
+        bots = [environment("bot", folder, server, database, pair) for pair in pairs]
+        assert all(told["NARDY_THINKERS"] == "0" for told in bots)
         async with (
             Proxy([int(told["NARDY_WEBHOOK_PORT"]) for told in bots], chance) as nginx,
             started("bot", bots[0]),
