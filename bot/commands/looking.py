@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.dialogs.parallel_boards import choice_labels
 from bot.dialogs.passed_numbers import to_play
 from bot.dialogs.turn import waited_for
-from bot.i18n import Html, Words, bold, code, in_lines
+from bot.i18n import Html, Words, bold, code, in_lines, join
 from bot.messages.board import whole_caption
 from bot.messages.position_in_words import position_text
 from bot.requests import find_table
@@ -55,14 +55,18 @@ async def moves_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
 
 
 def _listed(state: State, numbering: str, most: int, words: Words, board: str = "") -> list[Html]:
-    """The plays of the open question as they may be typed, after their `board` where it is not
-    named yet; nothing where no play is asked."""
+    """The plays of the open question as they may be typed, a line for each place where the first
+    checker stands, after their `board` where it is not named yet; nothing where no play is
+    asked."""
     if state.ask is None:
         return []
     numbering = numbering if numbering in state.variant.board.labels else "own"
     found = legal_plays(state, most * 25)
     texts = [words.play(write_play(state, one.steps, numbering)) for one in found[:most]]
-    lines = [code(f"{board}{text}") for text in texts]
+    by_first: dict[str, list[Html]] = {}
+    for text in texts:
+        by_first.setdefault(text.partition("/")[0], []).append(code(f"{board}{text}"))
+    lines = [join(" · ", together) for together in by_first.values()]
     if len(found) > most:
         lines.append(words.say("moves-more", count=len(found) - most))
     return lines

@@ -230,6 +230,9 @@ async def test_moves_are_for_the_player_and_may_be_switched_off(night: Evening, 
     assert "Ходы на 5-4" in listed.text and "13/8 24/20" in listed.text.replace(
         "24/20 13/8", "13/8 24/20"
     )
+    _, *lines = listed.text.split("\n")
+    firsts = [{play.partition("/")[0] for play in line.split(" · ")} for line in lines]
+    assert all(len(first) == 1 for first in firsts) and len(lines) == len(set().union(*firsts))
     (sorry,) = await night.say(pair.boris, "/moves", pair.group)
     assert "Сейчас: Анна" in sorry.text
     await settings(night, pair, "Зары и ходы", "Подсказки ходов", "нет")
