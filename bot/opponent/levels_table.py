@@ -28,7 +28,7 @@ WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
 """What the levels overlook that are held back."""
 FURTHER = Depth(6, 0.15, 2500)
 """How far the master looks where nothing knows a game better than rules of thumb."""
-WEIGHED = Depth(4, 0.15, 1000)
+WEIGHED = Depth(3, 0.15, 850)
 """The same with learned weights, whose terms take longer to count."""
 AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net, the margin in single wins."""
