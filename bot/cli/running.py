@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 PORT = 8080
 PATIENCE = 7.0
 """Seconds to clean up in; whoever told the bot to stop may lose theirs after ten."""
-YOUNG = 20_000
-"""New objects after which garbage is looked for. A move makes thousands that go by themselves."""
 _STOPS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -156,7 +154,6 @@ async def serve(config: Config) -> None:
         with garbage_left():
             bot = await _begun(config, stack)
             gc.freeze()  # what is there by now stays: nobody waits for it to be searched either
-            gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
         await bot.serve()
 
 

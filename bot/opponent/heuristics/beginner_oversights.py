@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from bot.opponent.heuristics.evaluate import exposed, hunt, wall
+from bot.opponent.heuristics.helmet_lines import lines
 from bot.opponent.heuristics.judges import judge_for
-from bot.opponent.heuristics.two_lines import lines
 from rules.board.shapes import Men
 from rules.variant import Variant
 
