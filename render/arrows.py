@@ -6,14 +6,14 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from PIL import ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render import pieces
-from render.paint import Region, dab
+from render.paint import Region, stencil
 from render.piles import in_box, on_spot
 from render.text import SMALLEST, write
 from render.theme import Rgb
@@ -23,7 +23,7 @@ from rules.view.view import Arrow, Turn
 if TYPE_CHECKING:
     from render.board import Canvas
 
-STRIP: Final = 200
+STRIP: Final = 100
 """Pixels of an arrow that are drawn at a time."""
 
 EDGE: Final = 0.3
@@ -54,9 +54,9 @@ CLEAR: Final = 0.3
 """How far the line of an arrow keeps from what it must not touch: half its own head, and a bit."""
 
 
-Shaft: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], float, float, int], None]
-"""Draws the line of an arrow along a path: the unit of the board in pixels, by how much it is
-fatter than usual in units, and how strong."""
+Shaft: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], float, float], None]
+"""Draws the line of an arrow along a path: the unit of the board in pixels, and by how much it is
+fatter than usual in units."""
 
 
 class Ends(NamedTuple):
@@ -79,13 +79,30 @@ class Part(NamedTuple):
 
 
 class Outline(NamedTuple):
-    """What an arrow is made of, in pixels: the edges of its line to both sides, and its head; the
-    unit of the board, and by how much it is fatter than usual in units."""
+    """What an arrow is made of, in pixels: the edges of its line to both sides, and its head; by
+    how much it is fatter than usual in units of the board."""
 
     edges: list[tuple[Xy, Xy]]
     head: list[Xy]
-    unit: float
     extra: float
+
+
+class Figure(NamedTuple):
+    """What tells how an arrow looks, but for its colours: its path and where a checker was hit in
+    pixels, the unit of the board, and what draws a line that is not plain."""
+
+    path: tuple[Xy, ...]
+    hit: Xy | None
+    unit: float
+    shaft: Shaft | None
+
+
+class Masks(NamedTuple):
+    """A part of the picture, and what an arrow has in it: its halo, and the arrow itself."""
+
+    box: Region
+    halo: Image.Image
+    ink: Image.Image
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,15 +215,34 @@ def waiting_place(canvas: Canvas, where: str, side: int, other: Xy, gone: int) -
 def _draw(canvas: Canvas, way: Route) -> None:
     unit, path = canvas.unit, way.path
     halo, ink = way.colours
-    layers = [(colour, _outline(way, unit, extra)) for colour, extra in ((halo, 0.05), (ink, 0.0))]
-    for part in parts(path, way.hit, unit):
-        for colour, outline in layers:
-            dab(canvas.image, colour, part.box, partial(_paint, way, outline, part))
+    figure = Figure(tuple(path), way.hit, unit, way.shaft)
+    for part in _masks(figure):
+        canvas.image.paste(halo, part.box, _faint(part.halo, way.strength))
+        canvas.image.paste(ink, part.box, _faint(part.ink, way.strength))
     if way.times > 1:
         at, type_size = path[len(path) // 2], max(SMALLEST, round(unit * 0.5))
         badge = round(type_size * 1.7), round(type_size * 1.3)
         canvas.stamp(pieces.plaque(badge, badge[1] / 2, halo, ink, 4), at)
         write(canvas.draw, at, f"×{way.times}", type_size, ink)
+
+
+def _faint(mask: Image.Image, strength: int) -> Image.Image:
+    """A mask at so much of its strength (of 255)."""
+    return ImageChops.add(mask, mask, 2 * 255 / strength)
+
+
+@lru_cache(maxsize=192)
+def _masks(figure: Figure) -> list[Masks]:
+    """An arrow part by part, kept for the next picture that has it: that of a turn is drawn again
+    after the next one. All that are kept take some 20 MB."""
+    fat, slim = (_outline(figure, extra) for extra in (0.05, 0.0))
+    found = []
+    for part in parts(figure.path, figure.hit, figure.unit):
+        left, top, right, bottom = part.box
+        size = right - left, bottom - top
+        halo, ink = (stencil(size, partial(_paint, figure, one, part)) for one in (fat, slim))
+        found.append(Masks(part.box, halo, ink))
+    return found
 
 
 def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:
@@ -237,9 +273,9 @@ def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:
         yield Part(box, first, last)
 
 
-def _outline(way: Route, unit: float, extra: float) -> Outline:
+def _outline(figure: Figure, extra: float) -> Outline:
     """An arrow from a ring where the checker stood to its head; `extra` makes all fatter."""
-    path = way.path
+    path, unit = figure.path, figure.unit
     tip = path[-1]
     behind = (at for at in reversed(range(len(path))) if math.dist(tip, path[at]) > unit * 0.34)
     neck = next(behind, 0)
@@ -252,7 +288,7 @@ def _outline(way: Route, unit: float, extra: float) -> Outline:
         (base[0] - sin * half, base[1] + cos * half),
         (base[0] + sin * half, base[1] - cos * half),
     ]
-    return Outline(_edges(path[: neck + 1], unit * (0.065 + extra)), head, unit, extra)
+    return Outline(_edges(path[: neck + 1], unit * (0.065 + extra)), head, extra)
 
 
 def _edges(path: Sequence[Xy], half: float) -> list[tuple[Xy, Xy]]:
@@ -266,28 +302,29 @@ def _edges(path: Sequence[Xy], half: float) -> list[tuple[Xy, Xy]]:
     return found
 
 
-def _paint(way: Route, outline: Outline, part: Part, draw: ImageDraw.ImageDraw, scale: int) -> None:
+def _paint(
+    figure: Figure, outline: Outline, part: Part, draw: ImageDraw.ImageDraw, scale: int
+) -> None:
     """Draw what an arrow has in one part of the picture on a mask of that part."""
-    (left, top, *_), unit, strength = part.box, outline.unit * scale, way.strength
+    (left, top, *_), unit = part.box, figure.unit * scale
 
     def local(points: Iterable[Xy]) -> list[Xy]:
         return [((x - left) * scale, (y - top) * scale) for x, y in points]
 
-    if way.shaft is not None:
-        shaft = local(way.path[: len(outline.edges)])
-        way.shaft(draw, shaft, unit, outline.extra, strength)
+    if figure.shaft is not None:
+        figure.shaft(draw, local(figure.path[: len(outline.edges)]), unit, outline.extra)
     elif len(near := outline.edges[part.first : part.last]) > 1:
         there, back = zip(*near, strict=True)
-        draw.polygon(local((*there, *reversed(back))), fill=strength)
+        draw.polygon(local((*there, *reversed(back))), fill=255)
     if part.first == 0:
-        (foot,) = local(way.path[:1])
-        draw.circle(foot, unit * (0.13 + outline.extra), fill=strength)
-    if part.last >= len(way.path):
-        draw.polygon(local(outline.head), fill=strength)
-        if way.hit is not None:
+        (foot,) = local(figure.path[:1])
+        draw.circle(foot, unit * (0.13 + outline.extra), fill=255)
+    if part.last >= len(figure.path):
+        draw.polygon(local(outline.head), fill=255)
+        if figure.hit is not None:
             radius, width = unit * (0.46 + outline.extra), unit * (0.07 + 2 * outline.extra)
-            (hit,) = local([way.hit])
-            draw.circle(hit, radius, outline=strength, width=round(width))
+            (hit,) = local([figure.hit])
+            draw.circle(hit, radius, outline=255, width=round(width))
 
 
 def path_between(canvas: Canvas, ends: Ends, lean: Xy) -> list[Xy]:

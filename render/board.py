@@ -11,7 +11,8 @@ from PIL import Image, ImageDraw
 from render import pieces
 from render.arrows import beside, draw_arrows, routes
 from render.explanation_marks import draw_signs, marked
-from render.ground import ground, window
+from render.ground import window
+from render.numbered_ground import WIDTH, Number, numbered_ground
 from render.paint import stamp
 from render.paths import draw_homes, draw_paths
 from render.picture_files import png
@@ -22,11 +23,9 @@ from render.tall_stacks import draw_tall_stack
 from render.text import SMALLEST, fit, font, write
 from render.theme import THEMES, Piece, Rgb
 from render.throw import draw_throw, laid
-from rules.board.layout import Box, Xy, ahead
+from rules.board.layout import Box, Xy
 from rules.view.view import Checker
 
-WIDTH: Final = 1280
-"""Pixels from left to right."""
 ROW, GUTTER = 3, 14
 """So many diagrams of a table stand in a row, and so many pixels between them."""
 COLUMN: Final = 2
@@ -158,13 +157,24 @@ class Canvas:
         self.frame = window(self.layout, crop)
         self.unit = WIDTH / (self.frame.right - self.frame.left)
         self.type = max(self.unit, 80.0)
-        seen = self.board.layout, self.layout.colour(scene.side)
-        self.image = ground(*seen, scene.theme, WIDTH, crop).copy()
+        seen = self.board.layout, scene.side, scene.theme, crop
+        self.image = numbered_ground(*seen, self.numbers()).copy()
         self.draw = ImageDraw.Draw(self.image)
 
     def labels(self) -> tuple[str, ...]:
         """The names of the points that stand on the frame."""
         return self.board.numbers(self.scene.numbering, self.scene.reader)
+
+    def numbers(self) -> tuple[Number, ...]:
+        """The same for the frame: those of another side than the one below have its checker beside
+        them, once for every quarter."""
+        reader, still = self.scene.reader, self.scene.numbered is not None
+        found = []
+        for at, label in enumerate(self.labels()):
+            whose = self.board.whose(at, reader)
+            told = at % QUARTER == 0 and (still or whose != reader)
+            found.append(Number(label, whose if told else None))
+        return tuple(found)
 
     def cube_shown(self) -> bool:
         """Whether a stake is part of the picture."""
@@ -181,8 +191,6 @@ class Canvas:
 
     def paint(self) -> Image.Image:
         """Everything else, on the empty board."""
-        self.homes()
-        self.numbers()
         draw_homes(self)
         for spot in range(len(self.layout.spots)):
             self.checkers(self.seen(spot), spot in self.scene.movable)
@@ -208,37 +216,6 @@ class Canvas:
         if self.scene.names:
             draw_plates(self)
         return self.image
-
-    def homes(self) -> None:
-        """A stripe in each side's colour behind its home, with a checker in its middle; dark ones
-        are seen on dark ground by their edges."""
-        line, size = max(2, round(self.unit * 0.04)), round(self.unit * 0.44)
-        muted = self.theme.muted
-        for side, corners in enumerate(self.layout.homes):
-            paint, points = self.piece(side), [self.px(at) for at in corners]
-            self.draw.polygon(points, fill=paint.lit, outline=muted, width=line)
-            middle = len(points) // 4, -1 - len(points) // 4
-            ends = [points[at] for at in middle]
-            self.dot(side, size, (sum(x for x, _ in ends) / 2, sum(y for _, y in ends) / 2))
-
-    def numbers(self) -> None:
-        """The numbers of the points, on the frame behind their bases; those of another side than
-        the one below have its colour beside them, once for every quarter."""
-        size, labels = max(SMALLEST, round(self.unit * 0.4)), self.labels()
-        still = self.scene.numbered is not None
-        for number, (spot, label) in enumerate(zip(self.layout.spots, labels, strict=False)):
-            at = ahead(spot.at, spot.angle, -0.35)
-            write(self.draw, self.px(at), label, size, self.theme.label)
-            whose = self.board.whose(number, self.scene.reader)
-            if number % QUARTER == 0 and (still or whose != self.scene.reader):
-                beside = self.px(ahead(at, spot.angle + 90, 0.46))
-                self.dot(whose, max(SMALLEST // 2, round(self.unit * 0.3)), beside)
-
-    def dot(self, side: int, size: int, at: Xy) -> None:
-        """A small checker with a rim to be seen on any ground."""
-        rim = self.theme.muted
-        self.stamp(pieces.plaque((size + 5, size + 5), size / 2 + 2.5, rim, rim, 0), at)
-        self.stamp(self.checker(Checker(side), size), at)
 
     def piece(self, side: int) -> Piece:
         """The colours of a side's checkers."""

@@ -68,16 +68,14 @@ def _dotted(way: Route) -> Route:
     return Route(way.ends, way.path, way.times, way.strength, way.hit, way.colours, _dots)
 
 
-def _dots(
-    draw: ImageDraw.ImageDraw, path: Sequence[Xy], unit: float, extra: float, strength: int
-) -> None:
+def _dots(draw: ImageDraw.ImageDraw, path: Sequence[Xy], unit: float, extra: float) -> None:
     """Dots along a path instead of a line."""
     radius, due = unit * (0.075 + extra), DOT * unit
     for (ax, ay), (bx, by) in pairwise(path):
         length, gone = math.dist((ax, ay), (bx, by)), due
         while gone <= length:
             share = gone / length
-            draw.circle((ax + (bx - ax) * share, ay + (by - ay) * share), radius, fill=strength)
+            draw.circle((ax + (bx - ax) * share, ay + (by - ay) * share), radius, fill=255)
             gone += DOT * unit
         due = gone - length
 

@@ -35,6 +35,7 @@ def legible(text: str) -> str:
     return " ".join(kept.split())
 
 
+@lru_cache(maxsize=1024)
 def fit(
     text: str, width: float, size: int, bold: bool = True, least: int = SMALLEST
 ) -> tuple[str, int]:

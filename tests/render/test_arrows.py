@@ -8,15 +8,17 @@ from itertools import pairwise
 
 import pytest
 
-from render import THEMES, Scene, pieces
+from render import THEMES, Scene, arrows, pieces
 from render.arrows import (
     BROAD,
+    OLDER,
     RIM,
     SLIM,
     Part,
     Route,
     area,
     beside,
+    draw_arrows,
     parts,
     path_between,
     routes,
@@ -72,6 +74,27 @@ def test_a_hit_is_marked_where_it_happened() -> None:
     _, (way,) = drawn(after("meeting", "24/18*", "24 18 13:5 8:3 6:5", "24:2 bar:1"))
     _, (plain,) = drawn(after("meeting", "24/18", "24 18 13:5 8:3 6:5", "24:2 bar:1"))
     assert way.hit == way.ends.end and plain.hit is None
+
+
+def test_an_arrow_is_painted_once_however_faint_it_gets() -> None:
+    canvas, (way,) = drawn(after("meeting", "24/18", "24 18 13:5 8:3 6:5", SHORT))
+    faint = replace(way, strength=OLDER)
+    draw_arrows(canvas, [way])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delattr(arrows, "stencil")
+        draw_arrows(canvas, [faint])
+
+
+def test_the_older_an_arrow_the_more_is_seen_of_what_it_covers() -> None:
+    canvas, (way,) = drawn(after("meeting", "24/18", "24 18 13:5 8:3 6:5", SHORT))
+    at, other = way.path[len(way.path) // 2], Canvas(canvas.scene)
+    under = canvas.image.getpixel((round(at[0]), round(at[1])))
+    for paper, strength in ((canvas, 255), (other, 51)):
+        draw_arrows(paper, [replace(way, strength=strength)])
+    full, fifth = (one.image.getpixel((round(at[0]), round(at[1]))) for one in (canvas, other))
+    assert full == way.colours[1]
+    once = [a + (b - a) / 5 for a, b in zip(under, way.colours[0], strict=True)]
+    assert fifth == pytest.approx([a + (b - a) / 5 for a, b in zip(once, full, strict=True)], abs=2)
 
 
 def test_the_last_turn_of_each_side_is_shown_and_none_before() -> None:

@@ -1,0 +1,84 @@
+"""The board before a checker lies on it: the homes in their colours, the numbers on the frame."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render import pieces
+from render.ground import ground, window
+from render.paint import stamp
+from render.text import SMALLEST, write
+from render.theme import THEMES
+from rules.board.layout import Layout, Xy, ahead
+
+WIDTH: Final = 1280
+"""Pixels from left to right."""
+
+
+class Number(NamedTuple):
+    """What stands on the frame behind a point: a text, and beside it a small checker of its
+    `owner`, where it is to be told whose number it is."""
+
+    text: str
+    owner: int | None
+
+
+@lru_cache(maxsize=8)
+def numbered_ground(
+    layout: Layout, side: int, theme: str, crop: bool, numbers: tuple[Number, ...]
+) -> Image.Image:
+    """The board as `side` sees it, WIDTH pixels wide, with the numbers of its points. Copy it
+    before drawing on it. All that are kept take some 40 MB at most."""
+    painter = _Painter(layout, side, theme, crop)
+    painter.homes()
+    painter.numbers(numbers)
+    return painter.image
+
+
+class _Painter:
+    """Draws on one empty board."""
+
+    def __init__(self, layout: Layout, side: int, theme: str, crop: bool) -> None:
+        self.layout, self.theme = layout.seen_by(side), theme
+        self.frame = window(self.layout, crop)
+        self.unit = WIDTH / (self.frame.right - self.frame.left)
+        self.image = ground(layout, self.layout.colour(side), theme, WIDTH, crop).copy()
+        self.draw = ImageDraw.Draw(self.image)
+
+    def px(self, at: Xy) -> Xy:
+        """A place in pixels."""
+        return ((at[0] - self.frame.left) * self.unit, (at[1] - self.frame.top) * self.unit)
+
+    def homes(self) -> None:
+        """A stripe in each side's colour behind its home, with a checker in its middle; dark ones
+        are seen on dark ground by their edges."""
+        line, size = max(2, round(self.unit * 0.04)), round(self.unit * 0.44)
+        muted = THEMES[self.theme].muted
+        for side, corners in enumerate(self.layout.homes):
+            paint = pieces.piece(self.theme, self.layout.colour(side))
+            points = [self.px(at) for at in corners]
+            self.draw.polygon(points, fill=paint.lit, outline=muted, width=line)
+            middle = len(points) // 4, -1 - len(points) // 4
+            ends = [points[at] for at in middle]
+            self.dot(side, size, (sum(x for x, _ in ends) / 2, sum(y for _, y in ends) / 2))
+
+    def numbers(self, numbers: tuple[Number, ...]) -> None:
+        """The numbers on the frame, behind the bases of the points."""
+        size, ink = max(SMALLEST, round(self.unit * 0.4)), THEMES[self.theme].label
+        for spot, number in zip(self.layout.spots, numbers, strict=False):
+            at = ahead(spot.at, spot.angle, -0.35)
+            write(self.draw, self.px(at), number.text, size, ink)
+            if number.owner is not None:
+                beside = self.px(ahead(at, spot.angle + 90, 0.46))
+                self.dot(number.owner, max(SMALLEST // 2, round(self.unit * 0.3)), beside)
+
+    def dot(self, side: int, size: int, at: Xy) -> None:
+        """A small checker with a rim to be seen on any ground."""
+        rim, colour = THEMES[self.theme].muted, self.layout.colour(side)
+        emblem: pieces.Emblem = "ring" if self.layout.second(side) else ""
+        disc = pieces.plaque((size + 5, size + 5), size / 2 + 2.5, rim, rim, 0)
+        stamp(self.image, disc, at)
+        stamp(self.image, pieces.checker(self.theme, colour, size, False, emblem, False), at)
