@@ -31,7 +31,6 @@ from telegram.ext import (
     MessageHandler,
     filters,
 )
-from telegram.request import HTTPXRequest
 
 from bot.commands.router import Router
 from bot.config.settings import Config
@@ -45,6 +44,7 @@ from bot.outgoing.dispatcher import Dispatcher, OrderHandler
 from bot.outgoing.exercise_messages import ExerciseMessages
 from bot.outgoing.film_messages import FilmMessages
 from bot.outgoing.game_to_share_messages import SharedGameMessages
+from bot.outgoing.http_client import HttpClient
 from bot.outgoing.invitation_messages import InvitationMessages
 from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.order_performer import Means
@@ -376,18 +376,12 @@ def _client(config: Config, limiter: Limiter) -> ExtBot[Any]:
     without certificates where its address needs none."""
     server = urlsplit(config.base_url)
     local = server.hostname in ("127.0.0.1", "localhost", "::1")
-    reached = {"trust_env": not local, "verify": server.scheme == "https"}
-    request = HTTPXRequest(
-        connection_pool_size=64,
-        read_timeout=20,
-        media_write_timeout=30,
-        httpx_kwargs=reached,
-    )
+    request = HttpClient(connections=64, read=20, write=30, proxies=not local)
     return ExtBot(
         config.token.get_secret_value(),
         base_url=config.base_url,
         base_file_url=config.base_file_url,
         request=request,
-        get_updates_request=HTTPXRequest(httpx_kwargs=reached),
+        get_updates_request=HttpClient(connections=1, read=5, write=20, proxies=not local),
         rate_limiter=limiter,
     )

@@ -83,11 +83,7 @@ class Redactor(logging.Filter):
 
 
 def guard_logs(*secrets: str) -> None:
-    """Put a Redactor on every handler of the root logger, and quiet the HTTP client.
-
-    To be called after logging is configured. The client logs whole addresses, tokens included.
-    """
+    """Put a Redactor on every handler of the root logger. To be called after logging is
+    configured."""
     for handler in logging.getLogger().handlers:
         handler.addFilter(Redactor(*secrets))
-    for chatty in ("httpx", "httpcore"):
-        logging.getLogger(chatty).setLevel(logging.WARNING)

@@ -21,7 +21,7 @@ PARTS: Final = {
     "words, captions and buttons": ("/messages/", "/dialogs/", "/i18n/", "/ui/", "/speech/"),
     "the store": ("/store/", "/sqlalchemy/", "/aiosqlite/", "/cryptography/"),
     "python-telegram-bot": ("/telegram/",),
-    "requests": ("/httpx/", "/httpcore/", "/h11/", "/anyio/"),
+    "requests": ("/aiohttp/", "/yarl/", "/multidict/", "/http_client.py"),
     "the bot's other rooms": ("/bot/",),
 }
 """What a sample belongs to: the innermost file that has one of these in its path decides."""

@@ -56,14 +56,12 @@ def test_no_secret_reaches_a_log() -> None:
     assert "hook-secret" not in text
 
 
-def test_the_http_client_is_quiet_and_every_handler_guarded() -> None:
+def test_every_handler_is_guarded() -> None:
     handler = logging.NullHandler()
     logging.getLogger().addHandler(handler)
     before = {h: list(h.filters) for h in logging.getLogger().handlers}
     guard_logs("hook-secret")
     assert any(isinstance(guard, Redactor) for guard in handler.filters)
-    assert not logging.getLogger("httpx").isEnabledFor(logging.INFO)
-    assert not logging.getLogger("httpcore.connection").isEnabledFor(logging.INFO)
     for known, filters in before.items():
         known.filters[:] = filters
     logging.getLogger().removeHandler(handler)

@@ -1,0 +1,95 @@
+"""How requests reach the Bot API: aiohttp behind the interface of python-telegram-bot, for half of
+the processor's time that the library's own client takes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import aiohttp
+from telegram.error import NetworkError, TimedOut
+from telegram.request import BaseRequest, RequestData
+
+CONNECT: Final = 5.0
+"""Seconds until a connection stands."""
+FREE: Final = 1.0
+"""Seconds until one of those that stand is free."""
+
+
+class HttpClient(BaseRequest):
+    """Makes requests on at most `connections` at a time; an answer may take `read` seconds, and
+    a file `write` seconds more. With `proxies` those of the system's settings are used.
+
+    What was surely not sent fails as NetworkError, never as TimedOut.
+    """
+
+    __slots__ = ("_connections", "_proxies", "_read", "_session", "_write")
+
+    def __init__(self, *, connections: int, read: float, write: float, proxies: bool) -> None:
+        self._connections, self._read, self._write = connections, read, write
+        self._proxies = proxies
+        self._session: aiohttp.ClientSession | None = None
+
+    @property
+    def read_timeout(self) -> float:
+        """Seconds that an answer may take where the caller says nothing else."""
+        return self._read
+
+    async def initialize(self) -> None:
+        """Be ready to make requests."""
+        if self._session is None:
+            self._session = aiohttp.ClientSession(
+                connector=aiohttp.TCPConnector(limit=self._connections),
+                cookie_jar=aiohttp.DummyCookieJar(),
+                headers={"User-Agent": self.USER_AGENT},
+                trust_env=self._proxies,
+            )
+
+    async def shutdown(self) -> None:
+        """Close the connections; it may be initialized again."""
+        if self._session is not None:
+            session, self._session = self._session, None
+            await session.close()
+
+    async def do_request(
+        self,
+        url: str,
+        method: str,
+        request_data: RequestData | None = None,
+        read_timeout: Any = BaseRequest.DEFAULT_NONE,
+        write_timeout: Any = BaseRequest.DEFAULT_NONE,
+        connect_timeout: Any = BaseRequest.DEFAULT_NONE,
+        pool_timeout: Any = BaseRequest.DEFAULT_NONE,
+    ) -> tuple[int, bytes]:
+        """The status and the body of an answer. NetworkError, TimedOut."""
+        if self._session is None:
+            raise RuntimeError("this client is not initialized")
+        files = request_data is not None and request_data.contains_files
+        connect, read = _or(connect_timeout, CONNECT), _or(read_timeout, self._read)
+        if files:
+            read += _or(write_timeout, self._write)
+        limits = aiohttp.ClientTimeout(
+            connect=connect + _or(pool_timeout, FREE), sock_connect=connect, sock_read=read
+        )
+        body = None if request_data is None else _body(request_data)
+        try:
+            async with self._session.request(method, url, data=body, timeout=limits) as answer:
+                return answer.status, await answer.read()
+        except aiohttp.ConnectionTimeoutError as error:
+            raise NetworkError(f"aiohttp.{type(error).__name__}: {error}") from error
+        except TimeoutError as error:
+            raise TimedOut from error
+        except (aiohttp.ClientError, OSError) as error:
+            raise NetworkError(f"aiohttp.{type(error).__name__}: {error}") from error
+
+
+def _or(given: Any, otherwise: float) -> Any:
+    """What a caller has given; `otherwise` where the library says that nothing was given."""
+    return otherwise if isinstance(given, type(BaseRequest.DEFAULT_NONE)) else given
+
+
+def _body(data: RequestData) -> aiohttp.FormData:
+    """Parameters and files; Telegram takes the names of files as they are."""
+    form = aiohttp.FormData(data.json_parameters, quote_fields=False)
+    for name, (file, content, kind) in (data.multipart_data or {}).items():
+        form.add_field(name, content, filename=file, content_type=kind)
+    return form
