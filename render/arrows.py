@@ -231,10 +231,10 @@ def _faint(mask: Image.Image, strength: int) -> Image.Image:
     return ImageChops.add(mask, mask, 2 * 255 / strength)
 
 
-@lru_cache(maxsize=192)
+@lru_cache(maxsize=128)
 def _masks(figure: Figure) -> list[Masks]:
     """An arrow part by part, kept for the next picture that has it: that of a turn is drawn again
-    after the next one. All that are kept take some 20 MB."""
+    after the next one. All that are kept take some 10 MB."""
     fat, slim = (_outline(figure, extra) for extra in (0.05, 0.0))
     found = []
     for part in parts(figure.path, figure.hit, figure.unit):

@@ -26,12 +26,12 @@ class Number(NamedTuple):
     owner: int | None
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=6)
 def numbered_ground(
     layout: Layout, side: int, theme: str, crop: bool, numbers: tuple[Number, ...]
 ) -> Image.Image:
     """The board as `side` sees it, WIDTH pixels wide, with the numbers of its points. Copy it
-    before drawing on it. All that are kept take some 40 MB at most."""
+    before drawing on it. All that are kept take some 35 MB at most."""
     painter = _Painter(layout, side, theme, crop)
     painter.homes()
     painter.numbers(numbers)

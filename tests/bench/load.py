@@ -122,16 +122,16 @@ class Run:
 
 @asynccontextmanager
 async def running(
-    kind: str, hall: Hall, database: str, key: str, *, pinned: bool = True, **more: str
+    kind: str, hall: Hall, database: str, key: str, *, cores: int = 1, **more: str
 ) -> AsyncIterator[Run]:
-    """A bot of this kind, `pinned` to one core where the system can do that; as in an installation,
-    what it is made of is compiled when it is first begun."""
+    """A bot of this kind, kept to so many cores where the system can do that, 0 for all; as in an
+    installation, what it is made of is compiled when it is first begun."""
     args = ("-m", "tests.bench.load_bot", kind, hall.base_url, hall.base_file_url, database)
     given = {"NARDY_KEY": key, "LOAD_TOKEN": TOKEN, "PYTHONDONTWRITEBYTECODE": ""}
     environment = os.environ | given | more
     made = await asyncio.create_subprocess_exec(sys.executable, *args, env=environment)
-    if pinned and hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(made.pid, {min(os.sched_getaffinity(0))})
+    if cores and hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(made.pid, sorted(os.sched_getaffinity(0))[:cores])
     try:
         yield Run(made)
     finally:
@@ -228,7 +228,7 @@ async def measured(options: argparse.Namespace, folder: Path) -> None:
             places = await furnished(store, hall, tables, moves)
             await store.close()
             more = {"LOAD_LIMITS": limits, "LOAD_PROFILE": "" if limits else options.profile}
-            async with running("nardy", hall, database, key, **more) as run:
+            async with running("nardy", hall, database, key, cores=options.cores, **more) as run:
                 await shown(hall, places)
                 if limits:
                     waits = await at_pace(hall, places, options.pace)
@@ -244,12 +244,12 @@ async def measured(options: argparse.Namespace, folder: Path) -> None:
         if options.profile and not limits:
             tell_parts(Path(options.profile), tables * moves)
         if not limits:
-            rates["echo"] = await echoed(tables, moves, key)
+            rates["echo"] = await echoed(tables, moves, key, options.cores)
             told("a bare bot with one picture", *rates["echo"])
             print(f"{'beside it':32} {rates['nardy'][0] / rates['echo'][0]:6.2f} of its rate")
 
 
-async def echoed(tables: int, moves: int, key: str) -> tuple[float, float]:
+async def echoed(tables: int, moves: int, key: str, cores: int) -> tuple[float, float]:
     """The same for a bot that knows nothing."""
     async with Hall() as hall:
         hall.world.budget.enabled = False
@@ -258,7 +258,7 @@ async def echoed(tables: int, moves: int, key: str) -> tuple[float, float]:
             people = (hall.world.person(f"Анна {number}"), hall.world.person(f"Борис {number}"))
             chat = hall.world.group(f"Вечер {number}", list(people))
             places.append(Place(chat, people, deque([(0, "24/20")] * moves)))
-        async with running("echo", hall, "-", key) as run:
+        async with running("echo", hall, "-", key, cores=cores) as run:
             await hall.world.updates.until(lambda: hall.world.updates.polled, 60)
             return await at_full(hall, places, run)
 
@@ -270,6 +270,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=5, help="of each of them")
     parser.add_argument("--open", type=int, default=1000, help="within limits")
     parser.add_argument("--pace", type=float, default=25.0, help="moves a second within limits")
+    parser.add_argument("--cores", type=int, default=1, help="of the bot; 0 for all")
     parser.add_argument("--database", default="", help="an address, instead of a file of its own")
     parser.add_argument("--profile", default="", help="a file for stacks of where time goes")
     options: Any = parser.parse_args()

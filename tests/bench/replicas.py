@@ -44,7 +44,7 @@ async def cost(server: Cluster, replicas: int, tables: int, moves: int) -> None:
         places = await furnished(store, hall, tables, moves)
         await store.close()
         made = [
-            await stack.enter_async_context(running("nardy", hall, database, key, pinned=False))
+            await stack.enter_async_context(running("nardy", hall, database, key, cores=0))
             for _ in range(replicas)
         ]
         await shown(hall, places)

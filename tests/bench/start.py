@@ -104,7 +104,7 @@ async def begun(database: str, key: str, hall: Hall, place: Place) -> Begun:
     """Type the next play, call the bot, and wait for what it does."""
     place.type()
     called = perf_counter()
-    async with running("nardy", hall, database, key, pinned=False, LOAD_LIMITS="1") as run:
+    async with running("nardy", hall, database, key, cores=0, LOAD_LIMITS="1") as run:
         board = asyncio.ensure_future(shown(hall, [place]))
         await hall.world.updates.until(lambda: hall.world.updates.polled, 120)
         asks = perf_counter() - called
