@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from bot.i18n import Words
@@ -39,11 +39,13 @@ _PAIR = re.compile(r"\b([a-z_]+)=(\S+)")
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody asked for: a slug ("" if none was understood), options, and names to offer."""
+    """What somebody asked for: a slug ("" if none was understood), options, names to offer, and
+    the points of a match where a bare number told them."""
 
     slug: str
     options: Mapping[str, str] = field(default_factory=dict)
     maybe: tuple[str, ...] = ()
+    points: int | None = None
 
 
 @cache
@@ -274,19 +276,19 @@ def _bracketed(said: str) -> str:
 
 
 def wanted(said: str, default: str) -> Wanted:
-    """The game and options that words ask for: "long head=list", «короткие», «длинные спорт»."""
+    """The game and options that words ask for: "long head=list", «короткие 5», «длинные спорт»."""
     said = shortened(said)
     options: dict[str, str] = dict(_PAIR.findall(said))
-    rest = _PAIR.sub(" ", said).strip()
+    rest, points = _names().with_length(_PAIR.sub(" ", said).strip())
     if not rest:
-        return Wanted(default, options)
+        return Wanted(default, options, points=points)
     if bracketed := _bracketed(rest):
-        return Wanted(*resolve(bracketed, options))
+        return Wanted(*resolve(bracketed, options), points=points)
     found = _found(rest)
     if found.slug is not None:
-        return Wanted(*resolve(found.slug, options))
+        return Wanted(*resolve(found.slug, options), points=points)
     longer = _with_values(rest, options)
-    return longer or Wanted("", options, found.candidates)
+    return replace(longer or Wanted("", options, found.candidates), points=points)
 
 
 def named_alone(said: str) -> str:

@@ -44,7 +44,7 @@ async def cup(request: Request, said: str) -> None:
     wanted = catalogue.wanted(wished.game, request.setting("game"))
     if not wanted.slug:
         raise UserError("no-such-game", query=quoted(wished.game))
-    length = request.setting("length") if wished.points is None else str(wished.points)
+    length = str(wished.points or wanted.points or request.setting("length"))
     with misfits_told(request.words):
         await contest_signup.open_contest(
             work,

@@ -14,7 +14,7 @@ from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.errors import UserError
-from bot.table.game_series import Series, series_called
+from bot.table.game_series import Series, series_called, series_length
 from bot.table.preferences import value
 from bot.table.service import ALL
 from bot.table.show_orders import order_shown
@@ -42,7 +42,7 @@ async def new(request: Request, said: NewGame) -> None:
     if not wanted.slug:
         raise _unknown(request.words, said.game, wanted.maybe)
     bots = ALL if said.bot else 0
-    length = request.setting("length") if said.points is None else str(said.points)
+    length = str(said.points or wanted.points or request.setting("length"))
     options = dict(wanted.options)
     await opened(request, wanted.slug, options, friend=said.friend, bots=bots, length=length)
 
@@ -50,7 +50,7 @@ async def new(request: Request, said: NewGame) -> None:
 async def _series(request: Request, series: Series, said: NewGame) -> None:
     """Open the first of several games in turn."""
     slug, options = resolve(series.games[0])
-    length = str(said.points or series.points)
+    length = str(said.points or series_length(said.game) or series.points)
     bots = ALL if said.bot else 0
     await opened(
         request,

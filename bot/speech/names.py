@@ -14,6 +14,7 @@ from rapidfuzz.distance import OSA
 from rapidfuzz.process import cdist
 
 from bot.speech.letters import by_other_keys, folded
+from bot.speech.vocabulary import NUMBERS
 
 _NOISE: Final = frozenset(
     {"игра", "игру", "игры", "игре", "нарды", "нард", "нардах", "нардам", "вариант"}
@@ -27,6 +28,7 @@ _SOUNDS: Final = {
     **{"ş": "sh", "ç": "ch", "ö": "o", "ü": "u", "ı": "i", "ğ": "g", "ä": "a"},
 }
 _WORD: Final = re.compile(r"[^\W_]+")
+_NUMBER: Final = re.compile(r"(?<![\w=,.+-])[1-9]\d?(?![\w=,.+-])")
 _SURE: Final = 0.74
 _MAYBE: Final = 0.56
 _MOST_WORDS: Final = 8
@@ -78,6 +80,21 @@ class GameNames:
         if several and not joined and not found.slug:
             joined = _joined(words, lambda said: self._one(said).slug)
         return Found("+".join(joined), ("+".join(joined),)) if joined else found
+
+    def with_length(self, query: str) -> tuple[str, int | None]:
+        """Words without the one number among them that is no part of a name, and that number: how
+        long the match is to be, «короткие 5». None where there is no such number."""
+        numbers = _NUMBER.findall(query)
+        if len(numbers) != 1 or self.exactly(query) or self.exactly(numbers[0]):
+            return query, None
+        for word, number in NUMBERS.items():  # «3 короля» are «три короля»
+            if number == int(numbers[0]) and self.exactly(said := _NUMBER.sub(word, query)):
+                return said, None
+        rest = " ".join(_NUMBER.sub(" ", query).split())
+        meant = self.find(query).candidates if rest else ()
+        if any(slug.endswith(f"-{numbers[0]}") for slug in meant):
+            return query, None
+        return rest, int(numbers[0])
 
     def exactly(self, query: str) -> str | None:
         """The slug with a name that sounds just like the query, or None."""

@@ -45,8 +45,13 @@ def _names() -> GameNames:
 
 
 def series_called(said: str) -> Series | None:
-    """The series that has just this name."""
-    return SERIES.get(_names().exactly(said) or "")
+    """The series that has just this name, a length of its own behind it or not: «тавли 5»."""
+    return SERIES.get(_names().exactly(_names().with_length(said)[0]) or "")
+
+
+def series_length(said: str) -> int | None:
+    """The points that such words tell."""
+    return _names().with_length(said)[1]
 
 
 def series_of(match: MatchNotes | None) -> Series | None:

@@ -45,6 +45,29 @@ def test_slips_and_mixtures(said: str, slug: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "slug", "options", "points"),
+    [
+        ("long 5", "long", {}, 5),
+        ("backgammon 3 cube", "backgammon", {"cube": "on"}, 3),
+        ("короткие 7 с кубом", "short", {"cube": "on"}, 7),
+        ("7", DEFAULT_GAME, {}, 7),
+        ("бешеные 2", "mad-nardy", {"version": "2"}, None),
+        ("12 лунок", "twelve-holes", {}, None),
+        ("3 короля", "king", {"kings": "three"}, None),
+        ("four-hand helmet", "helmet-four", {}, None),
+        ("длинные 43", "long+four-three", {}, None),
+        ("long 120", "", {}, None),
+        ("long 24 18", "", {}, None),
+    ],
+)
+def test_a_number_that_is_no_part_of_a_name_is_the_length_of_a_match(
+    said: str, slug: str, options: dict[str, str], points: int | None
+) -> None:
+    found = catalogue.wanted(said, DEFAULT_GAME)
+    assert (found.slug, found.options, found.points) == (slug, options, points)
+
+
+@pytest.mark.parametrize(
     ("said", "slug", "options"),
     [
         ("бешеные нарды 3", "mad-nardy", {"version": "3"}),

@@ -76,6 +76,26 @@ async def test_tavli_says_what_is_played_and_ends_at_seven(night: Evening) -> No
     assert not match_of(again).results
 
 
+@pytest.mark.parametrize(
+    ("said", "slug", "length", "series"),
+    [
+        ("tavli 5", "short", "5", "tavli"),
+        ("long 3", "long", "3", ""),
+        ("backgammon 7 cube", "backgammon", "7", ""),
+    ],
+)
+async def test_a_bare_number_is_the_length_of_the_match(
+    night: Evening, said: str, slug: str, length: str, series: str
+) -> None:
+    anna = night.person("Anna", "anna", "en")
+    group = night.group(anna)
+    await night.quiet()
+    await night.say(anna, f"/new {said}", group)
+    snapshot = await night.snapshot(group)
+    assert (snapshot.table.slug, snapshot.length) == (slug, length)
+    assert match_of(snapshot).series == series
+
+
 async def test_another_length_keeps_the_games_and_another_game_does_not(night: Evening) -> None:
     anna = night.person("Anna", "anna", "en")
     group = night.group(anna)
