@@ -17,7 +17,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.message import Button, Keyboard, rows
 from rules import stakes
 from rules.dice import external_dice, live_dice
-from rules.explain import option_text
+from rules.explain import explanation, option_text
 from rules.variant import Option
 from rules.variants import find, shorthands
 
@@ -114,18 +114,25 @@ def told_conditions(slug: str, options: Mapping[str, str], words: Words) -> list
 
 
 def explained(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
-    """What the values of the option that is open mean, a sentence each."""
+    """What the choices of an open menu mean, a sentence each: the values of an option, the sets of
+    rules, and the changes that were chosen."""
     kind, _, name = menu.partition(" ")
-    option = _option(snapshot, name) if kind == "option" else None
+    if kind == "terms" and name.startswith(Page.CHANGES.value):
+        return [
+            _meaning(words, catalogue.name(one, words.lang), explanation(one, words.lang).summary)
+            for one in snapshot.table.slug.split("+")[1:]
+        ]
+    sets = "" if name.strip() else PRESET
+    option = _option(snapshot, {"option": name, "terms": sets}.get(kind, ""))
     if option is None:
         return []
     held = _held(snapshot, option)
-    told = [option_text(name, value, words.lang) for value in catalogue.values(option, held)]
-    return [
-        spaced("•", words.say("conditions-value", name=text.name, meaning=text.text))
-        for text in told
-        if text is not None
-    ]
+    told = [option_text(option.name, one, words.lang) for one in catalogue.values(option, held)]
+    return [_meaning(words, text.name, text.text) for text in told if text is not None]
+
+
+def _meaning(words: Words, name: str, meaning: str) -> Html:
+    return spaced("•", words.say("conditions-value", name=name, meaning=meaning))
 
 
 def _option(snapshot: TableSnapshot, name: str) -> Option | None:

@@ -183,6 +183,19 @@ async def test_the_game_and_its_options_in_words(night: Evening, pair: Pair) -> 
     assert "«wrong» не бывает" in sorry.text
 
 
+async def test_an_open_menu_tells_what_its_choices_mean(night: Evening, pair: Pair) -> None:
+    (lobby,) = await night.say(pair.anna, "/new короткие", pair.group)
+    await night.tap(pair.anna, "Условия…", lobby)
+    assert "• Спорт: Как на соревнованиях" in lobby.text and "По-домашнему: Счёт" in lobby.text
+    await night.tap(pair.anna, "Особые правила", lobby)
+    assert "•" not in lobby.text
+    await night.tap(pair.anna, "Имбюрти", lobby)
+    assert "• Имбюрти: Кости не бросают" in lobby.text
+    await night.tap(pair.anna, "← Назад", lobby)
+    await night.tap(pair.anna, "← Назад", lobby)
+    assert "Имбюрти" in lobby.text and "•" not in lobby.text
+
+
 async def test_sitting_twice_and_where_there_is_no_room(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new", pair.group)
     query = await night.tap(pair.anna, "Сесть", lobby)
