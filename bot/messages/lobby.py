@@ -64,7 +64,7 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
         if seats.is_open(table.slug):
             room_for = catalogue.seats(table.slug)
             lines.append(words.say("lobby-open", least=room_for[0], most=room_for[-1]))
-        if snapshot.private:
+        if snapshot.private and not snapshot.notes.menu:
             lines.append(words.say("invite-link", link=link))
         if snapshot.dice.telegram:
             lines.append(words.say("fair-start-telegram"))

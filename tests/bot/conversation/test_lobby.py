@@ -196,6 +196,16 @@ async def test_an_open_menu_tells_what_its_choices_mean(night: Evening, pair: Pa
     assert "Имбюрти" in lobby.text and "•" not in lobby.text
 
 
+async def test_the_link_for_a_friend_makes_room_for_an_open_menu(night: Evening) -> None:
+    anna = night.person("Анна")
+    (lobby,) = await night.say(anna, "/new длинные")
+    assert "?start=join_" in lobby.text
+    await night.tap(anna, "Условия…", lobby)
+    assert "?start=join_" not in lobby.text
+    await night.tap(anna, "← Назад", lobby)
+    assert "?start=join_" in lobby.text
+
+
 async def test_sitting_twice_and_where_there_is_no_room(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new", pair.group)
     query = await night.tap(pair.anna, "Сесть", lobby)
