@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from time import perf_counter, process_time
 
-from bot.opponent import choose
+from bot.opponent import choose, said
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, NAMED, STRONG
 from bot.table.bot_processes import BotProcesses
@@ -42,11 +42,11 @@ def opened(number: int, slug: str = "") -> Question:
     while state.ask is not None and asked <= moves:
         seat = state.ask.who[0]
         if seat == CHANCE:
-            value = chance.answer(state, "bench", str(number))
+            given = Answer(state.ask.kind, seat, chance.answer(state, "bench", str(number)))
         else:
             asked, last = asked + 1, _kept(state, last)
-            value = choose(state, seat, "beginner", f"{number}/{asked}")
-        state = answer(state, Answer(state.ask.kind, seat, value))
+            given = said(state, seat, choose(state, seat, "beginner", f"{number}/{asked}"))
+        state = answer(state, given)
     assert last is not None and last.ask is not None
     return Question(slug, {}, last, last.ask.who[0], NAMED[0], str(number))
 
@@ -144,14 +144,11 @@ async def thinking_on(player: BotProcesses, masters: Sequence[Question]) -> None
 
 def measure_each(count: int, games: Sequence[str]) -> None:
     """A line for each game: what an answer of the master takes by the clock."""
-    every = dict[str, list[float]]()
+    print(f"{'by the clock':<26}{'replies':>8}{'p50 ms':>9}{'p95':>9}{'most':>9}")
     for slug in games or [entry.slug for entry in catalogue() if entry.kind == "game"]:
         asked = [opened(number, slug)._replace(level=MASTER) for number in range(count)]
         worked(asked[0])
-        every[slug] = [worked(one, perf_counter) for one in asked]
-    print(f"{'by the clock':<26}{'replies':>8}{'p50 ms':>9}{'p95':>9}{'most':>9}")
-    for slug in sorted(every, key=lambda one: -share(every[one], 0.95)):
-        show(slug, every[slug], ())
+        show(slug, [worked(one, perf_counter) for one in asked], ())
 
 
 def main() -> None:
