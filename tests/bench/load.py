@@ -85,7 +85,9 @@ def scripted(snapshot: TableSnapshot, most: int) -> Iterator[tuple[int, str]]:
         state, most = follow(answer(state, given), snapshot.dice).state, most - 1
 
 
-async def furnished(store: Store, hall: Hall, tables: int, moves: int) -> list[Place]:
+async def furnished(
+    store: Store, hall: Hall, tables: int, moves: int, game: str = GAME
+) -> list[Place]:
     """Groups with a game begun in each."""
     service, places = TableService(GameCache()), []
     for number in range(tables):
@@ -96,7 +98,7 @@ async def furnished(store: Store, hall: Hall, tables: int, moves: int) -> list[P
             known = [await work.people.seen(one.id, one.name, None, "ru") for one in people]
             for one in known:
                 await work.people.first_time(one.id, PLAYED)
-            opened = await service.open(work, home, known[0], GAME, lang="ru")
+            opened = await service.open(work, home, known[0], game, lang="ru")
             begun = await service.sit(work, opened, known[1], "")
         places.append(Place(chat, people, deque(scripted(begun, moves))))
     return places
