@@ -372,10 +372,8 @@ class NardyBot:
 
 
 def _client(config: Config, limiter: Limiter) -> ExtBot[Any]:
-    """The library's client. A Bot API server on this machine is reached without any proxy, and
-    without certificates where its address needs none."""
-    server = urlsplit(config.base_url)
-    local = server.hostname in ("127.0.0.1", "localhost", "::1")
+    """The library's client. A Bot API server on this machine is reached without any proxy."""
+    local = urlsplit(config.base_url).hostname in ("127.0.0.1", "localhost", "::1")
     request = HttpClient(connections=64, read=20, write=30, proxies=not local)
     return ExtBot(
         config.token.get_secret_value(),
