@@ -12,7 +12,7 @@ from render import pieces
 from render.arrows import beside, draw_arrows, routes
 from render.explanation_marks import draw_signs, marked
 from render.ground import window
-from render.numbered_ground import WIDTH, Number, numbered_ground
+from render.numbered_board import WIDTH, Number, numbered_board
 from render.paint import stamp
 from render.paths import draw_homes, draw_paths
 from render.picture_files import png
@@ -158,7 +158,7 @@ class Canvas:
         self.unit = WIDTH / (self.frame.right - self.frame.left)
         self.type = max(self.unit, 80.0)
         seen = self.board.layout, scene.side, scene.theme, crop
-        self.image = numbered_ground(*seen, self.numbers()).copy()
+        self.image = numbered_board(*seen, self.numbers()).copy()
         self.draw = ImageDraw.Draw(self.image)
 
     def labels(self) -> tuple[str, ...]:
@@ -183,7 +183,7 @@ class Canvas:
 
     def px(self, at: Xy) -> Xy:
         """A place in pixels."""
-        return ((at[0] - self.frame.left) * self.unit, (at[1] - self.frame.top) * self.unit)
+        return self.frame.px(at, self.unit)
 
     def stamp(self, sprite: Image.Image, at: Xy) -> None:
         """Put a small picture with its middle at a place given in pixels."""

@@ -26,6 +26,10 @@ class Window(NamedTuple):
     right: float
     bottom: float
 
+    def px(self, at: Xy, unit: float) -> Xy:
+        """A place in pixels of its picture, on which a length is so many of them."""
+        return ((at[0] - self.left) * unit, (at[1] - self.top) * unit)
+
 
 def window(layout: Layout, crop: bool) -> Window:
     """The whole layout, or with `crop` the board alone."""

@@ -27,7 +27,7 @@ class Number(NamedTuple):
 
 
 @lru_cache(maxsize=6)
-def numbered_ground(
+def numbered_board(
     layout: Layout, side: int, theme: str, crop: bool, numbers: tuple[Number, ...]
 ) -> Image.Image:
     """The board as `side` sees it, WIDTH pixels wide, with the numbers of its points. Copy it
@@ -50,7 +50,7 @@ class _Painter:
 
     def px(self, at: Xy) -> Xy:
         """A place in pixels."""
-        return ((at[0] - self.frame.left) * self.unit, (at[1] - self.frame.top) * self.unit)
+        return self.frame.px(at, self.unit)
 
     def homes(self) -> None:
         """A stripe in each side's colour behind its home, with a checker in its middle; dark ones
