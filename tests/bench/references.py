@@ -13,6 +13,8 @@ import argparse
 import json
 import re
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -102,7 +104,7 @@ def decisions(slug: str, seed: str) -> Iterator[State]:
             state = answer(state, said(state, seat, choose(state, seat, STRONG, f"{asked}")))
 
 
-def made(slug: str, state: State, error: float) -> Reference:
+def made(state: State, error: float) -> Reference:
     """A decision with what its plays bring."""
     from bot.opponent.training.full_rollouts import sifted
 
@@ -128,13 +130,16 @@ def made(slug: str, state: State, error: float) -> Reference:
     return Reference(text, throw, sorted(plays, key=lambda play: -play[1]))
 
 
-def make(slug: str, count: int, error: float, seed: str) -> None:
-    """Roll out so many decisions; those that are stored stay, so that it may be gone on with."""
+def make(slug: str, count: int, error: float, seed: str, jobs: int) -> None:
+    """Roll out so many decisions, by so many processes; those that are stored stay, so that it
+    may be gone on with."""
     file = FOLDER / f"{slug}.json"
     found = stored(slug) if file.exists() else []
-    for state in islice(decisions(slug, seed), len(found), count):
-        found.append(made(slug, state, error))
-        file.write_text(written(found), encoding="utf-8")
+    asked = islice(decisions(slug, seed), len(found), count)
+    with ProcessPoolExecutor(jobs) as pool:
+        for one in pool.map(partial(made, error=error), asked):
+            found.append(one)
+            file.write_text(written(found), encoding="utf-8")
 
 
 def main() -> None:
@@ -144,10 +149,11 @@ def main() -> None:
     parser.add_argument("--make", type=int, metavar="N", help="roll out so many decisions first")
     parser.add_argument("--error", type=float, default=0.02)
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that roll out")
     args = parser.parse_args()
     for slug in args.games:
         if args.make:
-            make(slug, args.make, args.error, args.seed)
+            make(slug, args.make, args.error, args.seed, args.jobs)
         for level in (STRONG, MASTER):
             mean, error, count = loss(slug, level, stored(slug))
             print(f"{slug:<12}{level:<8}{mean:.4f} ± {error:.4f} ({count})", flush=True)

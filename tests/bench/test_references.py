@@ -44,7 +44,7 @@ def test_plays_are_rolled_out() -> None:
     checkers to an enemy far away nearly as many."""
     pytest.importorskip("numba")
     state = at_throw(find("hypergammon"), "2:1,1:1,off:1;20:2,19:1;w", "2-1")
-    found = made("hypergammon", state, 0.5)
+    found = made(state, 0.5)
     assert found.plays[0][1:] == (3.0, 0.0)
     assert read_play(state, found.plays[0][0])
     assert written([found]).count("\n") == 3
