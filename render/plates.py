@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from render import pieces
+from render.paint import stamp_wide
 from render.text import SMALLEST, fit, font, write
 from rules.board.layout import Box
 from rules.view.view import Checker
@@ -78,12 +80,11 @@ def _plate(canvas: Canvas, place: Box, side: int) -> None:
     theme, unit = canvas.theme, canvas.type
     (left, top), _, (right, bottom), _ = (canvas.px(at) for at in place.corners())
     active, height = acting(canvas, side), bottom - top
-    whole = round(right - left), round(height)
+    whole, round_end = (round(right - left), round(height)), unit * 0.28
     edge = theme.accent if active else theme.panel
-    canvas.stamp(
-        pieces.plaque(whole, unit * 0.28, theme.panel, edge, 5),
-        ((left + right) / 2, (top + bottom) / 2),
-    )
+    plate = pieces.plaque(whole, round_end, theme.panel, edge, 5)
+    middle = (left + right) / 2, (top + bottom) / 2
+    stamp_wide(canvas.image, plate, middle, math.ceil(round_end))
     seat = canvas.view.owners[side]
     name = canvas.scene.names[seat] if seat < len(canvas.scene.names) else ""
     first = _Line(left + unit * 0.28, right - unit * 0.35, (top + bottom) / 2)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeGuard
 
 from rules.board.shapes import Men
 from rules.dice.throws import Batch, Throw
@@ -76,7 +76,6 @@ class Asker(Named, Protocol):
         """All who were asked have answered; raises Refused where the value is not possible."""
 
 
-@runtime_checkable
 class FreeAsker(Asker, Protocol):
     """What also takes answers beside the choices that it names."""
 
@@ -84,7 +83,6 @@ class FreeAsker(Asker, Protocol):
         """Raise Refused for a value that is not possible; asked as soon as a seat gives it."""
 
 
-@runtime_checkable
 class Standing(Named, Protocol):
     """Something a seat may say while another question is open; others may be asked about it."""
 
@@ -93,6 +91,17 @@ class Standing(Named, Protocol):
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """The seat said it."""
+
+
+def is_free(part: Asker) -> TypeGuard[FreeAsker]:
+    """Whether it takes answers beside its choices; asked at every answer, where to look at all that
+    makes a `FreeAsker` takes long."""
+    return hasattr(part, "admit")
+
+
+def is_standing(part: Asker) -> TypeGuard[Standing]:
+    """Whether it may be said at any time."""
+    return hasattr(part, "interrupt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +277,7 @@ def answer(state: State, given: Answer) -> State:
     if seat not in ask.who:
         raise Refused(Refusal("not-your-turn"))
     possible = ask.bag or ask.choices
-    if isinstance(ask.part, FreeAsker):
+    if is_free(ask.part):
         ask.part.admit(state, ask, seat, value)
     elif possible is not None and value not in possible:
         choices = ", ".join(dict.fromkeys(possible))
@@ -295,7 +304,7 @@ def _since(state: State, ask: Ask, seat: int, value: str) -> dict[int, Undo]:
     thinks of a wish of others, is no move."""
     if seat == CHANCE:
         return {by: kept.after_fall(ask, value) for by, kept in state.undo.items()}
-    if ask.part.phase == Phase.STAKE or isinstance(ask.part, Standing):
+    if ask.part.phase == Phase.STAKE or is_standing(ask.part):
         return dict(state.undo)
     return {by: kept.after_move(ask, seat) for by, kept in state.undo.items()}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from typing import TYPE_CHECKING
 
 from rules.board.boards import Board
@@ -47,7 +47,7 @@ from rules.protocols import (
 )
 from rules.refusal import PositionError
 from rules.search.kernel import Facing, Kernel
-from rules.search.turn import ALL_PLAYED, TURN_LAWS, Ends, Moves, Situation, Turn
+from rules.search.turn import ALL_PLAYED, KEPT, TURN_LAWS, Ends, Moves, Situation, Turn
 
 if TYPE_CHECKING:
     from rules.game import Part, Standing, State
@@ -279,6 +279,15 @@ class Variant:
 
     def prepare(self, now: Situation) -> Turn:
         """Prepare all parts for one actor's batch."""
+        return self._kept(now)
+
+    @cached_property
+    def _kept(self) -> Callable[[Situation], Turn]:
+        """As `prepare`, with the last ones kept: whoever is asked reads what may be played several
+        times, and then it is seen whether what is said may be."""
+        return lru_cache(maxsize=KEPT)(self._prepared)
+
+    def _prepared(self, now: Situation) -> Turn:
         awake = [(gate, ready) for gate in self.gates if (ready := gate.prepare(self, now))]
         names = tuple(gate.name for gate, _ in awake)
         over = self.goal.prepare(self, now)

@@ -22,7 +22,7 @@ from rules.analysis import next_steps
 from rules.frames.chouette import Chouette
 from rules.questions.play import Play
 from rules.questions.stake import stake_of
-from rules.view.visibility import arrows, view
+from rules.view.visibility import arrows, recent
 
 
 def board_view(
@@ -61,7 +61,7 @@ def scene(
     state = snapshot.state
     assert state is not None
     reader = reader_of(snapshot, audience.seat) if mover is None else mover
-    seen = replace(snapshot.seen, recent=view(state, reader).recent)
+    seen = replace(snapshot.seen, recent=recent(state, reader))
     readers = tuple(side_read(state, reader, at) for at in range(len(state.boards) or 1))
     still = _stands_still(snapshot, audience)
     sides = (0,) * len(readers) if still else readers

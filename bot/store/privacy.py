@@ -47,6 +47,7 @@ async def forget(work: UnitOfWork, person: int) -> tuple[str, ...]:
     row.settings, row.hints = {}, {}
     await work.session.flush()
     work.forget_known()
+    work.afterwards(work.seal.forget_opened)
     return gone
 
 

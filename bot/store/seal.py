@@ -7,11 +7,17 @@ import hmac
 import json
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 
 __all__ = ["BadKey", "Seal", "new_key"]
+
+SHORT: Final = 512
+"""Bytes of what is opened again and again, at every move: a name, a title, the seed of a game."""
+OPENED: Final = 4096
+"""So many of them are kept in memory as they were opened, some 4 MB at most."""
 
 
 class BadKey(ValueError):
@@ -42,6 +48,7 @@ class Seal:
         except ValueError as error:
             raise BadKey("the key must be 32 bytes in URL-safe base64") from error
         self._lookup = b""
+        self._opened = lru_cache(maxsize=OPENED)(self._open)
 
     def seal(self, text: str) -> bytes:
         """Ciphertext of `text`, different at every call."""
@@ -49,6 +56,13 @@ class Seal:
 
     def open(self, sealed: bytes) -> str:
         """The text behind `sealed`; raises BadKey where no key of the ring fits."""
+        return self._opened(sealed) if len(sealed) <= SHORT else self._open(sealed)
+
+    def forget_opened(self) -> None:
+        """Keep nothing in memory of what was opened: somebody wants to be forgotten."""
+        self._opened.cache_clear()
+
+    def _open(self, sealed: bytes) -> str:
         try:
             return self._ring.decrypt(sealed).decode()
         except InvalidToken as error:

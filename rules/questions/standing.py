@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.board.boards import OFF
 from rules.board.shapes import TURNS
-from rules.game import CHANCE, Ask, Phase, Standing, State, finish
+from rules.game import CHANCE, Ask, Phase, State, finish, is_standing
 from rules.refusal import Refusal
 from rules.view.view import Result
 
@@ -115,7 +115,7 @@ class Takeback:
             return "touch-move"
         if kept.barred:
             return kept.barred
-        if isinstance(ask.part, Standing):
+        if is_standing(ask.part):
             return "pending"
         return "flying" if "flight" in state.facts and CHANCE in ask.who else None
 

@@ -26,7 +26,7 @@ def mix(own: Turn, other: Turn) -> Turn:
     return turn
 
 
-@dataclass
+@dataclass(eq=False)
 class MixedTurn(Turn):
     """The turn itself; what it remembers is what both of its halves do, one after the other."""
 

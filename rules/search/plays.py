@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from rules.board.shapes import Men
 from rules.dice.throws import Batch
 from rules.refusal import Refusal
 from rules.search.turn import (
     ALL_PLAYED,
+    KEPT,
     MANY_LAWS,
     TURN_LAWS,
     Ends,
@@ -193,6 +195,7 @@ def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank:
     return best
 
 
+@lru_cache(maxsize=KEPT)
 def legal_ranks(turn: Turn) -> Rank | None:
     """The rank that a complete play must have, None where only one that ends the game may be."""
     if turn.law is not None:
@@ -225,10 +228,11 @@ def next_steps(turn: Turn, draft: Sequence[Step]) -> list[Step]:
     if turn.law is not None:
         return turn.law.next_steps(draft)
     turns = (turn.meant(draft),) if draft else (turn, *turn.instead)
-    return [step for each in turns for step in _next_steps(each, draft)]
+    return [step for each in turns for step in _next_steps(each, tuple(draft))]
 
 
-def _next_steps(turn: Turn, draft: Sequence[Step]) -> list[Step]:
+@lru_cache(maxsize=KEPT)
+def _next_steps(turn: Turn, draft: tuple[Step, ...]) -> Sequence[Step]:
     if turn.final is not None:
         return _next_by_ends(turn, draft)
     men, memo, rest = walk(turn, draft)
@@ -319,7 +323,7 @@ def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
         return Refusal(turn.whole, left)
     want, rank = legal_ranks(turn), turn.rank_of(rest, memo)
     if want is None or rank == want:
-        more = _next_steps(turn, steps) if rest else []
+        more = _next_steps(turn, tuple(steps)) if rest else []
         return Refusal("duty", left) if more else None
     laws = MANY_LAWS if turn.laws == TURN_LAWS and len(turn.batch) > 2 else turn.laws
     law = next(law for law, most, here in zip(laws, want, rank, strict=True) if most > here)

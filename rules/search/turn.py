@@ -19,6 +19,8 @@ from rules.refusal import Refusal
 Memo: TypeAlias = tuple[Any, ...]
 Rank: TypeAlias = tuple[int, ...]
 
+KEPT = 256
+"""How many turns are kept, and what was found out about so many."""
 ALL_PLAYED: Rank = (0, 0)
 """The turn law's highest rank."""
 TURN_LAWS: tuple[str, ...] = ("duty", "larger")
@@ -71,7 +73,7 @@ class Situation:
     batch: Batch
     thrower: int
     double: bool
-    past: Mapping[str, Any] = field(default_factory=dict)
+    past: Mapping[str, Any] = field(default_factory=dict, hash=False)
     first: bool = True
     mixed: bool = False
 
@@ -101,9 +103,10 @@ class Law(Protocol):
         """Why possible steps are not a whole legal play."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Turn:
-    """One actor's batch, ready to be searched.
+    """One actor's batch, ready to be searched. It is kept for whoever asks again, and never
+    changed.
 
     `build` prepares the tiers of moves when they are first needed; `gates` are the names behind
     the memo's slots. `over` tells whether a node ends the game; a play that does need not use as

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from rules.board.boards import OFF, Board
 from rules.board.layouts import layout_of
@@ -78,7 +79,7 @@ def _seen(state: State, seat: int | None) -> View:
         drawn=_drawn(state),
         taken=state.throw.taken if state.throw is not None and state.due else (),
         pips=_pips(state) if variant.pips else None,
-        recent=_recent(state, seat),
+        recent=recent(state, seat),
         result=state.result,
         stake=value_of(state),
         stake_owner=None if holder is None else state.owners[holder],
@@ -100,7 +101,7 @@ def board_view(state: State) -> BoardView:
         bar=tuple(row[board.bar] for row in rows),
         hand=tuple(row[board.hand] for row in rows),
         off=tuple(row[OFF] for row in rows),
-        labels={numbering: _labels(board, numbering) for numbering in board.labels},
+        labels=_all_labels(board),
         bar_marks=_marks(state, board.bar),
         hand_marks=_marks(state, board.hand),
         off_marks=_marks(state, OFF),
@@ -119,6 +120,12 @@ def _marks(state: State, place: int) -> tuple[tuple[str, ...], ...]:
         )
         for side in range(board.sides)
     )
+
+
+@lru_cache(maxsize=128)
+def _all_labels(board: Board) -> Mapping[str, tuple[tuple[str, ...], ...]]:
+    """The same in every numbering."""
+    return {numbering: _labels(board, numbering) for numbering in board.labels}
 
 
 def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:
@@ -166,7 +173,7 @@ def _pips(state: State) -> tuple[int, ...]:
     )
 
 
-def _recent(state: State, seat: int | None) -> tuple[Turn, ...]:
+def recent(state: State, seat: int | None) -> tuple[Turn, ...]:
     """The turns since the seat last moved, or since the one before last for a bystander."""
     entries = state.played
     mine = [at for at, entry in enumerate(entries) if entry.seat == seat]

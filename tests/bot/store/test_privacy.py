@@ -48,6 +48,19 @@ async def test_the_forgotten_stay_nameless_in_games_of_others(store: Store) -> N
         assert again.id != anna.id
 
 
+async def test_nothing_of_the_forgotten_stays_in_memory(store: Store) -> None:
+    """Names are kept opened for the next move; not those of whoever wants to be forgotten."""
+    async with store.work() as work:
+        anna = await work.people.seen(1, "Анна", "anna", "ru")
+    opened_before = store.seal._opened.cache_info().currsize
+    async with store.reading() as work:
+        assert (await work.people.get(anna.id)).name == "Анна"
+    assert store.seal._opened.cache_info().currsize > opened_before
+    async with store.work() as work:
+        await forget(work, anna.id)
+    assert store.seal._opened.cache_info().currsize == 0
+
+
 async def test_a_game_that_everybody_asked_to_forget_goes(store: Store) -> None:
     async with store.work() as work:
         people = [await work.people.seen(n, f"P{n}") for n in (1, 2)]
