@@ -35,8 +35,11 @@ BEND: Final = 0.16
 BENDS: Final = (0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5)
 """How far to either side it may lean instead, to keep off the dice."""
 
+FULL: Final = 255
+"""How strong the arrows of the last turn are: nothing is seen through them."""
+
 OLDER: Final = 150
-"""How strong arrows of turns before the last one are (of 255)."""
+"""How strong those of turns before it are."""
 
 RIM: Final = 0.5
 """How far from its middle a checker ends."""
@@ -136,7 +139,7 @@ def routes(canvas: Canvas) -> list[Route]:
     turns, found = shown(canvas.view.recent), []
     middle = canvas.px(canvas.layout.middle)
     for i, turn in enumerate(turns):
-        strength = 235 if i == len(turns) - 1 else OLDER
+        strength = FULL if i == len(turns) - 1 else OLDER
         gone = 0
         for arrow, times in Counter(turn.arrows).items():
             ends = _ends(canvas, arrow, gone)
@@ -227,8 +230,8 @@ def _draw(canvas: Canvas, way: Route) -> None:
 
 
 def _faint(mask: Image.Image, strength: int) -> Image.Image:
-    """A mask at so much of its strength (of 255)."""
-    return ImageChops.add(mask, mask, 2 * 255 / strength)
+    """A mask at so much of its strength."""
+    return mask if strength == FULL else ImageChops.add(mask, mask, 2 * FULL / strength)
 
 
 @lru_cache(maxsize=128)

@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import ImageDraw
 
-from render.arrows import PASSED, RIM, Ends, Route, colours_of, inwards, path_between, waiting_place
+from render.arrows import (
+    FULL,
+    PASSED,
+    RIM,
+    Ends,
+    Route,
+    colours_of,
+    inwards,
+    path_between,
+    waiting_place,
+)
 from render.paint import around, dab, scaled
 from render.piles import in_box, on_spot
 from render.theme import Rgb
@@ -23,8 +33,6 @@ if TYPE_CHECKING:
 
 WRONG: Final[tuple[Rgb, Rgb]] = ((255, 255, 255), (200, 28, 36))
 """The colours of what may not be: the halo and the mark itself."""
-STRONG: Final = 235
-"""How strong the arrows are (of 255)."""
 DOT: Final = 0.26
 """How far the dots of an arrow lie apart."""
 ARM: Final = 0.3
@@ -60,7 +68,7 @@ def _routes(canvas: Canvas, steps: Sequence[Arrow], colours: tuple[Rgb, Rgb] | N
         path = path_between(canvas, ends, inwards(ends, middle))
         hit = ends.end if arrow.hit else None
         own = colours or colours_of(canvas, arrow.side)
-        found.append(Route(ends, path, times, STRONG, hit, own))
+        found.append(Route(ends, path, times, FULL, hit, own))
     return found
 
 

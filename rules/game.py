@@ -7,10 +7,11 @@ clock and no dice: `CHANCE` answers from outside like a seat. No question is kno
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeGuard
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from rules.board.shapes import Men
 from rules.dice.throws import Batch, Throw
@@ -76,32 +77,30 @@ class Asker(Named, Protocol):
         """All who were asked have answered; raises Refused where the value is not possible."""
 
 
-class FreeAsker(Asker, Protocol):
-    """What also takes answers beside the choices that it names."""
+class FreeAsker(ABC):
+    """What also takes answers beside the choices that it names. This and the next are classes to
+    inherit from: they are looked for at every answer, and a protocol takes long to be looked for.
+    """
 
+    @abstractmethod
     def admit(self, state: State, ask: Ask, seat: int, value: str) -> None:
         """Raise Refused for a value that is not possible; asked as soon as a seat gives it."""
 
 
-class Standing(Named, Protocol):
-    """Something a seat may say while another question is open; others may be asked about it."""
+class Standing(ABC):
+    """Something a seat may say while another question is open; others may be asked about it. It is
+    `Named`."""
 
+    kind: str
+    phase: Phase
+
+    @abstractmethod
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
         """The values this seat may say now; empty for none."""
 
+    @abstractmethod
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """The seat said it."""
-
-
-def is_free(part: Asker) -> TypeGuard[FreeAsker]:
-    """Whether it takes answers beside its choices; asked at every answer, where to look at all that
-    makes a `FreeAsker` takes long."""
-    return hasattr(part, "admit")
-
-
-def is_standing(part: Asker) -> TypeGuard[Standing]:
-    """Whether it may be said at any time."""
-    return hasattr(part, "interrupt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +276,7 @@ def answer(state: State, given: Answer) -> State:
     if seat not in ask.who:
         raise Refused(Refusal("not-your-turn"))
     possible = ask.bag or ask.choices
-    if is_free(ask.part):
+    if isinstance(ask.part, FreeAsker):
         ask.part.admit(state, ask, seat, value)
     elif possible is not None and value not in possible:
         choices = ", ".join(dict.fromkeys(possible))
@@ -304,7 +303,7 @@ def _since(state: State, ask: Ask, seat: int, value: str) -> dict[int, Undo]:
     thinks of a wish of others, is no move."""
     if seat == CHANCE:
         return {by: kept.after_fall(ask, value) for by, kept in state.undo.items()}
-    if ask.part.phase == Phase.STAKE or is_standing(ask.part):
+    if ask.part.phase == Phase.STAKE or isinstance(ask.part, Standing):
         return dict(state.undo)
     return {by: kept.after_move(ask, seat) for by, kept in state.undo.items()}
 

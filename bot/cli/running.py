@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from bot.store import Seal
 
 PORT = 8080
+SEARCHED = 20_000, 20, 50
+"""After so many new things, and every so many times among older ones, garbage is searched for: a
+move makes thousands, hardly any of which is garbage that has to be searched for."""
 PATIENCE = 7.0
 """Seconds to clean up in; whoever told the bot to stop may lose theirs after ten."""
 _STOPS = (signal.SIGINT, signal.SIGTERM)
@@ -154,6 +157,7 @@ async def serve(config: Config) -> None:
         with garbage_left():
             bot = await _begun(config, stack)
             gc.freeze()  # what is there by now stays: nobody waits for it to be searched either
+            gc.set_threshold(*SEARCHED)
         await bot.serve()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 _DASHES: Final = "-‐‑‒–—―−﹘﹣－➖"
@@ -15,12 +16,15 @@ _BEFORE: Final = str.maketrans(
 )
 _LONGEST: Final = 4096
 """So long a message may be; single characters may stand for many."""
+KEPT: Final = 64
+"""So many texts are kept in their one form, as each is looked at by several readers."""
 _OTHER_KEYS: Final = str.maketrans(
     "qwertyuiop[]asdfghjkl;'zxcvbnm,.`", "йцукенгшщзхъфывапролджэячсмитьбюё"
 )
 _LOOKALIKES: Final = str.maketrans("авсдеохркм", "abcdeoxpkm")
 
 
+@lru_cache(maxsize=KEPT)
 def clean(text: str) -> str:
     """The text in one form: plain digits, one kind of dash, arrow, cross and space, no invisible
     characters. Letters keep their case and alphabet."""
@@ -30,6 +34,7 @@ def clean(text: str) -> str:
     return " ".join(text.split())
 
 
+@lru_cache(maxsize=KEPT)
 def folded(text: str) -> str:
     """`clean`, in small letters, with ё as е: the form in which words are compared."""
     return " ".join(clean(text).casefold().replace("ё", "е").split())

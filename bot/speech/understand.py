@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from bot.speech.filler_words import (
@@ -13,7 +14,7 @@ from bot.speech.filler_words import (
     without_pictures,
 )
 from bot.speech.intents import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
-from bot.speech.letters import clean, folded
+from bot.speech.letters import KEPT, clean, folded
 from bot.speech.plays import read_typed
 from bot.speech.talk import MEANT, TERM, misspelt
 from bot.speech.vocabulary import (
@@ -73,6 +74,7 @@ _EDGES: Final = frozenset(
 )
 
 
+@lru_cache(maxsize=KEPT)
 def understand(text: str, *, bot_name: str = "") -> Intent:
     """What a message asks for; never raises, whatever is typed.
 

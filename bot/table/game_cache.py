@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import replace
 
 from bot.store import Person, Table, UnitOfWork
 from bot.table.match import begin
@@ -62,12 +61,14 @@ class GameCache:
 
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
         """Everything about a table."""
-        bare = await self.unplayed(work, table)
         state = await self.state(work, table) if table.status in ("playing", "over") else None
-        return replace(bare, state=state)
+        return await self._with(work, table, state)
 
     async def unplayed(self, work: UnitOfWork, table: Table) -> TableSnapshot:
         """Everything about a table but its game."""
+        return await self._with(work, table, None)
+
+    async def _with(self, work: UnitOfWork, table: Table, state: State | None) -> TableSnapshot:
         home = await work.chats.get(table.chat)
         people = tuple(
             [
@@ -80,7 +81,7 @@ class GameCache:
         coming, queue = await _known(work, kept.coming), await _known(work, kept.queue)
         silent = await uncalled(work, table)
         beside = tuple([(seat, await work.people.get(one)) for seat, one in kept.partners])
-        return TableSnapshot(table, home, people, host, None, coming, silent, queue, beside)
+        return TableSnapshot(table, home, people, host, state, coming, silent, queue, beside)
 
 
 async def _known(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]:

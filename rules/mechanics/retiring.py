@@ -13,7 +13,7 @@ from rules.board.boards import OFF
 from rules.board.facts import Fact
 from rules.board.position import Position
 from rules.board.shapes import TURNS, Men
-from rules.game import Phase, State, finish
+from rules.game import Phase, Standing, State, finish
 from rules.protocols import Over
 from rules.questions.play import new_turn
 from rules.undo import barred
@@ -118,7 +118,7 @@ class Retire:
         return _over(state, scores(state))
 
 
-class GiveUp:
+class GiveUp(Standing):
     """In his own turn a player may leave the game for good: each of the others still playing scores
     from him as if he had finished now, his checkers leave the board, and the others play on. Nobody
     has to agree, as every pair is settled once and by the same scale."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from rules.board.facts import Fact
 from rules.board.shapes import TURNS
-from rules.game import Ask, Phase, State, record
+from rules.game import Ask, FreeAsker, Phase, State, record
 from rules.questions.play import thrown
 from rules.refusal import Refusal, Refused
 from rules.undo import AGAIN, barred
@@ -108,7 +108,7 @@ class Auction:
         return thrown(bought, state.throw)
 
 
-class SealedAuction(Auction):
+class SealedAuction(Auction, FreeAsker):
     """Both sides bid at once and unseen, then both bids are shown: the higher one pays and has what
     it was for. Equal bids leave the throw where it is, and where the opponent bids nothing nobody
     pays. The choices are what either can pay; whoever has more chips may bid more."""

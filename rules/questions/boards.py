@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.game import Ask, Phase, State
+from rules.game import Ask, Phase, Standing, State
 from rules.multi_board import bring
 from rules.questions.play import thrown
 from rules.questions.standing import Resign
@@ -79,7 +79,7 @@ class NameBoard:
         return thrown(state, throw).push(*state.variant.turn.since(Phase.BATCH))
 
 
-class OtherBoard:
+class OtherBoard(Standing):
     """As long as nothing has been played of a throw another board may be named instead."""
 
     kind = "board"

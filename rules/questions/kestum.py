@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from rules.dice.landed_dice import Air, Landed, read_landing
 from rules.dice.throws import Throw, read_throw
-from rules.game import CHANCE, Ask, Phase, State, record
+from rules.game import CHANCE, Ask, Phase, Standing, State, record
 from rules.questions.play import Dice, thrown
 from rules.undo import AGAIN, barred
 
@@ -171,7 +171,7 @@ def called_off(state: State) -> bool:
     return Attempt.of(state).called > 0 and "landing" not in state.facts
 
 
-class Call:
+class Call(Standing):
     """«Kestum!»: while the dice fly the opponent calls the throw off, both are thrown again.
 
     Whether a call came in time is judged by whoever keeps the clock: "call", or "late" if the die

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rules.board.boards import Board
-from rules.game import Ask, Phase, State
+from rules.game import Ask, FreeAsker, Phase, State
 from rules.refusal import Refusal, Refused
 
 ITEM = re.compile(r"(\w+)\s*[:=]\s*([0-9.]+)")
@@ -89,7 +89,7 @@ class Army:
 
 
 @dataclass(frozen=True)
-class SetUp:
+class SetUp(FreeAsker):
     """Both sides set up their armies: `hidden` at once and unseen, shown together; else first the
     side that begins, and the other one sees it. Until then all are in hand."""
 

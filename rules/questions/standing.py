@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.board.boards import OFF
 from rules.board.shapes import TURNS
-from rules.game import CHANCE, Ask, Phase, State, finish, is_standing
+from rules.game import CHANCE, Ask, Phase, Standing, State, finish
 from rules.refusal import Refusal
 from rules.view.view import Result
 
@@ -37,7 +37,7 @@ def awaits_parting(state: State) -> bool:
 
 
 @dataclass(frozen=True)
-class Resign:
+class Resign(Standing):
     """In his own turn a player may offer to lose at a value; the opponent accepts, or the game
     goes on (competitions.md 3). Where sides have allies, these have to agree too. With `rule`
     "no_contact" only when the armies have passed."""
@@ -91,7 +91,7 @@ class Resign:
         return finish(state, Result(worth, kind, winner, "resigned"))
 
 
-class Takeback:
+class Takeback(Standing):
     """A seat's last play may be taken back, with all that was played after it, if everybody else in
     the game agrees. What fell stays as it fell, for the same number of throw."""
 
@@ -115,7 +115,7 @@ class Takeback:
             return "touch-move"
         if kept.barred:
             return kept.barred
-        if is_standing(ask.part):
+        if isinstance(ask.part, Standing):
             return "pending"
         return "flying" if "flight" in state.facts and CHANCE in ask.who else None
 

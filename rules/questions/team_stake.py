@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rules.board.facts import Fact
-from rules.game import Answer, Ask, Phase, State
+from rules.game import Answer, Ask, Phase, Standing, State
 from rules.game import answer as answered
 from rules.questions.stake import RAISES, Exchange, Ladder, Stake
 from rules.questions.team import Cube, box_side, cubes_of, leave, order_of, with_cubes
@@ -178,7 +178,7 @@ def _climbed(ladder: Ladder, value: int, times: int) -> int:
     return value
 
 
-class CrewRaises:
+class CrewRaises(Standing):
     """In the team's turn a member who is not captain raises his own cube before the throw."""
 
     kind = "raise"
@@ -200,7 +200,7 @@ class CrewRaises:
 
 
 @dataclass(frozen=True)
-class WalkOut:
+class WalkOut(Standing):
     """Whoever has to go leaves the game: a member pays the stake of his cube, as if he passed, the
     box that of all cubes."""
 
