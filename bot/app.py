@@ -41,6 +41,7 @@ from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.contest_messages import ContestMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher, OrderHandler
+from bot.outgoing.drawing import Draw, DrawingThreads, drawer_for, processors
 from bot.outgoing.exercise_messages import ExerciseMessages
 from bot.outgoing.film_messages import FilmMessages
 from bot.outgoing.game_to_share_messages import SharedGameMessages
@@ -48,7 +49,7 @@ from bot.outgoing.http_client import HttpClient
 from bot.outgoing.invitation_messages import InvitationMessages
 from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.order_performer import Means
-from bot.outgoing.photo_cache import Draw, PhotoCache
+from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.plain_messages import PlainMessages
 from bot.outgoing.poll_messages import PollMessages
 from bot.outgoing.profile import introduce
@@ -81,7 +82,6 @@ from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
 from bot.table.thinking_elsewhere import thinker_of
-from render import photo
 
 __all__ = ["NardyBot"]
 
@@ -130,7 +130,7 @@ class NardyBot:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         sleep: Sleep = asyncio.sleep,
         thinker: Thinker | None = None,
-        draw: Draw = photo,
+        draw: Draw | None = None,
     ) -> None:
         self.config = config
         self.store = Store(config.database, config.seal, now=now, entropy=entropy)
@@ -138,7 +138,8 @@ class NardyBot:
         self.tables = TableService(GameCache())
         self._sleep = sleep
         self._thinker = thinker or thinker_of(self.store, config.thinkers)
-        self._photo_cache = PhotoCache(draw)
+        self._drawer = DrawingThreads(draw) if draw else drawer_for(processors())
+        self._photo_cache = PhotoCache(self._drawer)
         self._bot = _client(config, self.limiter)
         self.application: Handlers = (
             Application.builder()
@@ -161,6 +162,8 @@ class NardyBot:
         if lacking := missing():
             _LOG.warning(lacking)
         async with AsyncExitStack() as begun:
+            begun.push_async_callback(self._drawer.close)
+            self._drawer.open()
             await asyncio.gather(self._photo_cache.warm(), self._open(begun))
             self._assemble()
             # Its processes want all cores for a while as they begin.

@@ -1,10 +1,9 @@
-"""Pictures: drawn off the event loop, and sent only once where Telegram still has them."""
+"""Pictures: drawn elsewhere, and sent only once where Telegram still has them."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
 from typing import Any
 
 import telegram
@@ -15,22 +14,22 @@ from bot.catalogue import DEFAULT_GAME
 from bot.i18n import EMPTY, LANGS
 from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring import metrics
+from bot.outgoing.drawing import Drawer
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.uneditable_messages import suppress_gone
 from bot.ui.message import MessageView, picture_key
 from bot.ui.orders import ShowGame
-from render import Drawing, photo
+from render import Drawing
 
-Draw = Callable[[Drawing], bytes]
 _REMEMBERED = 512
 
 
 class PhotoCache:
-    """Draws pictures off the event loop, a few at a time, and remembers Telegram's ids of those
-    that were sent."""
+    """Has pictures drawn, a few at a time, and remembers Telegram's ids of those that were
+    sent."""
 
-    def __init__(self, draw: Draw = photo, at_once: int = 2) -> None:
-        self._draw = draw
+    def __init__(self, drawer: Drawer, at_once: int = 2) -> None:
+        self._drawer = drawer
         self._drawing = asyncio.Semaphore(at_once)
         self._sent: OrderedDict[str, str] = OrderedDict()
 
@@ -38,7 +37,8 @@ class PhotoCache:
         """Draw the board that newcomers see first in each language, so that what every picture and
         every text is made of is there before anybody waits for one."""
         boards = [ShowGame(DEFAULT_GAME, lang, EMPTY, moment=PLAY) for lang in LANGS]
-        await asyncio.to_thread(lambda: [self._draw(scene_of(board)) for board in boards])
+        for board in boards:
+            await self._drawer.photo(scene_of(board))
 
     async def picture(self, scene: Drawing) -> str | bytes:
         """The id of a picture that Telegram has, else a fresh photo."""
@@ -53,7 +53,7 @@ class PhotoCache:
         """A fresh photo, whatever Telegram has."""
         metrics.PICTURES.labels("drawn").inc()
         async with self._drawing:
-            return await asyncio.to_thread(self._draw, scene)
+            return await self._drawer.photo(scene)
 
     def sent(self, scene: Drawing, message: telegram.Message | bool) -> None:
         """Remember the id under which Telegram keeps a picture."""

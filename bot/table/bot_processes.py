@@ -1,25 +1,19 @@
 """Where the bot thinks: in processes of its own, so that nobody else has to wait for it.
 
-Quick levels and the master have lanes of their own. A process that dies is replaced, and what it
-was asked is asked anew. Nobody waits for the master longer than a moment: what he has not found by
-then the level below answers.
+Quick levels and the master have processes of their own. Nobody waits for the master longer than a
+moment: what he has not found by then the level below answers.
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import signal
-import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from multiprocessing.connection import wait
-from multiprocessing.process import BaseProcess
+from functools import partial
 from types import FrameType
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol
 
 from bot.monitoring import metrics
 from bot.opponent import Judged, choose, judge, rank_plays
@@ -27,13 +21,12 @@ from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.luck import Weighed, luck_of
 from bot.opponent.races import make_tables
+from bot.table.worker_processes import WorkerProcesses
 from rules.analysis import at_throw, start_text
 from rules.variants import find
 
-T = TypeVar("T")
 Ranked = list[tuple[str, float]]
 
-_TRIES = 3
 _PATIENCE = 3
 """So many may wait for the master; whoever comes then is answered at once, by one look."""
 _LONGEST_WAIT = 1.5
@@ -78,17 +71,14 @@ class Thinker(Protocol):
 
 
 class BotProcesses:
-    """Thinks in processes: one lane for quick levels, one that stands back for the master.
-
-    Until they are up questions wait.
-    """
+    """Thinks in processes: some for quick levels, one that stands back for the master."""
 
     def __init__(self, quick: int | None = None, longest_wait: float = _LONGEST_WAIT) -> None:
         """`quick`: processes for the quick levels, one less than there are processors unless it is
         given; `longest_wait`: seconds that the master has."""
         self.quick = quick or max(1, (os.cpu_count() or 2) - 1)
-        self._quick = _Lane(self.quick, 0)
-        self._slow = _Lane(1, _MANNERS)
+        self._quick = WorkerProcesses(self.quick, partial(_prepare, STRONG))
+        self._slow = WorkerProcesses(1, partial(_prepare, MASTER), _MANNERS)
         self._longest_wait = longest_wait
 
     def open(self) -> None:
@@ -111,104 +101,41 @@ class BotProcesses:
             if found is not None:
                 return Chosen(found, MASTER)
             question = question._replace(level=STRONG)
-        return Chosen(await self._quick.ask(_choose, question), question.level)
+        return Chosen(await self._quick.ask(_choose, pack(question)), question.level)
 
     async def _by_master(self, question: Question) -> str | None:
         """The master's answer; None where too many wait for him, or it takes too long."""
         if self._slow.waiting < _PATIENCE:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._longest_wait):
-                    return await self._slow.ask(_choose_soon, question, self._longest_wait)
+                    return await self._slow.ask(_choose_soon, pack(question), self._longest_wait)
         return None
 
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinker`."""
         lane = self._slow if question.level == MASTER else self._quick
-        return await lane.ask(_ranked, question)
+        return await lane.ask(_ranked, pack(question))
 
     async def judged(self, question: Question, value: str) -> Judged | None:
         """See `Thinker`; nobody waits for one of these, so all have time."""
-        return await self._slow.ask(_judged, question, value)
+        return await self._slow.ask(_judged, pack(question), value)
 
     async def lucky(self, question: Question, throw: str) -> Weighed | None:
         """See `Thinker`; nobody waits for one of these either."""
-        return await self._slow.ask(_lucky, question, throw)
-
-
-class _Lane:
-    """Some processes that are alike. `waiting` counts the questions without an answer."""
-
-    def __init__(self, processes: int, niceness: int) -> None:
-        self._processes = processes
-        self._niceness = niceness
-        self._pool: ProcessPoolExecutor | None = None
-        self._children: set[BaseProcess] = set()
-        self.waiting = 0
-
-    def open(self) -> ProcessPoolExecutor:
-        """Start the processes; they get ready by themselves."""
-        others = set(multiprocessing.active_children())
-        self._pool = ProcessPoolExecutor(
-            self._processes,
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=_begin,
-            initargs=(self._niceness,),
-        )
-        for _ in range(self._processes):
-            self._pool.submit(os.getpid)
-        self._children = set(multiprocessing.active_children()) - others
-        return self._pool
-
-    async def ask(self, work: Callable[..., T], question: Question, *more: object) -> T:
-        """The answer of one of the processes to a question, and whatever else `work` takes."""
-        packed, tries = pack(question), 0
-        self.waiting += 1
-        try:
-            while True:
-                pool, tries = self._pool or self.open(), tries + 1
-                try:
-                    return await asyncio.get_running_loop().run_in_executor(
-                        pool, work, packed, *more
-                    )
-                except BrokenProcessPool:
-                    if self._pool is pool:
-                        self._pool = None
-                    if tries == _TRIES:
-                        raise
-        finally:
-            self.waiting -= 1
-
-    async def close(self) -> None:
-        """End them; whoever still waits for them asks again when the bot is back."""
-        pool, self._pool = self._pool, None
-        for child in self._children:
-            child.kill()
-        if pool is not None:
-            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+        return await self._slow.ask(_lucky, pack(question), throw)
 
 
 # -- in the processes ----------------------------------------------------------------------
 
 
-def _begin(niceness: int) -> None:
-    """Leave stopping to the bot, never outlive it, look at first positions and make the tables."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(niceness)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+def _prepare(level: str) -> None:
+    """Look at first positions and make the tables."""
     for slug in _FIRST:
         variant = find(slug)
-        rank_plays(at_throw(variant, start_text(variant), "6-5"), MASTER if niceness else STRONG)
+        rank_plays(at_throw(variant, start_text(variant), "6-5"), level)
         make_tables(variant)
-    if niceness:
+    if level == MASTER:
         make_tables(find(_LONGEST))
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)
 
 
 def _choose(packed: bytes) -> str:

@@ -106,20 +106,36 @@ async def furnished(
 
 @dataclass
 class Run:
-    """A bot's process, and what it has used."""
+    """A bot's process with those that it has begun, and what they have used."""
 
     process: asyncio.subprocess.Process
 
     def processor(self) -> float:
-        """Seconds of the processor, those of its children that have ended included."""
-        told = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return sum(map(int, told[11:15])) / TICKS
+        """Seconds of the processor that all of them have used."""
+        return sum(map(_used, (self.process.pid, *self._children())))
 
-    def memory(self) -> float:
-        """The most memory that it has used, in MB."""
-        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
-        (peak,) = (line for line in lines if line.startswith("VmHWM"))
-        return int(peak.split()[1]) / 1024
+    def memory(self) -> str:
+        """The most memory that it has used, in MB, and the busiest of the others: the one that
+        draws, where one does."""
+        found = [self.process.pid, *sorted(self._children(), key=_used)[-1:]]
+        return " and ".join(f"{_peak(pid):.0f} MB" for pid in found) + " at most"
+
+    def _children(self) -> list[int]:
+        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
+        return [int(pid) for one in threads for pid in (one / "children").read_text().split()]
+
+
+def _used(pid: int) -> float:
+    """Seconds of the processor, those of its children that have ended included."""
+    told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, told[11:15])) / TICKS
+
+
+def _peak(pid: int) -> float:
+    """The most memory that a process has used, in MB."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    (peak,) = (line for line in lines if line.startswith("VmHWM"))
+    return int(peak.split()[1]) / 1024
 
 
 @asynccontextmanager
@@ -242,7 +258,7 @@ async def measured(options: argparse.Namespace, folder: Path) -> None:
                         run.process.send_signal(signal.SIGUSR1)
                     rates["nardy"] = await at_full(hall, places, run)
                     told(f"{tables} tables, {name}", *rates["nardy"])
-                print(f"{'':32} {run.memory():.0f} MB at most", flush=True)
+                print(f"{'':32} {run.memory()}", flush=True)
         if options.profile and not limits:
             tell_parts(Path(options.profile), tables * moves)
         if not limits:

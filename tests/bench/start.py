@@ -33,11 +33,11 @@ OPEN, OVER = 1, 2
 
 class Begun(NamedTuple):
     """Seconds from the call of the bot to its first question for updates, and to the board that was
-    asked for before; the most memory it used, in MB."""
+    asked for before; the most memory it used."""
 
     asks: float
     answers: float
-    memory: float
+    memory: str
 
 
 async def two_tables(database: str, key: str, hall: Hall, moves: int) -> Place:
@@ -135,7 +135,7 @@ def main() -> None:
             found = asyncio.run(measured(opened, finished, options.moves, Path(folder)))
             print(
                 f"{opened + 1} open, {finished + 1} finished: asks after {found.asks:.2f} s, "
-                f"answers after {found.answers:.2f} s, {found.memory:.0f} MB at most",
+                f"answers after {found.answers:.2f} s, {found.memory}",
                 flush=True,
             )
 

@@ -7,10 +7,8 @@ import multiprocessing
 import os
 import signal
 import sys
-import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,6 +18,7 @@ from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, STRONG
 from bot.table import bot_processes
 from bot.table.bot_processes import BotProcesses, Thinker
+from bot.table.worker_processes import WorkerProcesses
 from rules.analysis import at_throw, start_text
 from rules.dice import chance
 from rules.frames.match import Opening
@@ -131,19 +130,19 @@ async def test_where_many_wait_for_the_master_he_thinks_less(
 ) -> None:
     levels: list[str] = []
 
-    class Held(bot_processes._Lane):
-        """Takes what it is asked for, and waits for the word."""
+    class Held(WorkerProcesses):
+        """Take what they are asked for, and wait for the word."""
 
         async def ask(  # type: ignore[override]
-            self, work: object, question: Question, *more: object
+            self, work: object, packed: bytes, *more: object
         ) -> str:
-            levels.append(question.level)
+            levels.append(unpack(packed).level)
             self.waiting += 1
             await word.wait()
             self.waiting -= 1
             return "done"
 
-    monkeypatch.setattr(bot_processes, "_Lane", Held)
+    monkeypatch.setattr(bot_processes, "WorkerProcesses", Held)
     word, player = asyncio.Event(), BotProcesses(1)
     waiting = [asyncio.create_task(player.choose(asked(MASTER))) for _ in range(4)]
     while len(levels) < 4:
@@ -182,22 +181,3 @@ async def test_a_bot_that_is_killed_leaves_no_processes() -> None:
     async with asyncio.timeout(60):
         assert await bot.stdout.read() == b""
     await bot.wait()
-
-
-def endless(packed: bytes, seen: str) -> str:
-    """A thought without end; tells that it was begun."""
-    Path(seen).touch()
-    while True:
-        time.sleep(1)
-
-
-async def test_processes_that_think_are_ended(tmp_path: Path) -> None:
-    lane, seen = bot_processes._Lane(1, 0), tmp_path / "begun"
-    lane.open()
-    asking = asyncio.create_task(lane.ask(endless, asked(), str(seen)))
-    async with asyncio.timeout(60):
-        while not seen.exists():
-            await asyncio.sleep(0.01)
-        asking.cancel()
-        await lane.close()
-    assert not multiprocessing.active_children()
