@@ -12,6 +12,7 @@ from rules.explain.throws import throw_text
 FACTS: Final = (
     "choices",
     "die",
+    "had",
     "kind",
     "left",
     "made",
@@ -30,7 +31,7 @@ FACTS: Final = (
 """The facts of a refusal that the texts use; one that is absent reads as "none" there."""
 PLAYS: Final = ("step", "text", "ways")
 """Those of them that are plays."""
-COUNTS: Final = ("made", "outside")
+COUNTS: Final = ("had", "made", "outside")
 """Those of them that the texts count."""
 
 

@@ -72,7 +72,7 @@ class _FailedHop:
     def refusal(self) -> Refusal:
         """The first reason there is."""
         reasons = (self.ended, self.checker, self.on_the_way, self.unborne, self.number)
-        return next(found for reason in reasons if (found := reason()) is not None)
+        return self.with_had(next(found for reason in reasons if (found := reason()) is not None))
 
     def ended(self) -> Refusal | None:
         """The game, the double or the throw is over before this hop."""
@@ -100,6 +100,13 @@ class _FailedHop:
         aside, waits = origin in (board.bar, board.hand), refusal.rule in ("bar", "hand")
         stays = aside and not waits and refusal.rule != "no-checker"
         return refusal if stays or nobody or (waits and not aside) else None
+
+    def with_had(self, refusal: Refusal) -> Refusal:
+        """The same; where nobody is there, with how many were before this play."""
+        had = self.state.variant.row(self.turn.men, self.turn.side)[self.hop.origin]
+        if refusal.rule != "no-checker" or not had:
+            return refusal
+        return Refusal(refusal.rule, {**refusal.facts, "had": str(had)})
 
     def all_wait(self) -> bool:
         """Whether no checker at all is borne off yet, since others are not home."""

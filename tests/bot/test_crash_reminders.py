@@ -85,14 +85,15 @@ class Days:
                 *(sys.executable, "-m", "tests.bot.crash_child"), cwd=ROOT, env=env, stderr=log
             )
         self.server.aim(process, deadly)
+        self.server.tick.clear()
         looks = 0
         while process.returncode is None:
             if not await self.busy() and not await self.go_on():
                 process.kill()
                 await process.wait()
                 return True
-            looks += 1
-            if looks % 50 == 0:  # the hour may have struck while it was going to sleep
+            looks += self.server.tick.is_set()  # hours that pass before it is up are lost
+            if looks and looks % 50 == 0:  # the hour may have struck while it was going to sleep
                 self.clock.set(self.clock() + EVERY)
             await asyncio.sleep(0.01)
         await self.bury()

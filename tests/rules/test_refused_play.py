@@ -118,3 +118,17 @@ def test_every_wrong_example_shows_what_is_wrong(slug: str) -> None:
         found = refused_play(state, one.play, ())
         assert found is not None and (found.crossed or found.places), one
         assert position(state).men == state.men
+
+
+@pytest.mark.parametrize(
+    ("dice", "play", "had"),
+    [("1-1", "24/23 24/23 24/23", "2"), ("5-3", "16/11 16/13", "1"), ("5-3", "15/12", None)],
+)
+def test_a_place_that_the_play_itself_has_emptied_is_told(
+    dice: str, play: str, had: str | None
+) -> None:
+    state = asked("short", "24:2,16:1,13:5,8:3,6:4;24:2,13:5,8:3,6:5;w", dice)
+    with pytest.raises(Refused) as refused:
+        read_play(state, play)
+    assert refused.value.refusal.rule == "no-checker"
+    assert refused.value.refusal.facts.get("had") == had

@@ -27,7 +27,11 @@ refusal-no-checker = { $place ->
     [none] You have no checker there.
     [bar] You have no checker on the bar.
     [hand] You have no checker in hand.
-   *[other] You have no checker on { $place }.
+   *[other] { $had ->
+        [none] You have no checker on { $place }.
+        [1] You had one checker on { $place }, and it has moved already.
+       *[other] All your checkers on { $place } have moved already.
+    }
 }
 refusal-no-die = { $on ->
     [table] { $die ->

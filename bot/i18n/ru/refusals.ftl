@@ -36,10 +36,20 @@ refusal-no-checker = { $place ->
         [yes] вашей
        *[no] твоей
     } шашки.
-   *[other] На { $place } нет { $formal ->
-        [yes] вашей
-       *[no] твоей
-    } шашки.
+   *[other] { $had ->
+        [none] На { $place } нет { $formal ->
+            [yes] вашей
+           *[no] твоей
+        } шашки.
+        [1] На { $place } была одна { $formal ->
+            [yes] ваша
+           *[no] твоя
+        } шашка, и она уже пошла.
+       *[other] Все { $formal ->
+            [yes] ваши
+           *[no] твои
+        } шашки с { $place } уже пошли.
+    }
 }
 refusal-no-die = { $die ->
     [none] { $step ->

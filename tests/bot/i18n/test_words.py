@@ -169,6 +169,20 @@ def test_a_checker_that_is_not_there(lang: str, place: str, text: str) -> None:
     assert unmarked(refusal_text(lang, Refusal("no-checker", {"place": place}))) == text
 
 
+@pytest.mark.parametrize(
+    ("lang", "had", "text"),
+    [
+        ("ru", "1", "На 16 была одна ваша шашка, и она уже пошла."),
+        ("ru", "2", "Все ваши шашки с 16 уже пошли."),
+        ("en", "1", "You had one checker on 16, and it has moved already."),
+        ("en", "2", "All your checkers on 16 have moved already."),
+    ],
+)
+def test_a_checker_that_was_there_before_the_play(lang: str, had: str, text: str) -> None:
+    refusal = Refusal("no-checker", {"place": "16", "had": had})
+    assert unmarked(refusal_text(lang, refusal)) == text
+
+
 def test_two_ways_are_shown() -> None:
     ways = {"ways": "24/18/13 | 24/19/13"}
     assert "24/18/13 | 24/19/13?" in unmarked(refusal_text("ru", Refusal("ambiguous", ways)))

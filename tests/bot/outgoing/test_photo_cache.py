@@ -34,6 +34,7 @@ SMALL = (
     "star",
     "cross",
     "two-boards",
+    "three-boards",
     "duplicate-offer",
 )
 
