@@ -140,7 +140,8 @@ class NardyBot:
         self._thinker = thinker or thinker_of(self.store, config.thinkers)
         self._drawer = DrawingThreads(draw) if draw else drawer_for(processors())
         self._photo_cache = PhotoCache(self._drawer)
-        self._bot = _client(config, self.limiter)
+        self._lines = _lines(config)
+        self._bot = _client(config, self.limiter, *self._lines)
         self.application: Handlers = (
             Application.builder()
             .bot(self._bot)
@@ -198,6 +199,8 @@ class NardyBot:
         await self.store.open()
         await self.store.join(self.config.lease)
         self._tell_figures(begun)
+        for line in self._lines:  # the library closes them only if Telegram knows the token
+            begun.push_async_callback(line.shutdown)
         begun.push_async_callback(self.application.shutdown)
         await self.application.initialize()
 
@@ -374,15 +377,21 @@ class NardyBot:
         return admin_lookup.is_admin(member.status)
 
 
-def _client(config: Config, limiter: Limiter) -> ExtBot[Any]:
-    """The library's client. A Bot API server on this machine is reached without any proxy."""
-    local = urlsplit(config.base_url).hostname in ("127.0.0.1", "localhost", "::1")
-    request = HttpClient(connections=64, read=20, write=30, proxies=not local)
+def _lines(config: Config) -> tuple[HttpClient, HttpClient]:
+    """How Telegram is reached: for what is said, and for updates. A Bot API server on this machine
+    is reached without any proxy."""
+    proxies = urlsplit(config.base_url).hostname not in ("127.0.0.1", "localhost", "::1")
+    said = HttpClient(connections=64, read=20, write=30, proxies=proxies)
+    return said, HttpClient(connections=1, read=5, write=20, proxies=proxies)
+
+
+def _client(config: Config, limiter: Limiter, said: HttpClient, heard: HttpClient) -> ExtBot[Any]:
+    """The library's client."""
     return ExtBot(
         config.token.get_secret_value(),
         base_url=config.base_url,
         base_file_url=config.base_file_url,
-        request=request,
-        get_updates_request=HttpClient(connections=1, read=5, write=20, proxies=not local),
+        request=said,
+        get_updates_request=heard,
         rate_limiter=limiter,
     )

@@ -108,6 +108,7 @@ async def test_a_token_that_telegram_does_not_know(tmp_path: Path) -> None:
         status, out, err = await ended(process)
     assert (status, out) == (2, "")
     assert err.splitlines()[-1] == "nardy: Telegram does not know this token"
+    assert "nclosed" not in err
     assert "Traceback" not in err
 
 
