@@ -295,10 +295,10 @@ async def test_a_private_table_calls_in_the_chat_of_whoever_is_to_move(night: Ev
     await night.experienced(anna, boris)
     await night.say(anna, "/new long @boris")
     lobby_ = night.last(anna.private)
+    link = lobby_.text.split("start=")[1].split()[0]
     for label in ("Conditions…", "Pace", "A day per move"):
         await night.tap(anna, label, lobby_)
     assert "Pace: A day per move." in lobby_.text
-    link = lobby_.text.split("start=")[1].split()[0]
     await night.say(boris, f"/start {link}")
     snapshot = await night.snapshot(anna)
     who, other = (anna, boris) if snapshot.acting == (0,) else (boris, anna)
