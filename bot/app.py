@@ -140,8 +140,8 @@ class NardyBot:
         self._thinker = thinker or thinker_of(self.store, config.thinkers)
         self._drawer = DrawingThreads(draw) if draw else drawer_for(processors())
         self._photo_cache = PhotoCache(self._drawer)
-        self._lines = _lines(config)
-        self._bot = _client(config, self.limiter, *self._lines)
+        self._http_clients = _http_clients(config)
+        self._bot = _client(config, self.limiter, *self._http_clients)
         self.application: Handlers = (
             Application.builder()
             .bot(self._bot)
@@ -199,8 +199,8 @@ class NardyBot:
         await self.store.open()
         await self.store.join(self.config.lease)
         self._tell_figures(begun)
-        for line in self._lines:  # the library closes them only if Telegram knows the token
-            begun.push_async_callback(line.shutdown)
+        for client in self._http_clients:  # the library closes none of an unknown token
+            begun.push_async_callback(client.shutdown)
         begun.push_async_callback(self.application.shutdown)
         await self.application.initialize()
 
@@ -377,7 +377,7 @@ class NardyBot:
         return admin_lookup.is_admin(member.status)
 
 
-def _lines(config: Config) -> tuple[HttpClient, HttpClient]:
+def _http_clients(config: Config) -> tuple[HttpClient, HttpClient]:
     """How Telegram is reached: for what is said, and for updates. A Bot API server on this machine
     is reached without any proxy."""
     proxies = urlsplit(config.base_url).hostname not in ("127.0.0.1", "localhost", "::1")
