@@ -41,7 +41,6 @@ from bot.outgoing.advice_messages import AdviceMessages
 from bot.outgoing.contest_messages import ContestMessages
 from bot.outgoing.dice_messages import DiceMessages
 from bot.outgoing.dispatcher import Dispatcher, OrderHandler
-from bot.outgoing.drawing import Draw, DrawingThreads, drawer_for, processors
 from bot.outgoing.exercise_messages import ExerciseMessages
 from bot.outgoing.film_messages import FilmMessages
 from bot.outgoing.game_to_share_messages import SharedGameMessages
@@ -50,6 +49,7 @@ from bot.outgoing.invitation_messages import InvitationMessages
 from bot.outgoing.lesson_messages import LessonMessages
 from bot.outgoing.order_performer import Means
 from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.picture_renderer import PictureRenderer, renderer_for
 from bot.outgoing.plain_messages import PlainMessages
 from bot.outgoing.poll_messages import PollMessages
 from bot.outgoing.profile import introduce
@@ -78,6 +78,7 @@ from bot.table.game_review import Judge
 from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
 from bot.table.orders import AskPoll, CallPlayer, CallRound, JudgeGame, TellRoundOut, TellTimeOut
+from bot.table.process_pool import usable_processors
 from bot.table.queue_recheck import SecondLook
 from bot.table.scheduler import Scheduler
 from bot.table.service import TableService
@@ -130,7 +131,7 @@ class NardyBot:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         sleep: Sleep = asyncio.sleep,
         thinker: Thinker | None = None,
-        draw: Draw | None = None,
+        renderer: PictureRenderer | None = None,
     ) -> None:
         self.config = config
         self.store = Store(config.database, config.seal, now=now, entropy=entropy)
@@ -138,8 +139,8 @@ class NardyBot:
         self.tables = TableService(GameCache())
         self._sleep = sleep
         self._thinker = thinker or thinker_of(self.store, config.thinkers)
-        self._drawer = DrawingThreads(draw) if draw else drawer_for(processors())
-        self._photo_cache = PhotoCache(self._drawer)
+        self._renderer = renderer or renderer_for(usable_processors())
+        self._photo_cache = PhotoCache(self._renderer)
         self._http_clients = _http_clients(config)
         self._bot = _client(config, self.limiter, *self._http_clients)
         self.application: Handlers = (
@@ -163,8 +164,8 @@ class NardyBot:
         if lacking := missing():
             _LOG.warning(lacking)
         async with AsyncExitStack() as begun:
-            begun.push_async_callback(self._drawer.close)
-            self._drawer.open()
+            begun.push_async_callback(self._renderer.close)
+            self._renderer.open()
             await asyncio.gather(self._photo_cache.warm(), self._open(begun))
             self._assemble()
             # Its processes want all cores for a while as they begin.

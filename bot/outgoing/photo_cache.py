@@ -14,7 +14,7 @@ from bot.catalogue import DEFAULT_GAME
 from bot.i18n import EMPTY, LANGS
 from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring import metrics
-from bot.outgoing.drawing import Drawer
+from bot.outgoing.picture_renderer import PictureRenderer
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.uneditable_messages import suppress_gone
 from bot.ui.message import MessageView, picture_key
@@ -28,8 +28,8 @@ class PhotoCache:
     """Has pictures drawn, a few at a time, and remembers Telegram's ids of those that were
     sent."""
 
-    def __init__(self, drawer: Drawer, at_once: int = 2) -> None:
-        self._drawer = drawer
+    def __init__(self, renderer: PictureRenderer, at_once: int = 2) -> None:
+        self._renderer = renderer
         self._drawing = asyncio.Semaphore(at_once)
         self._sent: OrderedDict[str, str] = OrderedDict()
 
@@ -38,7 +38,7 @@ class PhotoCache:
         every text is made of is there before anybody waits for one."""
         boards = [ShowGame(DEFAULT_GAME, lang, EMPTY, moment=PLAY) for lang in LANGS]
         for board in boards:
-            await self._drawer.photo(scene_of(board))
+            await self._renderer.photo(scene_of(board))
 
     async def picture(self, scene: Drawing) -> str | bytes:
         """The id of a picture that Telegram has, else a fresh photo."""
@@ -53,7 +53,7 @@ class PhotoCache:
         """A fresh photo, whatever Telegram has."""
         metrics.PICTURES.labels("drawn").inc()
         async with self._drawing:
-            return await self._drawer.photo(scene)
+            return await self._renderer.photo(scene)
 
     def sent(self, scene: Drawing, message: telegram.Message | bool) -> None:
         """Remember the id under which Telegram keeps a picture."""

@@ -7,7 +7,6 @@ moment: what he has not found by then the level below answers.
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -21,7 +20,7 @@ from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, STRONG
 from bot.opponent.luck import Weighed, luck_of
 from bot.opponent.races import make_tables
-from bot.table.worker_processes import WorkerProcesses
+from bot.table.process_pool import ProcessPool, usable_processors
 from rules.analysis import at_throw, start_text
 from rules.variants import find
 
@@ -76,9 +75,9 @@ class BotProcesses:
     def __init__(self, quick: int | None = None, longest_wait: float = _LONGEST_WAIT) -> None:
         """`quick`: processes for the quick levels, one less than there are processors unless it is
         given; `longest_wait`: seconds that the master has."""
-        self.quick = quick or max(1, (os.cpu_count() or 2) - 1)
-        self._quick = WorkerProcesses(self.quick, partial(_prepare, STRONG))
-        self._slow = WorkerProcesses(1, partial(_prepare, MASTER), _MANNERS)
+        self.quick = quick or max(1, usable_processors() - 1)
+        self._quick = ProcessPool(self.quick, partial(_prepare, STRONG))
+        self._slow = ProcessPool(1, partial(_prepare, MASTER), _MANNERS)
         self._longest_wait = longest_wait
 
     def open(self) -> None:

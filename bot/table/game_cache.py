@@ -62,13 +62,15 @@ class GameCache:
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
         """Everything about a table."""
         state = await self.state(work, table) if table.status in ("playing", "over") else None
-        return await self._with(work, table, state)
+        return await self._assembled(work, table, state)
 
     async def unplayed(self, work: UnitOfWork, table: Table) -> TableSnapshot:
         """Everything about a table but its game."""
-        return await self._with(work, table, None)
+        return await self._assembled(work, table, None)
 
-    async def _with(self, work: UnitOfWork, table: Table, state: State | None) -> TableSnapshot:
+    async def _assembled(
+        self, work: UnitOfWork, table: Table, state: State | None
+    ) -> TableSnapshot:
         home = await work.chats.get(table.chat)
         people = tuple(
             [

@@ -23,6 +23,7 @@ from bot.demo import DemoServer
 from bot.opponent import Judged
 from bot.opponent.ipc import Question
 from bot.opponent.luck import Weighed, luck_of
+from bot.outgoing.picture_renderer import ThreadRenderer
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, utc_now
 from bot.ui.message import picture_key
@@ -146,7 +147,7 @@ async def main() -> None:
         entropy=entropy,
         sleep=clock.sleep if clock else asyncio.sleep,
         thinker=MortalThinker(int(thoughts)) if thoughts else BotThreads(),
-        draw=draw,
+        renderer=ThreadRenderer(draw),
     )
     async with made as bot:
         await bot.serve()

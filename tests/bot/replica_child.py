@@ -10,6 +10,7 @@ from pydantic import SecretStr
 from bot.app import NardyBot
 from bot.cli.running import looped
 from bot.config.settings import Config, Webhook
+from bot.outgoing.picture_renderer import ThreadRenderer
 from bot.store import Seal
 from tests.bot.bot_threads import BotThreads
 from tests.bot.crash_child import WIDE, draw
@@ -57,5 +58,5 @@ def run(told: Told) -> None:
 
 
 async def _serve(told: Told) -> None:
-    async with NardyBot(told.config(), thinker=BotThreads(), draw=draw) as bot:
+    async with NardyBot(told.config(), thinker=BotThreads(), renderer=ThreadRenderer(draw)) as bot:
         await bot.serve()

@@ -22,6 +22,7 @@ from bot.app import NardyBot
 from bot.config.settings import Config
 from bot.demo import Chat, DemoServer, Message, Person, Query
 from bot.opponent import choose as opponent
+from bot.outgoing.picture_renderer import ThreadRenderer
 from bot.outgoing.rate_limiter import Budget
 from bot.store import Seal, new_key
 from bot.store.migrate import upgrade
@@ -297,7 +298,12 @@ async def evening(
         def made() -> NardyBot:
             thinker = BotThreads(choose, lucky)
             return NardyBot(
-                config, now=clock, entropy=chance, thinker=thinker, draw=draw, sleep=sleep
+                config,
+                now=clock,
+                entropy=chance,
+                thinker=thinker,
+                renderer=ThreadRenderer(draw),
+                sleep=sleep,
             )
 
         night = Evening(server, made(), clock, chance, made)

@@ -18,7 +18,7 @@ from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, STRONG
 from bot.table import bot_processes
 from bot.table.bot_processes import BotProcesses, Thinker
-from bot.table.worker_processes import WorkerProcesses
+from bot.table.process_pool import ProcessPool
 from rules.analysis import at_throw, start_text
 from rules.dice import chance
 from rules.frames.match import Opening
@@ -130,7 +130,7 @@ async def test_where_many_wait_for_the_master_he_thinks_less(
 ) -> None:
     levels: list[str] = []
 
-    class Held(WorkerProcesses):
+    class Held(ProcessPool):
         """Take what they are asked for, and wait for the word."""
 
         async def ask(  # type: ignore[override]
@@ -142,7 +142,7 @@ async def test_where_many_wait_for_the_master_he_thinks_less(
             self.waiting -= 1
             return "done"
 
-    monkeypatch.setattr(bot_processes, "WorkerProcesses", Held)
+    monkeypatch.setattr(bot_processes, "ProcessPool", Held)
     word, player = asyncio.Event(), BotProcesses(1)
     waiting = [asyncio.create_task(player.choose(asked(MASTER))) for _ in range(4)]
     while len(levels) < 4:

@@ -9,7 +9,9 @@ import signal
 import time
 from pathlib import Path
 
-from bot.table.worker_processes import WorkerProcesses
+import pytest
+
+from bot.table.process_pool import ProcessPool, usable_processors
 
 
 def endless(seen: str) -> str:
@@ -28,7 +30,7 @@ def dies_once(seen: str) -> str:
 
 
 async def test_what_works_is_ended(tmp_path: Path) -> None:
-    workers, seen = WorkerProcesses(1), tmp_path / "begun"
+    workers, seen = ProcessPool(1), tmp_path / "begun"
     workers.open()
     asking = asyncio.create_task(workers.ask(endless, str(seen)))
     async with asyncio.timeout(60):
@@ -40,7 +42,7 @@ async def test_what_works_is_ended(tmp_path: Path) -> None:
 
 
 async def test_one_that_dies_at_its_work_is_replaced_and_asked_anew(tmp_path: Path) -> None:
-    workers = WorkerProcesses(1)
+    workers = ProcessPool(1)
     workers.open()
     try:
         assert await workers.ask(dies_once, str(tmp_path / "died")) == "done"
@@ -50,7 +52,7 @@ async def test_one_that_dies_at_its_work_is_replaced_and_asked_anew(tmp_path: Pa
 
 
 async def test_they_are_ready_before_they_are_asked() -> None:
-    workers = WorkerProcesses(1, prepare)
+    workers = ProcessPool(1, prepare)
     workers.open()
     try:
         assert await workers.ask(os.getenv, READY) == "yes"
@@ -63,3 +65,19 @@ READY = "WORKER_READY"
 
 def prepare() -> None:
     os.environ[READY] = "yes"
+
+
+@pytest.mark.parametrize("mine", [{0}, {2, 5, 7}])
+def test_processors_are_those_that_may_be_used(
+    mine: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: mine, raising=False)
+    assert usable_processors() == len(mine)
+
+
+def test_where_none_can_be_kept_from_a_process_it_may_use_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr(os, "sched_getaffinity", raising=False)
+    monkeypatch.setattr(os, "cpu_count", lambda: 6)
+    assert usable_processors() == 6

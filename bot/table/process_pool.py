@@ -1,4 +1,4 @@
-"""Processes that work for the bot, so that it goes on meanwhile."""
+"""A pool of processes that work for the bot, so that it goes on meanwhile."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Final, TypeVar
 
-__all__ = ["WorkerProcesses"]
+__all__ = ["ProcessPool", "usable_processors"]
 
 T = TypeVar("T")
 _TRIES: Final = 3
 
 
-class WorkerProcesses:
+class ProcessPool:
     """Some processes that are alike. One that dies is replaced, and what it was asked is asked
     anew. `waiting` counts what was asked and not answered yet. Until they are up questions wait."""
 
@@ -74,6 +74,13 @@ class WorkerProcesses:
             child.kill()
         if pool is not None:
             await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+
+def usable_processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def _begin(niceness: int, prepare: Callable[[], object] | None) -> None:

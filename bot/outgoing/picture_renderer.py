@@ -1,22 +1,21 @@
-"""Where photos are drawn, so that the event loop goes on meanwhile."""
+"""Pictures rendered off the event loop: in threads, or in a process of their own."""
 
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from bot.table.worker_processes import WorkerProcesses
+from bot.table.process_pool import ProcessPool
 from render import Drawing, photo
 
-__all__ = ["Draw", "Drawer", "DrawingProcess", "DrawingThreads", "drawer_for", "processors"]
+__all__ = ["Draw", "PictureRenderer", "ProcessRenderer", "ThreadRenderer", "renderer_for"]
 
 Draw: TypeAlias = Callable[[Drawing], bytes]
 
 
-class Drawer(Protocol):
-    """Whoever draws."""
+class PictureRenderer(Protocol):
+    """Whoever renders pictures."""
 
     def open(self) -> None:
         """Get ready; to be asked after that."""
@@ -28,50 +27,43 @@ class Drawer(Protocol):
         """End, whatever is drawn."""
 
 
-class DrawingThreads:
+class ThreadRenderer:
     """Draws in threads: the least there is to do where all share one processor."""
 
     def __init__(self, draw: Draw = photo) -> None:
         self._draw = draw
 
     def open(self) -> None:
-        """See `Drawer`."""
+        """See `PictureRenderer`."""
 
     async def photo(self, what: Drawing) -> bytes:
-        """See `Drawer`."""
+        """See `PictureRenderer`."""
         return await asyncio.to_thread(self._draw, what)
 
     async def close(self) -> None:
-        """See `Drawer`."""
+        """See `PictureRenderer`."""
 
 
-class DrawingProcess:
+class ProcessRenderer:
     """Draws in a process of its own. Threads that draw take turns with the loop even where a
     second processor is free, and both are slower for it than on one."""
 
     def __init__(self) -> None:
-        self._processes = WorkerProcesses(1)
+        self._processes = ProcessPool(1)
 
     def open(self) -> None:
-        """See `Drawer`; returns at once."""
+        """See `PictureRenderer`; returns at once."""
         self._processes.open()
 
     async def photo(self, what: Drawing) -> bytes:
-        """See `Drawer`."""
+        """See `PictureRenderer`."""
         return await self._processes.ask(photo, what)
 
     async def close(self) -> None:
-        """See `Drawer`."""
+        """See `PictureRenderer`."""
         await self._processes.close()
 
 
-def drawer_for(count: int) -> Drawer:
+def renderer_for(count: int) -> PictureRenderer:
     """Whoever draws for a bot that has so many processors."""
-    return DrawingThreads() if count < 2 else DrawingProcess()
-
-
-def processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    return ThreadRenderer() if count < 2 else ProcessRenderer()
