@@ -322,7 +322,7 @@ def test_variables_are_those_of_the_code() -> None:
 
 def test_the_commands_of_the_command_line_exist() -> None:
     """Every `nardy WORD` in a document is one of the parser's."""
-    from bot.cli import parser
+    from bot.cli.command_line import parser
 
     known = set(parser()._subparsers._group_actions[0].choices)  # type: ignore[union-attr, arg-type]
     for name, text in texts().items():

@@ -1,91 +1,16 @@
 """The `nardy` command: what scripts, tests and other programs ask, and how the bot is started.
 
-One module for each family of commands; `main` turns whatever goes wrong into one line.
+One module for each family of commands, all of them gathered in `command_line.py`.
 """
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Sequence
-from typing import TextIO
-
-from bot.cli import (
-    admin,
-    arena,
-    catalogue,
-    pictures,
-    questions,
-    records,
-    review_calibration,
-    running,
-    selfplay,
-    training,
-)
-from bot.cli.arguments import Parser, families
-from bot.cli.asking import Wrong, sentence
-
-FAMILIES = (
-    catalogue,
-    questions,
-    records,
-    selfplay,
-    arena,
-    pictures,
-    running,
-    training,
-    review_calibration,
-    admin,
-)
-STOPPED = 130
-"""The exit status of a command that was interrupted."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command: 0, or 2 with one line on standard error if the input is bad."""
-    _speak_utf8()
-    try:
-        arguments = parser().parse_args(argv)
-        arguments.run(arguments)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        _close_quietly(sys.stdout)
-        return 0
-    except KeyboardInterrupt:
-        return _fail("stopped", STOPPED)
-    except Wrong as wrong:
-        return _fail(str(wrong))
-    except OSError as error:
-        if error.filename is None:
-            raise
-        return _fail(f"{error.filename}: {error.strerror}")
-    return 0
+    """Run one command; see `command_line.run`. Only now is loaded what commands need: processes
+    that a command begins import this again, and need none of it."""
+    from bot.cli.command_line import run
 
-
-def parser() -> Parser:
-    """All commands."""
-    top = Parser(prog="nardy", description="Games of the nardy and backgammon family.")
-    commands = families(top)
-    for family in FAMILIES:
-        family.register(commands)
-    return top
-
-
-def _fail(why: str, status: int = 2) -> int:
-    print(f"nardy: {sentence(why)}", file=sys.stderr)
-    return status
-
-
-def _speak_utf8() -> None:
-    """Russian on any terminal: what it cannot show becomes a question mark."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
-
-
-def _close_quietly(stream: TextIO) -> None:
-    """Nobody reads any more: what is still buffered goes nowhere, also when Python exits."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
+    return run(argv)

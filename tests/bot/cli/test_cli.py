@@ -119,6 +119,13 @@ def test_a_process_ends_like_main() -> None:
     assert said.err.startswith("nardy: there is no game 'chess'")
 
 
+def test_processes_of_the_bot_do_not_load_the_commands() -> None:
+    """What a spawned process runs first is the script that began it: it takes this module only."""
+    code = "import bot.cli, sys; print(*(one for one in sys.modules if one[:4] == 'bot.'))"
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True)
+    assert found.stdout.decode().split() == ["bot.cli"]
+
+
 def test_a_reader_that_leaves_is_no_error() -> None:
     words = [sys.executable, "-c", "import sys; from bot.cli import main; sys.exit(main())"]
     command = subprocess.Popen(
