@@ -53,6 +53,15 @@ def test_the_reader_looks_at_replies() -> None:
     assert worth(long, boards, 0) == pytest.approx(-worth(long, boards, 1))
 
 
+def test_in_a_match_to_one_a_game_is_a_game() -> None:
+    """Beaten by mars or not, two games bring two points."""
+    variant = find("long")
+    pairs = [play_pair(variant, "simple", looking(running), number, match=1) for number in range(3)]
+    assert {pair.ours + pair.theirs for pair in pairs} == {2.0}
+    points = [play_pair(variant, "simple", looking(running), number) for number in range(3)]
+    assert max(pair.ours + pair.theirs for pair in points) > 2, "mars is among them"
+
+
 def test_pubeval_makes_its_play() -> None:
     pytest.importorskip("gnubg_nn")
     assert left("short", start_text(find("short")), "3-1", "pubeval") == "24:2,13:5,8:2,6:4,5:2"

@@ -2,7 +2,7 @@
 
 A line for each partner who plays a game (options behind it: `long,preset=sport`): percent, within
 what they lie 95 times of 100, games. With `--aim 65` it stops when it is sure that so many percent
-are taken, or that they are not.
+are taken, or that they are not. With `--match 1` a game is a game, and mars counts nothing.
 pubeval is in gnubg-nn from the `bench` extra.
 """
 
@@ -24,6 +24,8 @@ def main() -> None:
     parser.add_argument("--level", choices=NAMED, default=STRONG)
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--partner", help="only this one")
+    about = "each game the first of a match to so many points; 1: games count, whatever a win pays"
+    parser.add_argument("--match", type=int, metavar="N", help=about)
     parser.add_argument("--aim", type=float, help="stop when it is sure on which side")
     parser.add_argument("--seconds", type=float, help="stop a contest after so long")
     args = parser.parse_args()
@@ -34,7 +36,7 @@ def main() -> None:
             if args.partner in (None, name):
                 began, pairs = time.monotonic(), list[Pair]()
                 for number in range((args.games + 1) // 2):
-                    pairs.append(play_pair(variant, args.level, partner, number))
+                    pairs.append(play_pair(variant, args.level, partner, number, args.match))
                     late = args.seconds and time.monotonic() - began > args.seconds
                     if late or (args.aim and settled(share_of(pairs), args.aim / 100)):
                         break

@@ -59,15 +59,21 @@ def looking(value: Value) -> Partner:
     return play
 
 
-def play_pair(variant: Variant, level: str, partner: Partner, number: int) -> Pair:
-    """One seed from both sides."""
-    both = [_played(variant, level, partner, number, ours) for ours in (0, 1)]
+def play_pair(
+    variant: Variant, level: str, partner: Partner, number: int, match: int | None = None
+) -> Pair:
+    """One seed from both sides; each game is the first one of a match to so many points, where any
+    are told."""
+    both = [_played(variant, level, partner, number, ours, match) for ours in (0, 1)]
     return Pair(sum(pair.ours for pair in both), sum(pair.theirs for pair in both))
 
 
-def _played(variant: Variant, level: str, partner: Partner, number: int, ours: int) -> Pair:
-    """One game, the bot in seat `ours`."""
-    state, asked = start(variant), 0
+def _played(
+    variant: Variant, level: str, partner: Partner, number: int, ours: int, match: int | None
+) -> Pair:
+    """One game, the bot in seat `ours`; nobody wins more than a match has points."""
+    facts = {} if match is None else {"score": f"0-0/{match}"}
+    state, asked = start(variant, facts=facts), 0
     while state.ask is not None and state.turns <= ENDLESS:
         ask, seat, asked = state.ask, state.ask.who[0], asked + 1
         if seat == CHANCE:
@@ -80,7 +86,8 @@ def _played(variant: Variant, level: str, partner: Partner, number: int, ours: i
             given = said(state, seat, choose(state, seat, SIMPLE))
         state = answer(state, given)
     points = (0.0, 0.0) if state.result is None else state.result.points
-    return Pair(max(points[ours], 0.0), max(points[1 - ours], 0.0))
+    mine, theirs = (min(max(points[seat], 0.0), match or math.inf) for seat in (ours, 1 - ours))
+    return Pair(mine, theirs)
 
 
 def share_of(pairs: Iterable[Pair]) -> Share:
