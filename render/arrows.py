@@ -6,13 +6,14 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
 from render import pieces
+from render.kept import kept
 from render.paint import Region, stencil
 from render.piles import in_box, on_spot
 from render.text import SMALLEST, write
@@ -234,10 +235,10 @@ def _faint(mask: Image.Image, strength: int) -> Image.Image:
     return mask if strength == FULL else ImageChops.add(mask, mask, 2 * FULL / strength)
 
 
-@lru_cache(maxsize=128)
+@kept(10)
 def _masks(figure: Figure) -> list[Masks]:
     """An arrow part by part, kept for the next picture that has it: that of a turn is drawn again
-    after the next one. All that are kept take some 10 MB."""
+    after the next one."""
     fat, slim = (_outline(figure, extra) for extra in (0.05, 0.0))
     found = []
     for part in parts(figure.path, figure.hit, figure.unit):

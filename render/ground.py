@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render.kept import kept
 from render.paint import fade, grain, mix, scaled, shadow, stencil
 from render.theme import THEMES, Rgb, Theme, Wood
 from rules.board.layout import Layout, Polygon, Spot, Xy, ahead
@@ -41,10 +41,9 @@ def window(layout: Layout, crop: bool) -> Window:
     return Window(min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge)
 
 
-@lru_cache(maxsize=12)
+@kept(40)
 def ground(layout: Layout, side: int, theme: str, width: int, crop: bool) -> Image.Image:
-    """The empty board as `side` sees it, `width` pixels wide. Copy it before drawing on it.
-    All that are kept take some 50 MB at most."""
+    """The empty board as `side` sees it, `width` pixels wide. Copy it before drawing on it."""
     seen = layout.seen_by(side)
     painter = _Painter(seen, THEMES[theme], window(seen, crop), width)
     painter.table()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from render import pieces
 from render.ground import ground, window
+from render.kept import kept
 from render.paint import stamp
 from render.text import SMALLEST, write
 from render.theme import THEMES
@@ -26,12 +26,12 @@ class Number(NamedTuple):
     owner: int | None
 
 
-@lru_cache(maxsize=6)
+@kept(36)
 def numbered_board(
     layout: Layout, side: int, theme: str, crop: bool, numbers: tuple[Number, ...]
 ) -> Image.Image:
     """The board as `side` sees it, WIDTH pixels wide, with the numbers of its points. Copy it
-    before drawing on it. All that are kept take some 35 MB at most."""
+    before drawing on it."""
     painter = _Painter(layout, side, theme, crop)
     painter.homes()
     painter.numbers(numbers)

@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.kept import kept
+
 FONTS: Final = Path(__file__).parent / "fonts"
 SMALLEST: Final = 30
 """No text is set smaller than this (pixels of type size)."""
@@ -106,12 +108,12 @@ class _Letters(NamedTuple):
     length: float
 
 
-@lru_cache(maxsize=2048)
+@kept(8)
 def _letters(
     text: str, size: int, bold: bool, anchor: str, beyond: tuple[float, float]
 ) -> _Letters:
     """A line of text, kept for the next picture that has it at the same place: numbers of points
-    are. `beyond`: what its place has beyond whole pixels. All that are kept take some 10 MB."""
+    are. `beyond`: what its place has beyond whole pixels."""
     letters = font(size, bold)
     box = letters.getbbox(text, anchor=anchor)
     left, top = math.floor(box[0]) - 1, math.floor(box[1]) - 1

@@ -1,0 +1,45 @@
+"""What is drawn once and kept for the next picture, bounded by the bytes that it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Lock
+from typing import Final, ParamSpec, Protocol, TypeVar
+
+from cachetools import LRUCache, cached
+from PIL import Image
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Made = TypeVar("Made", covariant=True)
+MEGABYTE: Final = 1 << 20
+ENTRY: Final = 512
+"""Bytes that anything kept takes beside its pictures."""
+
+
+class Kept(Protocol[P, Made]):
+    """A function that keeps what it has made, those asked for last; safe in any thread."""
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Made:
+        """What is kept, or made now."""
+
+    def cache_clear(self) -> None:
+        """Let go of all."""
+
+
+def kept(megabytes: int) -> Callable[[Callable[P, T]], Kept[P, T]]:
+    """Keep the pictures that a function makes, alone or in tuples and lists, up to so many
+    megabytes."""
+    return cached(LRUCache(megabytes * MEGABYTE, getsizeof=_entry), lock=Lock(), info=True)
+
+
+def weight(thing: object) -> int:
+    """Bytes in memory of a picture, or of all pictures in a tuple or list: one for each pixel of a
+    mask, four for each of any other."""
+    if isinstance(thing, Image.Image):
+        return thing.width * thing.height * (1 if thing.mode == "L" else 4)
+    return sum(map(weight, thing)) if isinstance(thing, tuple | list) else 0
+
+
+def _entry(thing: object) -> int:
+    return ENTRY + weight(thing)
