@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import numpy as np
 import pytest
 
 from rules.analysis import at_throw, start_text
 from rules.game import start
 from rules.search.plays import ends, walk
 from rules.variants import find
-from tests.bench.sparring.champion import reading, worth
+from tests.bench.sparring.champion import ahead, reading, worth
 from tests.bench.sparring.contest import Pair, Share, looking, play_pair, settled, share_of
 from tests.bench.sparring.counter import counting
 from tests.bench.sparring.partners import partners_of
@@ -60,6 +63,26 @@ def test_in_a_match_to_one_a_game_is_a_game() -> None:
     assert {pair.ours + pair.theirs for pair in pairs} == {2.0}
     points = [play_pair(variant, "simple", looking(running), number) for number in range(3)]
     assert max(pair.ours + pair.theirs for pair in points) > 2, "mars is among them"
+
+
+def test_compiled_the_reader_reads_the_same() -> None:
+    """In both kinds of long nardy, at the beginning, in the middle and near the end."""
+    pytest.importorskip("numba")
+    from tests.bench.sparring.champion_compiled import ahead_of
+
+    for preset, text in product(
+        ("book", "sport"),
+        (
+            "24:15;24:15;w",
+            "24:8,18:2,15:1,13:2,8:1,4:1;24:7,19:2,17:1,14:2,11:1,7:2;w",
+            "3:2,1:4,off:9;5:3,4:4,2:1,off:7;w",
+        ),
+    ):
+        long = find("long", {"preset": preset})
+        state = at_throw(long, text, "5-2")
+        boards = list(ends(state.turn()))
+        plain = [ahead(long, men, 0) for men in boards]
+        assert ahead_of(long, boards, 0) == pytest.approx(np.array(plain))
 
 
 def test_pubeval_makes_its_play() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from importlib.util import find_spec
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
@@ -43,7 +44,16 @@ def reading(state: State) -> Sequence[Step]:
         return next(iter(found.values()), ())
     looks = worth(state.variant, boards, state.mover)
     few = [boards[at] for at in np.argsort(-looks, kind="stable")[:READ]]
-    return found[max(few, key=lambda men: ahead(state.variant, men, state.mover))]
+    return found[few[int(np.argmax(read_ahead(state.variant, few, state.mover)))]]
+
+
+def read_ahead(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
+    """What a side may expect of each board, by the compiled core where that can be."""
+    if find_spec("numba") is None:
+        return np.array([ahead(variant, men, side) for men in boards])
+    from tests.bench.sparring.champion_compiled import ahead_of
+
+    return ahead_of(variant, boards, side)
 
 
 def ahead(variant: Variant, men: Men, side: int) -> float:
@@ -64,18 +74,18 @@ def worth(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
     """What boards are worth to a side that has moved, in pips."""
     flat = np.frombuffer(b"".join(b"".join(men) for men in boards), np.int8)
     rows = flat.reshape(len(boards), 2, WIDTH).astype(float)
-    facing = _facing(variant.board)
-    mine, theirs = (_standing(rows, each, facing) for each in (side, 1 - side))
+    there = facing(variant.board)
+    mine, theirs = (_standing(rows, each, there) for each in (side, 1 - side))
     return mine - theirs
 
 
 @cache
-def _facing(board: Board) -> NDArray[np.int64]:
+def facing(board: Board) -> NDArray[np.int64]:
     """The other side's place on each point, by side and place."""
     return np.array([[there for _, there in row[: POINTS + 1]] for row in board.facing])
 
 
-def _standing(rows: Numbers, side: int, facing: NDArray[np.int64]) -> Numbers:
+def _standing(rows: Numbers, side: int, there: NDArray[np.int64]) -> Numbers:
     """One side's terms."""
     own, enemy = rows[:, side, : POINTS + 1], rows[:, 1 - side, : POINTS + 1]
     value = -own @ np.arange(POINTS + 1) - HEADS * own[:, HEAD]
@@ -84,7 +94,7 @@ def _standing(rows: Numbers, side: int, facing: NDArray[np.int64]) -> Numbers:
     value -= STACKED * np.maximum(own[:, 1:HEAD] - 2, 0).sum(axis=1)
     value += CORNER * held[:, list(CORNERS)].sum(axis=1)
     value += WON * (own[:, 0] >= own.sum(axis=1))
-    return value + _primes(held[:, facing[1 - side, 1:]], enemy[:, 1:])
+    return value + _primes(held[:, there[1 - side, 1:]], enemy[:, 1:])
 
 
 def _primes(held: NDArray[np.bool_], enemy: Numbers) -> Numbers:
