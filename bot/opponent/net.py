@@ -21,8 +21,13 @@ import numpy as np
 from bot.opponent.inputs import Floats, inputs
 from bot.opponent.outcome_chances import OutcomeChances
 from rules.board.shapes import Men
+from rules.game import Part
+from rules.part_list import PartList
 from rules.parts.scales import ByLoser, mars_only
+from rules.questions.announced import Announced
 from rules.questions.parity import by_parity
+from rules.questions.play import Dice
+from rules.questions.stuck import Blocked, Stalled
 from rules.variant import Variant
 from rules.variants import find
 
@@ -36,9 +41,9 @@ MOVEMENT = ("board", "start", "leaving", "landing", "gates", "bearing", "moves",
 """The parts of a game that say how checkers move, and when it is over."""
 GAME = (
     *("board", "leaving", "landing", "gates", "bearing", "moves", "goal", "colours", "scale"),
-    *("reading", "turn", "duty", "final", "crowd", "marked", "totals"),
+    *("reading", "duty", "final", "crowd", "marked", "totals"),
 )
-"""All that makes a game but where its checkers stand at first."""
+"""All that makes a game but its turn, and where its checkers stand at first."""
 SCALES = ("result", "system")
 """The options that choose no more than what a win is worth."""
 SMALL = 1 << 18
@@ -112,8 +117,10 @@ class Net:
         return made_for(self.recipe.slug, self.recipe.options, variant)
 
     def serves(self, variant: Variant) -> bool:
-        """Whether it was trained for a game that is the same but for its start."""
-        return _shares(find(self.recipe.slug, self.recipe.options), variant, GAME)
+        """Whether it was trained for a game that is the same but for its start, and for its numbers
+        being thrown: where they are announced, rows and heads are worth as much."""
+        mine = find(self.recipe.slug, self.recipe.options)
+        return _shares(mine, variant, GAME) and _alike(_thrown(mine.turn), _thrown(variant.turn))
 
     @cached_property
     def data(self) -> bytes:
@@ -142,6 +149,11 @@ def made_for(slug: str, options: Mapping[str, str], variant: Variant) -> bool:
     if any(variant.settings.get(name) != options[name] for name in asked):
         return False
     return _shares(find(slug, options), variant, MOVEMENT)
+
+
+def _thrown(turn: PartList[Part]) -> PartList[Part]:
+    """The parts of a turn, as they are where numbers are thrown."""
+    return turn.change(Announced, lambda _: Dice()).change(Stalled, lambda _: Blocked())
 
 
 def _shares(one: Variant, other: Variant, parts: Sequence[str]) -> bool:
@@ -183,8 +195,8 @@ def nets() -> dict[Path, Net]:
 
 
 def file_for(variant: Variant) -> Path | None:
-    """The file of the net for a game under its options, else of one for a game that is the same but
-    for its start; None if there is neither."""
+    """The file of the net for a game under its options, else of one that serves it, too; None if
+    there is neither."""
     fitting = (path for path, net in nets().items() if net.fits(variant))
     serving = (path for path, net in nets().items() if net.serves(variant))
     return next(fitting, None) or next(serving, None)

@@ -92,6 +92,18 @@ def test_a_net_serves_where_only_the_throws_are_others() -> None:
     assert not some_net("tapa").fits(find("long+imbyurti"))
 
 
+def test_a_net_serves_where_numbers_are_announced() -> None:
+    """Whatever may be announced, and whoever is drawn with."""
+    for settings, name in (
+        ({}, "long"),
+        ({"doubles": "bag"}, "long"),
+        ({"may_block_self": "on"}, "long"),
+        ({"preset": "sport"}, "long-sport"),
+    ):
+        assert file_for(find("long-without-dice", settings)) == NETS / f"{name}.net"
+    assert not some_net("short").serves(find("long-without-dice"))
+
+
 def test_a_net_fits_its_version_of_a_game_only() -> None:
     """Also where a part of it holds another one."""
     net = some_net("mad-nardy", version="2")
