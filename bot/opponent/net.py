@@ -10,7 +10,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
 from types import FunctionType
@@ -25,8 +25,10 @@ from rules.game import Part
 from rules.part_list import PartList
 from rules.parts.scales import ByLoser, mars_only
 from rules.questions.announced import Announced
+from rules.questions.chosen_dice import ChosenDice, SevenOrDouble
 from rules.questions.parity import by_parity
 from rules.questions.play import Dice
+from rules.questions.rest import PassRest
 from rules.questions.stuck import Blocked, Stalled
 from rules.variant import Variant
 from rules.variants import find
@@ -40,10 +42,10 @@ RIVALS = ("random", "simple")
 MOVEMENT = ("board", "start", "leaving", "landing", "gates", "bearing", "moves", "goal", "colours")
 """The parts of a game that say how checkers move, and when it is over."""
 GAME = (
-    *("board", "leaving", "landing", "gates", "bearing", "moves", "goal", "colours", "scale"),
+    *("board", "leaving", "landing", "bearing", "moves", "goal", "colours", "scale"),
     *("reading", "duty", "final", "crowd", "marked", "totals"),
 )
-"""All that makes a game but its turn, and where its checkers stand at first."""
+"""All that makes a game but its gates and its turn, and where its checkers stand at first."""
 SCALES = ("result", "system")
 """The options that choose no more than what a win is worth."""
 SMALL = 1 << 18
@@ -117,10 +119,13 @@ class Net:
         return made_for(self.recipe.slug, self.recipe.options, variant)
 
     def serves(self, variant: Variant) -> bool:
-        """Whether it was trained for a game that is the same but for its start, and for its numbers
-        being thrown: where they are announced, rows and heads are worth as much."""
+        """Whether it was trained for a game that is the same but for its start, that bars no step
+        which this one allows, and whose numbers are thrown where here they may be announced or set:
+        rows and heads are worth as much."""
         mine = find(self.recipe.slug, self.recipe.options)
-        return _shares(mine, variant, GAME) and _alike(_thrown(mine.turn), _thrown(variant.turn))
+        barred = all(any(_alike(one, other) for other in variant.gates) for one in mine.gates)
+        same = _shares(mine, variant, GAME) and barred
+        return same and _alike(_thrown(mine.turn), _thrown(variant.turn))
 
     @cached_property
     def data(self) -> bytes:
@@ -153,7 +158,9 @@ def made_for(slug: str, options: Mapping[str, str], variant: Variant) -> bool:
 
 def _thrown(turn: PartList[Part]) -> PartList[Part]:
     """The parts of a turn, as they are where numbers are thrown."""
-    return turn.change(Announced, lambda _: Dice()).change(Stalled, lambda _: Blocked())
+    turn = turn.change(Announced, lambda _: Dice()).change(Stalled, lambda _: Blocked())
+    turn = turn.change(ChosenDice, lambda part: part.dice).without(SevenOrDouble)
+    return turn.change(PassRest, lambda part: replace(part, noted=False))
 
 
 def _shares(one: Variant, other: Variant, parts: Sequence[str]) -> bool:

@@ -104,6 +104,14 @@ def test_a_net_serves_where_numbers_are_announced() -> None:
     assert not some_net("short").serves(find("long-without-dice"))
 
 
+def test_a_net_serves_where_dice_are_set_and_homes_rest() -> None:
+    """It knows what rows and heads are worth, though not that checkers at home stay there; a game
+    that allows what its own bars it does not know."""
+    assert file_for(find("mad-imbyurti")) == NETS / "mad-gulbar.net"
+    assert not some_net("mad-gulbar").serves(find("gulbar"))
+    assert not some_net("gulbar").serves(find("long-without-dice"))
+
+
 def test_a_net_fits_its_version_of_a_game_only() -> None:
     """Also where a part of it holds another one."""
     net = some_net("mad-nardy", version="2")
