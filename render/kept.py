@@ -28,14 +28,16 @@ class Kept(Protocol[P, Made]):
 
 
 def kept(megabytes: int) -> Callable[[Callable[P, T]], Kept[P, T]]:
-    """Keep the pictures that a function makes, alone or in tuples and lists, up to so many
+    """Keep the pictures or files that a function makes, alone or in tuples and lists, up to so many
     megabytes."""
     return cached(LRUCache(megabytes * MEGABYTE, getsizeof=_entry), lock=Lock(), info=True)
 
 
 def weight(thing: object) -> int:
-    """Bytes in memory of a picture, or of all pictures in a tuple or list: one for each pixel of a
+    """Bytes in memory of a file or a picture, or of all in a tuple or list: one for each pixel of a
     mask, four for each of any other."""
+    if isinstance(thing, bytes):
+        return len(thing)
     if isinstance(thing, Image.Image):
         return thing.width * thing.height * (1 if thing.mode == "L" else 4)
     return sum(map(weight, thing)) if isinstance(thing, tuple | list) else 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import telegram
@@ -22,6 +24,8 @@ from bot.ui.orders import ShowGame
 from render import Drawing
 
 _REMEMBERED = 512
+_SEEN_FIRST = (DEFAULT_GAME, "short")
+"""Games on whose boards two of three others are played."""
 
 
 class PhotoCache:
@@ -34,11 +38,11 @@ class PhotoCache:
         self._sent: OrderedDict[str, str] = OrderedDict()
 
     async def warm(self) -> None:
-        """Draw the board that newcomers see first in each language, so that what every picture and
-        every text is made of is there before anybody waits for one."""
-        boards = [ShowGame(DEFAULT_GAME, lang, EMPTY, moment=PLAY) for lang in LANGS]
-        for board in boards:
-            await self._renderer.photo(scene_of(board))
+        """Draw the boards of most games from both sides, and in each language, so that what every
+        picture and every text is made of is there before anybody waits for one."""
+        for game, (side, lang) in product(_SEEN_FIRST, enumerate(LANGS)):
+            board = scene_of(ShowGame(game, lang, EMPTY, moment=PLAY))
+            await self._renderer.photo(replace(board, side=side))
 
     async def picture(self, scene: Drawing) -> str | bytes:
         """The id of a picture that Telegram has, else a fresh photo."""

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import pytest
 from PIL import Image
 
+from render import THEMES, ground
 from render.kept import ENTRY, MEGABYTE, kept, weight
+from rules.game import start
+from rules.variants import find
+from rules.view.visibility import view
 
 QUARTER = 256, 256
 """The size of a picture that takes a quarter of a megabyte."""
@@ -49,3 +56,26 @@ def test_a_mask_weighs_a_byte_a_pixel() -> None:
     assert weight(Image.new("L", (10, 10))) == 100
     assert weight(Image.new("RGB", (10, 10))) == 400
     assert weight([("a", Image.new("L", (10, 10))), (1, None)]) == 100
+    assert weight(b"file") == 4
+
+
+def test_boards_of_many_kinds_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no room for their pictures they come back from files, the same pixel by
+    pixel."""
+    layouts = [view(start(find(slug))).board.layout for slug in ("long", "helmet-four")]
+    kinds = list(product(layouts, (0, 1), THEMES))
+    drawn = list[ground._Painter]()
+    whole = ground._Painter.board
+
+    def board(painter: ground._Painter) -> None:
+        drawn.append(painter)
+        whole(painter)
+
+    monkeypatch.setattr(ground._Painter, "board", board)
+    for _ in range(2):
+        for layout, side, theme in kinds:
+            found = ground.ground(layout, side, theme, 321, False)
+            at = kinds.index((layout, side, theme))
+            assert found.tobytes() == drawn[at].picture.tobytes()
+        ground.ground.cache_clear()
+    assert len(drawn) == len(kinds) == 12

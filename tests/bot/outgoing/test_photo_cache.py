@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.i18n import LANGS
 from render import Scene, Sheet, photo
 from tests.bot.conversation.kit import evening, sketch
 from tests.render.scenes import SCENES
 
 
-async def test_a_board_is_drawn_before_the_first_update_is_taken(tmp_path: Path) -> None:
+async def test_boards_are_drawn_before_the_first_update_is_taken(tmp_path: Path) -> None:
     drawn: list[Scene | Sheet] = []
 
     def draw(what: Scene | Sheet) -> bytes:
@@ -23,7 +22,8 @@ async def test_a_board_is_drawn_before_the_first_update_is_taken(tmp_path: Path)
 
     async with evening(tmp_path, draw=draw):
         boards = [one for one in drawn if isinstance(one, Scene)]
-    assert [board.view.variant for board in boards] == ["long"] * len(LANGS)
+    seen = [(board.view.variant, board.side) for board in boards]
+    assert seen == [("long", 0), ("long", 1), ("short", 0), ("short", 1)]
 
 
 SMALL = (
