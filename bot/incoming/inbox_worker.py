@@ -8,7 +8,7 @@ import logging
 import traceback
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import telegram
@@ -98,9 +98,10 @@ class Worker:
         """Store updates as Telegram sent them, in one transaction; when it returns they may be
         confirmed. One that comes alone, while nothing of its chat waits, is handled in that very
         transaction."""
-        if len(bodies) == 1 and await self._at_once(bodies[0]):
+        came = self._store.now()
+        if len(bodies) == 1 and await self._at_once(bodies[0], came):
             return
-        async with self._store.work() as work:
+        async with self._store.work(since=came) as work:
             fresh = await work.inbox.add(bodies)
         metrics.UPDATES.inc(len(fresh))
         for update in fresh:
@@ -108,7 +109,7 @@ class Worker:
         if fresh:
             self._lanes.wake(*(update.chat for update in fresh))
 
-    async def _at_once(self, body: Mapping[str, Any]) -> bool:
+    async def _at_once(self, body: Mapping[str, Any], came: datetime) -> bool:
         """Store and handle an update; False where it has to be stored first, or failed."""
         chat, _ = whose(body)
         if not self._lanes.idle(chat):
@@ -116,7 +117,7 @@ class Worker:
         with self._lanes.held(chat), working_at(update=int(body["update_id"]), lane=chat):
             try:
                 with self._hold(chat):
-                    fresh = await self._stored_and_handled(chat, body)
+                    fresh = await self._stored_and_handled(chat, body, came)
             except LeaseLost:
                 return False
             except STORE_FAILS:
@@ -131,7 +132,7 @@ class Worker:
         return True
 
     async def _stored_and_handled(
-        self, chat: int, body: Mapping[str, Any]
+        self, chat: int, body: Mapping[str, Any], came: datetime
     ) -> Sequence[Update] | None:
         """Store and handle an update in one transaction; None where others go before it, or
         Telegram has to be asked first."""
@@ -139,7 +140,7 @@ class Worker:
         asks = self._prepare is not None and self._asks(parsed)
         if asks or await self._known.first(chat) is not None:
             return None
-        async with self._store.work(parsed.update_id) as work:
+        async with self._store.work(parsed.update_id, since=came) as work:
             async with asyncio.timeout(self._limit):
                 fresh = await work.inbox.add([body], done=True)
                 if fresh:
@@ -194,7 +195,7 @@ class Worker:
             facts = await self._asked(self._prepare, parsed)
         for last in (*(False,) * _CONFLICTS, True):
             try:
-                async with self._store.work(update.update_id, facts) as work:
+                async with self._store.work(update.update_id, facts, update.received_at) as work:
                     # Waiting for other writers does not count: they may be what is slow.
                     async with asyncio.timeout(self._limit):
                         if await work.inbox.finish(update.update_id):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import traceback
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager
@@ -50,6 +51,10 @@ _CLOSED = (
     "chat not found",
     "group chat was deactivated",
 )
+
+
+_QUOTED = re.compile(r'".*"')
+"""What Telegram repeats of what it was sent, which may be words of people."""
 
 
 class _Lane(NamedTuple):
@@ -223,7 +228,8 @@ class Dispatcher:
         elif any(known in words for known in _CLOSED):
             await self._close(order.chat)
         else:
-            _LOG.error("order %s (%s) refused: %s", order.id, order.kind, refused.message)
+            why = _QUOTED.sub('"…"', refused.message)
+            _LOG.error("order %s (%s) refused: %s", order.id, order.kind, why)
             await self._give_up(order)
 
     async def _finish(self, order: Order, note: Note | None) -> None:

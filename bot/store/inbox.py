@@ -108,7 +108,7 @@ class Inbox:
             "chat": chat if fits else 0,
             "sender": sender if fits else None,
             "body_sealed": self._work.seal.seal_json(body),
-            "received_at": self._work.now,
+            "received_at": self._work.since,
             "state": ("done" if done else "new") if fits else "dead",
             "tries": 0,
             "error_sealed": None if fits else self._work.seal.seal(_TOO_LARGE),

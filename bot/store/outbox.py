@@ -80,7 +80,7 @@ class Outbox:
             "cosmetic": cosmetic,
             "tries": 0,
             "not_before": work.now + later if later else None,
-            "created_at": work.now,
+            "created_at": work.since,
         }
         stored = {**row, "body_sealed": work.seal.seal_json(body), "state": "new"}
         number = (await work.session.execute(_ADDED, stored)).scalar_one()

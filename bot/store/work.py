@@ -55,7 +55,8 @@ class UnitOfWork:
     What it holds is committed together or not at all: the change of a game, the mark that the
     update is done, and the orders for what is to be said about it. It must not be kept beyond
     its `async with`, and nothing may talk to the network inside: with SQLite all other writers
-    wait for it. `now` is the moment the action began; `update_id` is None outside the inbox;
+    wait for it. `now` is the moment the action began, `since` when what it answers came in;
+    `update_id` is None outside the inbox;
     `facts` is what the worker's `prepare` learned from the network beforehand. `retimed`: it
     changed when something happens by itself.
     """
@@ -70,10 +71,12 @@ class UnitOfWork:
         facts: Any = None,
         memory: Memory | None = None,
         writing: bool = False,
+        since: datetime | None = None,
     ) -> None:
         self.session = session
         self.seal = seal
         self.now = now
+        self.since = since or now
         self.entropy = entropy
         self.update_id = update_id
         self.facts = facts
@@ -259,16 +262,17 @@ class Store:
 
     @asynccontextmanager
     async def work(
-        self, update_id: int | None = None, facts: Any = None
+        self, update_id: int | None = None, facts: Any = None, since: datetime | None = None
     ) -> AsyncIterator[UnitOfWork]:
-        """A transaction that writes: committed at the end, undone by any exception."""
+        """A transaction that writes: committed at the end, undone by any exception. `since`: when
+        what it answers came in, before it waited for other writers."""
         async with (
             self._one_writer,
             self._session(self.engine) as session,
             session.begin(),
         ):
             told = (self.seal, self.now(), self._entropy, update_id, facts, self._memory)
-            work = UnitOfWork(session, *told, writing=True)
+            work = UnitOfWork(session, *told, writing=True, since=since)
             await self.leases.fence(work)
             yield work
             await self.leases.tell(work)

@@ -11,6 +11,7 @@ from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
+from bot.monitoring import metrics
 from bot.opponent import Judged
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.luck import Weighed
@@ -59,7 +60,8 @@ class AskedThinkers:
 
     async def choose(self, question: Question) -> Chosen:
         """See `Thinker`."""
-        return Chosen(*await self._ask("choose", question))
+        with metrics.THOUGHT.labels(question.level).time():
+            return Chosen(*await self._ask("choose", question))
 
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinker`."""

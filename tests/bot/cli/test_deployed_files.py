@@ -54,6 +54,34 @@ def test_prometheus_reads_its_settings(words: tuple[str, str]) -> None:
     assert told.returncode == 0, told.stderr
 
 
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [("1x40", False), ("1x9 0x30", True), ("1x9 stale", True)],
+    ids=["there", "silent", "gone"],
+)
+def test_a_bot_that_is_gone_is_told_of(other: str, told: bool, tmp_path: Path) -> None:
+    """Also one that is in no list of addresses any more."""
+    series = {"one": "1x40", "other": other}
+    lines = [
+        f"- {{series: 'up{{job=\"nardy\",instance=\"{bot}\"}}', values: '{values}'}}"
+        for bot, values in series.items()
+    ]
+    alert = "[{exp_annotations: {summary: 'A bot does not answer, or is gone.'}}]"
+    text = f"""
+rule_files: [{DEPLOY / "alerts.yml"}]
+evaluation_interval: 1m
+tests:
+- interval: 1m
+  input_series:
+  {chr(10).join(f"  {line}" for line in lines).lstrip()}
+  alert_rule_test:
+  - {{eval_time: 20m, alertname: NardyDown, exp_alerts: {alert if told else "[]"}}}
+"""
+    (tmp_path / "test.yml").write_text(text)
+    found = checked("promtool", "test", "rules", str(tmp_path / "test.yml"))
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
 def test_docker_compose_reads_its_settings() -> None:
     if checked("docker", "compose", "version", HOME="/").returncode:
         pytest.skip("no docker compose here")

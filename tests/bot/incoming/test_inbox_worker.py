@@ -16,6 +16,7 @@ from bot.store import Stale, Store, UnitOfWork
 from bot.store.dead import set_aside
 from bot.store.leases import lane_of
 from bot.ui.orders import Say
+from tests.bot.fake_time import settle
 from tests.bot.store.conftest import Clock, Join
 
 
@@ -79,6 +80,25 @@ async def test_what_was_left_is_picked_up_at_start(store: Store, clock: Clock) -
     assert await logged(store) == list(range(1, 10))
     async with store.reading() as work:
         assert (await work.inbox.waiting())[0] == 0
+
+
+async def test_what_waits_for_other_writers_has_come_before(store: Store, clock: Clock) -> None:
+    """The time to an answer begins when somebody writes, not when the bot gets round to it."""
+    came = clock()
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        await work.post(7, Say("answer"))
+
+    async with working(store, clock, handle) as worker:
+        async with store.work():
+            taken = asyncio.create_task(worker.take([message(1)]))
+            await settle()
+            clock.advance(seconds=7)
+        await taken
+        await worker.settled()
+    async with store.reading() as work:
+        order = await work.outbox.next_of(7)
+    assert order is not None and order.created_at == came
 
 
 async def test_a_repeated_delivery_changes_nothing(store: Store, clock: Clock) -> None:

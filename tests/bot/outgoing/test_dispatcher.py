@@ -233,6 +233,15 @@ async def test_a_refusal_for_good_is_not_repeated(
     assert await waiting(store) == 0
 
 
+async def test_words_of_people_that_telegram_repeats_are_not_logged(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage.failures["a"] = [BadRequest('Can\'t parse entities: unsupported start tag "Анна" at 5')]
+    await stage.order("a")
+    await stage.play()
+    assert "unsupported start tag" in caplog.text and "Анна" not in caplog.text
+
+
 async def test_a_faulty_performer_is_given_up_after_three_tries(stage: Stage, store: Store) -> None:
     stage.failures["a"] = [RuntimeError()] * 3
     await stage.order("a")

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import io
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+import telegram
 from PIL import Image
 
+from bot.monitoring.metrics import REGISTRY
+from bot.outgoing.photo_cache import PhotoCache
+from bot.outgoing.picture_renderer import ThreadRenderer
 from render import Scene, Sheet, photo
 from tests.bot.conversation.kit import evening, sketch
 from tests.render.scenes import SCENES
@@ -24,6 +29,20 @@ async def test_boards_are_drawn_before_the_first_update_is_taken(tmp_path: Path)
         boards = [one for one in drawn if isinstance(one, Scene)]
     seen = [(board.view.variant, board.side) for board in boards]
     assert seen == [("long", 0), ("long", 1), ("short", 0), ("short", 1)]
+
+
+async def test_what_telegram_has_is_not_drawn_again() -> None:
+    def counted() -> list[float]:
+        figures = ({"how": how} for how in ("drawn", "reused"))
+        return [REGISTRY.get_sample_value("nardy_pictures_total", one) or 0.0 for one in figures]
+
+    cache, scene, before = PhotoCache(ThreadRenderer(sketch)), SCENES["long-middle"], counted()
+    assert await cache.picture(scene) == sketch(scene)
+    there = (telegram.PhotoSize("small", "1", 90, 90), telegram.PhotoSize("large", "2", 1280, 900))
+    chat = telegram.Chat(7, telegram.Chat.PRIVATE)
+    cache.sent(scene, telegram.Message(1, datetime(2026, 1, 5, tzinfo=UTC), chat, photo=there))
+    assert await cache.picture(scene) == await cache.picture(scene) == "large"
+    assert counted() == [before[0] + 1, before[1] + 2]
 
 
 SMALL = (

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from telegram.error import BadRequest, RetryAfter
 
+from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.rate_limiter import Budget, Limiter, SendPriority, Withheld
 from tests.bot.fake_time import FakeTime, settle
 
@@ -126,8 +127,10 @@ async def test_what_is_to_be_said_at_once_never_waits() -> None:
         await wire.say(PRIVATE, "too soon", frame)
     await wire.time.pass_(2)
     wire.refusals["refused"] = [RetryAfter(5)]
+    before = REGISTRY.get_sample_value("nardy_too_many_requests_total") or 0.0
     with pytest.raises(RetryAfter):
         await wire.say(PRIVATE, "refused", frame)
+    assert REGISTRY.get_sample_value("nardy_too_many_requests_total") == before + 1
     wire.say(PRIVATE, "afterwards")
     await wire.time.pass_(10)
     assert wire.texts(PRIVATE) == ["frame", "0", "1", "afterwards"]

@@ -13,6 +13,7 @@ from random import Random
 
 import pytest
 
+from bot.monitoring.metrics import REGISTRY
 from bot.opponent import choose, rank_plays
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER, STRONG
@@ -32,6 +33,11 @@ SLUGS = [entry.slug for entry in catalogue() if entry.kind == "game"]
 def asked(level: str = "amateur", lot: str = "") -> Question:
     variant = find("hypergammon")
     return Question(variant.slug, {}, at_throw(variant, start_text(variant), "6-2"), 0, level, lot)
+
+
+def thought(level: str) -> float:
+    """How many answers of a level were counted."""
+    return REGISTRY.get_sample_value("nardy_thinking_seconds_count", {"level": level}) or 0.0
 
 
 @pytest.mark.parametrize("slug", [*SLUGS, "short+markers", "hypergammon+imbyurti"])
@@ -78,9 +84,11 @@ async def processes() -> AsyncIterator[Thinker]:
 
 async def test_processes_answer_as_everybody_would(processes: Thinker) -> None:
     threads, questions = BotThreads(), [asked("beginner", f"{lot}") for lot in range(8)]
+    before = thought("beginner")
     assert await asyncio.gather(*map(processes.choose, questions)) == [
         await threads.choose(question) for question in questions
     ]
+    assert thought("beginner") == before + 8
     ranked = await processes.ranked(asked(MASTER))
     assert ranked == rank_plays(asked().state, MASTER) == await threads.ranked(asked(MASTER))
     assert await processes.choose(asked(MASTER)) == (ranked[0][0], MASTER)

@@ -9,6 +9,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.monitoring.metrics import REGISTRY
 from bot.opponent import choose
 from bot.opponent.ipc import Question
 from bot.opponent.levels import STRONG
@@ -53,6 +54,11 @@ async def thinking(store: Store) -> AsyncIterator[None]:
     await asyncio.gather(running, return_exceptions=True)
 
 
+def thought(level: str) -> float:
+    """How many answers of a level were counted."""
+    return REGISTRY.get_sample_value("nardy_thinking_seconds_count", {"level": level}) or 0.0
+
+
 async def left(store: Store) -> bool:
     """Whether a question is left that nobody thinks about."""
     async with store.work() as work, work.undone():
@@ -61,7 +67,7 @@ async def left(store: Store) -> bool:
 
 async def test_all_that_is_asked_is_answered_as_it_would_be_here(store: Store) -> None:
     value = legal_plays(OPENING)[-1].text
-    here = BotThreads()
+    here, before = BotThreads(), thought(STRONG)
     async with asyncio.timeout(60), asking(store) as there, thinking(store):
         chosen, ranked, judged, lucky = await asyncio.gather(
             there.choose(ASKED),
@@ -73,6 +79,7 @@ async def test_all_that_is_asked_is_answered_as_it_would_be_here(store: Store) -
     assert ranked == await here.ranked(ASKED)
     assert judged == await here.judged(ASKED, value)
     assert lucky is None
+    assert thought(STRONG) == before + 1, "whoever asks tells how long it took"
     assert not await left(store)
 
 
