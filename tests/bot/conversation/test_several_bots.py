@@ -22,14 +22,15 @@ PATIENCE = 30
 @pytest.fixture
 async def night(tmp_path: Path, postgresql: Cluster) -> AsyncIterator[Evening]:
     """The first bot and its world."""
-    async with asyncio.timeout(PATIENCE), evening(tmp_path, database=postgresql.emptied()) as night:
+    async with evening(tmp_path, database=postgresql.emptied()) as night:
         yield night
 
 
 async def until(there: Callable[[], bool]) -> None:
     """Until something is so."""
-    while not there():
-        await asyncio.sleep(0.002)
+    async with asyncio.timeout(PATIENCE):
+        while not there():
+            await asyncio.sleep(0.002)
 
 
 def answers(person: Person) -> int:
