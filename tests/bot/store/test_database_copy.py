@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Table as SqlTable
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Seal, Store
+from bot.store import Seal, Store, database_copy
 from bot.store.database_copy import NotEmpty, copy
+from bot.store.tables import Tables
+from bot.table import replay_comparison
 from bot.table.game_cache import GameCache
 from bot.table.replay_comparison import replayed
 from bot.table.service import TableService
@@ -83,6 +89,46 @@ async def test_everything_comes_along(
         await copy(one.url, there)
     for store in (one, other):
         await store.close()
+
+
+async def test_rows_that_have_not_come_are_noticed(
+    addresses: Addresses, key: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = Store(addresses.fresh("sqlite"), Seal([key]), now=clock)
+    await one.open()
+    await filled(one)
+    await one.close()
+    whole = database_copy._batches
+
+    async def all_but_one(there: AsyncConnection, table: SqlTable) -> AsyncIterator[Any]:
+        async for rows in whole(there, table):
+            yield rows[1:] if table.name == "answers" else rows
+
+    monkeypatch.setattr(database_copy, "_batches", all_but_one)
+    with pytest.raises(RuntimeError, match=r"answers: \d+ rows of \d+ were copied"):
+        await copy(one.url, addresses.fresh("sqlite"))
+
+
+async def test_a_hundred_records_are_replayed(
+    addresses: Addresses, key: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the first games to the last ones."""
+    replayed_games = list[int]()
+
+    async def game(_: Store, number: int) -> object:
+        replayed_games.append(number)
+        return number
+
+    async def played(_: Tables) -> list[int]:
+        return list(range(250))
+
+    monkeypatch.setattr(replay_comparison, "_game", game)
+    monkeypatch.setattr(Tables, "played", played)
+    one = Store(addresses.fresh("sqlite"), Seal([key]), now=clock)
+    await one.open()
+    assert await replayed(one, one) == 100
+    await one.close()
+    assert len(set(replayed_games)) == 100 and max(replayed_games) >= 198
 
 
 async def test_another_game_in_the_copy_is_noticed(

@@ -14,6 +14,7 @@ from bot.opponent import choose
 from bot.opponent.ipc import Question
 from bot.opponent.levels import STRONG
 from bot.store import Seal, Store
+from bot.table import thinking_elsewhere
 from bot.table.thinking_elsewhere import AskedThinkers, CannotThink, ThinkingWorker
 from rules.analysis import at_throw, legal_plays, start_text
 from rules.variants import find
@@ -81,6 +82,22 @@ async def test_all_that_is_asked_is_answered_as_it_would_be_here(store: Store) -
     assert lucky is None
     assert thought(STRONG) == before + 1, "whoever asks tells how long it took"
     assert not await left(store)
+
+
+async def test_they_hear_of_each_other_at_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody looks for what nobody has told of within this hour."""
+    monkeypatch.setattr(thinking_elsewhere, "_LOOK", 3600.0)
+    worker = ThinkingWorker(store, BotThreads(), 1)
+    running = asyncio.create_task(worker.run())
+    async with asyncio.timeout(20), asking(store) as there:
+        while not (worker._channel.connected and there._channel.connected):
+            await asyncio.sleep(0.002)
+        for lot in ("one", "other"):
+            await there.choose(ASKED._replace(lot=lot))
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
 
 
 async def test_who_asks_waits_for_somebody_who_thinks(store: Store) -> None:
