@@ -32,6 +32,7 @@ class Distances:
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
         self._changed = False
+        self._asked: dict[frozenset[int], set[tuple[int, int]]] = {}
 
     async def muted(self) -> set[tuple[int, int]]:
         """All pairs of people of whom one does not want to be called by the other."""
@@ -53,6 +54,7 @@ class Distances:
             session.add(row)
         row.muted, row.blocked = distance.muted, distance.blocked
         await session.flush()
+        self._asked.clear()
         self._changed, known = True, self._work.memory.muted
         if known is not None:
             change = known.add if distance.muted else known.discard
@@ -62,8 +64,21 @@ class Distances:
         """Those of these people who do not hear one of the others."""
         known = self._work.memory.muted
         if known is None or self._changed:
-            known = await self.muted()
+            known = await self._muted_among(frozenset(people))
         return frozenset(one for one in people if any((one, other) in known for other in people))
+
+    async def _muted_among(self, people: frozenset[int]) -> set[tuple[int, int]]:
+        """Pairs of these people of whom one does not want to be called by the other, read once."""
+        if people not in self._asked:
+            pairs = select(DistanceRow.person_id, DistanceRow.other_id)
+            query = pairs.where(
+                DistanceRow.muted,
+                DistanceRow.person_id.in_(people),
+                DistanceRow.other_id.in_(people),
+            )
+            rows = await self._work.session.execute(query)
+            self._asked[people] = {(row.person_id, row.other_id) for row in rows}
+        return self._asked[people]
 
     async def unwelcome(self, person: int, hosts: Collection[int]) -> bool:
         """Whether one of these does not want a person at his tables."""
@@ -94,6 +109,7 @@ class Distances:
                 or_(DistanceRow.person_id == person, DistanceRow.other_id == person)
             )
         )
+        self._asked.clear()
         self._changed, known = True, self._work.memory.muted
         if known is not None:
             gone = {pair for pair in known if person in pair}

@@ -89,6 +89,7 @@ class Fleet:
     chance: Random
     ttl: float
     pauses: set[asyncio.Task[None]] = field(default_factory=set)
+    woken: int = 0
 
     def start(self, replica: Replica) -> None:
         """Begin a process in this place."""
@@ -98,8 +99,9 @@ class Fleet:
         replica.process.start()
 
     async def kill(self) -> None:
-        """kill -9 of one by chance; another process takes its place."""
-        replica = self.chance.choice(self.replicas)
+        """kill -9 of one of those awake by chance; another process takes its place. Sleepers are to
+        wake."""
+        replica = self.chance.choice(self._awake())
         await self._end(replica)
         self.start(replica)
 
@@ -110,12 +112,17 @@ class Fleet:
             replica.process.close()
 
     def pause(self) -> None:
-        """One by chance sleeps for so long that others take over all that it has."""
-        replica = self.chance.choice(self.replicas)
-        if not replica.asleep:
+        """One by chance sleeps for so long that others take over all that it has; never all of
+        them."""
+        awake = self._awake()
+        if len(awake) > 1:
+            replica = self.chance.choice(awake)
             task = asyncio.create_task(self._slept(replica))
             self.pauses.add(task)
             task.add_done_callback(self.pauses.discard)
+
+    def _awake(self) -> list[Replica]:
+        return [replica for replica in self.replicas if not replica.asleep]
 
     async def _slept(self, replica: Replica) -> None:
         assert replica.process is not None and replica.process.pid is not None
@@ -127,6 +134,7 @@ class Fleet:
             replica.asleep = False
             if replica.process is sleeper:
                 os.kill(pid, signal.SIGCONT)
+                self.woken += 1
 
     async def close(self) -> None:
         """End them all."""

@@ -121,7 +121,7 @@ def _thought_out(table: ScriptedTable, begun: TableSnapshot) -> Iterator[tuple[i
 class Findings:
     """What has come of all that was typed: answers that are lost, counted twice or out of order;
     tables whose record comes to another state; whose board shows another one; updates and orders
-    that wait or were given up."""
+    that wait or were given up; bots that have slept so long that others took over, and woke."""
 
     moves: int = 0
     lost: int = 0
@@ -130,6 +130,7 @@ class Findings:
     other_states: int = 0
     other_boards: list[int] = field(default_factory=list)
     left: int = 0
+    woken: int = 0
 
     @property
     def flawless(self) -> bool:

@@ -67,5 +67,6 @@ async def rough_night(
             await asyncio.gather(*ships.pauses)
             await settled(store, server)
         findings = await found(store, tables)
+        findings.woken = ships.woken
     await store.close()
     return findings
