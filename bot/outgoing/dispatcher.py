@@ -204,11 +204,12 @@ class Dispatcher:
         except RetryAfter as refused:
             await self._later(order, seconds(refused))
         except Forbidden:
-            await self._close(order.chat)
+            await self._close(order)
         except BadRequest as refused:
             await self._refused(order, refused)
         except NetworkError as failed:
             if order.kind in self._once and isinstance(failed, TimedOut):
+                metrics.ORDERS.labels(order.kind, "sent").inc()
                 await self._finish(order, None)
             elif self._store.now() - order.created_at > self._patience:
                 await self._give_up(order)
@@ -224,9 +225,10 @@ class Dispatcher:
     async def _refused(self, order: Order, refused: BadRequest) -> None:
         words = refused.message.lower()
         if any(known in words for known in _POINTLESS):
+            metrics.ORDERS.labels(order.kind, "withheld").inc()
             await self._finish(order, None)
         elif any(known in words for known in _CLOSED):
-            await self._close(order.chat)
+            await self._close(order)
         else:
             why = _QUOTED.sub('"…"', refused.message)
             _LOG.error("order %s (%s) refused: %s", order.id, order.kind, why)
@@ -239,10 +241,11 @@ class Dispatcher:
             await work.outbox.finish(order.id)
         self._known.drop(_lane(order), lambda other: other.id == order.id)
 
-    async def _close(self, chat: int) -> None:
+    async def _close(self, order: Order) -> None:
         _LOG.info("the bot may not write in a chat; its tables wait")
+        metrics.ORDERS.labels(order.kind, "failed").inc()
         async with self._store.work() as work:
-            await work.chats.close(chat)
+            await work.chats.close(order.chat)
 
     async def _later(self, order: Order, wait: float) -> None:
         self._known.doubt(_lane(order))

@@ -236,7 +236,11 @@ class Limiter(BaseRateLimiter[SendPriority]):
 
         async def call() -> Answer:
             check()
-            return await callback(*args, **kwargs)
+            try:
+                return await callback(*args, **kwargs)
+            except RetryAfter:
+                metrics.SILENCED.inc()
+                raise
 
         chat_id = data.get("chat_id")
         priority = rate_limit_args or SendPriority()
@@ -318,7 +322,6 @@ class Limiter(BaseRateLimiter[SendPriority]):
         try:
             answer = await ticket.call()
         except RetryAfter as refused:
-            metrics.SILENCED.inc()
             chat.paused_until = self._clock() + seconds(refused)
             _LOG.warning("told to be silent in a chat for %s s", seconds(refused))
             ticket.tries += 1

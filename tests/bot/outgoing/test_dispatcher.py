@@ -1,6 +1,7 @@
 """Orders carried out after the commit, once if all is well, again if not."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from telegram.error import (
     TimedOut,
 )
 
+from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.dispatcher import Dispatcher, Note
 from bot.outgoing.rate_limiter import Limiter, Withheld
 from bot.store import Order, Store, UnitOfWork
@@ -231,6 +233,35 @@ async def test_a_refusal_for_good_is_not_repeated(
     await stage.order("b")
     assert await stage.play() == ["b"]
     assert await waiting(store) == 0
+
+
+@pytest.mark.parametrize(
+    ("failure", "outcome"),
+    [
+        (None, "sent"),
+        (BadRequest("Message is not modified"), "withheld"),
+        (Withheld("replaced"), "withheld"),
+        (BadRequest("PHOTO_INVALID_DIMENSIONS"), "failed"),
+        (BadRequest("Not enough rights to send text messages to the chat"), "failed"),
+        (Forbidden("bot was kicked from the group chat"), "failed"),
+    ],
+)
+async def test_what_came_of_orders_is_counted(
+    stage: Stage, failure: TelegramError | None, outcome: str
+) -> None:
+    def counted() -> dict[str, float]:
+        samples = [one for family in REGISTRY.collect() for one in family.samples]
+        found = Counter[str]()
+        for one in samples:
+            if one.name == "nardy_orders_total":
+                found[one.labels["outcome"]] += int(one.value)
+        return dict(found)
+
+    before = counted()
+    stage.failures["a"] = [] if failure is None else [failure]
+    await stage.order("a")
+    await stage.play()
+    assert Counter(counted()) - Counter(before) == {outcome: 1}
 
 
 async def test_words_of_people_that_telegram_repeats_are_not_logged(
