@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import sys
 import urllib.request
@@ -78,6 +79,10 @@ async def started(service: str, told: dict[str, str]) -> AsyncIterator[Process]:
         assert await process.wait() == 0
 
 
+PLAYS = re.compile(r"\d/\d")
+"""Where a message names plays."""
+
+
 def fetched(port: str, path: str) -> str:
     """What a bot tells at its own port."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
@@ -108,6 +113,9 @@ async def test_two_bots_and_a_thinker_play(tmp_path: Path, postgresql: Cluster) 
             said = anna.say("/new короткие с ботом")
             board = await anna.private.wait_for(lambda m: m.has_photo, after=said, timeout=500)
             assert board.by_bot
+            # Whoever begins: now it is her turn, and advice is thought out, too.
+            asked = anna.say("/hint")
+            await anna.private.wait_for(lambda m: PLAYS.search(m.text), after=asked, timeout=500)
             figures = [fetched(told["NARDY_METRICS_PORT"], "/metrics") for told in bots]
             assert any("nardy_tables_playing 1.0" in told for told in figures)
         assert server.violations == []
