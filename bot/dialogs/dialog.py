@@ -69,10 +69,10 @@ class Dialog(ABC):
         raise Refused(ask.refusal or NOT_ASKED.get(said, Refusal("not-now")))
 
     def read_places(self, state: State, ask: Ask, said: Typed | Bare, numbering: str) -> str:
-        """The answer that something typed like a play gives: `4`; `6-5`, `56`, `6 5`. Raises
-        Refused."""
+        """The answer that something typed like a play gives: `4`; `6-5`, `56`, `6 5`; a number
+        alone is its double, where that is asked for. Raises Refused."""
         text = said.text.replace("/", "") if isinstance(said, Typed) else "".join(said.places)
-        for one in (text, "-".join(sorted(text, reverse=True))):
+        for one in (text, "-".join(sorted(text, reverse=True)), f"{text}-{text}"):
             if one in (ask.choices or ()):
                 return one
         like = isinstance(said, Bare) or ask.hidden

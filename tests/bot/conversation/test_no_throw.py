@@ -33,3 +33,24 @@ async def test_the_moves_are_listed_without_a_throw(night: Evening, pair: Pair) 
     await night.say(first, "/moves", pair.group)
     said = night.last(pair.group).text
     assert said.startswith("Ходы:") and "рука/6" in said
+
+
+@pytest.mark.parametrize(
+    ("said", "throw"),
+    [("5-5", "5-5"), ("дубль три", "3-3"), ("5 5", "5-5"), ("55", "5-5"), ("56", "6-5")],
+)
+async def test_a_throw_is_announced_as_people_write_it(
+    night: Evening, said: str, throw: str
+) -> None:
+    pair = await seated(night, "long-without-dice")
+    person = pair.of(await night.snapshot(pair.group))
+    await night.say(person, f"/m {said}", pair.group)
+    snapshot = await night.snapshot(pair.group)
+    answers = await record_of(night, snapshot.table.id)
+    assert throw in answers
+
+
+async def record_of(night: Evening, table: int) -> list[str]:
+    """What was answered so far."""
+    async with night.bot.store.reading() as work:
+        return [one.value for one in await work.tables.answers(table)]
