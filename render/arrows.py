@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from PIL import Image, ImageChops, ImageDraw
 
 from render import pieces
-from render.kept import kept
 from render.paint import Region, stencil
+from render.picture_cache import cached
 from render.piles import in_box, on_spot
 from render.text import SMALLEST, write
 from render.theme import Rgb
@@ -235,7 +235,7 @@ def _faint(mask: Image.Image, strength: int) -> Image.Image:
     return mask if strength == FULL else ImageChops.add(mask, mask, 2 * FULL / strength)
 
 
-@kept(10)
+@cached(10)
 def _masks(figure: Figure) -> list[Masks]:
     """An arrow part by part, kept for the next picture that has it: that of a turn is drawn again
     after the next one."""

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.kept import kept
 from render.paint import fade, grain, mix, scaled, shadow, stencil
+from render.picture_cache import cached
 from render.theme import THEMES, Rgb, Theme, Wood
 from rules.board.layout import Layout, Polygon, Spot, Xy, ahead
 
@@ -42,14 +42,14 @@ def window(layout: Layout, crop: bool) -> Window:
     return Window(min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge)
 
 
-@kept(13)
+@cached(13)
 def ground(layout: Layout, side: int, theme: str, width: int, crop: bool) -> Image.Image:
     """The empty board as `side` sees it, `width` pixels wide. Copy it before drawing on it."""
     with Image.open(BytesIO(_packed(layout, side, theme, width, crop))) as picture:
         return picture.convert("RGB")
 
 
-@kept(16)
+@cached(16)
 def _packed(layout: Layout, side: int, theme: str, width: int, crop: bool) -> bytes:
     """The same as a file in memory: to unpack it takes a twentieth of the time that drawing it
     does, and some sixty have room, which is more than most clubs ever play on."""

@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 
 from render import pieces
 from render.ground import ground, window
-from render.kept import kept
 from render.paint import stamp
+from render.picture_cache import cached
 from render.text import SMALLEST, write
 from render.theme import THEMES
 from rules.board.layout import Layout, Xy, ahead
@@ -26,7 +26,7 @@ class Number(NamedTuple):
     owner: int | None
 
 
-@kept(36)
+@cached(36)
 def numbered_board(
     layout: Layout, side: int, theme: str, crop: bool, numbers: tuple[Number, ...]
 ) -> Image.Image:

@@ -7,8 +7,8 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.kept import kept
 from render.paint import FINE, fade, mix, shadow
+from render.picture_cache import cached
 from render.text import font
 from render.theme import THEMES, Piece, Rgb
 from rules.board.layout import Xy
@@ -66,7 +66,7 @@ def _disc(large: int, middle: float, radius: float) -> Image.Image:
     return mask
 
 
-@kept(8)
+@cached(8)
 def checker(
     theme: str,
     side: int,
@@ -188,7 +188,7 @@ def _engrave(
         sign((-0.56, 0), (0.56, 0))
 
 
-@kept(1)
+@cached(1)
 def glow(colour: Rgb, size: int) -> Image.Image:
     """A soft light round a checker of that `size`; it is to lie under it."""
     large, margin = blank(round(size * GLOW))
@@ -199,7 +199,7 @@ def glow(colour: Rgb, size: int) -> Image.Image:
     return picture.reduce(FINE)
 
 
-@kept(4)
+@cached(4)
 def slab(theme: str, side: int, length: int, thickness: int, angle: int) -> Image.Image:
     """A checker edge on, as it stands in a tray; `angle` turns it clockwise from lying flat."""
     paint = piece(theme, side)
@@ -221,7 +221,7 @@ def slab(theme: str, side: int, length: int, thickness: int, angle: int) -> Imag
     return body.reduce(FINE)
 
 
-@kept(12)
+@cached(12)
 def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int) -> Image.Image:
     """A plain plate with round corners and a `line` pixels wide edge."""
     width, height = size[0] * FINE, size[1] * FINE
@@ -234,7 +234,7 @@ def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int
     return picture.reduce(FINE)
 
 
-@kept(8)
+@cached(8)
 def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Image:
     """One die in a side's colour, with 0 a blank one; a played one is pale."""
     paint = piece(theme, side)
@@ -261,7 +261,7 @@ def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Ima
     return cast(size, body, shape, 30 if played else 130)
 
 
-@kept(4)
+@cached(4)
 def crossed(theme: str, side: int, value: int, size: int) -> Image.Image:
     """A die that does not count, struck out."""
     picture = die(theme, side, value, size, False).copy()
@@ -277,7 +277,7 @@ def crossed(theme: str, side: int, value: int, size: int) -> Image.Image:
     return picture
 
 
-@kept(2)
+@cached(2)
 def flying(theme: str, side: int, size: int, angle: int) -> Image.Image:
     """A die in the air, turned, over its shadow on the board; it shows no number yet."""
     body = die(theme, side, 0, size, False).rotate(angle, SMOOTH, expand=True)
@@ -292,7 +292,7 @@ def flying(theme: str, side: int, size: int, angle: int) -> Image.Image:
     return picture
 
 
-@kept(2)
+@cached(2)
 def cube(theme: str, value: int, size: int) -> Image.Image:
     """The doubling cube with a number on it."""
     paint = piece(theme, 0)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-from render.kept import kept
+from render.picture_cache import cached
 
 FONTS: Final = Path(__file__).parent / "fonts"
 SMALLEST: Final = 30
@@ -108,7 +108,7 @@ class _Letters(NamedTuple):
     length: float
 
 
-@kept(8)
+@cached(8)
 def _letters(
     text: str, size: int, bold: bool, anchor: str, beyond: tuple[float, float]
 ) -> _Letters:

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from render import THEMES, ground
-from render.kept import ENTRY, MEGABYTE, kept, weight
+from render.picture_cache import ENTRY, MEGABYTE, cached, weight
 from rules.game import start
 from rules.variants import find
 from rules.view.visibility import view
@@ -20,7 +20,7 @@ QUARTER = 256, 256
 def test_what_was_asked_for_last_is_kept() -> None:
     made = list[int]()
 
-    @kept(1)
+    @cached(1)
     def picture(number: int) -> Image.Image:
         made.append(number)
         return Image.new("RGB", QUARTER)
@@ -34,7 +34,7 @@ def test_what_was_asked_for_last_is_kept() -> None:
 def test_many_small_ones_go_where_few_large_ones_do() -> None:
     made = list[int]()
 
-    @kept(1)
+    @cached(1)
     def masks(number: int) -> list[tuple[int, Image.Image]]:
         made.append(number)
         return [(number, Image.new("L", (64, 64)))] * 2
@@ -45,7 +45,7 @@ def test_many_small_ones_go_where_few_large_ones_do() -> None:
 
 
 def test_what_is_larger_than_all_room_is_made_each_time() -> None:
-    @kept(1)
+    @cached(1)
     def picture() -> Image.Image:
         return Image.new("RGBA", (1024, 1024))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Lock
-from typing import Final, ParamSpec, Protocol, TypeVar
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
-from cachetools import LRUCache, cached
+import cachetools
 from PIL import Image
 
 P = ParamSpec("P")
@@ -17,7 +17,7 @@ ENTRY: Final = 512
 """Bytes that anything kept takes beside its pictures."""
 
 
-class Kept(Protocol[P, Made]):
+class Cached(Protocol[P, Made]):
     """A function that keeps what it has made, those asked for last; safe in any thread."""
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Made:
@@ -27,10 +27,11 @@ class Kept(Protocol[P, Made]):
         """Let go of all."""
 
 
-def kept(megabytes: int) -> Callable[[Callable[P, T]], Kept[P, T]]:
+def cached(megabytes: int) -> Callable[[Callable[P, T]], Cached[P, T]]:
     """Keep the pictures or files that a function makes, alone or in tuples and lists, up to so many
     megabytes."""
-    return cached(LRUCache(megabytes * MEGABYTE, getsizeof=_entry), lock=Lock(), info=True)
+    room = cachetools.LRUCache[Any, Any](megabytes * MEGABYTE, getsizeof=_entry)
+    return cachetools.cached(room, lock=Lock(), info=True)
 
 
 def weight(thing: object) -> int:
