@@ -88,10 +88,10 @@ class AskedThinkers:
         answered = self._waiting[number] = asyncio.Event()
         try:
             while (found := await self._answer(number)) is None:
-                answered.clear()
                 with suppress(TimeoutError):
                     async with asyncio.timeout(_LOOK):
                         await answered.wait()
+                answered.clear()
         finally:
             del self._waiting[number]
             with suppress(*STORE_FAILS):
