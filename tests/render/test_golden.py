@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from render import Scene, ground, paint, pieces
+from render import Scene, ground, numbered_board, paint, pieces
 from rules.view.view import Die, View
 from tests.render.build import view
 from tests.render.golden import LIMIT, difference, small, stored
@@ -96,6 +96,8 @@ def coarse(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         pieces.cube,
         pieces.plaque,
         ground.ground,
+        ground._packed,
+        numbered_board.numbered_board,
     )
     for module in (paint, pieces):
         monkeypatch.setattr(module, "FINE", 2)
