@@ -117,6 +117,8 @@ def _tell_faults_apart(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "handle_error")
     def failed(context: ExceptionContext) -> Exception | None:
         error = context.original_exception
+        if not isinstance(error, Exception):
+            return None  # whoever waited was cancelled: that is no fault
         if not (context.is_disconnect or isinstance(error, OSError) or _passes(error)):
             return None
         return OperationalError(

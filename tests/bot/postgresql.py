@@ -67,6 +67,11 @@ class Cluster:
         self.told(f"TRUNCATE {tables} RESTART IDENTITY; UPDATE faces SET count = 0", _EMPTY)
         return self.address(_EMPTY)
 
+    def dumped(self, database: str) -> bytes:
+        """All that a database holds, as SQL."""
+        asked = ("pg_dump", "-h", str(self._folder), "-U", USER, database)
+        return subprocess.run(asked, check=True, stdout=subprocess.PIPE).stdout
+
     def restart(self) -> None:
         """End the server as if it had been killed, and start it again."""
         self.control("-m", "immediate", "-w", "restart")

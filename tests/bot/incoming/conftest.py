@@ -1,6 +1,7 @@
 """The store of the tests beside these."""
 
 from tests.bot.store.conftest import (
+    addresses,
     clock,
     join,
     key,
@@ -9,4 +10,4 @@ from tests.bot.store.conftest import (
     store,
 )
 
-__all__ = ["clock", "join", "key", "path", "pytest_generate_tests", "store"]
+__all__ = ["addresses", "clock", "join", "key", "path", "pytest_generate_tests", "store"]

@@ -1,4 +1,5 @@
-"""A toy bot for the crash test, run as a process of its own: python crash_bot.py URL DATABASE.
+"""A toy bot for the crash test, run as a process of its own: python crash_bot.py URL DATABASE
+(addresses of Telegram and of the database).
 
 Every message is logged as an answer at the table of its chat and answered with its text.
 """
@@ -14,8 +15,11 @@ from bot.incoming import ChatByChat, Context, Poller, Worker, through
 from bot.outgoing.dispatcher import Dispatcher
 from bot.outgoing.rate_limiter import Budget, Limiter
 from bot.store import Order, Seal, Store
+from bot.store.leases import POLL
 from bot.ui.orders import Say
 
+TTL = 1.0
+"""Seconds after which what a killed process had worked at is taken over."""
 FAST = Budget(group=10**6, chat=10**6, burst=10**6, overall=10**6)
 
 
@@ -36,8 +40,9 @@ async def logged(update: telegram.Update, context: Context) -> None:
 
 async def main(url: str, database: str) -> None:
     """Poll and answer until killed."""
-    store = Store(f"sqlite+aiosqlite:///{database}", Seal([os.environ["NARDY_KEY"]]))
+    store = Store(database, Seal([os.environ["NARDY_KEY"]]))
     await store.open()
+    await store.join(TTL)
     limiter = Limiter(FAST)
     application = (
         Application.builder()
@@ -58,8 +63,15 @@ async def main(url: str, database: str) -> None:
 
     worker = Worker(store, bot, through(application), processor=application.update_processor)
     dispatcher = Dispatcher(store, {"say": say}, limiter)
-    poller = Poller(bot, worker.take, allowed=("message",), timeout=1, batch=40)
-    await asyncio.gather(worker.run(), dispatcher.run(), poller.run())
+    poller = Poller(
+        bot,
+        worker.take,
+        allowed=("message",),
+        timeout=1,
+        batch=40,
+        turn=lambda: store.leases.held(POLL),
+    )
+    await asyncio.gather(store.leases.run(), worker.run(), dispatcher.run(), poller.run())
 
 
 if __name__ == "__main__":

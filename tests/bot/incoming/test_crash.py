@@ -16,6 +16,7 @@ from tornado.web import Application, RequestHandler
 from bot.store import Seal, Store, new_key
 from bot.store.dead import set_aside
 from tests.bot.incoming.test_inbox_worker import message
+from tests.bot.store.conftest import KINDS, Addresses
 
 ROOT = Path(__file__).parents[3]
 UPDATES, CHATS, KILLS = 200, 10, 6
@@ -71,25 +72,27 @@ class Api(RequestHandler):
         await self.stub.noted()
 
 
-async def start(url: str, database: Path, key: str) -> asyncio.subprocess.Process:
+async def start(url: str, database: str, key: str) -> asyncio.subprocess.Process:
     """The toy bot in a process."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         str(Path(__file__).with_name("crash_bot.py")),
         url,
-        str(database),
+        database,
         env=os.environ | {"NARDY_KEY": key, "PYTHONPATH": str(ROOT)},
         stderr=asyncio.subprocess.DEVNULL,
     )
 
 
-@pytest.mark.parametrize("seed", [1])
-async def test_kill_9_loses_nothing_and_counts_nothing_twice(tmp_path: Path, seed: int) -> None:
-    stub, chance = Stub(), random.Random(seed)
+@pytest.mark.parametrize("kind", KINDS)
+async def test_kill_9_loses_nothing_and_counts_nothing_twice(
+    kind: str, addresses: Addresses
+) -> None:
+    stub, chance = Stub(), random.Random(1)
     server = HTTPServer(Application([(r"/bot[^/]+/(\w+)", Api, {"stub": stub})]))
     socket, port = bind_unused_port()
     server.add_sockets([socket])
-    url, database, key = f"http://127.0.0.1:{port}", tmp_path / "nardy.db", new_key()
+    url, database, key = f"http://127.0.0.1:{port}", addresses.fresh(kind), new_key()
 
     for _ in range(KILLS):
         process = await start(url, database, key)
@@ -99,7 +102,7 @@ async def test_kill_9_loses_nothing_and_counts_nothing_twice(tmp_path: Path, see
     assert len(set(stub.said)) < UPDATES, "it was killed too late to show anything"
     process = await start(url, database, key)
     await stub.until_all_is_said()
-    store = Store(f"sqlite+aiosqlite:///{database}", Seal([key]))
+    store = Store(database, Seal([key]))
     await store.open()
     while True:
         async with store.reading() as work:

@@ -1,5 +1,6 @@
 """A store in a temporary file or in a database of a server, with a clock that the test sets."""
 
+import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -41,6 +42,31 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "nardy.db"
 
 
+KINDS = ("sqlite", "postgresql")
+"""Every test of the store holds for both."""
+
+
+class Addresses:
+    """New databases of each kind."""
+
+    def __init__(self, request: pytest.FixtureRequest, folder: Path) -> None:
+        self._request = request
+        self._folder = folder
+        self._numbers = itertools.count()
+
+    def fresh(self, kind: str) -> str:
+        """The address of one with nothing in it."""
+        if kind == "postgresql":
+            return str(self._request.getfixturevalue("postgresql").fresh())
+        return f"sqlite+aiosqlite:///{self._folder / f'{next(self._numbers)}.db'}"
+
+
+@pytest.fixture
+def addresses(request: pytest.FixtureRequest, tmp_path: Path) -> Addresses:
+    """New databases."""
+    return Addresses(request, tmp_path)
+
+
 Join = Callable[[], Awaitable[Store]]
 TTL = 60.0
 """Seconds after which a process of a test loses its leases; none lasts so long."""
@@ -72,18 +98,19 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     names, marks = metafunc.fixturenames, metafunc.definition.iter_markers("parametrize")
     chosen = any("store" in mark.args[0] for mark in marks)
     if "store" in names and "path" not in names and not chosen:
-        metafunc.parametrize("store", ["sqlite", "postgresql"], indirect=True)
+        metafunc.parametrize("store", KINDS, indirect=True)
 
 
 @pytest.fixture
 async def store(
     request: pytest.FixtureRequest, tmp_path: Path, key: str, clock: Clock
 ) -> AsyncIterator[Store]:
-    """An open store."""
+    """An open store that shares in the work, as every bot's does."""
     address = f"sqlite+aiosqlite:///{tmp_path / 'nardy.db'}"
     if getattr(request, "param", "") == "postgresql":
         address = request.getfixturevalue("postgresql").emptied()
     made = Store(address, Seal([key]), now=clock)
     await made.open()
+    await made.join(TTL)
     yield made
     await made.close()

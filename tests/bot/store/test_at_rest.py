@@ -35,20 +35,28 @@ async def fill(store: Store) -> None:
         await work.post(-100, Say(PRIVATE[5]))
 
 
-def on_disk(path: Path) -> bytes:
-    """The bytes of the database, its journal included."""
+def on_disk(store: Store, request: pytest.FixtureRequest) -> bytes:
+    """The bytes of the database, its journal included; of a server's, all that it gives out."""
+    database = store.engine.url.database
+    assert database is not None
+    if store.engine.dialect.name == "postgresql":
+        return bytes(request.getfixturevalue("postgresql").dumped(database))
+    path = Path(database)
     return b"".join(file.read_bytes() for file in sorted(path.parent.glob(path.name + "*")))
 
 
-async def test_no_name_or_word_can_be_read_from_the_disk(store: Store, path: Path) -> None:
+async def test_no_name_or_word_can_be_read_from_the_disk(
+    store: Store, request: pytest.FixtureRequest
+) -> None:
     await fill(store)
     async with store.reading() as work:
         table = (await work.tables.in_chat(1))[0]
-    raw = on_disk(path)
-    assert b"tables" in raw
+    raw = on_disk(store, request)
+    assert b"tables" in raw and table.public_id.encode() in raw
     for word in PRIVATE:
         for form in (word, word.encode("unicode_escape").decode(), word.casefold()):
             assert form.encode() not in raw, word
+            assert form.encode().hex().encode() not in raw, word
     assert table.secret not in raw
     assert table.secret.hex().encode() not in raw
 

@@ -2,45 +2,65 @@
 
 import asyncio
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
-from bot.store import Seal, Store
+from bot.store import Seal, Store, UnitOfWork
 from bot.store.sqlite_connection import SqliteConnection
 from tests.bot.store.conftest import IN_A_FILE
 
-LONG = """
+COUNTED = """
     WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 500000)
     SELECT max(n) FROM number
 """
+LONG = {"sqlite": COUNTED, "postgresql": "SELECT pg_sleep(600)"}
+ACTIVE = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'"
+CHANGE = "UPDATE chats SET kind = 'supergroup'"
 
 
-async def test_a_cancelled_writer_holds_no_lock(store: Store, path: Path, key: str) -> None:
+async def begun_in_a_file(work: UnitOfWork) -> asyncio.Event:
+    """Set as soon as this work's next statement is under way."""
+    begun, loop = asyncio.Event(), asyncio.get_running_loop()
+    raw = await (await work.session.connection()).get_raw_connection()
+    assert raw.driver_connection is not None
+    await raw.driver_connection.set_trace_callback(lambda _: loop.call_soon_threadsafe(begun.set))
+    return begun
+
+
+async def begun_on_a_server(store: Store) -> None:
+    """Return as soon as the server works at the long statement."""
+    async with store.reading() as work:
+        while not (await work.session.execute(text(ACTIVE))).scalar():
+            await asyncio.sleep(0)
+
+
+async def test_a_cancelled_writer_holds_no_lock(store: Store, key: str) -> None:
     """Not even while its error is held, with the cursor in it."""
-    under_way, loop = asyncio.Event(), asyncio.get_running_loop()
+    begun = asyncio.get_running_loop().create_future()
+    async with store.work() as work:
+        await work.chats.seen(-1, "group", "Вечер")
 
     async def write() -> None:
         async with store.work() as work:
-            raw = await (await work.session.connection()).get_raw_connection()
-            assert raw.driver_connection is not None
-            await raw.driver_connection.set_trace_callback(
-                lambda _: loop.call_soon_threadsafe(under_way.set)
-            )
-            await work.session.execute(text(LONG))
+            await work.session.execute(text(CHANGE))
+            if store.engine.dialect.name == "sqlite":
+                begun.set_result((await begun_in_a_file(work)).wait())
+            else:
+                begun.set_result(begun_on_a_server(store))
+            await work.session.execute(text(LONG[store.engine.dialect.name]))
 
     writer = asyncio.create_task(write())
-    await under_way.wait()
+    await (await begun)
     writer.cancel()
     writer.cancel()
     with pytest.raises(asyncio.CancelledError) as held:
         await writer
-    other = Store(f"sqlite+aiosqlite:///{path}", Seal([key]))
-    for writing in (store, other):
-        async with writing.work() as work:
-            found = await work.session.execute(text("SELECT count(*) FROM keepsakes"))
-            assert found.scalar() == 1
+    other = Store(store.url, Seal([key]))
+    async with asyncio.timeout(60):
+        for writing in (store, other):
+            async with writing.work() as work:
+                await work.session.execute(text(CHANGE))
     await other.close()
     assert held.value.__traceback__
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,31 +20,8 @@ from bot.table.service import TableService
 from bot.ui.orders import Say
 from rules.analysis import legal_plays
 from rules.game import Answer
-from tests.bot.store.conftest import Clock
+from tests.bot.store.conftest import KINDS, Addresses, Clock
 from tests.bot.store.test_inbox import message
-
-KINDS = ("sqlite", "postgresql")
-
-
-class Addresses:
-    """New databases of each kind."""
-
-    def __init__(self, request: pytest.FixtureRequest, folder: Path) -> None:
-        self._request = request
-        self._folder = folder
-        self._numbers = itertools.count()
-
-    def fresh(self, kind: str) -> str:
-        """The address of one with nothing in it."""
-        if kind == "postgresql":
-            return str(self._request.getfixturevalue("postgresql").fresh())
-        return f"sqlite+aiosqlite:///{self._folder / f'{next(self._numbers)}.db'}"
-
-
-@pytest.fixture
-def addresses(request: pytest.FixtureRequest, tmp_path: Path) -> Addresses:
-    """New databases."""
-    return Addresses(request, tmp_path)
 
 
 async def filled(store: Store) -> None:
@@ -91,10 +67,11 @@ async def test_everything_comes_along(
         await store.close()
 
 
+@pytest.mark.parametrize("kind", KINDS)
 async def test_rows_that_have_not_come_are_noticed(
-    addresses: Addresses, key: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    addresses: Addresses, kind: str, key: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = Store(addresses.fresh("sqlite"), Seal([key]), now=clock)
+    one = Store(addresses.fresh(kind), Seal([key]), now=clock)
     await one.open()
     await filled(one)
     await one.close()
@@ -106,11 +83,12 @@ async def test_rows_that_have_not_come_are_noticed(
 
     monkeypatch.setattr(database_copy, "_batches", all_but_one)
     with pytest.raises(RuntimeError, match=r"answers: \d+ rows of \d+ were copied"):
-        await copy(one.url, addresses.fresh("sqlite"))
+        await copy(one.url, addresses.fresh(kind))
 
 
+@pytest.mark.parametrize("kind", KINDS)
 async def test_a_hundred_records_are_replayed(
-    addresses: Addresses, key: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    addresses: Addresses, kind: str, key: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From the first games to the last ones."""
     replayed_games = list[int]()
@@ -124,17 +102,18 @@ async def test_a_hundred_records_are_replayed(
 
     monkeypatch.setattr(replay_comparison, "_game", game)
     monkeypatch.setattr(Tables, "played", played)
-    one = Store(addresses.fresh("sqlite"), Seal([key]), now=clock)
+    one = Store(addresses.fresh(kind), Seal([key]), now=clock)
     await one.open()
     assert await replayed(one, one) == 100
     await one.close()
     assert len(set(replayed_games)) == 100 and max(replayed_games) >= 198
 
 
+@pytest.mark.parametrize("kind", KINDS)
 async def test_another_game_in_the_copy_is_noticed(
-    addresses: Addresses, key: str, clock: Clock
+    addresses: Addresses, kind: str, key: str, clock: Clock
 ) -> None:
-    stores = [Store(addresses.fresh("sqlite"), Seal([key]), now=clock) for _ in range(2)]
+    stores = [Store(addresses.fresh(kind), Seal([key]), now=clock) for _ in range(2)]
     for store in stores:
         await store.open()
         await filled(store)

@@ -14,6 +14,8 @@ import pytest
 from sqlalchemy import select
 
 from bot.store import NO_CHAT, Order, Seal, Store
+from bot.store.database_copy import copy
+from bot.store.migrate import upgrade
 from bot.store.schema import OrderRow
 from bot.store.typed_json import VERSION, NewerForm, read, written
 from bot.table.game_cache import GameCache
@@ -83,7 +85,7 @@ from render.sheet import Cell, Row
 from rules.analysis import legal_plays
 from rules.game import Answer
 from rules.view.view import Result
-from tests.bot.store.conftest import Clock
+from tests.bot.store.conftest import KINDS, Addresses, Clock
 from tests.bot.store.order_forms import FORMS
 
 DATA = Path(__file__).parent / "data" / "before_typed.sql"
@@ -92,14 +94,22 @@ AMATEUR = ((0, "amateur"),)
 MOMENT = datetime(2026, 1, 7, 18, tzinfo=UTC)
 
 
-@pytest.fixture
-async def old(path: Path) -> AsyncIterator[Store]:
-    """The store of that database."""
+@pytest.fixture(params=KINDS)
+async def old(
+    request: pytest.FixtureRequest, path: Path, addresses: Addresses
+) -> AsyncIterator[Store]:
+    """The store of that database, where it was written or copied to a server."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(DATA.read_text("utf-8"))
     clock = Clock()
     clock.moment = MOMENT
-    store = Store(f"sqlite+aiosqlite:///{path}", Seal([KEY]), now=clock)
+    url = f"sqlite+aiosqlite:///{path}"
+    if request.param == "postgresql":
+        await upgrade(url)
+        there = addresses.fresh(request.param)
+        await copy(url, there)
+        url = there
+    store = Store(url, Seal([KEY]), now=clock)
     await store.open()
     yield store
     await store.close()
