@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import ClassVar
 
+from bot.monitoring.log_context import working_at
 from bot.store import Store, UnitOfWork
 
 __all__ = ["DueItems"]
@@ -48,11 +49,12 @@ class DueItems(ABC):
             due = await self.due(work)
         rest = _REST
         for number in due:
-            try:
-                await self.happen(number)
-            except Exception:
-                _LOG.exception("%s %s failed; it is tried again", self.event, number)
-                rest = _AGAIN
+            with working_at():
+                try:
+                    await self.happen(number)
+                except Exception:
+                    _LOG.exception("%s %s failed; it is tried again", self.event, number)
+                    rest = _AGAIN
         async with self._store.reading() as work:
             moment = await self.next_moment(work)
         if moment is None:

@@ -10,6 +10,7 @@ from datetime import timedelta
 from weakref import WeakValueDictionary
 
 from bot.catalogue import players
+from bot.monitoring.log_context import looked_at
 from bot.opponent.levels import USUAL
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table import notes
@@ -52,6 +53,7 @@ class TableService:
 
     async def snapshot(self, work: UnitOfWork, table: Table) -> TableSnapshot:
         """Everything about a table, as it is stored now."""
+        looked_at(table=table.id)
         return await self.games.snapshot(work, table)
 
     async def find(self, work: UnitOfWork, number: int) -> TableSnapshot | None:

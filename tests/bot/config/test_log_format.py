@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.config.log_format import set_up_logs
-from bot.monitoring.log_context import working_at
+from bot.monitoring.log_context import looked_at, working_at
 
 pytest.importorskip("pythonjsonlogger")
 
@@ -24,6 +24,26 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     monkeypatch.setattr(logging.Logger, "root", root)
     monkeypatch.setattr(logging.Logger, "manager", logging.Manager(root))
     yield out
+
+
+def test_the_table_that_is_found_on_the_way_is_told(written: io.StringIO) -> None:
+    """Up to the end of the update that was about it."""
+    set_up_logs("json")
+    log = logging.getLogger("bot.test")
+    looked_at(table=5)
+    log.info("nothing is worked at")
+    with working_at(update=12):
+        with working_at(update=13):
+            looked_at(table=7)
+            log.info("of another update")
+        looked_at(table=8)
+        log.info("of the update")
+    lines = [json.loads(line) for line in written.getvalue().splitlines()]
+    assert [(line.get("update"), line.get("table")) for line in lines] == [
+        (None, None),
+        (13, 7),
+        (12, 8),
+    ]
 
 
 def test_a_line_tells_what_is_worked_at_and_nothing_that_was_said(written: io.StringIO) -> None:

@@ -11,10 +11,13 @@ import telegram
 from sqlalchemy.exc import OperationalError
 from telegram.error import TimedOut
 
-from bot.incoming import ChatByChat, Worker
-from bot.store import Stale, Store, UnitOfWork
+from bot.incoming import ChatByChat, Worker, inbox_worker
+from bot.monitoring.log_context import about
+from bot.store import Stale, Store, Table, UnitOfWork
 from bot.store.dead import set_aside
 from bot.store.leases import lane_of
+from bot.table.game_cache import GameCache
+from bot.table.service import TableService
 from bot.ui.orders import Say
 from tests.bot.fake_time import settle
 from tests.bot.store.conftest import Clock, Join
@@ -175,6 +178,28 @@ async def test_poison_goes_aside_after_three_tries_and_the_chat_goes_on(
     async with store.reading() as work:
         (dead,) = await set_aside(work)
     assert (dead.name, dead.error) == ("update-2", "ZeroDivisionError: poison")
+
+
+async def test_the_log_tells_at_which_table_an_update_failed(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, service, tables = list[dict[str, object]](), TableService(GameCache()), list[Table]()
+    async with store.work() as work:
+        home = await work.chats.seen(7, "private", None)
+        tables.append(await work.tables.open(home.id, "long", seats=[], opened_by=None))
+
+    async def handle(update: telegram.Update, work: UnitOfWork) -> None:
+        await service.snapshot(work, tables[0])
+        raise ZeroDivisionError
+
+    def error(*args: object, **named: object) -> None:
+        told.append(dict(about()))
+
+    monkeypatch.setattr(inbox_worker._LOG, "error", error)
+    await deliver(store, message(1))
+    async with working(store, clock, handle) as worker:
+        await worker.settled()
+    assert told == 3 * [{"update": 1, "lane": 7, "table": tables[0].id}]
 
 
 async def test_what_fails_once_succeeds_later_with_one_effect(store: Store, clock: Clock) -> None:
