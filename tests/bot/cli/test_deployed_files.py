@@ -12,11 +12,17 @@ DEPLOY = Path(__file__).parents[3] / "deploy"
 HOOK = "https://bot.example.org/a-path"
 
 
+def installed(name: str) -> str:
+    """Where a program is; the test is skipped where there is no such program."""
+    program = shutil.which(name, path="/usr/bin:/usr/sbin:/usr/local/bin")
+    if program is None:
+        pytest.skip(f"no {name} here")
+    return program
+
+
 def checked(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """What a program says of a file; the test is skipped where there is no such program."""
-    program = shutil.which(command[0], path="/usr/bin:/usr/sbin:/usr/local/bin")
-    if program is None:
-        pytest.skip(f"no {command[0]} here")
+    program = installed(command[0])
     return subprocess.run(
         (program, *command[1:]), cwd=DEPLOY, env=environment, capture_output=True, text=True
     )
@@ -25,6 +31,7 @@ def checked(*command: str, **environment: str) -> subprocess.CompletedProcess[st
 def certificate(folder: Path) -> None:
     """A certificate that nobody trusts, as `fullchain.pem` and `privkey.pem`."""
     wanted = ("req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=bot.example.org")
+    wanted += ("-addext", "subjectAltName=DNS:bot.example.org,IP:127.0.0.1")
     files = ("-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem"))
     made = checked("openssl", *wanted, *files)
     assert made.returncode == 0, made.stderr
