@@ -100,6 +100,17 @@ async def test_they_hear_of_each_other_at_once(
     await asyncio.gather(running, return_exceptions=True)
 
 
+async def test_two_who_take_at_once_take_two_questions(store: Store, key: str) -> None:
+    """Neither waits for the other."""
+    other = Store(store.url, Seal([key]), now=store.now)
+    async with asyncio.timeout(60), store.work() as work:
+        numbers = [await work.questions.ask(b"one"), await work.questions.ask(b"other")]
+    async with asyncio.timeout(60), store.work() as work, other.work() as there:
+        taken = [await each.questions.take(timedelta(minutes=1)) for each in (work, there)]
+    assert [question and question.id for question in taken] == numbers
+    await other.close()
+
+
 async def test_who_asks_waits_for_somebody_who_thinks(store: Store) -> None:
     async with asyncio.timeout(60), asking(store) as there:
         asked = asyncio.create_task(there.choose(ASKED))
