@@ -8,12 +8,12 @@ from typing import Any
 from sqlalchemy import ForeignKey, Index, Integer, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.store.schema import NUMBERED_ONCE, Base, Counter
+from bot.store.schema import NUMBERED_ONCE, Counter, Row
 
 __all__ = ["ContestPlayerRow", "ContestRow"]
 
 
-class ContestRow(Base):
+class ContestRow(Row):
     """A contest in a chat, from its sign-up to its end; `body` is what the conversation keeps,
     `shown` which messages show it. At `deadline_at` somebody is called, or time is out."""
 
@@ -37,7 +37,7 @@ class ContestRow(Base):
     deadline_at: Mapped[datetime | None]
 
 
-class ContestPlayerRow(Base):
+class ContestPlayerRow(Row):
     """Somebody who plays in a contest: the number that was drawn, and the place in a pair."""
 
     __tablename__ = "contest_players"

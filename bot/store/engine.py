@@ -33,6 +33,8 @@ CONFLICTS = (Stale, IntegrityError)
 """What is raised when somebody else wrote the same at the same time."""
 _BUSY_MS = 5000
 _IDLE = 15.0
+_LISTENING_MS = 1000
+"""So often a server looks whether whoever waits for a statement is still there."""
 _QUEUING = 120.0
 """Seconds that something waits for a connection, while others use all there are."""
 _PASSING = ("08", "25P03", "40", "53", "55P03", "57", "58")
@@ -49,13 +51,13 @@ def make_engine(url: str, *, foreign_keys: bool = True, idle: float = _IDLE) -> 
     having read before it wrote; secure_delete blots out what is deleted. Parameters stay
     out of error messages, which end in logs. `foreign_keys=False` is for migrations, which
     rebuild tables. A server gives up a transaction whose process has said nothing for `idle`
-    seconds: what stands still keeps no locks.
+    seconds, and a statement whose process is gone: what stands still keeps no locks.
     """
     engine = _made(url)
     if engine.dialect.name == "sqlite":
         _set_up_sqlite(engine, foreign_keys)
     else:
-        _give_up_idle(engine, idle)
+        _give_up_what_stands_still(engine, idle)
     return engine
 
 
@@ -134,11 +136,12 @@ def _passes(error: BaseException) -> bool:
     return str(getattr(error, "sqlstate", None) or "").startswith(_PASSING)
 
 
-def _give_up_idle(engine: AsyncEngine, seconds: float) -> None:
+def _give_up_what_stands_still(engine: AsyncEngine, seconds: float) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
         cursor.execute(f"SET idle_in_transaction_session_timeout = {round(seconds * 1000)}")
+        cursor.execute(f"SET client_connection_check_interval = {_LISTENING_MS}")
         cursor.close()
         connection.commit()
 

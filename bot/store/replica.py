@@ -15,15 +15,15 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from contextvars import ContextVar
 from dataclasses import dataclass
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.channel import Channel
+from bot.store.fencing import FENCE, Fence
 from bot.store.leases import CLOCK, LANES, POLL, lane_of
 from bot.store.news import EVERYTHING, News, elsewhere, read, written
 from bot.store.queue_memory import KnownQueues, UnknownQueues
@@ -70,16 +70,6 @@ _BEGUN = "DELETE FROM orders WHERE state = 'begun' AND (chat & :mask) = ANY(:lan
 _FENCED = "SELECT token FROM leases WHERE name = :name FOR KEY SHARE"
 _TOLD = "SELECT pg_notify(:channel, :told)"
 _LOG = logging.getLogger(__name__)
-
-
-class _Fence(NamedTuple):
-    """What is done belongs to a lease, taken with this token."""
-
-    name: str
-    token: int
-
-
-_FENCE: ContextVar[_Fence | None] = ContextVar("fence", default=None)
 
 
 @dataclass(slots=True)
@@ -129,16 +119,16 @@ class Replica:
             raise LeaseLost(name)
         lease = self._held[name]
         lease.users += 1
-        before = _FENCE.set(_Fence(name, lease.token))
+        before = FENCE.set(Fence(name, lease.token))
         try:
             yield
         finally:
-            _FENCE.reset(before)
+            FENCE.reset(before)
             lease.users -= 1
 
     def check(self) -> Callable[[], None]:
         """See `Leases`."""
-        fence = _FENCE.get()
+        fence = FENCE.get()
 
         def sure() -> None:
             if fence is None:
@@ -158,7 +148,7 @@ class Replica:
 
     async def fence(self, work: UnitOfWork) -> None:
         """See `Leases`."""
-        fence = _FENCE.get()
+        fence = FENCE.get()
         if fence is None:
             return
         row = await work.session.execute(text(_FENCED), {"name": fence.name})

@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.store.schema import NUMBERED_ONCE, Base, Counter
+from bot.store.schema import NUMBERED_ONCE, Base, Counter, Row
 
 __all__ = ["LeaseRow", "QuestionRow", "ReplicaRow"]
 
@@ -33,7 +33,7 @@ class ReplicaRow(Base):
     expires_at: Mapped[datetime]
 
 
-class QuestionRow(Base):
+class QuestionRow(Row):
     """Something that a process which thinks is to answer, by `taken_until` where one has begun."""
 
     __tablename__ = "questions"

@@ -25,6 +25,8 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from bot.store.fencing import token_now
+
 __all__ = [
     "NUMBERED_ONCE",
     "AnswerRow",
@@ -43,6 +45,7 @@ __all__ = [
     "OrderRow",
     "PersonRow",
     "ReviewRow",
+    "Row",
     "SeatRow",
     "TableRow",
     "UpdateRow",
@@ -100,7 +103,17 @@ class Base(DeclarativeBase):
     }
 
 
-class KeepsakeRow(Base):
+class Row(Base):
+    """What every process may write: `fence` is the token under which it was written last."""
+
+    __abstract__ = True
+
+    fence: Mapped[int | None] = mapped_column(
+        default=token_now, onupdate=token_now, deferred=True, sort_order=1
+    )
+
+
+class KeepsakeRow(Row):
     """Secrets of the database itself (the key of the username hash), sealed."""
 
     __tablename__ = "keepsakes"
@@ -109,7 +122,7 @@ class KeepsakeRow(Base):
     value_sealed: Mapped[bytes]
 
 
-class UpdateRow(Base):
+class UpdateRow(Row):
     """The inbox: every update of Telegram, stored before it is confirmed.
 
     `chat` only orders: it is the chat's id, or the person's where there is no chat. `state` is
@@ -134,7 +147,7 @@ class UpdateRow(Base):
     error_sealed: Mapped[bytes | None]
 
 
-class PersonRow(Base):
+class PersonRow(Row):
     """Somebody who wrote to the bot or sits at a table. Forgotten: no id, name or username."""
 
     __tablename__ = "people"
@@ -151,7 +164,7 @@ class PersonRow(Base):
     seen_at: Mapped[datetime]
 
 
-class ChatRow(Base):
+class ChatRow(Row):
     """A private chat or group. Closed: the bot was removed, blocked or may not write."""
 
     __tablename__ = "chats"
@@ -166,7 +179,7 @@ class ChatRow(Base):
     open: Mapped[bool]
 
 
-class TableRow(Base):
+class TableRow(Row):
     """A game in a chat, from the lobby to its end.
 
     `version` grows with every change and guards against two writers. `length` is how many
@@ -209,7 +222,7 @@ class TableRow(Base):
     deadline_at: Mapped[datetime | None]
 
 
-class SeatRow(Base):
+class SeatRow(Row):
     """A chair at a table: free, a person's, the bot's, or kept for a username."""
 
     __tablename__ = "seats"
@@ -227,7 +240,7 @@ class SeatRow(Base):
     level: Mapped[str | None] = mapped_column(String(16))
 
 
-class AnswerRow(Base):
+class AnswerRow(Row):
     """The log of a game: its n-th answer. Only ever appended to; (table, n) exists once."""
 
     __tablename__ = "answers"
@@ -244,7 +257,7 @@ class AnswerRow(Base):
     at: Mapped[datetime]
 
 
-class FaceRow(Base):
+class FaceRow(Row):
     """How often a face of a die fell in the games that are over; a row for each from 1 to 6."""
 
     __tablename__ = "faces"
@@ -253,7 +266,7 @@ class FaceRow(Base):
     count: Mapped[int]
 
 
-class LifeRow(Base):
+class LifeRow(Row):
     """From when to when a process of the bot lived, as far as it was noted; between two of them
     the bot was down."""
 
@@ -265,7 +278,7 @@ class LifeRow(Base):
     seen_at: Mapped[datetime]
 
 
-class LessonRow(Base):
+class LessonRow(Row):
     """What a person has learned of a game: questions asked in quizzes, right answers, and mistakes
     in openings since they were last spoken of."""
 
@@ -280,7 +293,7 @@ class LessonRow(Base):
     slips: Mapped[int] = mapped_column(Integer)
 
 
-class DistanceRow(Base):
+class DistanceRow(Row):
     """What a person wishes of another one: not to be called by him, not to have him at the own
     tables."""
 
@@ -296,7 +309,7 @@ class DistanceRow(Base):
     blocked: Mapped[bool]
 
 
-class ReviewRow(Base):
+class ReviewRow(Row):
     """What the bot has found in a finished game."""
 
     __tablename__ = "reviews"
@@ -307,7 +320,7 @@ class ReviewRow(Base):
     body: Mapped[dict[str, Any]]
 
 
-class ExerciseRow(Base):
+class ExerciseRow(Row):
     """A mistake that a person made after so many answers of a game (`length`), to be asked about
     again; `stage` counts the right answers in a row since."""
 
@@ -325,7 +338,7 @@ class ExerciseRow(Base):
     due_at: Mapped[datetime]
 
 
-class AskedRow(Base):
+class AskedRow(Row):
     """The question of play that a person was asked last, in the own chat: the message that asks it,
     and what it is about."""
 
@@ -338,7 +351,7 @@ class AskedRow(Base):
     body: Mapped[dict[str, Any]]
 
 
-class MessageRow(Base):
+class MessageRow(Row):
     """Which table a message of the bot shows, so that a reply to it finds its game."""
 
     __tablename__ = "messages"
@@ -350,7 +363,7 @@ class MessageRow(Base):
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
 
 
-class OrderRow(Base):
+class OrderRow(Row):
     """The outbox: something to be said, written in the transaction that made it true.
 
     A row goes when it was carried out. `key` names what it shows: a newer order of the same

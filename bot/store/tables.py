@@ -45,7 +45,8 @@ def _shown_in(new: NewRows) -> Any:
     """What notes that a message shows a table."""
     row = new(columns_of(MessageRow))
     place = ["chat_id", "message_id"]
-    return row.on_conflict_do_update(index_elements=place, set_={"table_id": row.excluded.table_id})
+    written = {name: row.excluded[name] for name in ("table_id", "fence")}
+    return row.on_conflict_do_update(index_elements=place, set_=written)
 
 
 class Tables:

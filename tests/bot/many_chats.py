@@ -7,12 +7,15 @@ import asyncio
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import islice, pairwise
+
+from sqlalchemy import select
 
 from bot.demo import Chat, DemoServer, Person
 from bot.demo.methods import Params
-from bot.store import Store
+from bot.store import Store, UnitOfWork
 from bot.store.dead import set_aside
+from bot.store.schema import AnswerRow
 from bot.table.autoplay import follow
 from bot.table.game_cache import GameCache
 from bot.table.service import TableService
@@ -121,7 +124,9 @@ def _thought_out(table: ScriptedTable, begun: TableSnapshot) -> Iterator[tuple[i
 class Findings:
     """What has come of all that was typed: answers that are lost, counted twice or out of order;
     tables whose record comes to another state; whose board shows another one; updates and orders
-    that wait or were given up; bots that have slept so long that others took over, and woke."""
+    that wait or were given up; answers written by who had lost the chat to another bot by then;
+    tables whose record several bots wrote; bots that have slept so long that others took over, and
+    woke."""
 
     moves: int = 0
     lost: int = 0
@@ -130,12 +135,15 @@ class Findings:
     other_states: int = 0
     other_boards: list[int] = field(default_factory=list)
     left: int = 0
+    too_late: int = 0
+    handed_over: int = 0
     woken: int = 0
 
     @property
     def flawless(self) -> bool:
         """Whether nothing was lost, counted twice, out of order, or left."""
-        return not (self.lost or self.more or self.disordered or self.other_states or self.left)
+        wrong = self.lost or self.more or self.disordered or self.other_states or self.left
+        return not (wrong or self.too_late)
 
 
 async def settled(store: Store, server: DemoServer) -> None:
@@ -164,7 +172,17 @@ async def found(store: Store, tables: list[ScriptedTable]) -> Findings:
             state = fold(find(stored.slug, stored.options), log)
             findings.other_states += state != one.state
             snapshot = replace(await games.snapshot(work, stored), state=state)
+            tokens = await _tokens(work, one.number)
+            findings.too_late += sum(later < sooner for sooner, later in pairwise(tokens))
+            findings.handed_over += len(set(tokens)) > 1
             (place,) = snapshot.audiences()
             if not board_is_right(snapshot, place, one.chat):
                 findings.other_boards.append(one.number)
     return findings
+
+
+async def _tokens(work: UnitOfWork, table: int) -> list[int]:
+    """Under which fencing tokens the answers of a table were written, in their order; none of what
+    was written before several bots shared the database."""
+    query = select(AnswerRow.fence).where(AnswerRow.table_id == table).order_by(AnswerRow.n)
+    return [token for token in (await work.session.execute(query)).scalars() if token is not None]

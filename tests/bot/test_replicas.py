@@ -26,5 +26,6 @@ async def test_nothing_is_lost_and_nothing_counts_twice(tmp_path: Path) -> None:
             findings = await rough_night(SMALL, server, tmp_path, Random(1))
     assert findings.flawless, findings
     assert not findings.other_boards
+    assert findings.handed_over, "nobody has gone on with what another one had begun"
     assert findings.woken == SMALL.pauses
     assert findings.moves >= SMALL.chats * SMALL.plays

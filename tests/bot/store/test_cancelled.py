@@ -2,11 +2,12 @@
 
 import asyncio
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from sqlalchemy import text
 
-from bot.store import Seal, Store, UnitOfWork
+from bot.store import STORE_FAILS, Seal, Store, UnitOfWork
 from bot.store.sqlite_connection import SqliteConnection
 from tests.bot.store.conftest import IN_A_FILE
 
@@ -63,6 +64,30 @@ async def test_a_cancelled_writer_holds_no_lock(store: Store, key: str) -> None:
                 await work.session.execute(text(CHANGE))
     await other.close()
     assert held.value.__traceback__
+
+
+@pytest.mark.parametrize("store", ["postgresql"], indirect=True)
+async def test_who_is_gone_amid_a_statement_holds_no_lock(store: Store, key: str) -> None:
+    """As after kill -9: the server ends what nobody waits for."""
+    held = list[Any]()
+    async with store.work() as work:
+        await work.chats.seen(-1, "group", "Вечер")
+
+    async def write() -> None:
+        async with store.work() as work:
+            await work.session.execute(text(CHANGE))
+            held.append(await (await work.session.connection()).get_raw_connection())
+            await work.session.execute(text(LONG["postgresql"]))
+
+    writer = asyncio.create_task(write())
+    await begun_on_a_server(store)
+    held[0].driver_connection.terminate()
+    with pytest.raises(STORE_FAILS):
+        await writer
+    other = Store(store.url, Seal([key]))
+    async with asyncio.timeout(60), other.work() as work:
+        await work.session.execute(text(CHANGE))
+    await other.close()
 
 
 @IN_A_FILE

@@ -4,6 +4,7 @@ lease can neither write nor send. Here they are stores on one database of a serv
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 
 import pytest
 from sqlalchemy import text
@@ -13,6 +14,7 @@ from bot.store.leases import CLOCK, LANES, POLL, lane_of
 from bot.store.replica import Replica
 from bot.ui.orders import Say
 from tests.bot.store.conftest import TTL, Join
+from tests.bot.store.test_at_rest import fill
 
 CHAT = -100
 LANE = lane_of(CHAT)
@@ -111,6 +113,42 @@ async def test_who_was_silent_for_too_long_acts_on_nothing(join: Join) -> None:
         pass
     async with second.reading() as work:
         assert await work.outbox.waiting() == 0
+
+
+async def test_each_row_tells_by_which_token_it_was_written(join: Join) -> None:
+    """New and changed ones alike, whatever way they are written."""
+    first, second = await join(), await join()
+    with first.leases.hold(LANE):
+        await fill(first)
+        async with first.work() as work:
+            (table,) = await work.tables.in_chat(1)
+            await work.tables.append(table, [("play", 0, "24/18")])
+            await work.tables.remember_message(table, 5)
+    written = {"updates", "people", "chats", "tables", "seats", "answers", "messages", "orders"}
+    assert await tokens(first, written) == {key: {1} for key in written}
+    await silent(first, second)
+    await beat(second)
+    with second.leases.hold(LANE):
+        async with second.work() as work:
+            (table,) = await work.tables.in_chat(1)
+            await work.people.seen(1, "Анна")
+            await work.tables.append(table, [("play", 0, "13/7")])
+            await work.tables.remember_message(table, 5)
+    changed = {"people", "tables", "messages"}
+    assert await tokens(first, changed) == {key: {2} for key in changed}
+    assert await tokens(first, {"answers"}) == {"answers": {1, 2}}
+    async with first.work() as work:
+        await work.chats.seen(-200, "group", "Дача")
+    assert await tokens(first, {"chats"}) == {"chats": {1, None}}, "that belongs to no lease"
+
+
+async def tokens(store: Store, names: Iterable[str]) -> dict[str, set[int | None]]:
+    """Which tokens the rows of tables bear."""
+    async with store.reading() as work:
+        return {
+            name: set((await work.session.execute(text(f"SELECT fence FROM {name}"))).scalars())
+            for name in names
+        }
 
 
 async def test_by_its_own_clock_it_stops_before_anybody_takes_over(
