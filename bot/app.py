@@ -182,6 +182,8 @@ class NardyBot:
             self._start(self.store.leases.run())
             self._introduction = asyncio.create_task(introduce(self._bot))
             begun.callback(self._introduction.cancel)
+            warming = asyncio.create_task(self._photo_cache.warm_others(self._sleep))
+            begun.callback(warming.cancel)
             self._begun = begun.pop_all()
             self.ready = True
         return self

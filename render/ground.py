@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.paint import fade, grain, mix, scaled, shadow, stencil
+from render.paint import PlacedBrush, around, clipped, fade, grain, mix, scaled, shadow, stencil
 from render.picture_cache import cached
 from render.theme import THEMES, Rgb, Theme, Wood
 from rules.board.layout import Layout, Polygon, Spot, Xy, ahead
@@ -70,27 +70,41 @@ class _Painter:
         self.size = width, round((frame.bottom - frame.top) * self.unit)
         self.picture = fade(*theme.ground, self.size)
 
-    def xy(self, points: Sequence[Xy], scale: float) -> list[Xy]:
-        """Places in pixels of a picture `scale` times as large."""
-        shifted = [(x - self.frame.left, y - self.frame.top) for x, y in points]
-        return scaled(shifted, self.unit * scale)
+    def px(self, points: Sequence[Xy]) -> list[Xy]:
+        """Places in pixels."""
+        return [self.frame.px(at, self.unit) for at in points]
 
     def mask(self, polygons: Sequence[Polygon]) -> Image.Image:
-        def paint(draw: ImageDraw.ImageDraw, scale: int) -> None:
-            for polygon in polygons:
-                draw.polygon(self.xy(polygon, scale), fill=255)
+        shapes = [self.px(polygon) for polygon in polygons]
 
-        return stencil(self.size, paint)
+        def paint(draw: ImageDraw.ImageDraw, scale: int, corner: Xy) -> None:
+            for points in shapes:
+                draw.polygon(scaled(points, scale, corner), fill=255)
+
+        return self.stencil(shapes, 1, paint)
 
     def lines(self, strokes: Sequence[Sequence[Xy]], width: float) -> Image.Image:
         """A mask of lines `width` wide, never thinner than two pixels."""
         thick = max(2.0, self.unit * width)
+        shapes = [self.px(stroke) for stroke in strokes]
 
-        def paint(draw: ImageDraw.ImageDraw, scale: int) -> None:
-            for stroke in strokes:
-                draw.line(self.xy(stroke, scale), fill=255, width=round(thick * scale))
+        def paint(draw: ImageDraw.ImageDraw, scale: int, corner: Xy) -> None:
+            for points in shapes:
+                draw.line(scaled(points, scale, corner), fill=255, width=round(thick * scale))
 
-        return stencil(self.size, paint)
+        return self.stencil(shapes, thick, paint)
+
+    def stencil(
+        self, shapes: Sequence[Sequence[Xy]], margin: float, paint: PlacedBrush
+    ) -> Image.Image:
+        """A mask of the whole picture, drawn large only where the shapes, with a margin, are."""
+        whole = Image.new("L", self.size, 0)
+        points = [at for shape in shapes for at in shape]
+        if points:
+            box = clipped(around(points, margin), self.size)
+            size = box[2] - box[0], box[3] - box[1]
+            whole.paste(stencil(size, lambda draw, scale: paint(draw, scale, box[:2])), box)
+        return whole
 
     def put(self, colour: Rgb, mask: Image.Image) -> None:
         """A colour through a mask, where there is any of it."""

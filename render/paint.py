@@ -16,6 +16,8 @@ FINE: Final = 4
 """How many times larger small shapes are drawn before they are reduced."""
 Brush: TypeAlias = Callable[[ImageDraw.ImageDraw, int], None]
 """Draws on a mask that is so many times as large as what it covers."""
+PlacedBrush: TypeAlias = Callable[[ImageDraw.ImageDraw, int, Xy], None]
+"""The same on a part of it, whose corner is told in pixels."""
 Region: TypeAlias = tuple[int, int, int, int]
 """A part of a picture in pixels: left, top, right, bottom."""
 
@@ -93,6 +95,12 @@ def around(points: Sequence[Xy], margin: float) -> Region:
     )
 
 
+def clipped(box: Region, size: tuple[int, int]) -> Region:
+    """What of a box lies within a picture."""
+    left, top, right, bottom = box
+    return (max(0, left), max(0, top), min(size[0], right), min(size[1], bottom))
+
+
 def shadow(mask: Image.Image, blur: float) -> Image.Image:
     """A mask softened for a shadow; large blurs are done small."""
     step = max(1, int(blur / 3))
@@ -100,6 +108,6 @@ def shadow(mask: Image.Image, blur: float) -> Image.Image:
     return small.resize(mask.size, Image.Resampling.BILINEAR)
 
 
-def scaled(points: Sequence[Xy], scale: float) -> list[Xy]:
-    """Points times a scale."""
-    return [(x * scale, y * scale) for x, y in points]
+def scaled(points: Sequence[Xy], scale: float, corner: Xy = (0, 0)) -> list[Xy]:
+    """Points, counted from a corner, times a scale."""
+    return [((x - corner[0]) * scale, (y - corner[1]) * scale) for x, y in points]

@@ -19,6 +19,7 @@ from bot.monitoring import metrics
 from bot.outgoing.picture_renderer import PictureRenderer
 from bot.outgoing.reply_markup import markup
 from bot.outgoing.uneditable_messages import suppress_gone
+from bot.store.queues import Sleep
 from bot.ui.message import MessageView, picture_key
 from bot.ui.orders import ShowGame
 from render import Drawing
@@ -26,6 +27,13 @@ from render import Drawing
 _REMEMBERED = 512
 _SEEN_FIRST = (DEFAULT_GAME, "short")
 """Games on whose boards two of three others are played."""
+_SEEN_THEN = (
+    *("acey-deucey", "emir", "confrontation", "pursuit", "trigammon", "three-way", "helmet"),
+    *("helmet-four", "quartgammon", "icelandic", "grasshopper", "tournecase"),
+)
+"""A game on each of the other boards."""
+_PAUSE = 1.0
+"""Seconds between two boards that nobody has asked for yet."""
 
 
 class PhotoCache:
@@ -43,6 +51,15 @@ class PhotoCache:
         for game, (side, lang) in product(_SEEN_FIRST, enumerate(LANGS)):
             board = scene_of(ShowGame(game, lang, EMPTY, moment=PLAY))
             await self._renderer.photo(replace(board, side=side))
+
+    async def warm_others(self, sleep: Sleep = asyncio.sleep) -> None:
+        """Draw each of the other boards from all sides, with pauses, while the bot is at work: its
+        first picture need not be waited for either."""
+        for game in _SEEN_THEN:
+            board = scene_of(ShowGame(game, LANGS[0], EMPTY, moment=PLAY))
+            for side in range(len(board.view.board.layout.homes)):
+                await sleep(_PAUSE)
+                await self._renderer.photo(replace(board, side=side))
 
     async def picture(self, scene: Drawing) -> str | bytes:
         """The id of a picture that Telegram has, else a fresh photo."""

@@ -10,10 +10,19 @@ import pytest
 import telegram
 from PIL import Image
 
+from bot.catalogue import games
+from bot.i18n import EMPTY
+from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import ThreadRenderer
-from render import Scene, Sheet, photo
+from bot.ui.orders import ShowGame
+from render import Drawing, Scene, Sheet, photo
+from render.ground import _packed
+from render.numbered_board import WIDTH
+from render.picture_cache import MEGABYTE
+from rules.board.layout import Layout
+from rules.board.layouts import LAYOUTS, WITH_HANDS
 from tests.bot.conversation.kit import evening, sketch
 from tests.render.scenes import SCENES
 
@@ -29,6 +38,40 @@ async def test_boards_are_drawn_before_the_first_update_is_taken(tmp_path: Path)
         boards = [one for one in drawn if isinstance(one, Scene)]
     seen = [(board.view.variant, board.side) for board in boards]
     assert seen == [("long", 0), ("long", 1), ("short", 0), ("short", 1)]
+
+
+async def test_every_board_is_drawn_while_the_bot_is_at_work() -> None:
+    """With a pause before each."""
+    kept, pauses, drawn = set[tuple[Layout, int]](), list[float](), list[int]()
+
+    def draw(what: Drawing) -> bytes:
+        assert isinstance(what, Scene)
+        layout = what.view.board.layout
+        kept.add((layout, layout.colour(what.side)))
+        drawn.append(len(pauses))
+        return sketch(what)
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    cache = PhotoCache(ThreadRenderer(draw))
+    await cache.warm()
+    drawn.clear()
+    await cache.warm_others(sleep)
+    assert drawn == [*range(1, len(pauses) + 1)] and min(pauses) >= 1
+    for entry in games():
+        layout = scene_of(ShowGame(entry.slug, "ru", EMPTY, moment=PLAY)).view.board.layout
+        for side in range(len(layout.homes)):
+            assert (layout, layout.colour(side)) in kept, entry.slug
+
+
+def test_the_boards_have_room() -> None:
+    """All of them, as large as they are drawn."""
+    sizes = list[int]()
+    for layout in (*LAYOUTS.values(), *WITH_HANDS.values()):
+        for colour in {layout.colour(side) for side in range(len(layout.homes))}:
+            sizes.append(len(_packed(layout, colour, "wood", WIDTH, False)))
+    assert sum(sizes) < 15.5 * MEGABYTE
 
 
 async def test_what_telegram_has_is_not_drawn_again() -> None:
