@@ -78,7 +78,7 @@ class Dialog(ABC):
         like = isinstance(said, Bare) or ask.hidden
         raise Refused(ask.refusal or Refusal("bad-choice" if like else "not-now"))
 
-    def implied(self, state: State, seat: int) -> str:
+    def implied(self, state: State, seat: int, said: Typed | Bare, numbering: str) -> str:
         """The answer that is given along with a play typed here, as the question would only delay
         it; "" for none."""
         return ""

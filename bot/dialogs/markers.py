@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, spaced
+from bot.speech import Bare, Typed
 from rules.game import Ask, State
 from rules.questions.markers import LET, Markers, markers_of
 
@@ -41,7 +42,7 @@ class MarkerDialog(Dialog):
             line = viewer.words.say("ask-marker", who=viewer.who(seat), other=other, throw=throw)
         return spaced(viewer.sign(thrower), line)
 
-    def implied(self, state: State, seat: int) -> str:
+    def implied(self, state: State, seat: int, said: Typed | Bare, numbering: str) -> str:
         """Whoever plays the throw lets it stand."""
         return LET if seat == state.owners[state.thrower] else ""
 

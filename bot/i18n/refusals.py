@@ -16,6 +16,7 @@ FACTS: Final = (
     "kind",
     "left",
     "made",
+    "more",
     "need",
     "numbering",
     "numbers",

@@ -23,8 +23,8 @@ NAMED = Fact("named", f"{CYCLE}-{CYCLE}", "named=65.31-66")
 FACES = range(6, 0, -1)
 DOUBLES = tuple(Throw((face, face)) for face in FACES)
 THROWS = (*(Throw((high, low)) for high in FACES for low in range(high - 1, 0, -1)), *DOUBLES)
-SHOWN = 8
-"""How many possible announcements a refusal names."""
+SHOWN = 4
+"""How many possible announcements a refusal names, a double among them."""
 
 
 @dataclass(frozen=True)
@@ -98,8 +98,12 @@ class Announced:
         return thrown(state, throw)
 
     def _refusal(self, choices: tuple[str, ...]) -> Refusal:
-        shown = ", ".join(choices[:SHOWN]) + (" …" if len(choices) > SHOWN else "")
-        return Refusal("announced", {"choices": shown, "need": self.doubles})
+        doubles = {str(throw) for throw in DOUBLES}
+        plain = [one for one in choices if one not in doubles]
+        shown = (plain[: SHOWN - 1] + [one for one in choices if one in doubles])[:SHOWN]
+        told = ", ".join(shown if len(choices) > SHOWN else choices)
+        facts = {"choices": told, "more": "yes" if len(choices) > SHOWN else "no"}
+        return Refusal("announced", {**facts, "need": self.doubles})
 
 
 WHOLE = 5

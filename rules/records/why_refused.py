@@ -235,14 +235,15 @@ class _FailedHop:
 
 def thrown(state: State, turn: Turn) -> dict[str, str]:
     """What fell, or what is to be played where that is not known; the numbers to be played where
-    they are others; and whether no dice lie there, but what was drawn."""
+    they are others; and whether no dice lie there, but what was drawn or announced."""
     throw, batch = state.throw, turn.batch
     numbers = _as_dice(batch)
     if throw is None:
         return {"throw": numbers}
     plain = sorted(batch) in (sorted(throw.moves), sorted(throw.numbers))
     facts = {"throw": str(throw)} if plain else {"throw": str(throw), "numbers": numbers}
-    return {**facts, "on": "table"} if throw.drawn else facts
+    on_dice = state.variant.source.by_chance and not throw.drawn
+    return facts if on_dice else {**facts, "on": "table"}
 
 
 def _as_dice(batch: Sequence[int]) -> str:

@@ -47,6 +47,7 @@ def test_a_refusal_names_some_that_may_be_said() -> None:
         list_plays(find(SLUG), LONG, "6-6")
     shown = refused.value.refusal.facts["choices"]
     assert shown.startswith("6-5, ") and shown.count(",") == SHOWN - 1
+    assert shown.endswith("5-5"), "6-6 cannot be played from there"
     refusal = check_play(find(SLUG), LONG, "6-6", "24/18(2)")
     assert refusal is not None and refusal.rule == "announced"
 

@@ -61,7 +61,7 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
         steps = _finished(request, snapshot, seat, said)
         await made(request, snapshot, seat, steps)
         await _tell_reading(request, state, said, steps, numbering)
-    elif implied := dialog_of(state.ask.part).implied(state, seat):
+    elif implied := dialog_of(state.ask.part).implied(state, seat, said, numbering):
         await _both(request, snapshot, Answer(state.ask.kind, seat, implied), said)
     else:
         value = dialog_of(state.ask.part).read_places(state, state.ask, said, numbering)

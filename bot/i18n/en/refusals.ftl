@@ -258,7 +258,10 @@ refusal-claim = Now choose: take the win or risk it. Type <code>stop</code> or <
 refusal-announced = { $need ->
     [bag] This cannot be named now: it must be new in this cycle and playable to the end.
    *[other] This cannot be named now: name numbers that can all be played.
-} Possible: { $choices }.
+} { $more ->
+    [yes] For example: { $choices }.
+   *[other] Possible: { $choices }.
+}
 refusal-bad-throw = The dice cannot fall like that.
 refusal-setup-form = { $ways ->
     [numbers] I cannot read this order. Write a point and its numbers from the bottom to the top, parted by dots: 24:15.7.1 is 15 at the bottom, 1 on top.

@@ -50,6 +50,31 @@ async def test_a_throw_is_announced_as_people_write_it(
     assert throw in answers
 
 
+async def test_a_play_announces_its_throw(night: Evening) -> None:
+    """Where it is the whole of one; what is refused announces nothing."""
+    pair = await seated(night, "long-without-dice")
+    person = pair.of(await night.snapshot(pair.group))
+    await night.say(person, "/m 24/22 24/22 24/22", pair.group)
+    told = night.last(pair.group).text
+    assert "например: <code>6-5" in told or "например: 6-5" in told
+    before = await night.snapshot(pair.group)
+    await night.say(person, "/m 24/18 24/19", pair.group)
+    assert (await night.snapshot(pair.group)).table.length == before.table.length
+    await night.say(person, "/m 24/13", pair.group)
+    answers = await record_of(night, before.table.id)
+    assert answers[before.table.length :] == ["6-5", "24/18/13"]
+
+
+async def test_a_number_that_was_not_announced_is_not_looked_for_on_dice(night: Evening) -> None:
+    pair = await seated(night, "long-without-dice")
+    for throw in ("6-5", "6-5", "4-3"):  # the first ones leave no choice of plays
+        person = pair.of(await night.snapshot(pair.group))
+        await night.say(person, f"/m {throw}", pair.group)
+    await night.say(person, "/m 24/18", pair.group)
+    told = night.last(pair.group).text
+    assert "Числа 6 здесь нет: 4-3" in told and "зарах" not in told
+
+
 async def record_of(night: Evening, table: int) -> list[str]:
     """What was answered so far."""
     async with night.bot.store.reading() as work:
