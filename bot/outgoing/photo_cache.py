@@ -57,9 +57,10 @@ class PhotoCache:
         first picture need not be waited for either."""
         for game in _SEEN_THEN:
             board = scene_of(ShowGame(game, LANGS[0], EMPTY, moment=PLAY))
-            for side in range(len(board.view.board.layout.homes)):
+            for side in range(len(board.view.board.off)):
                 await sleep(_PAUSE)
-                await self._renderer.photo(replace(board, side=side))
+                async with self._drawing:
+                    await self._renderer.photo(replace(board, side=side))
 
     async def picture(self, scene: Drawing) -> str | bytes:
         """The id of a picture that Telegram has, else a fresh photo."""

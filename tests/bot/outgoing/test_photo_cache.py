@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,13 +17,15 @@ from bot.messages.rules_pictures import PLAY, scene_of
 from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import ThreadRenderer
+from bot.store.queues import Sleep
 from bot.ui.orders import ShowGame
 from render import Drawing, Scene, Sheet, photo
 from render.ground import _packed
 from render.numbered_board import WIDTH
 from render.picture_cache import MEGABYTE
 from rules.board.layout import Layout
-from rules.board.layouts import LAYOUTS, WITH_HANDS
+from rules.board.layouts import LAYOUTS
+from rules.variants import find
 from tests.bot.conversation.kit import evening, sketch
 from tests.render.scenes import SCENES
 
@@ -38,6 +41,19 @@ async def test_boards_are_drawn_before_the_first_update_is_taken(tmp_path: Path)
         boards = [one for one in drawn if isinstance(one, Scene)]
     seen = [(board.view.variant, board.side) for board in boards]
     assert seen == [("long", 0), ("long", 1), ("short", 0), ("short", 1)]
+
+
+async def test_a_bot_draws_the_others_once_it_is_at_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = asyncio.Event()
+
+    async def warmed(cache: PhotoCache, sleep: Sleep) -> None:
+        begun.set()
+
+    monkeypatch.setattr(PhotoCache, "warm_others", warmed)
+    async with asyncio.timeout(30), evening(tmp_path):
+        await begun.wait()
 
 
 async def test_every_board_is_drawn_while_the_bot_is_at_work() -> None:
@@ -61,17 +77,20 @@ async def test_every_board_is_drawn_while_the_bot_is_at_work() -> None:
     assert drawn == [*range(1, len(pauses) + 1)] and min(pauses) >= 1
     for entry in games():
         layout = scene_of(ShowGame(entry.slug, "ru", EMPTY, moment=PLAY)).view.board.layout
-        for side in range(len(layout.homes)):
+        for side in range(find(entry.slug).board.sides):
             assert (layout, layout.colour(side)) in kept, entry.slug
 
 
 def test_the_boards_have_room() -> None:
     """All of them, as large as they are drawn."""
-    sizes = list[int]()
-    for layout in (*LAYOUTS.values(), *WITH_HANDS.values()):
-        for colour in {layout.colour(side) for side in range(len(layout.homes))}:
-            sizes.append(len(_packed(layout, colour, "wood", WIDTH, False)))
-    assert sum(sizes) < 15.5 * MEGABYTE
+    boards = set[tuple[Layout, int]]()
+    for entry in games():
+        layout = scene_of(ShowGame(entry.slug, "ru", EMPTY, moment=PLAY)).view.board.layout
+        sides = range(find(entry.slug).board.sides)
+        boards |= {(layout, layout.colour(side)) for side in sides}
+    assert {layout.name for layout, _ in boards} == set(LAYOUTS)
+    sizes = [len(_packed(*board, "wood", WIDTH, False)) for board in boards]
+    assert len(sizes) > 2 * len(LAYOUTS) and sum(sizes) < 15.5 * MEGABYTE
 
 
 async def test_what_telegram_has_is_not_drawn_again() -> None:
