@@ -28,9 +28,7 @@ class _Page(RequestHandler):
 
 class _Metrics(_Page):
     async def get(self) -> None:
-        pulse = await self._look()
-        if pulse is not None:
-            note(pulse)
+        note(await self._look(), ready=self._ready())
         self.set_header("Content-Type", CONTENT_TYPE_LATEST)
         self.write(generate_latest(REGISTRY))
 

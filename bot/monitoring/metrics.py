@@ -30,7 +30,8 @@ PICTURES = _counter("nardy_pictures", "Pictures by whether they were drawn or re
 
 class Pulse(NamedTuple):
     """What waits now: updates, the seconds since the oldest came, orders, what was set aside; how
-    many tables are in the lobby and in play."""
+    many tables are in the lobby and in play; the seconds since the oldest question was asked that
+    those who think have not answered."""
 
     updates: int
     lag: float
@@ -38,6 +39,7 @@ class Pulse(NamedTuple):
     aside: int
     lobbies: int
     playing: int
+    thinking: float
 
 
 def _gauge(name: str, about: str) -> Gauge:
@@ -51,10 +53,15 @@ _WAITING = {
     "aside": _gauge("nardy_set_aside", "Updates and orders that were given up after failures."),
     "lobbies": _gauge("nardy_lobbies", "Tables that wait for people."),
     "playing": _gauge("nardy_tables_playing", "Tables in play."),
+    "thinking": _gauge("nardy_questions_oldest_seconds", "Since when `nardy think` is asked."),
 }
+_READY = _gauge("nardy_ready", "Whether the bot is at work and its database answers.")
 
 
-def note(pulse: Pulse) -> None:
-    """What waits now is this."""
+def note(pulse: Pulse | None, *, ready: bool) -> None:
+    """What waits now is this; None where the database does not answer."""
+    _READY.set(ready and pulse is not None)
+    if pulse is None:
+        return
     for field, gauge in _WAITING.items():
         gauge.set(getattr(pulse, field))

@@ -66,7 +66,9 @@ async def pulse(work: UnitOfWork) -> Pulse:
     aside += await _count(work, OrderRow, OrderRow.state == "dead")
     lobbies = await _count(work, TableRow, TableRow.status == "lobby")
     playing = await _count(work, TableRow, TableRow.status == "playing")
-    return Pulse(updates, lag, await work.outbox.waiting(), aside, lobbies, playing)
+    asked = await work.questions.oldest()
+    thinking = 0.0 if asked is None else (work.now - asked).total_seconds()
+    return Pulse(updates, lag, await work.outbox.waiting(), aside, lobbies, playing, thinking)
 
 
 async def _count(work: UnitOfWork, row: Any, *conditions: Any) -> int:

@@ -7,15 +7,16 @@ asked and the answer are ciphertext, so nobody without the key can ask or answer
 from __future__ import annotations
 
 import base64
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import delete, select, text, update
+from sqlalchemy import delete, func, select, text, update
 
 from bot.store.counting import changed
 from bot.store.replica_schema import QuestionRow
 
 if TYPE_CHECKING:
-    from datetime import datetime, timedelta
+    from datetime import timedelta
 
     from bot.store.work import UnitOfWork
 
@@ -24,6 +25,8 @@ __all__ = ["ANSWERS", "QUESTIONS", "AskedQuestion", "Questions"]
 QUESTIONS = "nardy-questions"
 ANSWERS = "nardy-answers"
 """Under which names processes are told that there is a question, or which one was answered."""
+_NEVER = datetime(1970, 1, 1, tzinfo=UTC)
+"""Until when a question is taken that nobody has taken: clocks of machines need not agree."""
 _TOLD = text("SELECT pg_notify(:channel, :told)")
 
 
@@ -40,26 +43,32 @@ class Questions:
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
 
-    async def ask(self, body: bytes) -> int:
-        """Ask something; the number of the question."""
-        now = self._work.now
+    async def ask(self, body: bytes, *, urgent: bool = False) -> int:
+        """Ask something; the number of the question. `urgent`: it goes before others."""
         row = QuestionRow(
-            body_sealed=self._sealed(body), answer_sealed=None, asked_at=now, taken_until=now
+            body_sealed=self._sealed(body),
+            answer_sealed=None,
+            urgent=urgent,
+            asked_at=self._work.now,
+            taken_until=_NEVER,
         )
         self._work.session.add(row)
         await self._work.session.flush()
         await self._tell(QUESTIONS, row.id)
         return row.id
 
-    async def take(self, time: timedelta) -> AskedQuestion | None:
-        """The oldest question that nobody thinks about; nobody else takes it for so long."""
+    async def take(self, time: timedelta, *, urgent: bool = False) -> AskedQuestion | None:
+        """The oldest question that nobody thinks about, urgent ones first, or none but these;
+        nobody else takes it for so long."""
         query = (
             select(QuestionRow)
             .where(QuestionRow.answer_sealed.is_(None), QuestionRow.taken_until <= self._work.now)
-            .order_by(QuestionRow.id)
+            .order_by(QuestionRow.urgent.desc(), QuestionRow.id)
             .limit(1)
             .with_for_update(skip_locked=True)
         )
+        if urgent:
+            query = query.where(QuestionRow.urgent)
         row = (await self._work.session.execute(query)).scalar_one_or_none()
         if row is None:
             return None
@@ -83,6 +92,12 @@ class Questions:
         if row is None:
             raise LookupError(f"nobody asks question {question}")
         return None if row.answer_sealed is None else self._opened(row.answer_sealed)
+
+    async def oldest(self) -> datetime | None:
+        """When the oldest question that has no answer was asked; None where there is none."""
+        query = select(func.min(QuestionRow.asked_at)).where(QuestionRow.answer_sealed.is_(None))
+        found: datetime | None = (await self._work.session.execute(query)).scalar_one()
+        return found
 
     async def drop(self, question: int) -> None:
         """Nobody wants to know any more."""

@@ -34,7 +34,8 @@ class ReplicaRow(Base):
 
 
 class QuestionRow(Row):
-    """Something that a process which thinks is to answer, by `taken_until` where one has begun."""
+    """Something that a process which thinks is to answer, by `taken_until` where one has begun;
+    `urgent`: a player waits for it."""
 
     __tablename__ = "questions"
     __table_args__ = NUMBERED_ONCE
@@ -42,5 +43,6 @@ class QuestionRow(Row):
     id: Mapped[int] = mapped_column(Counter, primary_key=True)
     body_sealed: Mapped[bytes]
     answer_sealed: Mapped[bytes | None]
+    urgent: Mapped[bool]
     asked_at: Mapped[datetime]
     taken_until: Mapped[datetime]

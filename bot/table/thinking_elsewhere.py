@@ -22,6 +22,8 @@ from bot.table.bot_processes import BotProcesses, Chosen, Ranked, Thinker
 
 __all__ = ["AskedThinkers", "CannotThink", "ThinkingWorker", "thinker_of"]
 
+_CHOOSE = "choose"
+"""The question for which a player waits."""
 _TIME = timedelta(minutes=1)
 """So long whoever took a question has for it; then another one takes it."""
 _LOOK = 1.0
@@ -61,7 +63,7 @@ class AskedThinkers:
     async def choose(self, question: Question) -> Chosen:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level).time():
-            return Chosen(*await self._ask("choose", question))
+            return Chosen(*await self._ask(_CHOOSE, question))
 
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinker`."""
@@ -84,7 +86,8 @@ class AskedThinkers:
 
     async def _ask(self, what: str, question: Question, *more: str) -> Any:
         async with self._store.work() as work:
-            number = await work.questions.ask(pickle.dumps((what, pack(question), more)))
+            body = pickle.dumps((what, pack(question), more))
+            number = await work.questions.ask(body, urgent=what == _CHOOSE)
         answered = self._waiting[number] = asyncio.Event()
         try:
             while (found := await self._answer(number)) is None:
@@ -108,7 +111,8 @@ class AskedThinkers:
 
 
 class ThinkingWorker:
-    """Answers the questions of others, several at a time."""
+    """Answers the questions of others, several at a time: one place is kept for those for whom a
+    player waits, where there are more."""
 
     def __init__(self, store: Store, thinker: Thinker, at_once: int) -> None:
         """`at_once`: so many questions are thought about at the same time."""
@@ -124,17 +128,17 @@ class ThinkingWorker:
         try:
             async with asyncio.TaskGroup() as group:
                 group.create_task(_listen(self._channel))
-                for _ in range(self._at_once):
-                    group.create_task(self._work())
+                for place in range(self._at_once):
+                    group.create_task(self._work(urgent=place > 0 and place == self._at_once - 1))
         finally:
             await self._channel.disconnect()
             await self._thinker.close()
 
-    async def _work(self) -> None:
+    async def _work(self, urgent: bool) -> None:
         while True:
             self._more.clear()
             try:
-                while (asked := await self._take()) is not None:
+                while (asked := await self._take(urgent)) is not None:
                     await self._answered(asked)
             except STORE_FAILS as error:
                 _LOG.warning("the database fails: %s", error)
@@ -142,9 +146,9 @@ class ThinkingWorker:
                 async with asyncio.timeout(_LOOK):
                     await self._more.wait()
 
-    async def _take(self) -> AskedQuestion | None:
+    async def _take(self, urgent: bool) -> AskedQuestion | None:
         async with self._store.work() as work:
-            return await work.questions.take(_TIME)
+            return await work.questions.take(_TIME, urgent=urgent)
 
     async def _answered(self, asked: AskedQuestion) -> None:
         """Answer a question, one that fails as well: whoever asked knows what to do then."""

@@ -13,9 +13,10 @@ from tornado.testing import bind_unused_port
 
 from bot.monitoring import metrics
 from bot.monitoring.http_server import monitoring_server
-from bot.store import Store
+from bot.store import Seal, Store
 from bot.store.care import pulse
-from tests.bot.store.conftest import clock, key, path, store
+from tests.bot.postgresql import Cluster
+from tests.bot.store.conftest import Clock, clock, key, path, store
 from tests.bot.store.test_inbox import message
 
 __all__ = ["clock", "key", "path", "store"]
@@ -87,9 +88,35 @@ async def test_it_lives_before_it_is_ready(watched: Watched, store: Store) -> No
     watched.ready = True
     assert await watched.get("readyz") == (200, "ready\n")
     assert (await watched.get("other"))[0] == 404
+    assert value((await watched.get("metrics"))[1], "nardy_ready") == 1
     watched.answers = False
     assert await watched.get("readyz") == (503, "the database does not answer\n")
-    assert (await watched.get("metrics"))[0] == 200
+    status, told = await watched.get("metrics")
+    assert (status, value(told, "nardy_ready")) == (200, 0)
+    watched.answers, watched.ready = True, False
+    assert value((await watched.get("metrics"))[1], "nardy_ready") == 0
+
+
+async def test_it_is_told_how_long_nobody_has_thought(
+    postgresql: Cluster, key: str, clock: Clock
+) -> None:
+    store = Store(postgresql.emptied(), Seal([key]), now=clock)
+    await store.open()
+
+    async def waited() -> float:
+        async with store.reading() as work:
+            return (await pulse(work)).thinking
+
+    assert await waited() == 0
+    async with store.work() as work:
+        numbers = [await work.questions.ask(b"one"), await work.questions.ask(b"other")]
+    clock.advance(seconds=70)
+    assert await waited() == 70
+    async with store.work() as work:
+        await work.questions.answer(numbers[0], b"so")
+        await work.questions.answer(numbers[1], b"so")
+    assert await waited() == 0
+    await store.close()
 
 
 async def test_the_dashboard_and_the_alerts_name_figures_that_there_are(

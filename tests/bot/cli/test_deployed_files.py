@@ -89,6 +89,35 @@ tests:
     assert found.returncode == 0, found.stdout + found.stderr
 
 
+@pytest.mark.parametrize(
+    ("alert", "figure", "values"),
+    [
+        ("NardyNotReady", "nardy_ready", "1x9 0x30"),
+        ("NardyUnthought", "nardy_questions_oldest_seconds", "0x9 10+60x30"),
+    ],
+)
+def test_what_stands_still_is_told_of(alert: str, figure: str, values: str, tmp_path: Path) -> None:
+    """Though the bot is up: its database is down, or nobody thinks. Soon, and not before."""
+    text = f"""
+rule_files: [{DEPLOY / "alerts.yml"}]
+evaluation_interval: 1m
+tests:
+- interval: 1m
+  input_series:
+  - {{series: '{figure}{{job="nardy",instance="one"}}', values: '{values}'}}
+  promql_expr_test:
+  - expr: count(ALERTS{{alertname="{alert}",alertstate="firing"}}) or vector(0)
+    eval_time: 9m
+    exp_samples: [{{labels: '{{}}', value: 0}}]
+  - expr: count(ALERTS{{alertname="{alert}",alertstate="firing"}}) or vector(0)
+    eval_time: 20m
+    exp_samples: [{{labels: '{{}}', value: 1}}]
+"""
+    (tmp_path / "test.yml").write_text(text)
+    found = checked("promtool", "test", "rules", str(tmp_path / "test.yml"))
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
 def test_docker_compose_reads_its_settings() -> None:
     if checked("docker", "compose", "version", HOME="/").returncode:
         pytest.skip("no docker compose here")

@@ -15,6 +15,7 @@ from bot.opponent.ipc import Question
 from bot.opponent.levels import STRONG
 from bot.store import Seal, Store
 from bot.table import thinking_elsewhere
+from bot.table.bot_processes import Ranked
 from bot.table.thinking_elsewhere import AskedThinkers, CannotThink, ThinkingWorker
 from rules.analysis import at_throw, legal_plays, start_text
 from rules.variants import find
@@ -109,6 +110,56 @@ async def test_two_who_take_at_once_take_two_questions(store: Store, key: str) -
         taken = [await each.questions.take(timedelta(minutes=1)) for each in (work, there)]
     assert [question and question.id for question in taken] == numbers
     await other.close()
+
+
+async def test_clocks_of_machines_need_not_agree(store: Store, key: str) -> None:
+    """Who asks is half a minute ahead of who thinks."""
+    ahead = Store(store.url, Seal([key]), now=lambda: store.now() + timedelta(seconds=30))
+    async with ahead.work() as work:
+        number = await work.questions.ask(b"one")
+    async with store.work() as work:
+        taken = await work.questions.take(timedelta(minutes=1))
+    assert taken is not None and taken.id == number
+    await ahead.close()
+
+
+async def test_what_a_player_waits_for_goes_first(store: Store) -> None:
+    async with store.work() as work:
+        asked = [await work.questions.ask(b"", urgent=urgent) for urgent in (False, True, True)]
+    async with store.work() as work:
+        taken = [await work.questions.take(timedelta(minutes=1)) for _ in range(3)]
+        assert await work.questions.take(timedelta(minutes=1)) is None
+    assert [question and question.id for question in taken] == [asked[1], asked[2], asked[0]]
+
+
+async def test_a_review_keeps_no_player_waiting(store: Store) -> None:
+    """However many questions of others wait, one place is kept."""
+    stuck = asyncio.Event()
+
+    class Slow(BotThreads):
+        async def ranked(self, question: Question) -> Ranked:
+            await stuck.wait()
+            return await super().ranked(question)
+
+    worker = asyncio.create_task(ThinkingWorker(store, Slow(), 2).run())
+    async with asyncio.timeout(60), asking(store) as there:
+        others = [asyncio.create_task(there.ranked(ASKED)) for _ in range(3)]
+        while await untaken(store) != 2:
+            await asyncio.sleep(0.01)
+        await there.choose(ASKED)
+        stuck.set()
+        await asyncio.gather(*others)
+    worker.cancel()
+    await asyncio.gather(worker, return_exceptions=True)
+
+
+async def untaken(store: Store) -> int:
+    """How many questions wait that nobody has taken."""
+    async with store.work() as work, work.undone():
+        taken = 0
+        while await work.questions.take(timedelta(minutes=1)) is not None:
+            taken += 1
+        return taken
 
 
 async def test_who_asks_waits_for_somebody_who_thinks(store: Store) -> None:
