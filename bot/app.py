@@ -112,6 +112,8 @@ _ONCE = frozenset(
     {CallPlayer.kind, TellTimeOut.kind, CallRound.kind, TellRoundOut.kind, AskPoll.kind}
 )
 """What nobody wants to hear twice."""
+_SILENT = frozenset({JudgeGame.kind})
+"""What says nothing, so that nobody waits for it."""
 _SWITCH = 0.0005
 """Seconds after which a thread that draws lets the loop go on; each step of the database waits for
 that."""
@@ -315,6 +317,7 @@ class NardyBot:
             handlers,
             self.limiter,
             once=_ONCE,
+            silent=_SILENT,
             sleep=self._sleep,
         )
         self.store.leases.on_change(lambda: self.limiter.share(self.store.leases.replicas))

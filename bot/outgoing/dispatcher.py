@@ -100,10 +100,11 @@ class Dispatcher:
         limiter: Limiter,
         *,
         once: frozenset[str] = frozenset(),
+        silent: frozenset[str] = frozenset(),
         patience: timedelta = timedelta(days=1),
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`handlers` by the kind of order they carry out.
+        """`handlers` by the kind of order they carry out; nobody waits for the kinds in `silent`.
 
         `patience`: how long an order is tried while Telegram is out of reach.
         """
@@ -111,6 +112,7 @@ class Dispatcher:
         self._handlers = handlers
         self._limiter = limiter
         self._once = once
+        self._silent = silent
         self._patience = patience
         self._known: KnownQueues[_Lane, Order] = store.leases.queues(self._read)
         self._lanes: KeyedQueues[_Lane] = KeyedQueues(
@@ -190,7 +192,7 @@ class Dispatcher:
             note = await self._handlers[order.kind](order)
             await self._finish(order, note)
             metrics.ORDERS.labels(order.kind, "sent").inc()
-            metrics.ANSWERED.observe((self._store.now() - order.created_at).total_seconds())
+            self._answered(order)
         except STORE_FAILS:
             self._known.doubt(_lane(order))
             raise
@@ -221,6 +223,14 @@ class Dispatcher:
                 await self._give_up(order)
             else:
                 await self._later(order, 2.0**order.tries)
+
+    def _answered(self, order: Order) -> None:
+        """Note how long somebody has waited for what was said; a pause that was wanted is no part
+        of that."""
+        if order.kind not in self._silent:
+            paused = order.not_before if order.tries == 0 else None
+            begun = max(order.created_at, paused or order.created_at)
+            metrics.ANSWERED.observe((self._store.now() - begun).total_seconds())
 
     async def _refused(self, order: Order, refused: BadRequest) -> None:
         words = refused.message.lower()

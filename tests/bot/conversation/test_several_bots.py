@@ -11,9 +11,11 @@ import pytest
 
 from bot.demo import Person, updates
 from bot.demo.errors import ApiError
+from bot.outgoing.rate_limiter import Limiter
 from bot.store import LeaseLost
 from tests.bot.conversation.kit import Evening, evening
 from tests.bot.postgresql import Cluster
+from tests.bot.store.test_leases import replica
 
 PATIENCE = 30
 """Seconds after which a test that fails ends."""
@@ -54,6 +56,21 @@ async def test_one_of_two_asks_for_updates(night: Evening, monkeypatch: pytest.M
             await until(lambda wanted=number: answers(anna) >= wanted)  # type: ignore[misc]
         await other.settled()
     assert not ended and answers(anna) == 3
+
+
+async def test_they_send_within_one_budget(night: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each learns how many they are: Telegram counts what all of them send."""
+    shares, real = dict[Limiter, int](), Limiter.share
+
+    def share(limiter: Limiter, processes: int) -> None:
+        shares[limiter] = processes
+        real(limiter, processes)
+
+    monkeypatch.setattr(Limiter, "share", share)
+    async with night.made() as other:
+        await replica(night.bot.store)._beat()
+        both = night.bot.limiter, other.limiter
+        await until(lambda: [shares.get(limiter) for limiter in both] == [2, 2])
 
 
 async def test_what_a_bot_may_no_longer_say_is_not_said(

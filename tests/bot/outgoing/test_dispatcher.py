@@ -74,7 +74,7 @@ class Stage:
             return (await work.post(chat, Say(text), **options)).id
 
     @asynccontextmanager
-    async def open(self) -> AsyncIterator[Dispatcher]:
+    async def open(self, **options: Any) -> AsyncIterator[Dispatcher]:
         """A dispatcher that runs."""
         dispatcher = Dispatcher(
             self.store,
@@ -82,6 +82,7 @@ class Stage:
             self.limiter,
             patience=self.patience,
             sleep=self.sleep,
+            **options,
         )
         running = asyncio.create_task(dispatcher.run())
         try:
@@ -91,9 +92,9 @@ class Stage:
             self.gate.set()
             await running
 
-    async def play(self) -> list[str]:
+    async def play(self, **options: Any) -> list[str]:
         """Carry out everything; what was said."""
-        async with self.open() as dispatcher:
+        async with self.open(**options) as dispatcher:
             await dispatcher.settled()
         return [text for _, text in self.said]
 
@@ -262,6 +263,30 @@ async def test_what_came_of_orders_is_counted(
     await stage.order("a")
     await stage.play()
     assert Counter(counted()) - Counter(before) == {outcome: 1}
+
+
+async def test_only_the_time_that_somebody_waited_is_measured(
+    store: Store, clock: Clock, stage: Stage
+) -> None:
+    """Neither a pause that was wanted, nor work that says nothing; what is sent late is."""
+
+    def measured() -> tuple[float, float]:
+        figures = ("nardy_answer_seconds_count", "nardy_answer_seconds_sum")
+        count, seconds = (REGISTRY.get_sample_value(name) or 0.0 for name in figures)
+        return count, round(seconds, 3)
+
+    async def cost(silent: frozenset[str] = frozenset(), **how: Any) -> tuple[float, float]:
+        before = measured()
+        await stage.order("a", **how)
+        clock.advance(seconds=1)
+        await stage.play(silent=silent)
+        return measured()[0] - before[0], round(measured()[1] - before[1], 3)
+
+    assert await cost() == (1, 1)
+    assert await cost(later=timedelta(seconds=5)) == (1, 0)
+    stage.failures["a"] = [RetryAfter(20)]
+    assert (await cost())[1] >= 20
+    assert await cost(silent=frozenset({Say.kind})) == (0, 0)
 
 
 async def test_words_of_people_that_telegram_repeats_are_not_logged(
