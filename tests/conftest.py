@@ -48,7 +48,6 @@ ONE_IN: Mapping[str, int] = {
     "bot/cli/test_admin.py": 4,
     "bot/cli/test_all_games.py": 12,
     "bot/cli/test_cli.py": 3,
-    "bot/cli/test_compose.py": 3,
     "bot/cli/test_selfplay.py": 6,
     "bot/cli/test_running.py": 11,
     "bot/cli/test_stopping.py": 12,

@@ -107,7 +107,7 @@ def copied(args: Namespace) -> None:
         raise Wrong(f"there is no database {source}")
     if source is not None and in_use(source):
         raise Wrong("the database is in use: stop the bot first")
-    rows, games = _copy(args.source, args.target)
+    rows, games = _copy(args.source, args.target, idle=source is None)
     if args.json:
         show_json({"rows": rows, "replayed": games})
     else:
@@ -116,18 +116,24 @@ def copied(args: Namespace) -> None:
         print(say(args.lang, "cli-copied", rows=sum(rows.values()), games=games))
 
 
-def _copy(source: str, target: str) -> tuple[dict[str, int], int]:
-    """Copy a database and replay games of both; rows of each table, games. Raises Wrong."""
+def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, int], int]:
+    """Copy a database and replay games of both; rows of each table, games. `idle`: not while bots
+    are at work on that server's database. Raises Wrong."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.store import BadKey, NewerSchema, Store
-    from bot.store.database_copy import NotEmpty, copy
-    from bot.store.schema_version import OlderSchema
+    from bot.store.care import shared
+    from bot.store.database_copy import NotEmpty, NotWhole, copy
+    from bot.store.schema_version import OlderSchema, require_newest
     from bot.table.replay_comparison import replayed
 
     seal = _environment().seal
 
     async def done() -> tuple[dict[str, int], int]:
+        if idle:
+            await require_newest(source)
+            if await shared(source):
+                raise Wrong("the database is in use: stop the bots first")
         rows = await copy(source, target)
         stores = [Store(address, seal) for address in (source, target)]
         try:
@@ -140,7 +146,7 @@ def _copy(source: str, target: str) -> tuple[dict[str, int], int]:
 
     try:
         return asyncio.run(done())
-    except (BadKey, NewerSchema, OlderSchema, NotEmpty, ValueError) as error:
+    except (BadKey, NewerSchema, OlderSchema, NotEmpty, NotWhole, ValueError) as error:
         raise Wrong(str(error)) from error
     except (SQLAlchemyError, OSError) as error:
         raise Wrong(f"no copy was made: {getattr(error, 'orig', None) or error}") from error

@@ -9,13 +9,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 
 from bot.monitoring.metrics import Pulse
+from bot.store.engine import reading_engine
+from bot.store.replica import LIVING
 from bot.store.schema import AnswerRow, ChatRow, OrderRow, PersonRow, TableRow, UpdateRow
 from bot.store.work import UnitOfWork
 
-__all__ = ["backup", "figures", "in_use", "pulse"]
+__all__ = ["backup", "figures", "in_use", "pulse", "shared"]
 
 
 def backup(source: Path, target: Path) -> None:
@@ -51,6 +53,16 @@ def in_use(path: Path) -> bool:
         except sqlite3.OperationalError:
             return True
     return False
+
+
+async def shared(url: str) -> bool:
+    """Whether bots are at work on the database of a server, by what they say of themselves."""
+    engine = reading_engine(url)
+    try:
+        async with engine.connect() as connection:
+            return bool((await connection.execute(text(LIVING))).scalar_one())
+    finally:
+        await engine.dispose()
 
 
 def _opened(path: Path) -> sqlite3.Connection:

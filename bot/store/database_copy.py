@@ -13,7 +13,7 @@ from bot.store.engine import make_engine, reading_engine
 from bot.store.schema import Base
 from bot.store.schema_version import bring_up_to_date, require_newest
 
-__all__ = ["NotEmpty", "copy"]
+__all__ = ["NotEmpty", "NotWhole", "copy"]
 
 _AT_ONCE = 500
 _SEEDED = ("faces",)
@@ -24,12 +24,16 @@ class NotEmpty(RuntimeError):
     """Nothing is copied over what is there."""
 
 
+class NotWhole(RuntimeError):
+    """Not all rows have come, so that nothing is kept."""
+
+
 async def copy(source: str, target: str) -> dict[str, int]:
     """Copy everything between two addresses; how many rows each table has, counted in both.
 
     The source must be of this version and is read as it is at one moment. The target is brought to
-    this version, and nothing of it is kept if anything fails. Raises NotEmpty, OlderSchema,
-    NewerSchema.
+    this version, and nothing of it is kept if anything fails. Raises NotEmpty, NotWhole,
+    OlderSchema, NewerSchema.
     """
     await require_newest(source)
     await bring_up_to_date(target)
@@ -63,7 +67,7 @@ async def _table(there: AsyncConnection, here: AsyncConnection, table: SqlTable)
         await _count_on(there, here, table)
     wanted, found = await _count(there, table), await _count(here, table)
     if wanted != found:
-        raise RuntimeError(f"{table.name}: {found} rows of {wanted} were copied")
+        raise NotWhole(f"{table.name}: {found} rows of {wanted} were copied")
     return found
 
 

@@ -33,7 +33,7 @@ from bot.store.records import LeaseLost
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
 
-__all__ = ["Replica"]
+__all__ = ["LIVING", "Replica"]
 
 Key = TypeVar("Key", bound=Hashable)
 Item = TypeVar("Item")
@@ -56,7 +56,8 @@ INSERT INTO replicas (id, expires_at) VALUES (:me, {_NOW} + :ttl)
 ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at"""
 _RENEWED = f"""
 UPDATE leases SET expires_at = {_NOW} + :ttl WHERE holder = :me RETURNING name, token"""
-_LIVING = f"SELECT count(*) FROM replicas WHERE expires_at > {_NOW}"
+LIVING = f"SELECT count(*) FROM replicas WHERE expires_at > {_NOW}"
+"""How many processes share a database now."""
 _TAKEN = f"""
 UPDATE leases SET holder = :me, token = token + 1, expires_at = {_NOW} + :ttl
 WHERE name IN (
@@ -229,7 +230,7 @@ class Replica:
         async with connection.begin():
             await connection.execute(text(_ALIVE), me)
             kept = await _tokens(connection, _RENEWED, me)
-            found = int((await connection.execute(text(_LIVING))).scalar_one())
+            found = int((await connection.execute(text(LIVING))).scalar_one())
             living = max(1, found)  # of a process that was held up even its own sign is too old
             gone = self._surplus(kept, -(-LANES // living))
             if gone:

@@ -126,7 +126,7 @@ class Findings:
     tables whose record comes to another state; whose board shows another one; updates and orders
     that wait or were given up; answers written by who had lost the chat to another bot by then;
     tables whose record several bots wrote; bots that have slept so long that others took over, and
-    woke."""
+    woke; restarts of the database."""
 
     moves: int = 0
     lost: int = 0
@@ -138,6 +138,7 @@ class Findings:
     too_late: int = 0
     handed_over: int = 0
     woken: int = 0
+    restarted: int = 0
 
     @property
     def flawless(self) -> bool:

@@ -50,7 +50,7 @@ async def rough_night(
         ) as ships:
             await server.requests(2 * night.chats, 20 * night.longest)
             typing = itertools.cycle(tables)
-            left = night.chats * night.plays
+            left, restarted = night.chats * night.plays, 0
             for kill in range(night.kills):
                 burst = left // (night.kills - kill)
                 for _ in range(burst):
@@ -61,12 +61,13 @@ async def rough_night(
                     ships.pause()
                 if kill % max(1, night.kills // (night.restarts + 1)) == 1 and kill > 1:
                     await asyncio.to_thread(cluster.restart)
+                    restarted += 1
                 await server.requests(chance.randint(1, 2 * burst + 2), night.longest)
                 await ships.kill()
                 told(f"{kill + 1} kills, {server.moments} moments, {left} plays to be typed")
             await asyncio.gather(*ships.pauses)
             await settled(store, server)
         findings = await found(store, tables)
-        findings.woken = ships.woken
+        findings.woken, findings.restarted = ships.woken, restarted
     await store.close()
     return findings

@@ -27,5 +27,5 @@ async def test_nothing_is_lost_and_nothing_counts_twice(tmp_path: Path) -> None:
     assert findings.flawless, findings
     assert not findings.other_boards
     assert findings.handed_over, "nobody has gone on with what another one had begun"
-    assert findings.woken == SMALL.pauses
+    assert (findings.woken, findings.restarted) == (SMALL.pauses, SMALL.restarts)
     assert findings.moves >= SMALL.chats * SMALL.plays

@@ -244,7 +244,11 @@ def test_a_database_is_copied_and_counted(place: Place, said: Said, tmp_path: Pa
 
 
 async def test_a_servers_database_goes_into_a_file_and_comes_back(
-    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, postgresql: Cluster
+    place: Place,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    postgresql: Cluster,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     def run(*words: str) -> int:
         return main(["admin", *words])
@@ -261,4 +265,9 @@ async def test_a_servers_database_goes_into_a_file_and_comes_back(
     async with store.reading() as work:
         person = await work.people.by_telegram(1)
         assert person is not None and person.name == NAME
+    await store.join(60.0)
+    # Beside a bot a copy into a file is made, and no move to another database.
+    assert await asyncio.to_thread(run, "copy", second, postgresql.fresh()) != 0
+    assert "stop the bots" in capsys.readouterr().err
     await store.close()
+    assert await asyncio.to_thread(run, "copy", second, postgresql.fresh()) == 0

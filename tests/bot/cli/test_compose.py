@@ -155,47 +155,6 @@ def fetched(port: int | str, path: str) -> str:
         return text
 
 
-async def test_all_that_it_starts_plays_together(
-    tmp_path: Path, postgresql: Cluster, trusted: None
-) -> None:
-    database = postgresql.fresh()
-    assert SERVICES["bot"]["deploy"]["replicas"] == 2
-    async with asyncio.timeout(600), DemoServer() as server, reserved_ports(6) as ports:
-        folder = secrets(tmp_path, server.token)
-        pairs = (ports[:2], ports[2:4])
-        bots = [environment("bot", folder, server, database, pair) for pair in pairs]
-        assert all(told["NARDY_THINKERS"] == "0" for told in bots)
-        hooks, metrics = ([told[name] for told in bots] for name in PORTS)
-        async with (
-            started("bot", bots[0]),
-            started("bot", bots[1]),
-            started("thinker", environment("thinker", folder, server, database)),
-            before(hooks, ports[4], folder),
-            beside(metrics, ports[5], folder),
-        ):
-            for port in metrics:
-                await up(port, "/readyz")
-            await up(ports[5], "/-/ready")
-            hook = f"https://127.0.0.1:{ports[4]}/a-path"
-            server.world.updates.set_webhook(Webhook(hook, SECRET, 40))
-            anna = server.world.person("Анна")
-            said = anna.say("/new короткие с ботом")
-            board = await anna.private.wait_for(lambda m: m.has_photo, after=said, timeout=500)
-            assert board.by_bot
-            # Whoever begins: now it is her turn, and advice is thought out, too.
-            asked = anna.say("/hint")
-            await anna.private.wait_for(lambda m: PLAYS.search(m.text), after=asked, timeout=500)
-            instances = {f"127.0.0.1:{port}" for port in metrics}
-            while (await found(ports[5], "up")) != dict.fromkeys(instances, 1.0):
-                await asyncio.sleep(0.2)
-            while sum((await found(ports[5], "nardy_updates_total")).values()) < 2:
-                await asyncio.sleep(0.2)
-            rules = await asyncio.to_thread(fetched, ports[5], "/api/v1/rules")
-            alerts = yaml.safe_load((DEPLOY / "alerts.yml").read_text())["groups"][0]["rules"]
-            assert all(f'"{rule["alert"]}"' in rules for rule in alerts)
-        assert server.violations == []
-
-
 async def up(port: int | str, path: str) -> None:
     """Until whoever listens at a port is ready."""
     while True:
@@ -246,3 +205,44 @@ def test_the_file_is_as_compose_reads_it(service: str) -> None:
     }
     for name in SERVICES[service]["environment"]:
         assert name.removesuffix("_FILE") in known | {"PGPASSFILE"}
+
+
+async def test_all_that_it_starts_plays_together(
+    tmp_path: Path, postgresql: Cluster, trusted: None
+) -> None:
+    database = postgresql.fresh()
+    assert SERVICES["bot"]["deploy"]["replicas"] == 2
+    async with asyncio.timeout(600), DemoServer() as server, reserved_ports(6) as ports:
+        folder = secrets(tmp_path, server.token)
+        pairs = (ports[:2], ports[2:4])
+        bots = [environment("bot", folder, server, database, pair) for pair in pairs]
+        assert all(told["NARDY_THINKERS"] == "0" for told in bots)
+        hooks, metrics = ([told[name] for told in bots] for name in PORTS)
+        async with (
+            started("bot", bots[0]),
+            started("bot", bots[1]),
+            started("thinker", environment("thinker", folder, server, database)),
+            before(hooks, ports[4], folder),
+            beside(metrics, ports[5], folder),
+        ):
+            for port in metrics:
+                await up(port, "/readyz")
+            await up(ports[5], "/-/ready")
+            hook = f"https://127.0.0.1:{ports[4]}/a-path"
+            server.world.updates.set_webhook(Webhook(hook, SECRET, 40))
+            anna = server.world.person("Анна")
+            said = anna.say("/new короткие с ботом")
+            board = await anna.private.wait_for(lambda m: m.has_photo, after=said, timeout=500)
+            assert board.by_bot
+            # Whoever begins: now it is her turn, and advice is thought out, too.
+            asked = anna.say("/hint")
+            await anna.private.wait_for(lambda m: PLAYS.search(m.text), after=asked, timeout=500)
+            instances = {f"127.0.0.1:{port}" for port in metrics}
+            while (await found(ports[5], "up")) != dict.fromkeys(instances, 1.0):
+                await asyncio.sleep(0.2)
+            while sum((await found(ports[5], "nardy_updates_total")).values()) < 2:
+                await asyncio.sleep(0.2)
+            rules = await asyncio.to_thread(fetched, ports[5], "/api/v1/rules")
+            alerts = yaml.safe_load((DEPLOY / "alerts.yml").read_text())["groups"][0]["rules"]
+            assert all(f'"{rule["alert"]}"' in rules for rule in alerts)
+        assert server.violations == []

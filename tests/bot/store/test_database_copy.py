@@ -11,7 +11,7 @@ from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Seal, Store, database_copy
-from bot.store.database_copy import NotEmpty, copy
+from bot.store.database_copy import NotEmpty, NotWhole, copy
 from bot.store.tables import Tables
 from bot.table import replay_comparison
 from bot.table.game_cache import GameCache
@@ -82,7 +82,7 @@ async def test_rows_that_have_not_come_are_noticed(
             yield rows[1:] if table.name == "answers" else rows
 
     monkeypatch.setattr(database_copy, "_batches", all_but_one)
-    with pytest.raises(RuntimeError, match=r"answers: \d+ rows of \d+ were copied"):
+    with pytest.raises(NotWhole, match=r"answers: \d+ rows of \d+ were copied"):
         await copy(one.url, addresses.fresh(kind))
 
 
