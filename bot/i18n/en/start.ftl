@@ -65,8 +65,8 @@ two-numbers = Played <code>{ $play }</code>: two numbers are two checkers. One s
 tapped-so-far = Made already: <code>{ $play }</code>.
 hint-tap = Tapping works too: first where from, then where to.
 hint-moves = /moves lists every play, and the word “board” shows it again.
-hint-bar = A checker on the bar was hit: it enters first, written for example <code>bar/20</code>.
-hint-off = Checkers at home are borne off: <code>6/off</code> or “off 6”.
+hint-bar = A hit checker waits on the bar: it enters first.
+hint-off = A checker can be borne off now: that is written <code>off</code>.
 
 about-short = Nardy with friends or with the bot: long, short and more.
 about-long = Nardy in a chat: long, short, backgammon and others. Type a move or tap it; the board comes as a picture. The dice are honest, and you can check them.
