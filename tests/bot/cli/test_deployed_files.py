@@ -61,6 +61,20 @@ def test_prometheus_reads_its_settings(words: tuple[str, str]) -> None:
     assert told.returncode == 0, told.stderr
 
 
+def told_by_alerts(folder: Path, series: dict[str, str], expected: str) -> None:
+    """Hold the alerts against series of figures, a value a minute; `expected` is what promtool
+    takes as a test of them."""
+    lines = "".join(
+        f"  - {{series: '{name}', values: '{told}'}}\n" for name, told in series.items()
+    )
+    (folder / "test.yml").write_text(
+        f"rule_files: [{DEPLOY / 'alerts.yml'}]\nevaluation_interval: 1m\n"
+        f"tests:\n- interval: 1m\n  input_series:\n{lines}{expected}"
+    )
+    found = checked("promtool", "test", "rules", str(folder / "test.yml"))
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
 @pytest.mark.parametrize(
     ("other", "told"),
     [("1x40", False), ("1x9 0x30", True), ("1x9 stale", True)],
@@ -68,25 +82,14 @@ def test_prometheus_reads_its_settings(words: tuple[str, str]) -> None:
 )
 def test_a_bot_that_is_gone_is_told_of(other: str, told: bool, tmp_path: Path) -> None:
     """Also one that is in no list of addresses any more."""
-    series = {"one": "1x40", "other": other}
-    lines = [
-        f"- {{series: 'up{{job=\"nardy\",instance=\"{bot}\"}}', values: '{values}'}}"
-        for bot, values in series.items()
-    ]
+    bots = {"one": "1x40", "other": other}
+    series = {f'up{{job="nardy",instance="{bot}"}}': values for bot, values in bots.items()}
     alert = "[{exp_annotations: {summary: 'A bot does not answer, or is gone.'}}]"
-    text = f"""
-rule_files: [{DEPLOY / "alerts.yml"}]
-evaluation_interval: 1m
-tests:
-- interval: 1m
-  input_series:
-  {chr(10).join(f"  {line}" for line in lines).lstrip()}
-  alert_rule_test:
-  - {{eval_time: 20m, alertname: NardyDown, exp_alerts: {alert if told else "[]"}}}
+    wanted = alert if told else "[]"
+    expected = f"""  alert_rule_test:
+  - {{eval_time: 20m, alertname: NardyDown, exp_alerts: {wanted}}}
 """
-    (tmp_path / "test.yml").write_text(text)
-    found = checked("promtool", "test", "rules", str(tmp_path / "test.yml"))
-    assert found.returncode == 0, found.stdout + found.stderr
+    told_by_alerts(tmp_path, series, expected)
 
 
 @pytest.mark.parametrize(
@@ -98,24 +101,13 @@ tests:
 )
 def test_what_stands_still_is_told_of(alert: str, figure: str, values: str, tmp_path: Path) -> None:
     """Though the bot is up: its database is down, or nobody thinks. Soon, and not before."""
-    text = f"""
-rule_files: [{DEPLOY / "alerts.yml"}]
-evaluation_interval: 1m
-tests:
-- interval: 1m
-  input_series:
-  - {{series: '{figure}{{job="nardy",instance="one"}}', values: '{values}'}}
-  promql_expr_test:
-  - expr: count(ALERTS{{alertname="{alert}",alertstate="firing"}}) or vector(0)
-    eval_time: 9m
-    exp_samples: [{{labels: '{{}}', value: 0}}]
-  - expr: count(ALERTS{{alertname="{alert}",alertstate="firing"}}) or vector(0)
-    eval_time: 20m
-    exp_samples: [{{labels: '{{}}', value: 1}}]
-"""
-    (tmp_path / "test.yml").write_text(text)
-    found = checked("promtool", "test", "rules", str(tmp_path / "test.yml"))
-    assert found.returncode == 0, found.stdout + found.stderr
+    firing = f'count(ALERTS{{alertname="{alert}",alertstate="firing"}}) or vector(0)'
+    checks = "".join(
+        f"  - {{expr: '{firing}', eval_time: {at}, exp_samples: [{{labels: '{{}}', value: {n}}}]}}\n"
+        for at, n in (("9m", 0), ("20m", 1))
+    )
+    series = {f'{figure}{{job="nardy",instance="one"}}': values}
+    told_by_alerts(tmp_path, series, f"  promql_expr_test:\n{checks}")
 
 
 def test_docker_compose_reads_its_settings() -> None:
