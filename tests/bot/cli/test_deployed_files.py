@@ -102,9 +102,12 @@ def test_a_bot_that_is_gone_is_told_of(other: str, told: bool, tmp_path: Path) -
 def test_what_stands_still_is_told_of(alert: str, figure: str, values: str, tmp_path: Path) -> None:
     """Though the bot is up: its database is down, or nobody thinks. Soon, and not before."""
     firing = f'count(ALERTS{{alertname="{alert}",alertstate="firing"}}) or vector(0)'
+    found = (("9m", 0), ("20m", 1))
     checks = "".join(
-        f"  - {{expr: '{firing}', eval_time: {at}, exp_samples: [{{labels: '{{}}', value: {n}}}]}}\n"
-        for at, n in (("9m", 0), ("20m", 1))
+        f"  - expr: '{firing}'\n"
+        f"    eval_time: {minute}\n"
+        f"    exp_samples: [{{labels: '{{}}', value: {count}}}]\n"
+        for minute, count in found
     )
     series = {f'{figure}{{job="nardy",instance="one"}}': values}
     told_by_alerts(tmp_path, series, f"  promql_expr_test:\n{checks}")
