@@ -44,6 +44,8 @@ def register(commands: Commands) -> None:
     train.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     train.add_argument("--seed", metavar="S", type=whole, default=1, help="the same, the same net")
     train.add_argument("--hidden", metavar="H", type=whole, default=HIDDEN, help="hidden units")
+    about = "go on with the game's own net, at a third of the rate of learning"
+    train.add_argument("--onward", action="store_true", help=about)
     train.add_argument("--out", metavar="FILE", type=Path, help="write the net there")
     about = "measure it over so many pairs of games against random play"
     train.add_argument("--measure", metavar="N", type=whole, help=about)
@@ -79,9 +81,12 @@ def run_train(args: Namespace) -> None:
 def _train_net(args: Namespace, options: Mapping[str, str]) -> None:
     if find_spec("numba") is None:
         raise Wrong("training is compiled with numba: pip install nardy[training]")
-    from bot.opponent.training.trainer import measured, train_net
+    from bot.opponent.training.trainer import ONWARD, measured, train_net, train_on
 
-    net = train_net(args.slug, options, args.games, args.seed, args.hidden, report=_report)
+    if args.onward:
+        net = train_on(read_net(_net_file(args).read_bytes()), args.games, ONWARD, _report)
+    else:
+        net = train_net(args.slug, options, args.games, args.seed, args.hidden, report=_report)
     if args.measure:
         net = replace(net, recipe=replace(net.recipe, measured=measured(net, args.measure)))
     if args.out is not None:
@@ -93,6 +98,8 @@ def _train_weights(args: Namespace, options: Mapping[str, str], why: str) -> Non
     """Learn weights; `why` tells what keeps the game from having a net."""
     if args.measure:
         raise Wrong(f"{why}, so weights are learned: `nardy measure` plays them")
+    if args.onward:
+        raise Wrong(f"{why}, so weights are learned, each time anew")
     from bot.opponent.training.weight_learning import learn_weights
 
     weights = learn_weights(args.slug, options, args.games, args.seed, report=_report)
@@ -170,9 +177,7 @@ def run_measure(args: Namespace) -> None:
 
 def run_calibrate(args: Namespace) -> None:
     """`nardy calibrate`."""
-    path = file_for(game(args.slug, dict(args.options), args.numbering))
-    if path is None:
-        raise Wrong(f"there is no net for {args.slug} under these options")
+    path = _net_file(args)
     if find_spec("numba") is None:
         raise Wrong("training is compiled with numba: pip install nardy[training]")
     from bot.opponent.training.net_calibration import calibrated, witnessed
@@ -190,3 +195,10 @@ def run_nets(args: Namespace) -> None:
         show_json(told | {path.stem: asdict(one.lesson) for path, one in all_weights().items()})
         return
     print("\n".join([*card(), "", *weights_card()]))
+
+
+def _net_file(args: Namespace) -> Path:
+    path = file_for(game(args.slug, dict(args.options), args.numbering))
+    if path is None:
+        raise Wrong(f"there is no net for {args.slug} under these options")
+    return path

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -18,7 +19,8 @@ from rules.variants import find
 
 NODES = 1024
 """Nodes a level that are looked at in training."""
-RATE = 0.15
+RATE, ONWARD = 0.15, 0.05
+"""The rate of learning at first, from random weights and from those of a net."""
 STAGES = ((0.3, 1.0), (0.3, 0.5), (0.2, 0.2), (0.2, 0.07))
 """Shares of the games and the learning rate there, as a part of the first."""
 PIECE = 500
@@ -47,9 +49,18 @@ def train_net(
 ) -> Net:
     """Train a net by self-play; the same arguments give the same net."""
     variant, told = options_of(slug, options)
-    rules, space, board = compile_rules(variant), room(NODES), table()
-    player, desks = brain(hidden, seed), (desk(hidden), desk(hidden))
-    lot, counts = np.array([seed], np.uint64), np.zeros(len(COUNTS), np.int64)
+    weights = brain(hidden, seed)
+    return train_on(Net(Recipe(variant.slug, hidden, seed, told), *weights), games, rate, report)
+
+
+def train_on(net: Net, games: int, rate: float = ONWARD, report: Report | None = None) -> Net:
+    """Train a net with so many more games; the same net gives the same one."""
+    recipe = net.recipe
+    rules = compile_rules(find(recipe.slug, recipe.options))
+    space, board, player = room(NODES), table(), brain_of(net)
+    desks = (desk(recipe.hidden), desk(recipe.hidden))
+    lot = np.array([recipe.seed + recipe.games], np.uint64)
+    counts = np.array([recipe.counts.get(name, 0) for name in COUNTS], np.int64)
     schedule = [(round(games * share), rate * part) for share, part in STAGES]
     for stage, speed in schedule:
         for start in range(0, stage, PIECE):
@@ -57,8 +68,9 @@ def train_net(
             train(rules, space, player, desks, board, piece, speed, lot, counts)
             if report is not None:
                 report(int(counts[0]), _counted(counts))
-    recipe = Recipe(variant.slug, hidden, seed, told, schedule, _counted(counts))
-    return Net(recipe, player.first, player.bias, player.last, player.final)
+    whole = [*recipe.schedule, *schedule]
+    recipe = replace(recipe, schedule=whole, counts=_counted(counts), measured={})
+    return Net(recipe, *player)
 
 
 def _counted(counts: np.ndarray[tuple[int], np.dtype[np.int64]]) -> dict[str, int]:
@@ -68,7 +80,7 @@ def _counted(counts: np.ndarray[tuple[int], np.dtype[np.int64]]) -> dict[str, in
 def brain_of(net: Net) -> Brain:
     """A net's weights for the core."""
     return Brain(
-        *(np.ascontiguousarray(part) for part in (net.first, net.bias, net.last, net.final))
+        *(part.astype(np.float32, order="C") for part in (net.first, net.bias, net.last, net.final))
     )
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.cli import main
 from bot.opponent.inputs import INPUTS, inputs
-from bot.opponent.net import Net, read_net
+from bot.opponent.net import Net, net_for, read_net
 from rules.game import answer, start
 from rules.position_state import from_position
 from rules.variants import find
@@ -26,7 +26,7 @@ from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.sight import look
 from bot.opponent.training.steps import prepare
 from bot.opponent.training.tables import NotCompiled, Tables, compile_rules
-from bot.opponent.training.trainer import train_net
+from bot.opponent.training.trainer import ONWARD, train_net, train_on
 from tests.bot.opponent.against_rules import COMPILED, differences, flat
 
 
@@ -79,6 +79,19 @@ def test_the_same_training_gives_the_same_net() -> None:
     assert read_net(nets[0].data).data == nets[0].data
     assert nets[0].recipe.games == 6
     assert nets[0].recipe.counts["games"] == 6
+
+
+def test_a_net_is_trained_onward() -> None:
+    """The same net gives the same one, is left as it was, and its recipe tells all games."""
+    young = train_net("long", {}, 6, 1, 8)
+    before = young.first.copy()
+    grown = [train_on(young, 10) for _ in range(2)]
+    assert grown[0].data == grown[1].data != young.data
+    assert np.array_equal(young.first, before)
+    recipe = grown[0].recipe
+    assert (recipe.games, recipe.counts["games"], recipe.seed) == (16, 16, 1)
+    assert recipe.schedule[: len(young.recipe.schedule)] == young.recipe.schedule
+    assert recipe.schedule[4] == (3, ONWARD)
 
 
 def test_outputs_are_fitted_to_what_became_of_positions() -> None:
@@ -144,6 +157,19 @@ def test_nets_are_trained_and_shown_on_the_command_line(
     net = read_net(file.read_bytes())
     assert net.recipe.measured["random"][2] == 4
     assert np.array_equal(net.first, read_net(train_net("long", {}, 6, 1, 8).data).first)
+
+
+def test_a_game_s_own_net_is_trained_onward_on_the_command_line(tmp_path: Path) -> None:
+    file, mine = tmp_path / "long.net", net_for(find("long", {}))
+    assert main(["train", "long", "--onward", "--games", "2", "--out", str(file)]) == 0
+    recipe = read_net(file.read_bytes()).recipe
+    assert mine is not None and recipe.games == mine.recipe.games + 2
+    assert recipe.hidden == mine.recipe.hidden
+
+
+def test_weights_are_not_trained_onward(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "icelandic", "--games", "2", "--onward"]) == 2
+    assert "weights are learned, each time anew" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("place", ["", "none/long.net"])
