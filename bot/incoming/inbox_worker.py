@@ -18,7 +18,7 @@ from bot.incoming.per_chat import ChatByChat
 from bot.monitoring import metrics
 from bot.monitoring.log_context import working_at
 from bot.store import CONFLICTS, STORE_FAILS, LeaseLost, Store, UnitOfWork, Update
-from bot.store.inbox import whose
+from bot.store.inbox import OutOfTurn, whose
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Sleep, ahead
@@ -88,8 +88,12 @@ class Worker:
         self.run = self._lanes.run
         self.settled = self._lanes.settled
         store.on_moved(self.wake)
-        store.on_updates(lambda chats: self.wake(*chats))
+        store.on_updates(self._stored_elsewhere)
         store.leases.on_change(self.wake)
+
+    def _stored_elsewhere(self, chats: Sequence[int]) -> None:
+        self._known.doubt(*chats)
+        self.wake(*chats)
 
     def _hold(self, chat: int) -> AbstractContextManager[None]:
         return self._store.leases.hold(lane_of(chat))
@@ -117,40 +121,35 @@ class Worker:
         with self._lanes.held(chat), working_at(update=int(body["update_id"]), lane=chat):
             try:
                 with self._hold(chat):
-                    fresh = await self._stored_and_handled(chat, body, came)
-            except LeaseLost:
+                    fresh = await self._stored_and_handled(body, came)
+            except (LeaseLost, OutOfTurn):
                 return False
             except STORE_FAILS:
                 raise
             except Exception:
                 _LOG.debug("update %s failed at once; it is stored first", body["update_id"])
                 return False
-        if fresh is None:
-            return False
-        self._handled_at(fresh)
-        metrics.UPDATES.inc(len(fresh))
+        if fresh is not None:
+            self._handled_at(fresh)
+            metrics.UPDATES.inc()
         return True
 
-    async def _stored_and_handled(
-        self, chat: int, body: Mapping[str, Any], came: datetime
-    ) -> Sequence[Update] | None:
-        """Store and handle an update in one transaction; None where others go before it, or
-        Telegram has to be asked first."""
+    async def _stored_and_handled(self, body: Mapping[str, Any], came: datetime) -> Update | None:
+        """Store and handle an update in one transaction; None where it was stored before. Raises
+        OutOfTurn where others go before it, or Telegram has to be asked first."""
         parsed = telegram.Update.de_json(dict(body), self._bot)
-        asks = self._prepare is not None and self._asks(parsed)
-        if asks or await self._known.first(chat) is not None:
-            return None
+        if self._prepare is not None and self._asks(parsed):
+            raise OutOfTurn("Telegram is asked first")
         async with self._store.work(parsed.update_id, since=came) as work:
             async with asyncio.timeout(self._limit):
-                fresh = await work.inbox.add([body], done=True)
-                if fresh:
+                fresh = await work.inbox.add_handled(body)
+                if fresh is not None:
                     await self._handle(parsed, work)
         return fresh
 
-    def _handled_at(self, updates: Sequence[Update]) -> None:
-        """Note how long these have taken."""
-        for update in updates:
-            metrics.HANDLED.observe((self._store.now() - update.received_at).total_seconds())
+    def _handled_at(self, update: Update) -> None:
+        """Note how long it has taken."""
+        metrics.HANDLED.observe((self._store.now() - update.received_at).total_seconds())
 
     async def _waiting(self) -> list[int]:
         async with self._store.reading() as work:
@@ -158,7 +157,7 @@ class Worker:
         self._known.doubt_all(waiting)
         return waiting
 
-    async def _read(self, chat: int) -> Update | None:
+    async def _read(self, chat: int) -> Sequence[Update]:
         async with self._store.reading() as work:
             return await work.inbox.next_of(chat)
 
@@ -181,7 +180,7 @@ class Worker:
             parsed = telegram.Update.de_json(dict(update.body), self._bot)
             await self._processor.process_update(parsed, self._handled(update, parsed))
             self._known.drop(chat, lambda other: other.update_id == update.update_id)
-            self._handled_at((update,))
+            self._handled_at(update)
         except STORE_FAILS:
             self._known.doubt(chat)
             raise

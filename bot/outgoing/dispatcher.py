@@ -10,7 +10,7 @@ import asyncio
 import logging
 import re
 import traceback
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from datetime import timedelta
 from typing import NamedTuple
@@ -142,8 +142,9 @@ class Dispatcher:
             if order.key is not None:
                 self._replace(order)
             self._known.add(_lane(order), order)
-        places = [_lane(order) for order in orders]
-        places += [_lane(place) for place in posted.elsewhere if place.chat != NO_CHAT]
+        elsewhere = [_lane(place) for place in posted.elsewhere if place.chat != NO_CHAT]
+        self._known.doubt(*elsewhere)
+        places = [_lane(order) for order in orders] + elsewhere
         if places:
             self._lanes.wake(*places)
         if posted.doubtful:
@@ -154,35 +155,37 @@ class Dispatcher:
         same = (newer.chat, newer.key)
         self._known.drop(_Lane(newer.chat), lambda old: (old.chat, old.key) == same)
 
-    async def _read(self, lane: _Lane) -> Order | None:
+    async def _read(self, lane: _Lane) -> Sequence[Order]:
         async with self._store.reading() as work:
             if lane.urgent is not None:
-                return await work.outbox.get(lane.urgent)
+                return await work.outbox.named(lane.urgent)
             return await work.outbox.next_of(lane.chat)
 
     async def _step(self, lane: _Lane) -> bool:
         order = await self._known.first(lane)
         if order is None:
             return False
-        await self._lanes.pause(ahead(order.not_before, self._store.now(), _LONGEST))
+        paused = await self._lanes.pause(ahead(order.not_before, self._store.now(), _LONGEST))
         if order.cosmetic and self._limiter.short(order.chat):
             metrics.ORDERS.labels(order.kind, "withheld").inc()
             await self._finish(order, None)
             return True
         if lane.urgent is None:
-            await self._wait_for_budget(order.chat)
+            paused = await self._wait_for_budget(order.chat) or paused
         if self._lanes.stopping:
             return False
         # While it waited, a newer order may have taken its place.
-        if await self._known.first(lane) == order:
+        if not paused or await self._known.first(lane) == order:
             with working_at(**_about(order)):
                 await self._carry_out(order)
         return True
 
-    async def _wait_for_budget(self, chat: int) -> None:
-        """Wait for the chat's budget, or for the process to stop."""
+    async def _wait_for_budget(self, chat: int) -> bool:
+        """Wait for the chat's budget, or for the process to stop; whether there was need to."""
+        waited = False
         while (wait := self._limiter.wait(chat)) > 0 and not self._lanes.stopping:
-            await self._lanes.pause(wait)
+            waited = await self._lanes.pause(wait)
+        return waited
 
     async def _carry_out(self, order: Order) -> None:
         try:

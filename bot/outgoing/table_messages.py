@@ -92,7 +92,7 @@ class TableMessages(Performer):
         """The bot's turn is ordered where it is not: by the last version, or after it failed."""
 
         async def note(work: UnitOfWork) -> None:
-            if await work.outbox.keyed(NO_CHAT, turn_key(snapshot.table.id)) is None:
+            if not await work.outbox.keyed(NO_CHAT, turn_key(snapshot.table.id)):
                 await order_shown(work, snapshot)
 
         return note

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import bindparam, delete, exists, func, select, update
 
 from bot.store.counting import changed
 from bot.store.records import Update
@@ -17,7 +17,7 @@ from bot.store.upsert import NewRows, once_a_dialect
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
 
-__all__ = ["Inbox", "whose"]
+__all__ = ["Inbox", "OutOfTurn", "whose"]
 
 # Statements of each update are put together once.
 _UPDATES = columns_of(UpdateRow)
@@ -34,6 +34,18 @@ _TOO_LARGE = "its number, chat or sender does not fit into 64 bits"
 def _stored(new: NewRows) -> Any:
     """What stores updates; the numbers of those that were not there."""
     return new(_UPDATES).on_conflict_do_nothing().returning(_UPDATES.c.update_id)
+
+
+@once_a_dialect
+def _handled(new: NewRows) -> Any:
+    """What stores one that is handled at once; whether another of its chat waits."""
+    waits = exists().where(_UPDATES.c.state == "new", _UPDATES.c.chat == bindparam("there"))
+    stored = new(_UPDATES).on_conflict_do_nothing()
+    return stored.returning(_UPDATES.c.update_id, waits.label("waits"))
+
+
+class OutOfTurn(Exception):
+    """An update cannot be handled yet: others of its chat were stored before."""
 
 
 def whose(body: Mapping[str, Any]) -> tuple[int, int | None]:
@@ -79,28 +91,45 @@ class Inbox:
         self.stored: list[int] = []
         self.doubtful = False
 
-    async def add(self, bodies: Iterable[Mapping[str, Any]], *, done: bool = False) -> list[Update]:
+    async def add(self, bodies: Iterable[Mapping[str, Any]]) -> list[Update]:
         """Store updates as Telegram sent them; those that were not stored before and are to be
-        handled. `done`: they are handled in this very work.
+        handled.
 
         One whose number or ids do not fit into 64 bits is set aside at once.
         """
         wanted = {_storable(int(body["update_id"])): body for body in bodies}
-        rows = {number: self._row(number, wanted[number], done) for number in sorted(wanted)}
+        rows = {number: self._row(number, wanted[number], "new") for number in sorted(wanted)}
         if not rows:
             return []
         session = self._work.session
         fresh = set((await session.execute(_stored(session), list(rows.values()))).scalars())
-        now = self._work.now
         updates = [
-            Update(number, row["chat"], wanted[number], now, 0, None)
-            for number, row in rows.items()
-            if number in fresh and row["state"] != "dead"
+            self._made(row, wanted[number]) for number, row in rows.items() if number in fresh
         ]
-        self.stored += () if done else (update.chat for update in updates)
-        return updates
+        found = [update for update in updates if update is not None]
+        self.stored += (update.chat for update in found)
+        return found
 
-    def _row(self, number: int, body: Mapping[str, Any], done: bool) -> dict[str, Any]:
+    async def add_handled(self, body: Mapping[str, Any]) -> Update | None:
+        """Store an update that is handled in this very work; None where it was stored before or is
+        set aside. Raises OutOfTurn where another one of its chat waits, which goes first."""
+        row = self._row(_storable(int(body["update_id"])), body, "done")
+        session = self._work.session
+        found = await session.execute(_handled(session), {**row, "there": row["chat"]})
+        stored = found.one_or_none()
+        if stored is None:
+            return None
+        if stored.waits:
+            raise OutOfTurn(f"something waits in chat {row['chat']}")
+        return self._made(row, body)
+
+    def _made(self, row: Mapping[str, Any], body: Mapping[str, Any]) -> Update | None:
+        """An update that was just stored; None for one that is set aside."""
+        if row["state"] == "dead":
+            return None
+        return Update(row["update_id"], row["chat"], body, self._work.now, 0, None)
+
+    def _row(self, number: int, body: Mapping[str, Any], state: str) -> dict[str, Any]:
         chat, sender = whose(body)
         fits = all(map(_fits, (int(body["update_id"]), chat, sender or 0)))
         return {
@@ -109,7 +138,7 @@ class Inbox:
             "sender": sender if fits else None,
             "body_sealed": self._work.seal.seal_json(body),
             "received_at": self._work.since,
-            "state": ("done" if done else "new") if fits else "dead",
+            "state": state if fits else "dead",
             "tries": 0,
             "error_sealed": None if fits else self._work.seal.seal(_TOO_LARGE),
         }
@@ -124,16 +153,15 @@ class Inbox:
         )
         return list((await self._work.session.execute(query)).scalars())
 
-    async def next_of(self, chat: int) -> Update | None:
-        """The oldest update of a chat still to be handled."""
+    async def next_of(self, chat: int) -> list[Update]:
+        """The oldest update of a chat still to be handled, and the one after it."""
         query = (
             select(UpdateRow)
             .where(UpdateRow.state == "new", UpdateRow.chat == chat)
             .order_by(UpdateRow.update_id)
-            .limit(1)
+            .limit(2)
         )
-        row = (await self._work.session.execute(query)).scalar_one_or_none()
-        return None if row is None else self._opened(row)
+        return [self._opened(row) for row in (await self._work.session.execute(query)).scalars()]
 
     async def finish(self, update_id: int) -> bool:
         """Mark an update as handled; False where it was handled already.

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Hashable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from bot.store.queue_memory import KnownQueues, QueueMemory
+from bot.store.queue_memory import KnownQueues, QueueMemory, ReadQueue
 from bot.store.queue_state import Memory
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Leases(Protocol):
     def memory(self) -> Memory:
         """What may be known of the database without reading it."""
 
-    def queues(self, read: Callable[[Key], Awaitable[Item | None]]) -> KnownQueues[Key, Item]:
+    def queues(self, read: ReadQueue[Key, Item]) -> KnownQueues[Key, Item]:
         """What may be known of queues without reading them."""
 
     def on_change(self, listener: Callable[[], None]) -> None:
@@ -124,7 +124,7 @@ class SoleHolder:
         """All that this process writes."""
         return Memory()
 
-    def queues(self, read: Callable[[Key], Awaitable[Item | None]]) -> KnownQueues[Key, Item]:
+    def queues(self, read: ReadQueue[Key, Item]) -> KnownQueues[Key, Item]:
         """All that this process writes."""
         return QueueMemory(read)
 

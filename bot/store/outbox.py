@@ -7,6 +7,7 @@ few that nobody wants twice are marked before they are sent instead.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -34,6 +35,8 @@ _REPLACED = delete(_ORDERS).where(
     _ORDERS.c.key == bindparam("same"),
     _ORDERS.c.state == "new",
 )
+_REPLACING = _ADDED.add_cte(_REPLACED.cte("replaced"))
+"""Both at once, which not every database can."""
 NO_CHAT = 0
 """The chat of orders that say nothing: what the bot has to do by itself."""
 
@@ -69,8 +72,6 @@ class Outbox:
     ) -> Order:
         """See `UnitOfWork.post`."""
         work = self._work
-        if key is not None and self._may_wait(chat, key):
-            await work.session.execute(_REPLACED, {"there": chat, "same": key})
         body = written(told)
         row: dict[str, Any] = {
             "chat": chat,
@@ -83,10 +84,21 @@ class Outbox:
             "created_at": work.since,
         }
         stored = {**row, "body_sealed": work.seal.seal_json(body), "state": "new"}
-        number = (await work.session.execute(_ADDED, stored)).scalar_one()
+        if key is not None and self._may_wait(chat, key):
+            number = await self._replace(stored)
+        else:
+            number = (await work.session.execute(_ADDED, stored)).scalar_one()
         order = Order(id=number, body=body, **row)
         self.posted.orders.append(order)
         return order
+
+    async def _replace(self, row: Mapping[str, Any]) -> int:
+        """Write an order instead of the one of its chat and key; its number."""
+        session, place = self._work.session, {"there": row["chat"], "same": row["key"]}
+        if session.get_bind().dialect.name == "postgresql":
+            return int((await session.execute(_REPLACING, {**row, **place})).scalar_one())
+        await session.execute(_REPLACED, place)
+        return int((await session.execute(_ADDED, row)).scalar_one())
 
     def _may_wait(self, chat: int, key: str) -> bool:
         """Whether an order of this chat and key may wait."""
@@ -131,20 +143,17 @@ class Outbox:
         rows = await self._work.session.execute(query.order_by(OrderRow.id))
         return [(chat, number) for chat, number in rows]
 
-    async def next_of(self, chat: int) -> Order | None:
-        """The oldest order of a chat, the urgent ones apart."""
-        found = await self._many(OrderRow.chat == chat, ~OrderRow.urgent, limit=1)
-        return found[0] if found else None
+    async def next_of(self, chat: int) -> list[Order]:
+        """The oldest order of a chat and the one after it, the urgent ones apart."""
+        return await self._many(OrderRow.chat == chat, ~OrderRow.urgent, limit=2)
 
-    async def get(self, order: int) -> Order | None:
-        """An order still to be carried out, None where it is done or replaced."""
-        found = await self._many(OrderRow.id == order)
-        return found[0] if found else None
+    async def named(self, order: int) -> list[Order]:
+        """An order still to be carried out, nothing where it is done or replaced."""
+        return await self._many(OrderRow.id == order)
 
-    async def keyed(self, chat: int, key: str) -> Order | None:
-        """The order of a chat that waits under this key."""
-        found = await self._many(OrderRow.chat == chat, OrderRow.key == key)
-        return found[0] if found else None
+    async def keyed(self, chat: int, key: str) -> list[Order]:
+        """What waits in a chat under this key."""
+        return await self._many(OrderRow.chat == chat, OrderRow.key == key)
 
     async def keys_without_chat(self) -> list[str]:
         """The keys of the orders that say nothing, the oldest first."""

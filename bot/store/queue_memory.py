@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Awaitable, Callable, Hashable, Iterable
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
-__all__ = ["KnownQueues", "QueueMemory", "UnknownQueues"]
+__all__ = ["KnownQueues", "QueueMemory", "ReadQueue", "UnknownQueues"]
 
 Key = TypeVar("Key", bound=Hashable)
 AnyKey = TypeVar("AnyKey", bound=Hashable, contravariant=True)
 Item = TypeVar("Item")
+ReadQueue: TypeAlias = Callable[[Key], Awaitable[Sequence[Item]]]
+"""Finds the next item of a queue where it is stored, and one more if there is one."""
 _MOST = 50
 """So much of one queue is kept in memory; what comes beyond that is read when its time comes."""
 
@@ -35,27 +37,47 @@ class KnownQueues(Protocol[AnyKey, Item]):
 
 
 class UnknownQueues(Generic[Key, Item]):
-    """Queues that other processes write too: nothing is known of them, and each item is read."""
+    """Queues that other processes write too: each item is read. Only where it was found alone is
+    the queue known to be empty once it is gone; that is told once, and not where something may have
+    come since."""
 
-    def __init__(self, read: Callable[[Key], Awaitable[Item | None]]) -> None:
-        """`read` finds the next item of a queue where it is stored."""
+    def __init__(self, read: ReadQueue[Key, Item]) -> None:
+        """See `ReadQueue`."""
         self._read = read
+        self._alone: dict[Key, Item] = {}
+        self._empty: set[Key] = set()
 
     def doubt(self, *keys: Key) -> None:
         """See `KnownQueues`."""
+        for key in keys:
+            self._alone.pop(key, None)
+        self._empty.difference_update(keys)
 
     def doubt_all(self, waiting: Iterable[Key]) -> None:
         """See `KnownQueues`."""
+        self._alone.clear()
+        self._empty.clear()
 
     def add(self, key: Key, item: Item) -> None:
         """See `KnownQueues`."""
+        self.doubt(key)
 
     def drop(self, key: Key, gone: Callable[[Item], bool]) -> None:
         """See `KnownQueues`."""
+        alone = self._alone.pop(key, None)
+        if alone is not None and gone(alone):
+            self._empty.add(key)
 
     async def first(self, key: Key) -> Item | None:
         """See `KnownQueues`."""
-        return await self._read(key)
+        if key in self._empty:
+            self._empty.discard(key)
+            return None
+        self._alone.pop(key, None)
+        found = await self._read(key)
+        if len(found) == 1:
+            self._alone[key] = found[0]
+        return found[0] if found else None
 
 
 class QueueMemory(Generic[Key, Item]):
@@ -63,8 +85,8 @@ class QueueMemory(Generic[Key, Item]):
     read, and it is known again when nothing was found. Whatever fails or is changed by others puts
     a queue in doubt."""
 
-    def __init__(self, read: Callable[[Key], Awaitable[Item | None]]) -> None:
-        """`read` finds the next item of a queue where it is stored."""
+    def __init__(self, read: ReadQueue[Key, Item]) -> None:
+        """See `ReadQueue`."""
         self._read = read
         self._items: dict[Key, deque[Item]] = {}
         self._doubtful: set[Key] = set()
@@ -102,8 +124,8 @@ class QueueMemory(Generic[Key, Item]):
         while key in self._doubtful:
             self._fresh.discard(key)
             found = await self._read(key)
-            if found is not None:
-                return found
+            if found:
+                return found[0]
             # What was stored while nothing was found has to be looked for once more.
             if key not in self._fresh:
                 self._doubtful.discard(key)

@@ -99,10 +99,10 @@ class KeyedQueues(Generic[Key]):
         """Return as soon as nothing waits and no lane runs."""
         await self._settled.wait()
 
-    async def pause(self, seconds: float) -> None:
-        """Sleep inside a step; cut short by `stop`."""
+    async def pause(self, seconds: float) -> bool:
+        """Sleep inside a step; cut short by `stop`. False where there was no need to."""
         if seconds <= 0:
-            return
+            return False
         sleeping = asyncio.ensure_future(self._sleep(seconds))
         stopped = asyncio.ensure_future(self._stop.wait())
         try:
@@ -110,6 +110,7 @@ class KeyedQueues(Generic[Key]):
         finally:
             sleeping.cancel()
             stopped.cancel()
+        return True
 
     async def run(self) -> None:
         """Work until `stop`; cancelling it abandons the lanes where they are."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic
@@ -26,7 +26,7 @@ from bot.store.channel import Channel
 from bot.store.fencing import FENCE, Fence
 from bot.store.leases import CLOCK, LANES, POLL, lane_of
 from bot.store.news import EVERYTHING, News, elsewhere, read, written
-from bot.store.queue_memory import KnownQueues, UnknownQueues
+from bot.store.queue_memory import KnownQueues, ReadQueue, UnknownQueues
 from bot.store.queue_state import AnyKeys, Memory
 from bot.store.records import LeaseLost
 
@@ -168,8 +168,8 @@ class Replica:
         """Nothing: others write too."""
         return Memory(AnyKeys(), None)
 
-    def queues(self, read: Callable[[Key], Awaitable[Item | None]]) -> KnownQueues[Key, Item]:
-        """Nothing: others write too."""
+    def queues(self, read: ReadQueue[Key, Item]) -> KnownQueues[Key, Item]:
+        """Nearly nothing: others write too."""
         return UnknownQueues(read)
 
     def on_change(self, listener: Callable[[], None]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import traceback
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from datetime import timedelta
 
@@ -65,11 +66,12 @@ class BotTurns:
                 self._queues.wake(order.key)
         for place in posted.elsewhere:
             if place.chat == NO_CHAT and place.key is not None:
+                self._known.doubt(place.key)
                 self._queues.wake(place.key)
         if posted.doubtful:
             self._queues.wake()
 
-    async def _read(self, key: str) -> Order | None:
+    async def _read(self, key: str) -> Sequence[Order]:
         async with self._store.reading() as work:
             return await work.outbox.keyed(NO_CHAT, key)
 

@@ -17,7 +17,9 @@ def odd_names(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch)
 
 
-ON_BOTH = ("test_bot_turns", "test_giving_up", "test_group", "test_telegram_dice")
+ON_BOTH = (
+    *("test_bot_turns", "test_giving_up", "test_group", "test_statements", "test_telegram_dice"),
+)
 """Modules whose conversations are held over both kinds of database."""
 
 

@@ -100,8 +100,8 @@ async def test_what_waits_for_other_writers_has_come_before(store: Store, clock:
         await taken
         await worker.settled()
     async with store.reading() as work:
-        order = await work.outbox.next_of(7)
-    assert order is not None and order.created_at == came
+        [order] = await work.outbox.next_of(7)
+    assert order.created_at == came
 
 
 async def test_a_repeated_delivery_changes_nothing(store: Store, clock: Clock) -> None:

@@ -371,8 +371,7 @@ async def test_a_clock_that_goes_back_keeps_no_chat_waiting(
     stage.failures["a"] = [refusal]
     number = await stage.order("a")
     async with store.reading() as work:
-        order = await work.outbox.get(number)
-    assert order is not None
+        (order,) = await work.outbox.named(number)
     await Dispatcher(store, {"say": stage.say}, stage.limiter)._carry_out(order)
     stage.clock.advance(**{unit: -by for unit, by in back.items()})
     stage.limiter = Limiter(clock=lambda: stage.clock().timestamp(), sleep=stage.sleep)

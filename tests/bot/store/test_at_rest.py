@@ -95,8 +95,7 @@ async def test_rotation_leaves_all_readable_by_the_new_key_alone(
         assert table.seats[1].username == PRIVATE[1]
         (failed,) = await set_aside(work)
         assert PRIVATE[4] in failed.error
-        order = await work.outbox.next_of(-100)
-        assert order is not None
+        [order] = await work.outbox.next_of(-100)
         assert order.told(Say) == Say(PRIVATE[5])
     await after.close()
     stale = Store(store.url, Seal([key]), now=clock)

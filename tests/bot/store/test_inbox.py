@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import Seat, Store
 from bot.store.dead import set_aside
-from bot.store.inbox import whose
+from bot.store.inbox import OutOfTurn, whose
 from bot.table.cleanup import EVERY, KEPT, Cleanup, prune
 from bot.table.game_cache import GameCache
 from bot.table.orders import ShowTable
@@ -83,8 +83,7 @@ async def test_updates_go_after_a_week_unless_they_wait(store: Store, clock: Clo
     clock.advance(seconds=1)
     assert await prune(store) == 2
     async with store.reading() as work:
-        waiting = await work.inbox.next_of(7)
-        assert waiting is not None
+        (waiting,) = await work.inbox.next_of(7)
         assert waiting.update_id == 3
 
 
@@ -109,13 +108,13 @@ async def test_the_newest_order_of_a_key_replaces_the_older(store: Store) -> Non
         await work.post(-1, ShowTable(5), urgent=True)
         assert await work.outbox.chats_waiting() == [-2, -1]
         ((_, urgent),) = await work.outbox.urgent()
-        found = await work.outbox.get(urgent)
-        assert found is not None and found.told(ShowTable).table == 5
+        (found,) = await work.outbox.named(urgent)
+        assert found.told(ShowTable).table == 5
         seen = []
-        while order := await work.outbox.next_of(-1):
-            seen.append(order.told(ShowTable).table)
-            await work.outbox.finish(order.id)
-        assert seen == [3, 4]
+        while waiting := await work.outbox.next_of(-1):
+            seen.append([order.told(ShowTable).table for order in waiting])
+            await work.outbox.finish(waiting[0].id)
+        assert seen == [[3, 4], [4]]
 
 
 async def test_cleaning_goes_on_and_over_a_failure(
@@ -138,3 +137,19 @@ async def test_cleaning_goes_on_and_over_a_failure(
     async with store.work() as work:
         assert len(await work.inbox.add([message(1)])) == 1
         assert (await work.tables.get(lobby.id)).status == "folded"
+
+
+async def test_an_update_is_handled_at_once_where_nothing_of_its_chat_waits(store: Store) -> None:
+    """What was stored before goes first, from whichever process; elsewhere it may wait."""
+    async with store.work() as work:
+        await work.inbox.add([message(1, chat=7)])
+    async with store.work() as work:
+        fresh = await work.inbox.add_handled(message(2, chat=8))
+        assert fresh is not None and fresh.chat == 8
+    with pytest.raises(OutOfTurn):
+        async with store.work() as work:
+            await work.inbox.add_handled(message(3, chat=7))
+    async with store.work() as work:
+        assert await work.inbox.add_handled(message(2, chat=8)) is None
+        await work.inbox.finish(1)
+        assert await work.inbox.add_handled(message(3, chat=7)) is not None

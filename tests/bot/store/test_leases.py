@@ -195,9 +195,9 @@ async def test_what_was_begun_once_is_not_begun_by_who_takes_over(join: Join) ->
     await silent(first, second)
     await beat(second)
     async with second.reading() as work:
-        found = await work.outbox.next_of(CHAT)
-        assert found is not None and found.told(Say).text == "later"
-        assert await work.outbox.get(order.id) is None
+        (found,) = await work.outbox.next_of(CHAT)
+        assert found.told(Say).text == "later"
+        assert await work.outbox.named(order.id) == []
 
 
 async def test_others_hear_what_is_their_business(join: Join) -> None:

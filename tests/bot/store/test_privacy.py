@@ -39,8 +39,8 @@ async def test_the_forgotten_stay_nameless_in_games_of_others(store: Store) -> N
         assert [t.id for t in await work.tables.of_person(anna.id)] == [shared.id]
         assert await work.tables.answers(alone.id) == ()
         assert (await work.tables.get(kept.id)).seats[1] == Seat()
-        last = await work.outbox.next_of(1)
-        assert last is not None and last.told(Say) == Say("forgotten")
+        [last] = await work.outbox.next_of(1)
+        assert last.told(Say) == Say("forgotten")
         # The request itself is emptied, a later word still waits to be handled.
         assert await work.inbox.waiting() == (1, store.now())
     async with store.work() as work:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.store.queue_memory import QueueMemory
+import pytest
+
+from bot.store.queue_memory import KnownQueues, QueueMemory, UnknownQueues
 
 
 class Stored:
@@ -16,14 +18,14 @@ class Stored:
         self.during = asyncio.Event()
         self.during.set()
 
-    async def read(self, key: str) -> int | None:
-        """The next item of a queue."""
+    async def read(self, key: str) -> list[int]:
+        """The next two items of a queue."""
         self.read_so_often += 1
-        found = next(iter(self.queues.get(key, ())), None)
+        found = self.queues.get(key, [])[:2]
         await self.during.wait()
         return found
 
-    def done(self, memory: QueueMemory[str, int], key: str, item: int) -> None:
+    def done(self, memory: KnownQueues[str, int], key: str, item: int) -> None:
         """An item is worked off."""
         self.queues[key].remove(item)
         memory.drop(key, lambda other: other == item)
@@ -80,3 +82,48 @@ async def test_long_queues_are_not_kept() -> None:
         memory.add("a", item)
     assert await memory.first("a") == 1
     assert stored.read_so_often == 1
+
+
+async def test_where_others_write_the_last_item_is_known_to_be_the_last() -> None:
+    stored = Stored(a=[1, 2])
+    unknown = UnknownQueues(stored.read)
+    found = []
+    while (item := await unknown.first("a")) is not None:
+        found.append(item)
+        stored.done(unknown, "a", item)
+    assert found == [1, 2]
+    assert stored.read_so_often == 2
+    assert await unknown.first("a") is None
+    assert stored.read_so_often == 3
+
+
+@pytest.mark.parametrize("how", ["added", "doubted", "all doubted"])
+@pytest.mark.parametrize("when", ["before it is done", "after it is done"])
+async def test_what_others_or_this_process_add_is_not_missed(how: str, when: str) -> None:
+    stored = Stored(a=[1])
+    unknown = UnknownQueues(stored.read)
+    assert await unknown.first("a") == 1
+
+    def more() -> None:
+        stored.queues["a"].append(2)
+        if how == "added":
+            unknown.add("a", 2)
+        elif how == "doubted":
+            unknown.doubt("a")
+        else:
+            unknown.doubt_all([])
+
+    if when.startswith("before"):
+        more()
+    stored.done(unknown, "a", 1)
+    if when.startswith("after"):
+        more()
+    assert await unknown.first("a") == 2
+
+
+async def test_an_item_that_stays_is_read_again() -> None:
+    stored = Stored(a=[1])
+    unknown = UnknownQueues(stored.read)
+    assert [await unknown.first("a") for _ in range(2)] == [1, 1]
+    unknown.drop("a", lambda other: other == 7)
+    assert await unknown.first("a") == 1
