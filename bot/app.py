@@ -202,7 +202,7 @@ class NardyBot:
         """Reach the database and Telegram."""
         begun.push_async_callback(self.store.close)
         await self.store.open()
-        await self.store.join(self.config.lease)
+        await self.store.join(self.config.lease, self.limiter)
         self._tell_figures(begun)
         for client in self._http_clients:  # the library closes none of an unknown token
             begun.push_async_callback(client.shutdown)
@@ -320,8 +320,6 @@ class NardyBot:
             silent=_SILENT,
             sleep=self._sleep,
         )
-        self.store.leases.on_change(lambda: self.limiter.share(self.store.leases.replicas))
-        self.limiter.share(self.store.leases.replicas)
         wakes = (self.worker.wake, self.bot_turns.wake, self.dispatcher.wake)
         self.scheduler.add(SecondLook(self.store, *wakes).round)
 

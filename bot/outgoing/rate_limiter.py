@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -15,6 +14,7 @@ from telegram.error import RetryAfter, TelegramError
 from telegram.ext import BaseRateLimiter
 
 from bot.monitoring import metrics
+from bot.outgoing.token_bucket import SlidingWindow, TokenBucket
 from bot.store.queues import Sleep
 
 __all__ = ["Budget", "Limiter", "SendPriority", "Withheld", "seconds"]
@@ -60,71 +60,6 @@ class Budget:
     retries: int = 5
 
 
-class _Window:
-    """At most `most` events in any `span` seconds."""
-
-    def __init__(self, most: int, span: float) -> None:
-        self._most = most
-        self._span = span
-        self._events: deque[float] = deque()
-
-    def resize(self, most: int) -> None:
-        """Another number of events from now on."""
-        self._most = most
-
-    def nearly_full(self, now: float) -> bool:
-        """Whether only the last sixth of the room is left."""
-        return 6 * self.left(now) <= self._most
-
-    def left(self, now: float) -> int:
-        """How many events have room at `now`."""
-        while self._events and self._events[0] <= now - self._span:
-            self._events.popleft()
-        return self._most - len(self._events)
-
-    def wait(self, now: float) -> float:
-        """Seconds until there is room for one more."""
-        return 0.0 if self.left(now) > 0 else self._events[0] + self._span - now
-
-    def empty(self, now: float) -> bool:
-        """Whether nothing happened within the span."""
-        return self.left(now) == self._most
-
-    def take(self, now: float) -> None:
-        """Count an event."""
-        self._events.append(now)
-
-
-class _Bucket:
-    """A bucket of `size` tokens that refills at `rate` a second."""
-
-    def __init__(self, size: int, rate: float, now: float) -> None:
-        self._size = float(size)
-        self._rate = rate
-        self._tokens = self._size
-        self._at = now
-
-    def _refill(self, now: float) -> None:
-        self._tokens = min(self._size, self._tokens + (now - self._at) * self._rate)
-        self._at = now
-
-    def full(self, now: float) -> bool:
-        """Whether nothing was taken for long."""
-        self._refill(now)
-        return self._tokens >= self._size
-
-    def wait(self, now: float) -> float:
-        """Seconds until there is a token; a hair's breadth is forgiven."""
-        self._refill(now)
-        missing = 1.0 - self._tokens
-        return missing / self._rate if missing > 1e-9 else 0.0
-
-    def take(self, now: float) -> None:
-        """Take a token; may go below nothing, to be paid back by waiting."""
-        self._refill(now)
-        self._tokens -= 1.0
-
-
 @dataclass(eq=False)
 class _Ticket:
     call: Callable[[], Coroutine[Any, Any, Answer]]
@@ -136,8 +71,8 @@ class _Ticket:
 
 @dataclass(eq=False)
 class _Chat:
-    bucket: _Bucket
-    window: _Window | None
+    bucket: TokenBucket
+    window: SlidingWindow | None
     paused_until: float = 0.0
     queue: list[_Ticket] = field(default_factory=list)
     pump: asyncio.Task[None] | None = None
@@ -169,8 +104,8 @@ class Limiter(BaseRateLimiter[SendPriority]):
     For the budget of all chats they wait in the order of their turns; cosmetic ones do not wait
     for it. A 429 pauses the chat that got it and no other. Requests that say nothing in a chat
     (button answers, questions, settings) are free; Telegram does not count them. Where several
-    processes send for the same bot, each has its share of what goes out in all; a chat is sent to
-    by one of them at a time.
+    processes send for the same bot, each is given its share of what goes out in all; a chat is sent
+    to by one of them at a time.
     """
 
     def __init__(
@@ -188,15 +123,26 @@ class Limiter(BaseRateLimiter[SendPriority]):
         self._budget = budget or Budget()
         self._clock = clock
         self._sleep = sleep
-        self._overall = _Window(self._budget.overall, 1.0)
+        self._overall = SlidingWindow(self._budget.overall, 1.0)
         self._door = asyncio.Lock()
         """Held by whoever is the next one in all; those who wait for it come in their order."""
+        self._waiting = 0
         self._chats: dict[int | str, _Chat] = {}
         self._tidy_at = _MANY
 
-    def share(self, processes: int) -> None:
-        """So many processes send for this bot."""
-        self._overall.resize(max(1, self._budget.overall // processes))
+    @property
+    def most(self) -> int:
+        """Requests a second in all chats, by all processes that send for this bot."""
+        return self._budget.overall
+
+    def wanted(self) -> int:
+        """Requests a second that this process would make: what it made in its busiest second since
+        this was asked last, and what waits."""
+        return self._overall.busiest(self._clock()) + self._waiting
+
+    def share(self, most: int) -> None:
+        """This process may make so many requests a second."""
+        self._overall.resize(most)
 
     async def initialize(self) -> None:
         """Nothing to prepare."""
@@ -282,16 +228,25 @@ class Limiter(BaseRateLimiter[SendPriority]):
                 if _next(chat).priority.cosmetic and self._crowded(self._clock()):
                     _drop_cosmetic(chat)
                     continue
-                async with self._door:
-                    while (wait := self._overall.wait(self._clock())) > 0:
-                        await self._sleep(wait)
-                    ticket = self._taken(chat)
+                ticket = await self._next_in_all(chat)
                 if ticket is not None:
                     await self._make(chat, ticket)
         finally:
             chat.pump = None
             for ticket in chat.queue:
                 ticket.answer.cancel()
+
+    async def _next_in_all(self, chat: _Chat) -> _Ticket | None:
+        """Wait for the budget of all chats; the request that is made then, None if nobody waits for
+        it any more."""
+        self._waiting += 1
+        try:
+            async with self._door:
+                while (wait := self._overall.wait(self._clock())) > 0:
+                    await self._sleep(wait)
+                return self._taken(chat)
+        finally:
+            self._waiting -= 1
 
     async def _turn(self, chat: _Chat) -> bool:
         """Wait until the chat may hear something; False when nobody has anything to say there."""
@@ -346,8 +301,8 @@ class Limiter(BaseRateLimiter[SendPriority]):
             # Groups and channels have negative ids or are named by a @username.
             grouped = isinstance(chat_id, str) or chat_id < 0
             self._chats[chat_id] = _Chat(
-                _Bucket(budget.burst, budget.chat, now),
-                _Window(budget.group, 60.0) if grouped else None,
+                TokenBucket(budget.burst, budget.chat, now),
+                SlidingWindow(budget.group, 60.0) if grouped else None,
             )
         return self._chats[chat_id]
 

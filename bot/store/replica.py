@@ -23,6 +23,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.channel import Channel
+from bot.store.common_budget import Claim, CommonBudget, Spender
 from bot.store.fencing import FENCE, Fence
 from bot.store.leases import CLOCK, LANES, POLL, lane_of
 from bot.store.news import EVERYTHING, News, elsewhere, read, written
@@ -42,6 +43,9 @@ _SURE = 0.6
 """Such a part of its time a lease is used; the rest is for calls that are under way."""
 _BEATS = 5
 """So often within its time a lease is renewed."""
+_SOON = 0.2
+"""Seconds between signs of life where nothing may be sent yet: another process has to give
+back first."""
 _LOOK = 60.0
 """Seconds after which all queues are read in any case: somebody may have changed them by hand."""
 _ALONE = (CLOCK, POLL)
@@ -52,8 +56,10 @@ INSERT INTO leases (name, holder, token, expires_at)
 SELECT name, NULL, 0, 0 FROM unnest(CAST(:names AS text[])) AS name
 ON CONFLICT DO NOTHING"""
 _ALIVE = f"""
-INSERT INTO replicas (id, expires_at) VALUES (:me, {_NOW} + :ttl)
-ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at"""
+INSERT INTO replicas (id, expires_at, share, wanted) VALUES (:me, {_NOW} + :ttl, :share, :wanted)
+ON CONFLICT (id) DO UPDATE
+SET expires_at = excluded.expires_at, share = excluded.share, wanted = excluded.wanted"""
+_OTHERS = f"SELECT share, wanted FROM replicas WHERE id <> :me AND expires_at > {_NOW}"
 _RENEWED = f"""
 UPDATE leases SET expires_at = {_NOW} + :ttl WHERE holder = :me RETURNING name, token"""
 LIVING = f"SELECT count(*) FROM replicas WHERE expires_at > {_NOW}"
@@ -86,14 +92,17 @@ class _Held:
 class Replica:
     """A process among others; see `Leases`."""
 
-    def __init__(self, engine: AsyncEngine, heard: Callable[[News], None], ttl: float) -> None:
+    def __init__(
+        self, engine: AsyncEngine, heard: Callable[[News], None], ttl: float, spender: Spender
+    ) -> None:
         """`heard` is called with what others have changed; a process that is silent for `ttl`
-        seconds loses its leases."""
+        seconds loses its leases. `spender` has a share of what goes out in all."""
         self.replicas = 1
         self._me = secrets.token_hex(8)
         self._engine = engine
         self._heard = heard
         self._ttl = ttl
+        self._budget = CommonBudget(spender)
         self._held: dict[str, _Held] = {}
         self._sure_until = 0.0
         self._look_at = 0.0
@@ -197,7 +206,7 @@ class Replica:
         while True:
             self._more.clear()
             with suppress(TimeoutError):
-                async with asyncio.timeout(self._ttl / _BEATS):
+                async with asyncio.timeout(_SOON if self._budget.nothing else self._ttl / _BEATS):
                     await self._more.wait()
             try:
                 await self._beat()
@@ -225,18 +234,22 @@ class Replica:
         """Say that this process lives; learn what it holds, and change that where it is too much or
         too little."""
         begun, heard = monotonic(), self._channel.connected
+        lapsed = begun >= self._sure_until
+        if lapsed:
+            self._budget.lapse()
         connection = await self._channel.connection()
         me = {"me": self._me, "ttl": self._micros}
         async with connection.begin():
-            await connection.execute(text(_ALIVE), me)
+            others = [Claim(*row) for row in await connection.execute(text(_OTHERS), me)]
+            claim = await self._budget.claim(connection, others)
+            await connection.execute(text(_ALIVE), me | claim._asdict())
             kept = await _tokens(connection, _RENEWED, me)
-            found = int((await connection.execute(text(LIVING))).scalar_one())
-            living = max(1, found)  # of a process that was held up even its own sign is too old
+            living = len(others) + 1
             gone = self._surplus(kept, -(-LANES // living))
             if gone:
                 await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": gone})
             taken = await self._take(connection, kept, -(-LANES // living))
-        lapsed = begun >= self._sure_until
+        self._budget.settle()
         self._sure_until = begun + self._ttl * _SURE
         self._note(kept | taken, gone)
         known = heard and not lapsed and not taken and living == self.replicas

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import String
+from sqlalchemy import Integer, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.store.schema import NUMBERED_ONCE, Base, Counter, Row
@@ -25,12 +25,15 @@ class LeaseRow(Base):
 
 
 class ReplicaRow(Base):
-    """A process that shares in the work, as long as it says that it lives."""
+    """A process that shares in the work, as long as it says that it lives; what it may send and
+    what it would, in requests a second (see common_budget.py)."""
 
     __tablename__ = "replicas"
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     expires_at: Mapped[datetime]
+    share: Mapped[int] = mapped_column(Integer)
+    wanted: Mapped[int] = mapped_column(Integer)
 
 
 class QuestionRow(Row):

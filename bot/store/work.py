@@ -14,6 +14,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.store.chats import Chats
+from bot.store.common_budget import Spender
 from bot.store.contests import Contests
 from bot.store.engine import alone, make_engine, reading_engine
 from bot.store.exercises import Exercises
@@ -211,11 +212,12 @@ class Store:
                 self._memory.waiting_keys.add(number, chat, key)
             self._memory.muted = await work.distances.muted()
 
-    async def join(self, ttl: float) -> None:
+    async def join(self, ttl: float, spender: Spender) -> None:
         """Share in the work on this database, or do all of it where it can have one process only.
-        A process that is silent for `ttl` seconds loses what it works at."""
+        A process that is silent for `ttl` seconds loses what it works at. `spender` is told how
+        many requests it may make."""
         if self.engine.dialect.name != "sqlite":
-            self.leases = Replica(self.engine, self._heard, ttl)
+            self.leases = Replica(self.engine, self._heard, ttl, spender)
             self._memory = self.leases.memory()
         await self.leases.open()
 

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from bot.cli import main
+from bot.outgoing.rate_limiter import Limiter
 from bot.store import BadKey, Seal, Store, new_key
 from bot.ui.orders import Say
 from tests.bot.postgresql import Cluster
@@ -265,7 +266,7 @@ async def test_a_servers_database_goes_into_a_file_and_comes_back(
     async with store.reading() as work:
         person = await work.people.by_telegram(1)
         assert person is not None and person.name == NAME
-    await store.join(60.0)
+    await store.join(60.0, Limiter())
     # Beside a bot a copy into a file is made, and no move to another database.
     assert await asyncio.to_thread(run, "copy", second, postgresql.fresh()) != 0
     assert "stop the bots" in capsys.readouterr().err

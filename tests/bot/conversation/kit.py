@@ -291,6 +291,7 @@ async def evening(
             server.base_url,
             server.base_file_url,
             poll=10,
+            lease=600,
             budget=budget,
         )
         chance = Chance(seed)

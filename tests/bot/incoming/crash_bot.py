@@ -42,8 +42,8 @@ async def main(url: str, database: str) -> None:
     """Poll and answer until killed."""
     store = Store(database, Seal([os.environ["NARDY_KEY"]]))
     await store.open()
-    await store.join(TTL)
     limiter = Limiter(FAST)
+    await store.join(TTL, limiter)
     application = (
         Application.builder()
         .token("123456:crash-test-crash-test-crash-test")

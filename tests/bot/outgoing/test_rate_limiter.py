@@ -62,17 +62,43 @@ class Stopped(Exception):
 
 async def test_several_processes_share_what_goes_out_in_all() -> None:
     wire = Wire()
-    wire.limiter.share(3)
+    wire.limiter.share(10)
     for chat in range(1, 41):
         wire.say(chat, "hello")
     await wire.time.pass_(3.5)
     times = [at for at, _, _ in wire.heard]
     assert most_within(times, 1.0) == 10
-    wire.limiter.share(1)
+    wire.limiter.share(30)
     for chat in range(50, 90):
         wire.say(chat, "hello")
     await wire.time.pass_(1.0)
     assert most_within([at for at, _, _ in wire.heard], 1.0) == 30
+
+
+async def test_a_process_without_a_share_waits_for_one() -> None:
+    wire = Wire()
+    wire.limiter.share(0)
+    wire.say(1, "hello")
+    wire.say(2, "hello")
+    await wire.time.pass_(5)
+    assert not wire.heard
+    wire.limiter.share(5)
+    await wire.time.pass_(1)
+    assert len(wire.heard) == 2
+
+
+async def test_a_process_wants_what_it_sends_and_what_waits() -> None:
+    """The most of any second since it was asked last."""
+    wire = Wire()
+    assert wire.limiter.most == 30 and wire.limiter.wanted() == 0
+    wire.limiter.share(10)
+    for chat in range(1, 26):
+        wire.say(chat, "hello")
+    await wire.time.pass_(0.5)
+    assert wire.limiter.wanted() == 10 + 15
+    await wire.time.pass_(4)
+    assert wire.limiter.wanted() == 10
+    assert wire.limiter.wanted() == 0
 
 
 async def test_what_is_not_allowed_any_more_is_not_sent() -> None:

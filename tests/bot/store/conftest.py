@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.outgoing.rate_limiter import Limiter
 from bot.store import Seal, Store, new_key
 
 
@@ -80,7 +81,7 @@ async def join(request: pytest.FixtureRequest, key: str) -> AsyncIterator[Join]:
     async def joined() -> Store:
         store = Store(address, Seal([key]))
         await store.open()
-        await store.join(TTL)
+        await store.join(TTL, Limiter())
         made.append(store)
         return store
 
@@ -111,6 +112,6 @@ async def store(
         address = request.getfixturevalue("postgresql").emptied()
     made = Store(address, Seal([key]), now=clock)
     await made.open()
-    await made.join(TTL)
+    await made.join(TTL, Limiter())
     yield made
     await made.close()
