@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from io import BytesIO
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
 from render.paint import PlacedBrush, around, clipped, fade, grain, mix, scaled, shadow, stencil
-from render.picture_cache import cached
+from render.picture_cache import Packed, cached
 from render.theme import THEMES, Rgb, Theme, Wood
 from rules.board.layout import Layout, Polygon, Spot, Xy, ahead
 
@@ -42,23 +41,19 @@ def window(layout: Layout, crop: bool) -> Window:
     return Window(min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge)
 
 
-@cached(13)
 def ground(layout: Layout, side: int, theme: str, width: int, crop: bool) -> Image.Image:
-    """The empty board as `side` sees it, `width` pixels wide. Copy it before drawing on it."""
-    with Image.open(BytesIO(_packed(layout, side, theme, width, crop))) as picture:
-        return picture.convert("RGB")
+    """The empty board as `side` sees it, `width` pixels wide, to draw on."""
+    return _packed(layout, side, theme, width, crop).picture()
 
 
 @cached(16)
-def _packed(layout: Layout, side: int, theme: str, width: int, crop: bool) -> bytes:
-    """The same as a file in memory: to unpack it takes a twentieth of the time that drawing it
-    does, and some sixty have room, which is more than most clubs ever play on."""
-    seen, stream = layout.seen_by(side), BytesIO()
+def _packed(layout: Layout, side: int, theme: str, width: int, crop: bool) -> Packed:
+    """The same, kept: some sixty have room, which is more than most clubs ever play on."""
+    seen = layout.seen_by(side)
     painter = _Painter(seen, THEMES[theme], window(seen, crop), width)
     painter.table()
     painter.board()
-    painter.picture.save(stream, "PNG", compress_level=1)
-    return stream.getvalue()
+    return Packed.of(painter.picture)
 
 
 class _Painter:

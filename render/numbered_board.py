@@ -26,7 +26,7 @@ class Number(NamedTuple):
     owner: int | None
 
 
-@cached(36)
+@cached(21)
 def numbered_board(
     layout: Layout, side: int, theme: str, crop: bool, numbers: tuple[Number, ...]
 ) -> Image.Image:
@@ -45,7 +45,7 @@ class _Painter:
         self.layout, self.theme = layout.seen_by(side), theme
         self.frame = window(self.layout, crop)
         self.unit = WIDTH / (self.frame.right - self.frame.left)
-        self.image = ground(layout, self.layout.colour(side), theme, WIDTH, crop).copy()
+        self.image = ground(layout, self.layout.colour(side), theme, WIDTH, crop)
         self.draw = ImageDraw.Draw(self.image)
 
     def px(self, at: Xy) -> Xy:

@@ -95,7 +95,6 @@ def coarse(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         pieces.die,
         pieces.cube,
         pieces.plaque,
-        ground.ground,
         ground._packed,
         numbered_board.numbered_board,
     )

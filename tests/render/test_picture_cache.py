@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from render import THEMES, ground
-from render.picture_cache import ENTRY, MEGABYTE, cached, weight
+from render.picture_cache import ENTRY, MEGABYTE, Packed, cached, weight
 from rules.game import start
 from rules.variants import find
 from rules.view.visibility import view
@@ -59,9 +59,19 @@ def test_a_mask_weighs_a_byte_a_pixel() -> None:
     assert weight(b"file") == 4
 
 
+@pytest.mark.parametrize("height", [1, 63, 64, 65, 640])
+def test_what_is_packed_comes_back_and_takes_less(height: int) -> None:
+    noise = Image.effect_noise((320, height), 40)
+    whole = Image.merge("RGB", (noise, noise.rotate(180), Image.new("L", noise.size, 7)))
+    packed = Packed.of(whole)
+    assert packed.picture().tobytes() == whole.tobytes()
+    assert packed.picture() is not packed.picture()
+    assert weight(packed) < weight(whole)
+    assert weight(packed) == sum(map(len, packed.strips))
+
+
 def test_boards_of_many_kinds_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there is no room for their pictures they come back from files, the same pixel by
-    pixel."""
+    """They are unpacked each time, the same pixel by pixel, and to be drawn on."""
     layouts = [view(start(find(slug))).board.layout for slug in ("long", "helmet-four")]
     kinds = list(product(layouts, (0, 1), THEMES))
     drawn = list[ground._Painter]()
@@ -77,5 +87,5 @@ def test_boards_of_many_kinds_are_drawn_once(monkeypatch: pytest.MonkeyPatch) ->
             found = ground.ground(layout, side, theme, 321, False)
             at = kinds.index((layout, side, theme))
             assert found.tobytes() == drawn[at].picture.tobytes()
-        ground.ground.cache_clear()
+            found.paste((0, 0, 0), (0, 0, *found.size))
     assert len(drawn) == len(kinds) == 12
