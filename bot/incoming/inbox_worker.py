@@ -88,12 +88,8 @@ class Worker:
         self.run = self._lanes.run
         self.settled = self._lanes.settled
         store.on_moved(self.wake)
-        store.on_updates(self._stored_elsewhere)
+        store.on_updates(lambda chats: self.wake(*chats))
         store.leases.on_change(self.wake)
-
-    def _stored_elsewhere(self, chats: Sequence[int]) -> None:
-        self._known.doubt(*chats)
-        self.wake(*chats)
 
     def _hold(self, chat: int) -> AbstractContextManager[None]:
         return self._store.leases.hold(lane_of(chat))
@@ -161,17 +157,16 @@ class Worker:
         async with self._store.reading() as work:
             return await work.inbox.next_of(chat)
 
-    async def _step(self, chat: int) -> bool:
+    async def _step(self, chat: int) -> float | None:
         update = await self._known.first(chat)
         if update is None:
-            return False
+            return None
         longest = self._wait_after(self._tries - 1)
-        await self._lanes.pause(ahead(update.not_before, self._store.now(), longest))
-        if self._lanes.stopping:
-            return False
+        if (wait := ahead(update.not_before, self._store.now(), longest)) > 0:
+            return wait
         with working_at(update=update.update_id, lane=chat):
             await self._tried(update)
-        return True
+        return 0.0
 
     async def _tried(self, update: Update) -> None:
         """Handle an update, or note that it failed."""

@@ -142,9 +142,8 @@ class Dispatcher:
             if order.key is not None:
                 self._replace(order)
             self._known.add(_lane(order), order)
-        elsewhere = [_lane(place) for place in posted.elsewhere if place.chat != NO_CHAT]
-        self._known.doubt(*elsewhere)
-        places = [_lane(order) for order in orders] + elsewhere
+        places = [_lane(order) for order in orders]
+        places += [_lane(place) for place in posted.elsewhere if place.chat != NO_CHAT]
         if places:
             self._lanes.wake(*places)
         if posted.doubtful:
@@ -161,31 +160,23 @@ class Dispatcher:
                 return await work.outbox.named(lane.urgent)
             return await work.outbox.next_of(lane.chat)
 
-    async def _step(self, lane: _Lane) -> bool:
+    async def _step(self, lane: _Lane) -> float | None:
+        """Carry out the next order, or say how long it has to wait: by then a newer one may have
+        taken its place."""
         order = await self._known.first(lane)
         if order is None:
-            return False
-        paused = await self._lanes.pause(ahead(order.not_before, self._store.now(), _LONGEST))
+            return None
+        if (wait := ahead(order.not_before, self._store.now(), _LONGEST)) > 0:
+            return wait
         if order.cosmetic and self._limiter.short(order.chat):
             metrics.ORDERS.labels(order.kind, "withheld").inc()
             await self._finish(order, None)
-            return True
-        if lane.urgent is None:
-            paused = await self._wait_for_budget(order.chat) or paused
-        if self._lanes.stopping:
-            return False
-        # While it waited, a newer order may have taken its place.
-        if not paused or await self._known.first(lane) == order:
-            with working_at(**_about(order)):
-                await self._carry_out(order)
-        return True
-
-    async def _wait_for_budget(self, chat: int) -> bool:
-        """Wait for the chat's budget, or for the process to stop; whether there was need to."""
-        waited = False
-        while (wait := self._limiter.wait(chat)) > 0 and not self._lanes.stopping:
-            waited = await self._lanes.pause(wait)
-        return waited
+            return 0.0
+        if lane.urgent is None and (wait := self._limiter.wait(order.chat)) > 0:
+            return wait
+        with working_at(**_about(order)):
+            await self._carry_out(order)
+        return 0.0
 
     async def _carry_out(self, order: Order) -> None:
         try:

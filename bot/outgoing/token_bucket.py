@@ -7,6 +7,10 @@ from collections import deque
 __all__ = ["SlidingWindow", "TokenBucket"]
 
 
+_ASK_AGAIN = 0.1
+"""Seconds."""
+
+
 class SlidingWindow:
     """At most `most` events in any `span` seconds."""
 
@@ -35,7 +39,7 @@ class SlidingWindow:
         room for none."""
         if self.left(now) > 0:
             return 0.0
-        return self._events[0] + self._span - now if self._events else self._span
+        return self._events[0] + self._span - now if self._events else _ASK_AGAIN
 
     def empty(self, now: float) -> bool:
         """Whether nothing happened within the span."""

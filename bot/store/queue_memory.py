@@ -38,8 +38,8 @@ class KnownQueues(Protocol[AnyKey, Item]):
 
 class UnknownQueues(Generic[Key, Item]):
     """Queues that other processes write too: each item is read. Only where it was found alone is
-    the queue known to be empty once it is gone; that is told once, and not where something may have
-    come since."""
+    the queue known to be empty once it is gone. That is told once: whoever has stored something
+    since then has also said so, and the queue is asked again."""
 
     def __init__(self, read: ReadQueue[Key, Item]) -> None:
         """See `ReadQueue`."""

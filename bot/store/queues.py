@@ -28,7 +28,8 @@ def ahead(moment: datetime | None, now: datetime, longest: timedelta) -> float:
 
 
 class KeyedQueues(Generic[Key]):
-    """Runs one lane per key: `step(key)` again and again until it says that nothing is left.
+    """Runs one lane per key: `step(key)` again and again, after as many seconds as it says, until
+    it says None: nothing is left.
 
     What waits is read from the database by `waiting()`, so lanes start where the last process
     stopped. After that `wake` tells what there is more, and nothing is read in between. An
@@ -39,16 +40,16 @@ class KeyedQueues(Generic[Key]):
     def __init__(
         self,
         waiting: Callable[[], Awaitable[Sequence[Key]]],
-        step: Callable[[Key], Awaitable[bool]],
+        step: Callable[[Key], Awaitable[float | None]],
         *,
         hold: Callable[[Key], AbstractContextManager[None]] = lambda key: nullcontext(),
         sleep: Sleep = asyncio.sleep,
         most: int = 64,
         rest: float = 1.0,
     ) -> None:
-        """`hold`: what each step of a queue is done in; it raises LeaseLost where the queue belongs
-        to another process. `most`: lanes at once; `rest`: seconds between tries while the database
-        fails."""
+        """`hold`: what each step of a queue is done in, and no rest; it raises LeaseLost where the
+        queue belongs to another process. `most`: lanes at once; `rest`: seconds between tries while
+        the database fails."""
         self._waiting = waiting
         self._step = step
         self._hold = hold
@@ -99,10 +100,10 @@ class KeyedQueues(Generic[Key]):
         """Return as soon as nothing waits and no lane runs."""
         await self._settled.wait()
 
-    async def pause(self, seconds: float) -> bool:
-        """Sleep inside a step; cut short by `stop`. False where there was no need to."""
+    async def _pause(self, seconds: float) -> None:
+        """Sleep; cut short by `stop`."""
         if seconds <= 0:
-            return False
+            return
         sleeping = asyncio.ensure_future(self._sleep(seconds))
         stopped = asyncio.ensure_future(self._stop.wait())
         try:
@@ -110,7 +111,6 @@ class KeyedQueues(Generic[Key]):
         finally:
             sleeping.cancel()
             stopped.cancel()
-        return True
 
     async def run(self) -> None:
         """Work until `stop`; cancelling it abandons the lanes where they are."""
@@ -134,7 +134,7 @@ class KeyedQueues(Generic[Key]):
             waiting = await self._waiting()
         except Exception:
             _LOG.exception("cannot read what waits")
-            await self.pause(self._rest)
+            await self._pause(self._rest)
             self.wake()
             return
         # The longest waiting first, and after them what has come meanwhile.
@@ -151,19 +151,19 @@ class KeyedQueues(Generic[Key]):
         if not (self._lanes or self._held or self._more.is_set()):
             self._settled.set()
 
-    async def _held_step(self, key: Key) -> bool:
+    async def _held_step(self, key: Key) -> float | None:
         with self._hold(key):
             return await self._step(key)
 
     async def _lane(self, key: Key) -> None:
         try:
-            while not self.stopping and await self._held_step(key):
-                pass
+            while not self.stopping and (rest := await self._held_step(key)) is not None:
+                await self._pause(rest)
         except LeaseLost:
             pass  # whoever has it now goes on
         except Exception:
             _LOG.exception("a lane rests because the store fails")
-            await self.pause(self._rest)
+            await self._pause(self._rest)
             self.wake()
         finally:
             del self._lanes[key]

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -23,7 +24,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.channel import Channel
-from bot.store.common_budget import Claim, CommonBudget, Spender
+from bot.store.common_budget import SECOND, Claim, CommonBudget, Spender
 from bot.store.fencing import FENCE, Fence
 from bot.store.leases import CLOCK, LANES, POLL, lane_of
 from bot.store.news import EVERYTHING, News, elsewhere, read, written
@@ -43,9 +44,10 @@ _SURE = 0.6
 """Such a part of its time a lease is used; the rest is for calls that are under way."""
 _BEATS = 5
 """So often within its time a lease is renewed."""
-_SOON = 0.2
-"""Seconds between signs of life where nothing may be sent yet: another process has to give
-back first."""
+_AGAIN = 0.2
+"""Seconds until the next sign of life where another process was just taking its share."""
+_SPREAD = 0.3
+"""By such a part signs of life come earlier, by chance, so that those of many do not meet."""
 _LOOK = 60.0
 """Seconds after which all queues are read in any case: somebody may have changed them by hand."""
 _ALONE = (CLOCK, POLL)
@@ -62,8 +64,9 @@ SET expires_at = excluded.expires_at, share = excluded.share, wanted = excluded.
 _OTHERS = f"SELECT share, wanted FROM replicas WHERE id <> :me AND expires_at > {_NOW}"
 _RENEWED = f"""
 UPDATE leases SET expires_at = {_NOW} + :ttl WHERE holder = :me RETURNING name, token"""
-LIVING = f"SELECT count(*) FROM replicas WHERE expires_at > {_NOW}"
+LIVING = f"SELECT count(*) FROM replicas WHERE expires_at > {_NOW} AND wanted IS NOT NULL"
 """How many processes share a database now."""
+_MAY_TAKE = "SELECT pg_try_advisory_xact_lock(hashtext('nardy budget'))"
 _TAKEN = f"""
 UPDATE leases SET holder = :me, token = token + 1, expires_at = {_NOW} + :ttl
 WHERE name IN (
@@ -72,7 +75,9 @@ WHERE name IN (
     ORDER BY random() LIMIT :most FOR UPDATE SKIP LOCKED
 ) RETURNING name, token"""
 _GIVEN_BACK = "UPDATE leases SET holder = NULL WHERE holder = :me AND name = ANY(:names)"
-_DEPARTED = f"DELETE FROM replicas WHERE id = :me OR expires_at <= {_NOW} - :ttl"
+_DEPARTED = f"UPDATE replicas SET wanted = NULL, expires_at = {_NOW} + :counts WHERE id = :me"
+"""What it may have sent a moment ago still counts."""
+_CLEARED = f"DELETE FROM replicas WHERE expires_at <= {_NOW} - :ttl"
 _BEGUN = "DELETE FROM orders WHERE state = 'begun' AND (chat & :mask) = ANY(:lanes)"
 _FENCED = "SELECT token FROM leases WHERE name = :name FOR KEY SHARE"
 _TOLD = "SELECT pg_notify(:channel, :told)"
@@ -106,6 +111,7 @@ class Replica:
         self._held: dict[str, _Held] = {}
         self._sure_until = 0.0
         self._look_at = 0.0
+        self._passed_over = False
         self._channel = Channel(engine, _CHANNEL, self._notified)
         self._listeners: list[Callable[[], None]] = []
         self._changed = asyncio.Event()
@@ -198,16 +204,18 @@ class Replica:
         """See `Leases`."""
         async with self._engine.begin() as connection:
             await connection.execute(text(_NAMED), {"names": [*_LANES, *_ALONE]})
-            await connection.execute(text(_DEPARTED), {"me": self._me, "ttl": self._micros})
+            await connection.execute(text(_CLEARED), {"ttl": self._micros})
         await self._beat()
+        async with self._engine.begin() as connection:  # others give back what is to be its own
+            await self._tell_everybody(connection)
 
     async def run(self) -> None:
         """See `Leases`."""
         while True:
-            self._more.clear()
             with suppress(TimeoutError):
-                async with asyncio.timeout(_SOON if self._budget.nothing else self._ttl / _BEATS):
+                async with asyncio.timeout(self._rest()):
                     await self._more.wait()
+            self._more.clear()
             try:
                 await self._beat()
             except Exception as error:
@@ -221,10 +229,22 @@ class Replica:
             connection = await self._channel.connection()
             async with connection.begin():
                 await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": held})
-                await connection.execute(text(_DEPARTED), {"me": self._me, "ttl": self._micros})
-                told = {"channel": _CHANNEL, "told": written(EVERYTHING, self._me)}
-                await connection.execute(text(_TOLD), told)
+                counts = {"me": self._me, "counts": round(SECOND * 1_000_000)}
+                await connection.execute(text(_DEPARTED), counts)
+                await self._tell_everybody(connection)
         await self._channel.disconnect()
+
+    async def _tell_everybody(self, connection: AsyncConnection) -> None:
+        told = {"channel": _CHANNEL, "told": written(EVERYTHING, self._me)}
+        await connection.execute(text(_TOLD), told)
+
+    def _rest(self) -> float:
+        """Seconds until the next sign of life; never those of all others, to meet few of them."""
+        usual = self._ttl / _BEATS * random.uniform(1 - _SPREAD, 1)
+        if self._passed_over:
+            return _AGAIN * random.uniform(1 - _SPREAD, 1)
+        waits = self._budget.waits
+        return usual if waits is None else min(usual, waits)
 
     @property
     def _micros(self) -> int:
@@ -240,16 +260,19 @@ class Replica:
         connection = await self._channel.connection()
         me = {"me": self._me, "ttl": self._micros}
         async with connection.begin():
+            may_take = (await connection.execute(text(_MAY_TAKE))).scalar_one()
             others = [Claim(*row) for row in await connection.execute(text(_OTHERS), me)]
-            claim = await self._budget.claim(connection, others)
+            claim = self._budget.claim(others if may_take else None)
             await connection.execute(text(_ALIVE), me | claim._asdict())
             kept = await _tokens(connection, _RENEWED, me)
-            living = len(others) + 1
+            living = 1 + sum(other.wanted is not None for other in others)
             gone = self._surplus(kept, -(-LANES // living))
             if gone:
                 await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": gone})
             taken = await self._take(connection, kept, -(-LANES // living))
         self._budget.settle()
+        self._passed_over = not may_take
+        lapsed = lapsed or monotonic() >= self._sure_until  # some may have been refused meanwhile
         self._sure_until = begun + self._ttl * _SURE
         self._note(kept | taken, gone)
         known = heard and not lapsed and not taken and living == self.replicas

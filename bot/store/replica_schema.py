@@ -26,14 +26,14 @@ class LeaseRow(Base):
 
 class ReplicaRow(Base):
     """A process that shares in the work, as long as it says that it lives; what it may send and
-    what it would, in requests a second (see common_budget.py)."""
+    what it would (nothing where it has left), in requests a second (see common_budget.py)."""
 
     __tablename__ = "replicas"
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     expires_at: Mapped[datetime]
     share: Mapped[int] = mapped_column(Integer)
-    wanted: Mapped[int] = mapped_column(Integer)
+    wanted: Mapped[int | None] = mapped_column(Integer)
 
 
 class QuestionRow(Row):

@@ -66,7 +66,6 @@ class BotTurns:
                 self._queues.wake(order.key)
         for place in posted.elsewhere:
             if place.chat == NO_CHAT and place.key is not None:
-                self._known.doubt(place.key)
                 self._queues.wake(place.key)
         if posted.doubtful:
             self._queues.wake()
@@ -75,15 +74,16 @@ class BotTurns:
         async with self._store.reading() as work:
             return await work.outbox.keyed(NO_CHAT, key)
 
-    async def _step(self, key: str) -> bool:
-        """One answer of a bot; False where its table waits for none."""
+    async def _step(self, key: str) -> float | None:
+        """One answer of a bot, or how long it has to wait; None where its table waits for none."""
         order = await self._known.first(key)
         if order is None:
-            return False
-        await self._queues.pause(ahead(order.not_before, self._store.now(), _LONGEST))
+            return None
+        if (wait := ahead(order.not_before, self._store.now(), _LONGEST)) > 0:
+            return wait
         with working_at(lane=key):
             await self._played(key, order)
-        return True
+        return 0.0
 
     async def _played(self, key: str, order: Order) -> None:
         """Play once, or note that it failed."""

@@ -15,7 +15,6 @@ from bot.outgoing.rate_limiter import Limiter
 from bot.store import LeaseLost
 from tests.bot.conversation.kit import Evening, evening
 from tests.bot.postgresql import Cluster
-from tests.bot.store.test_leases import replica
 
 PATIENCE = 30
 """Seconds after which a test that fails ends."""
@@ -68,8 +67,6 @@ async def test_they_send_within_one_budget(night: Evening, monkeypatch: pytest.M
 
     monkeypatch.setattr(Limiter, "share", share)
     async with night.made() as other:
-        for _ in range(2):
-            await replica(night.bot.store)._beat()
         both, half = (night.bot.limiter, other.limiter), other.limiter.most // 2
         await until(lambda: [shares.get(limiter) for limiter in both] == [half, half])
 

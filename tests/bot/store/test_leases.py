@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from time import monotonic
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -198,6 +200,48 @@ async def test_what_was_begun_once_is_not_begun_by_who_takes_over(join: Join) ->
         (found,) = await work.outbox.next_of(CHAT)
         assert found.told(Say).text == "later"
         assert await work.outbox.named(order.id) == []
+
+
+async def test_what_was_refused_while_a_lease_lapsed_is_looked_for(
+    join: Join, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process is held up while it shows that it lives; nobody has taken anything over."""
+    store = await join()
+    told, process, real = list[str](), replica(store), replica(store)._take
+    store.leases.on_change(lambda: told.append("changed"))
+    await process._beat()
+    assert not told
+
+    async def take(*given: Any) -> Any:
+        process._sure_until = 0.0
+        with pytest.raises(LeaseLost), store.leases.hold(LANE):
+            pass
+        return await real(*given)
+
+    monkeypatch.setattr(process, "_take", take)
+    await process._beat()
+    assert store.leases.holds(LANE) and told == ["changed"]
+
+
+async def test_what_is_told_during_a_sign_of_life_is_followed_by_another(
+    join: Join, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process, again = replica(await join()), asyncio.Event()
+    lived = list[float]()
+
+    async def beat() -> None:
+        lived.append(monotonic())
+        if len(lived) == 1:
+            process._more.set()
+        else:
+            again.set()
+
+    monkeypatch.setattr(process, "_beat", beat)
+    process._more.set()
+    living = asyncio.create_task(process.run())
+    async with asyncio.timeout(TTL / 20):
+        await again.wait()
+    living.cancel()
 
 
 async def test_others_hear_what_is_their_business(join: Join) -> None:

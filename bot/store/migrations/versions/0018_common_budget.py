@@ -16,7 +16,7 @@ def upgrade() -> None:
     """To the newer form; no process is at work."""
     op.execute("DELETE FROM replicas")
     op.add_column("replicas", sa.Column("share", sa.Integer(), nullable=False))
-    op.add_column("replicas", sa.Column("wanted", sa.Integer(), nullable=False))
+    op.add_column("replicas", sa.Column("wanted", sa.Integer(), nullable=True))
 
 
 def downgrade() -> None:
