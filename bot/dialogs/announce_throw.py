@@ -13,6 +13,10 @@ from rules.records.notation import read_typed, write_play
 from rules.refusal import Refused
 
 
+OTHER_NUMBERS = ("all-played", "no-die", "no-way", "used-die")
+"""Rules that say of a play no more than that it belongs to another throw."""
+
+
 class AnnounceDialog(Dialog):
     """Which two numbers."""
 
@@ -38,25 +42,31 @@ class AnnounceDialog(Dialog):
         return tuple(tuple(row) for row in (*found.values(), doubles) if row)
 
     def implied(self, state: State, seat: int, said: Typed | Bare, numbering: str) -> str:
-        """The only throw of which a typed play is the whole."""
+        """The only throw of which a typed play is the whole. Raises Refused where there is none,
+        and whichever throw has its numbers, one rule forbids it."""
         assert state.ask is not None
         choices = state.ask.choices or ()
         if isinstance(said, Bare) or "-".join(said.text.split("/")) in choices:
             return ""
-        found = [one for one in choices if _plays(state, seat, one, said.text, numbering)]
+        found, refused = list[str](), list[Refused]()
+        for throw in choices:
+            try:
+                _play(state, seat, throw, said.text, numbering)
+            except Refused as why:
+                refused += [] if why.refusal.rule in OTHER_NUMBERS else [why]
+            else:
+                found.append(throw)
+        if not found and len({why.refusal.rule for why in refused}) == 1:
+            raise refused[0]
         return found[0] if len(found) == 1 else ""
 
 
-def _plays(state: State, seat: int, throw: str, text: str, numbering: str) -> bool:
-    """Whether what was typed may be played with a throw."""
+def _play(state: State, seat: int, throw: str, text: str, numbering: str) -> None:
+    """Play what was typed with a throw. Raises Refused."""
     assert state.ask is not None
     after = answer(state, Answer(state.ask.kind, seat, throw))
-    try:
-        steps = read_typed(after, text, numbering)
-        answer(after, Answer("play", seat, write_play(after, steps)))
-    except Refused:
-        return False
-    return True
+    steps = read_typed(after, text, numbering)
+    answer(after, Answer("play", seat, write_play(after, steps)))
 
 
 DIALOGS = (AnnounceDialog(),)

@@ -55,10 +55,15 @@ async def test_a_play_announces_its_throw(night: Evening) -> None:
     pair = await seated(night, "long-without-dice")
     person = pair.of(await night.snapshot(pair.group))
     await night.say(person, "/m 24/22 24/22 24/22", pair.group)
+    assert "вторую шашку с головы" in night.last(pair.group).text
+    await night.say(person, "/m 24/17/13", pair.group)
     told = night.last(pair.group).text
     assert "например: <code>6-5" in told or "например: 6-5" in told
     before = await night.snapshot(pair.group)
     await night.say(person, "/m 24/18 24/19", pair.group)
+    assert "с головы" in night.last(pair.group).text
+    await night.say(person, "/m 13/7", pair.group)
+    assert "На 13 нет" in night.last(pair.group).text
     assert (await night.snapshot(pair.group)).table.length == before.table.length
     await night.say(person, "/m 24/13", pair.group)
     answers = await record_of(night, before.table.id)
