@@ -12,7 +12,6 @@ from rules.questions.announced import Announced
 from rules.records.notation import read_typed, write_play
 from rules.refusal import Refused
 
-
 OTHER_NUMBERS = ("all-played", "no-die", "no-way", "used-die")
 """Rules that say of a play no more than that it belongs to another throw."""
 
