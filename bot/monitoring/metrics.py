@@ -24,7 +24,8 @@ HANDLED = _seconds("nardy_handling_seconds", "From an update that came in to its
 ORDERS = _counter("nardy_orders", "Orders by kind and by what came of them.", "kind", "outcome")
 ANSWERED = _seconds("nardy_answer_seconds", "From what came in to what is said to it being sent.")
 SILENCED = _counter("nardy_too_many_requests", "How often Telegram asked for silence (429).")
-THOUGHT = _seconds("nardy_thinking_seconds", "How long the bot thought of an answer.", "level")
+THOUGHT = _seconds("nardy_thinking_seconds", "How long the bot thought.", "level", "what")
+"""`what`: an answer of its own, all plays to choose from (hints), one that was made, a throw."""
 PICTURES = _counter("nardy_pictures", "Pictures by whether they were drawn or reused.", "how")
 
 

@@ -91,7 +91,7 @@ class BotProcesses:
 
     async def choose(self, question: Question) -> Chosen:
         """See `Thinker`."""
-        with metrics.THOUGHT.labels(question.level).time():
+        with metrics.THOUGHT.labels(question.level, "answer").time():
             return await self._chosen(question)
 
     async def _chosen(self, question: Question) -> Chosen:
@@ -113,15 +113,18 @@ class BotProcesses:
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinker`."""
         lane = self._slow if question.level == MASTER else self._quick
-        return await lane.ask(_ranked, pack(question))
+        with metrics.THOUGHT.labels(question.level, "plays").time():
+            return await lane.ask(_ranked, pack(question))
 
     async def judged(self, question: Question, value: str) -> Judged | None:
         """See `Thinker`; nobody waits for one of these, so all have time."""
-        return await self._slow.ask(_judged, pack(question), value)
+        with metrics.THOUGHT.labels(question.level, "play").time():
+            return await self._slow.ask(_judged, pack(question), value)
 
     async def lucky(self, question: Question, throw: str) -> Weighed | None:
         """See `Thinker`; nobody waits for one of these either."""
-        return await self._slow.ask(_lucky, pack(question), throw)
+        with metrics.THOUGHT.labels(question.level, "throw").time():
+            return await self._slow.ask(_lucky, pack(question), throw)
 
 
 # -- in the processes ----------------------------------------------------------------------

@@ -62,22 +62,25 @@ class AskedThinkers:
 
     async def choose(self, question: Question) -> Chosen:
         """See `Thinker`."""
-        with metrics.THOUGHT.labels(question.level).time():
+        with metrics.THOUGHT.labels(question.level, "answer").time():
             return Chosen(*await self._ask(_CHOOSE, question))
 
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinker`."""
-        found: Ranked = await self._ask("ranked", question)
+        with metrics.THOUGHT.labels(question.level, "plays").time():
+            found: Ranked = await self._ask("ranked", question)
         return found
 
     async def judged(self, question: Question, value: str) -> Judged | None:
         """See `Thinker`."""
-        found: Judged | None = await self._ask("judged", question, value)
+        with metrics.THOUGHT.labels(question.level, "play").time():
+            found: Judged | None = await self._ask("judged", question, value)
         return found
 
     async def lucky(self, question: Question, throw: str) -> Weighed | None:
         """See `Thinker`."""
-        found: Weighed | None = await self._ask("lucky", question, throw)
+        with metrics.THOUGHT.labels(question.level, "throw").time():
+            found: Weighed | None = await self._ask("lucky", question, throw)
         return found
 
     def _heard(self, told: str) -> None:

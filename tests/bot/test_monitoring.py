@@ -69,16 +69,16 @@ async def test_figures_tell_what_waits_and_what_was_done(watched: Watched, store
         await work.inbox.set_aside(2, "Traceback", None, dead=True)
     metrics.ORDERS.labels("table", "sent").inc()
     metrics.ANSWERED.observe(0.03)
-    metrics.THOUGHT.labels("sage").observe(100.0)
+    metrics.THOUGHT.labels("sage", "answer").observe(100.0)
     status, told = await watched.get("metrics")
     assert status == 200
     assert value(told, "nardy_updates_waiting") == 1
     assert value(told, "nardy_set_aside") == 1
     assert value(told, 'nardy_orders_total{kind="table",outcome="sent"}') >= 1
     assert value(told, 'nardy_answer_seconds_bucket{le="0.04"}') >= 1
-    assert value(told, 'nardy_thinking_seconds_bucket{le="60.0",level="sage"}') == 0
-    assert value(told, 'nardy_thinking_seconds_bucket{le="+Inf",level="sage"}') == 1
-    assert value(told, 'nardy_thinking_seconds_sum{level="sage"}') == 100
+    assert value(told, 'nardy_thinking_seconds_bucket{le="60.0",level="sage",what="answer"}') == 0
+    assert value(told, 'nardy_thinking_seconds_bucket{le="+Inf",level="sage",what="answer"}') == 1
+    assert value(told, 'nardy_thinking_seconds_sum{level="sage",what="answer"}') == 100
 
 
 async def test_it_lives_before_it_is_ready(watched: Watched, store: Store) -> None:
@@ -124,7 +124,7 @@ async def test_the_dashboard_and_the_alerts_name_figures_that_there_are(
 ) -> None:
     metrics.ORDERS.labels("table", "sent").inc()
     metrics.PICTURES.labels("drawn").inc()
-    metrics.THOUGHT.labels("master").observe(0.1)
+    metrics.THOUGHT.labels("master", "answer").observe(0.1)
     _, told = await watched.get("metrics")
     known = set(re.findall(r"^(nardy_\w+)", told, re.M))
     json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))

@@ -35,9 +35,10 @@ def asked(level: str = "amateur", lot: str = "") -> Question:
     return Question(variant.slug, {}, at_throw(variant, start_text(variant), "6-2"), 0, level, lot)
 
 
-def thought(level: str) -> float:
-    """How many answers of a level were counted."""
-    return REGISTRY.get_sample_value("nardy_thinking_seconds_count", {"level": level}) or 0.0
+def thought(level: str, what: str = "answer") -> float:
+    """How many thoughts of a level were counted."""
+    told = {"level": level, "what": what}
+    return REGISTRY.get_sample_value("nardy_thinking_seconds_count", told) or 0.0
 
 
 @pytest.mark.parametrize("slug", [*SLUGS, "short+markers", "hypergammon+imbyurti"])
@@ -89,7 +90,9 @@ async def test_processes_answer_as_everybody_would(processes: Thinker) -> None:
         await threads.choose(question) for question in questions
     ]
     assert thought("beginner") == before + 8
+    before = thought(MASTER, "plays")
     ranked = await processes.ranked(asked(MASTER))
+    assert thought(MASTER, "plays") == before + 1
     assert ranked == rank_plays(asked().state, MASTER) == await threads.ranked(asked(MASTER))
     assert await processes.choose(asked(MASTER)) == (ranked[0][0], MASTER)
     worst = ranked[-1][0]

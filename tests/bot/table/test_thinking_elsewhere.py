@@ -56,9 +56,10 @@ async def thinking(store: Store) -> AsyncIterator[None]:
     await asyncio.gather(running, return_exceptions=True)
 
 
-def thought(level: str) -> float:
-    """How many answers of a level were counted."""
-    return REGISTRY.get_sample_value("nardy_thinking_seconds_count", {"level": level}) or 0.0
+def thought(level: str, what: str = "answer") -> float:
+    """How many thoughts of a level were counted."""
+    told = {"level": level, "what": what}
+    return REGISTRY.get_sample_value("nardy_thinking_seconds_count", told) or 0.0
 
 
 async def left(store: Store) -> bool:
@@ -69,7 +70,8 @@ async def left(store: Store) -> bool:
 
 async def test_all_that_is_asked_is_answered_as_it_would_be_here(store: Store) -> None:
     value = legal_plays(OPENING)[-1].text
-    here, before = BotThreads(), thought(STRONG)
+    kinds = "answer", "plays", "play", "throw"
+    here, before = BotThreads(), [thought(STRONG, what) for what in kinds]
     async with asyncio.timeout(60), asking(store) as there, thinking(store):
         chosen, ranked, judged, lucky = await asyncio.gather(
             there.choose(ASKED),
@@ -81,7 +83,8 @@ async def test_all_that_is_asked_is_answered_as_it_would_be_here(store: Store) -
     assert ranked == await here.ranked(ASKED)
     assert judged == await here.judged(ASKED, value)
     assert lucky is None
-    assert thought(STRONG) == before + 1, "whoever asks tells how long it took"
+    after = [thought(STRONG, what) for what in kinds]
+    assert after == [count + 1 for count in before], "whoever asks tells how long it took"
     assert not await left(store)
 
 
