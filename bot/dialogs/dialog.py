@@ -28,6 +28,7 @@ NOT_ASKED: Mapping[str, Refusal] = {
     **dict.fromkeys(("take", "pass", "beaver", "raccoon", "compel", "win"), Refusal("no-offer")),
     **dict.fromkeys(("stop", "go"), Refusal("no-claim")),
     **dict.fromkeys(("let", "reroll"), Refusal("no-marker")),
+    "no": Refusal("play-goes-on"),
 }
 """Answers to questions that are not open, and why they cannot be given."""
 

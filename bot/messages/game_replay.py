@@ -12,7 +12,7 @@ from bot.messages.caption import Caption
 from bot.messages.end import outcome
 from bot.store import StoredAnswer
 from bot.table.match import begin
-from bot.table.numbering import side_read
+from bot.table.numbering import numbering_of, side_read
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.message import Button, Keyboard, MessageView
 from render import Scene
@@ -21,11 +21,19 @@ from rules.questions.stake import value_of
 
 
 class RetoldTurn(Caption):
-    """What was played last, in the numbers of whoever played it."""
+    """What was played last, in a group in the numbers of whoever played it."""
 
     def reads(self, board: int) -> int:
         """The side whose numbers stand on the picture of a board."""
-        return side_read(self.state, mover_of(self.state), board)
+        reader = mover_of(self.state) if self.seat is None else self.seat
+        return side_read(self.state, reader, board)
+
+
+def onlooker(snapshot: TableSnapshot, chat: int) -> Audience:
+    """Who looks at a finished game in a chat: in one's own whoever played it sees it from his
+    seat."""
+    seats = (seat for seat, one in enumerate(snapshot.people) if one and one.telegram_id == chat)
+    return Audience("home", chat, None, next(seats, None))
 
 
 def mover_of(state: State) -> int | None:
@@ -46,35 +54,43 @@ def positions(state: State, answers: Iterable[StoredAnswer]) -> list[State]:
 def replay_view(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int, words: Words, chat: int
 ) -> MessageView:
-    """The board after so many turns, the nearest there is, as a group sees it in `chat`."""
+    """The board after so many turns, the nearest there is, as it is seen in `chat`."""
     states = positions(begin(snapshot.table), answers)
     last = len(states) - 1
     at = min(max(at, 0), last)
     shown = replace(replace_table(snapshot, status="playing", draft=None), state=states[at])
-    audience = Audience("home", chat, None, None)
+    audience = onlooker(snapshot, chat)
+    numbering = numbering_of(shown, audience.seat)
     lines = [words.say("history-turn", game=snapshot.title(words), turn=at, turns=last)]
     if at:
-        lines += RetoldTurn(shown, words, None, "own").told("").last(1).played
+        lines += RetoldTurn(shown, words, audience.seat, numbering).told("").last(1).played
         lines += _raised(states[at - 1], states[at], words)
     if at == last:
         lines.append(outcome(snapshot, words))
     return MessageView(
         in_lines(lines),
         _ways(snapshot, words, at, last, chat),
-        scene(shown, audience, words, "own", mover_of(states[at])),
+        _pictured(shown, audience, words),
     )
 
 
 def film_scenes(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words, chat: int
 ) -> list[Scene]:
-    """The pictures of a whole game, a turn each, as a group sees them in `chat`."""
+    """The pictures of a whole game, a turn each, as they are seen in `chat`."""
     bare = replace_table(snapshot, status="playing", draft=None)
-    audience = Audience("home", chat, None, None)
+    audience = onlooker(snapshot, chat)
     return [
-        scene(replace(bare, state=state), audience, words, "own", mover_of(state))
+        _pictured(replace(bare, state=state), audience, words)
         for state in positions(begin(snapshot.table), answers)
     ]
+
+
+def _pictured(snapshot: TableSnapshot, audience: Audience, words: Words) -> Scene:
+    """The board in the numbers of whoever looks, in a group of whoever has just played."""
+    assert snapshot.state is not None
+    mover = mover_of(snapshot.state) if audience.seat is None else audience.seat
+    return scene(snapshot, audience, words, numbering_of(snapshot, audience.seat), mover)
 
 
 def film_title(snapshot: TableSnapshot, words: Words) -> Html:

@@ -5,8 +5,8 @@ turn-no-moves = { $who }: { $throw }, no move
 turn-no-moves-board = { $who }: { $throw }, board { $board }, no move
 turn-only-move = { $who }: { $throw }, { $play } (the only move)
 turns-before = { $count ->
-    [one] … { $count } more turn
-   *[other] … { $count } more turns
+    [one] … { $count } turn before
+   *[other] … { $count } turns before
 }
 parity-owner = { $foreign ->
     [yes] { $who } plays what { $thrower } threw: the smaller number, { $number }, is { $parity ->

@@ -5,9 +5,9 @@ turn-no-moves = { $who }: { $throw }, ходов нет
 turn-no-moves-board = { $who }: { $throw }, доска { $board }, ходов нет
 turn-only-move = { $who }: { $throw }, { $play } (других ходов нет)
 turns-before = { $count ->
-    [one] … ещё { $count } ход
-    [few] … ещё { $count } хода
-   *[other] … ещё { $count } ходов
+    [one] … раньше ещё { $count } ход
+    [few] … раньше ещё { $count } хода
+   *[other] … раньше ещё { $count } ходов
 }
 parity-owner = { $foreign ->
     [yes] Бросает { $thrower }, но играет { $who }: меньшее число { $number } – { $parity ->

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from bot.demo import Message
 from bot.i18n import Words
 from bot.messages.game_replay import film_scenes, positions, replay_view
@@ -96,6 +100,28 @@ async def test_words_and_numbers_of_a_replay_are_of_whoever_played(night: Evenin
         shown = replay_view(snapshot, given, turn, words, pair.group.id).scene
         assert shown is not None and shown.numbered == states[turn].played[-1].side
         assert filmed[turn].numbered == shown.numbered
+
+
+@pytest.mark.parametrize("who", ["anna", "boris"])
+async def test_in_one_s_own_chat_a_replay_is_seen_from_one_s_own_seat(
+    night: Evening, who: str
+) -> None:
+    """Board, numbers and words, from the first turn to the last."""
+    pair = await played(night, 3)
+    snapshot = await night.snapshot(pair.group)
+    given, words = await answers(night, snapshot), Words("ru")
+    person = getattr(pair, who)
+    seat = next(
+        at for at, one in enumerate(snapshot.people) if one and one.telegram_id == person.id
+    )
+    filmed = film_scenes(snapshot, given, words, person.id)
+    leaves = set[str]()
+    for turn in (1, 2, 3):
+        view = replay_view(snapshot, given, turn, words, person.id)
+        assert view.scene is not None and view.scene.numbered is None
+        assert view.scene.side == filmed[turn].side == snapshot.state.owners.index(seat)
+        leaves.update(re.findall(r" (\d+)→", view.text.split("\n")[1]))
+    assert leaves >= {"24", "12"}, "the other side leaves its head from the middle of one's own way"
 
 
 async def test_a_stake_that_was_raised_is_told(night: Evening) -> None:

@@ -96,9 +96,9 @@ def test_a_run_of_turns_is_told_in_at_most_three_lines() -> None:
     turns = tuple(Html(f"ход {number}") for number in range(7))
     told = Told(played=turns, asked=(Html("Ваш ход."),))
     text = told.brief(Room(9, 900), words).text(words)
-    assert text.split("\n") == ["… ещё 4 хода", *turns[-RUN:], "Ваш ход."]
+    assert text.split("\n") == ["… раньше ещё 4 хода", *turns[-RUN:], "Ваш ход."]
     narrow = told.brief(Room(3, 900), words).text(words)
-    assert narrow.split("\n") == ["… ещё 6 ходов", turns[-1], "Ваш ход."]
+    assert narrow.split("\n") == ["… раньше ещё 6 ходов", turns[-1], "Ваш ход."]
 
 
 def test_what_was_played_by_itself_is_told_before_the_name_of_the_game_and_the_draw() -> None:
@@ -110,7 +110,7 @@ def test_what_was_played_by_itself_is_told_before_the_name_of_the_game_and_the_d
     fewer = replace(told, played=turns[1:])
     lines = fewer.brief(Room(5, 280), words).text(words).split("\n")
     assert lines == ["Игра. Жребий.", *turns[1:], asked, pips]
-    tight = fewer.brief(Room(5, 35), words).text(words).split("\n")
+    tight = fewer.brief(Room(5, 40), words).text(words).split("\n")
     assert tight == ["Игра.", *turns[1:], asked, pips]
 
 
