@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from bot.commands.looking import show_again
 from bot.dialogs.team_stake import ledger
 from bot.dialogs.viewer import TableButtons
@@ -17,6 +19,9 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.message import CAPTION
 from bot.ui.orders import Say
 from rules.frames.chouette import Chouette
+
+SAME_TAP = timedelta(seconds=10)
+"""Who taps again so soon sees the new board already."""
 
 
 async def rematch(request: Request, snapshot: TableSnapshot) -> None:
@@ -35,7 +40,8 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     begun = await next_game.rematch_of(tables, work, snapshot)
     if begun is not None:
         await request.answer()
-        await show_again(request, begun)
+        if work.now - begun.table.created_at > SAME_TAP:
+            await show_again(request, begun)
         return
     first = not snapshot.notes.again
     if await next_game.rematch(tables, work, snapshot, person) is not None:

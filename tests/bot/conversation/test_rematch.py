@@ -213,3 +213,18 @@ async def test_a_rematch_that_waits_outlives_the_process(night: Evening) -> None
     await night.tap(pair.boris, "Ещё партию", end)
     again = await night.snapshot(pair.group)
     assert again.table.status == "playing" and again.table.id != first.table.id
+
+
+async def test_a_second_tap_at_once_shows_no_second_board(night: Evening) -> None:
+    """Later it shows the board again."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом")
+    await ended(night, anna)
+    end = night.last(anna.private)
+    await night.tap(anna, ONCE_MORE["ru"], end)
+    board = night.board(anna.private)
+    await night.tap(anna, ONCE_MORE["ru"], end)
+    assert night.board(anna.private) is board
+    night.clock.advance(minutes=1)
+    await night.tap(anna, ONCE_MORE["ru"], end)
+    assert night.board(anna.private).id > board.id
