@@ -47,7 +47,7 @@ _BEATS = 5
 _AGAIN = 0.2
 """Seconds until the next sign of life where another process was just taking its share."""
 _SPREAD = 0.3
-"""By such a part signs of life come earlier, by chance, so that those of many do not meet."""
+"""By such a part of their time signs of life come earlier at most."""
 _LOOK = 60.0
 """Seconds after which all queues are read in any case: somebody may have changed them by hand."""
 _ALONE = (CLOCK, POLL)
@@ -111,7 +111,7 @@ class Replica:
         self._held: dict[str, _Held] = {}
         self._sure_until = 0.0
         self._look_at = 0.0
-        self._passed_over = False
+        self._passed_over = self._failed = False
         self._channel = Channel(engine, _CHANNEL, self._notified)
         self._listeners: list[Callable[[], None]] = []
         self._changed = asyncio.Event()
@@ -216,8 +216,10 @@ class Replica:
                 async with asyncio.timeout(self._rest()):
                     await self._more.wait()
             self._more.clear()
+            self._failed = True
             try:
                 await self._beat()
+                self._failed = False
             except Exception as error:
                 _LOG.warning("leases could not be renewed: %s", error)
                 await self._channel.disconnect()
@@ -239,11 +241,14 @@ class Replica:
         await connection.execute(text(_TOLD), told)
 
     def _rest(self) -> float:
-        """Seconds until the next sign of life; never those of all others, to meet few of them."""
-        usual = self._ttl / _BEATS * random.uniform(1 - _SPREAD, 1)
+        """Seconds until the next sign of life, by chance a little less, so that those of several
+        processes seldom meet."""
+        by_chance, waits = random.uniform(1 - _SPREAD, 1), self._budget.waits
+        usual = self._ttl / _BEATS * by_chance
+        if self._failed:
+            return usual
         if self._passed_over:
-            return _AGAIN * random.uniform(1 - _SPREAD, 1)
-        waits = self._budget.waits
+            return _AGAIN * by_chance
         return usual if waits is None else min(usual, waits)
 
     @property

@@ -157,6 +157,8 @@ async def test_signs_of_life_come_sooner_where_somebody_waits_for_them(company: 
     async with company.taking():
         await company.live(second)
     assert replica(second)._rest() < SECOND
+    replica(second)._failed = True
+    assert replica(second)._rest() >= TTL / 10, "a database that is gone is not asked for ever"
 
 
 async def test_others_hear_of_who_comes(company: Company) -> None:
