@@ -21,7 +21,7 @@ from bot.store import CONFLICTS, STORE_FAILS, LeaseLost, Store, UnitOfWork, Upda
 from bot.store.inbox import OutOfTurn, whose
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
-from bot.store.queues import KeyedQueues, Sleep, ahead
+from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
 
 __all__ = ["Handle", "Prepare", "Take", "Worker"]
 
@@ -80,6 +80,7 @@ class Worker:
         self._limit = limit
         self._asking = asking
         self._known: KnownQueues[int, Update] = store.leases.queues(self._read)
+        self._rests = Rests[int, Update]()
         self._lanes: KeyedQueues[int] = KeyedQueues(
             self._waiting, self._step, hold=self._hold, sleep=sleep
         )
@@ -160,9 +161,11 @@ class Worker:
     async def _step(self, chat: int) -> float | None:
         update = await self._known.first(chat)
         if update is None:
+            self._rests.over(chat)
             return None
         longest = self._wait_after(self._tries - 1)
-        if (wait := ahead(update.not_before, self._store.now(), longest)) > 0:
+        wanted = ahead(update.not_before, self._store.now(), longest)
+        if (wait := self._rests.due(chat, update, wanted)) > 0:
             return wait
         with working_at(update=update.update_id, lane=chat):
             await self._tried(update)

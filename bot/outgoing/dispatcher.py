@@ -23,7 +23,7 @@ from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
 from bot.store import NO_CHAT, STORE_FAILS, Order, OrderPlace, Posted, Store, UnitOfWork
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
-from bot.store.queues import KeyedQueues, Sleep, ahead
+from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
 
 __all__ = ["Dispatcher", "Note", "OrderHandler"]
 
@@ -115,6 +115,7 @@ class Dispatcher:
         self._silent = silent
         self._patience = patience
         self._known: KnownQueues[_Lane, Order] = store.leases.queues(self._read)
+        self._rests = Rests[_Lane, Order]()
         self._lanes: KeyedQueues[_Lane] = KeyedQueues(
             self._waiting, self._step, hold=self._hold, sleep=sleep, most=500
         )
@@ -165,8 +166,10 @@ class Dispatcher:
         taken its place."""
         order = await self._known.first(lane)
         if order is None:
+            self._rests.over(lane)
             return None
-        if (wait := ahead(order.not_before, self._store.now(), _LONGEST)) > 0:
+        wanted = ahead(order.not_before, self._store.now(), _LONGEST)
+        if (wait := self._rests.due(lane, order, wanted)) > 0:
             return wait
         if order.cosmetic and self._limiter.short(order.chat):
             metrics.ORDERS.labels(order.kind, "withheld").inc()

@@ -11,9 +11,10 @@ from typing import Generic, TypeVar
 
 from bot.store.records import LeaseLost
 
-__all__ = ["KeyedQueues", "Sleep", "ahead"]
+__all__ = ["KeyedQueues", "Rests", "Sleep", "ahead"]
 
 Key = TypeVar("Key", bound=Hashable)
+Item = TypeVar("Item")
 Sleep = Callable[[float], Awaitable[None]]
 _LOG = logging.getLogger(__name__)
 
@@ -25,6 +26,25 @@ def ahead(moment: datetime | None, now: datetime, longest: timedelta) -> float:
     """
     left = timedelta(0) if moment is None else moment - now
     return left.total_seconds() if timedelta(0) < left <= longest else 0.0
+
+
+class Rests(Generic[Key, Item]):
+    """For which item each queue has rested: it need not wait for the same one again, whatever the
+    clock says then."""
+
+    def __init__(self) -> None:
+        self._rested: dict[Key, Item] = {}
+
+    def due(self, key: Key, item: Item, seconds: float) -> float:
+        """Seconds that a queue is to rest before its next item, which wants so many."""
+        if seconds <= 0 or self._rested.get(key) == item:
+            return 0.0
+        self._rested[key] = item
+        return seconds
+
+    def over(self, key: Key) -> None:
+        """Nothing is left in a queue."""
+        self._rested.pop(key, None)
 
 
 class KeyedQueues(Generic[Key]):

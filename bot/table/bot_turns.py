@@ -18,7 +18,7 @@ from bot.monitoring.log_context import working_at
 from bot.store import NO_CHAT, STORE_FAILS, Order, Posted, Store
 from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
-from bot.store.queues import KeyedQueues, Sleep, ahead
+from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
 from bot.store.records import lane_number
 from bot.table.bot_player import BotPlayer
 from bot.table.orders import PlayBot
@@ -39,6 +39,7 @@ class BotTurns:
         self._store = store
         self._player = player
         self._known: KnownQueues[str, Order] = store.leases.queues(self._read)
+        self._rests = Rests[str, Order]()
         self._queues: KeyedQueues[str] = KeyedQueues(
             self._waiting, self._step, hold=self._hold, sleep=sleep, most=500
         )
@@ -78,8 +79,10 @@ class BotTurns:
         """One answer of a bot, or how long it has to wait; None where its table waits for none."""
         order = await self._known.first(key)
         if order is None:
+            self._rests.over(key)
             return None
-        if (wait := ahead(order.not_before, self._store.now(), _LONGEST)) > 0:
+        wanted = ahead(order.not_before, self._store.now(), _LONGEST)
+        if (wait := self._rests.due(key, order, wanted)) > 0:
             return wait
         with working_at(lane=key):
             await self._played(key, order)

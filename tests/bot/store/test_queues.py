@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.store.queues import KeyedQueues
+from bot.store.queues import KeyedQueues, Rests
 
 
 async def test_nothing_is_held_while_a_queue_rests() -> None:
@@ -35,3 +35,13 @@ async def test_nothing_is_held_while_a_queue_rests() -> None:
     running.cancel()
     one = ["held", "step", "let go"]
     assert happened == [*one, "rested 3", *one, *one]
+
+
+def test_a_queue_rests_once_for_the_same_item() -> None:
+    """Also where the clock has stood still meanwhile."""
+    rests: Rests[str, int] = Rests()
+    assert rests.due("a", 1, 3.0) == 3.0 and rests.due("a", 1, 3.0) == 0.0
+    assert rests.due("b", 1, 2.0) == 2.0 and rests.due("a", 2, 0.0) == 0.0
+    assert rests.due("a", 2, 4.0) == 4.0 and rests.due("a", 1, 5.0) == 5.0
+    rests.over("a")
+    assert rests.due("a", 1, 5.0) == 5.0
