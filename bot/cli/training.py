@@ -43,9 +43,10 @@ def register(commands: Commands) -> None:
     with_game(train)
     train.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     train.add_argument("--seed", metavar="S", type=whole, default=1, help="the same, the same net")
-    train.add_argument("--hidden", metavar="H", type=whole, default=HIDDEN, help="hidden units")
-    about = "go on with the game's own net, at a third of the rate of learning"
-    train.add_argument("--onward", action="store_true", help=about)
+    size = train.add_mutually_exclusive_group()
+    size.add_argument("--hidden", metavar="H", type=whole, default=HIDDEN, help="hidden units")
+    about = "go on with the game's own net (and its seed), at a third of the rate of learning"
+    size.add_argument("--onward", action="store_true", help=about)
     train.add_argument("--out", metavar="FILE", type=Path, help="write the net there")
     about = "measure it over so many pairs of games against random play"
     train.add_argument("--measure", metavar="N", type=whole, help=about)
@@ -81,10 +82,10 @@ def run_train(args: Namespace) -> None:
 def _train_net(args: Namespace, options: Mapping[str, str]) -> None:
     if find_spec("numba") is None:
         raise Wrong("training is compiled with numba: pip install nardy[training]")
-    from bot.opponent.training.trainer import ONWARD, measured, train_net, train_on
+    from bot.opponent.training.trainer import measured, train_net, train_on
 
     if args.onward:
-        net = train_on(read_net(_net_file(args).read_bytes()), args.games, ONWARD, _report)
+        net = train_on(read_net(_net_file(args).read_bytes()), args.games, report=_report)
     else:
         net = train_net(args.slug, options, args.games, args.seed, args.hidden, report=_report)
     if args.measure:

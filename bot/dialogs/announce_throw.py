@@ -10,9 +10,10 @@ from bot.ui.message import Button, Keyboard
 from rules.game import Answer, Ask, State, answer
 from rules.questions.announced import Announced
 from rules.records.notation import read_typed, write_play
+from rules.records.why_refused import OTHER_NUMBER
 from rules.refusal import Refused
 
-OTHER_NUMBERS = ("all-played", "no-die", "no-way", "used-die")
+OTHER_NUMBERS = (*OTHER_NUMBER, "all-played", "used-die")
 """Rules that say of a play no more than that it belongs to another throw."""
 
 

@@ -14,7 +14,8 @@ from telegram.error import RetryAfter, TelegramError
 from telegram.ext import BaseRateLimiter
 
 from bot.monitoring import metrics
-from bot.outgoing.token_bucket import SlidingWindow, TokenBucket
+from bot.outgoing.sliding_window import SlidingWindow
+from bot.outgoing.token_bucket import TokenBucket
 from bot.store.queues import Sleep
 
 __all__ = ["Budget", "Limiter", "SendPriority", "Withheld", "seconds"]

@@ -1,61 +1,8 @@
-"""How many events may happen in a while: the last seconds are counted, or tokens come back."""
+"""Tokens that are taken and come back at a rate."""
 
 from __future__ import annotations
 
-from collections import deque
-
-__all__ = ["SlidingWindow", "TokenBucket"]
-
-
-_ASK_AGAIN = 0.1
-"""Seconds."""
-
-
-class SlidingWindow:
-    """At most `most` events in any `span` seconds."""
-
-    def __init__(self, most: int, span: float) -> None:
-        self._most = most
-        self._span = span
-        self._events: deque[float] = deque()
-        self._busiest = 0
-
-    def resize(self, most: int) -> None:
-        """Another number of events from now on."""
-        self._most = most
-
-    def nearly_full(self, now: float) -> bool:
-        """Whether only the last sixth of the room is left."""
-        return 6 * self.left(now) <= self._most
-
-    def left(self, now: float) -> int:
-        """How many events have room at `now`."""
-        while self._events and self._events[0] <= now - self._span:
-            self._events.popleft()
-        return self._most - len(self._events)
-
-    def wait(self, now: float) -> float:
-        """Seconds until there is room for one more, or until one should ask again where there is
-        room for none."""
-        if self.left(now) > 0:
-            return 0.0
-        return self._events[0] + self._span - now if self._events else _ASK_AGAIN
-
-    def empty(self, now: float) -> bool:
-        """Whether nothing happened within the span."""
-        return self.left(now) == self._most
-
-    def take(self, now: float) -> None:
-        """Count an event."""
-        self._events.append(now)
-        self.left(now)
-        self._busiest = max(self._busiest, len(self._events))
-
-    def busiest(self, now: float) -> int:
-        """The most events within a span since this was asked last."""
-        self.left(now)
-        found, self._busiest = self._busiest, len(self._events)
-        return found
+__all__ = ["TokenBucket"]
 
 
 class TokenBucket:

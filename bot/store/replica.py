@@ -24,13 +24,13 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.channel import Channel
-from bot.store.common_budget import SECOND, Claim, CommonBudget, Spender
 from bot.store.fencing import FENCE, Fence
 from bot.store.leases import CLOCK, LANES, POLL, lane_of
 from bot.store.news import EVERYTHING, News, elsewhere, read, written
 from bot.store.queue_memory import KnownQueues, ReadQueue, UnknownQueues
 from bot.store.queue_state import AnyKeys, Memory
 from bot.store.records import LeaseLost
+from bot.store.shared_rate_limit import SECOND, Claim, SharedRateLimit, Spender
 
 if TYPE_CHECKING:
     from bot.store.work import UnitOfWork
@@ -66,7 +66,7 @@ _RENEWED = f"""
 UPDATE leases SET expires_at = {_NOW} + :ttl WHERE holder = :me RETURNING name, token"""
 LIVING = f"SELECT count(*) FROM replicas WHERE expires_at > {_NOW} AND wanted IS NOT NULL"
 """How many processes share a database now."""
-_MAY_TAKE = "SELECT pg_try_advisory_xact_lock(hashtext('nardy budget'))"
+_MAY_TAKE = "SELECT pg_try_advisory_xact_lock(hashtext('nardy rate limit'))"
 _TAKEN = f"""
 UPDATE leases SET holder = :me, token = token + 1, expires_at = {_NOW} + :ttl
 WHERE name IN (
@@ -107,7 +107,7 @@ class Replica:
         self._engine = engine
         self._heard = heard
         self._ttl = ttl
-        self._budget = CommonBudget(spender)
+        self._rate_limit = SharedRateLimit(spender)
         self._held: dict[str, _Held] = {}
         self._sure_until = 0.0
         self._look_at = 0.0
@@ -243,7 +243,7 @@ class Replica:
     def _rest(self) -> float:
         """Seconds until the next sign of life, by chance a little less, so that those of several
         processes seldom meet."""
-        by_chance, waits = random.uniform(1 - _SPREAD, 1), self._budget.waits
+        by_chance, waits = random.uniform(1 - _SPREAD, 1), self._rate_limit.waits
         usual = self._ttl / _BEATS * by_chance
         if self._failed:
             return usual
@@ -261,13 +261,13 @@ class Replica:
         begun, heard = monotonic(), self._channel.connected
         lapsed = begun >= self._sure_until
         if lapsed:
-            self._budget.lapse()
+            self._rate_limit.lapse()
         connection = await self._channel.connection()
         me = {"me": self._me, "ttl": self._micros}
         async with connection.begin():
             may_take = (await connection.execute(text(_MAY_TAKE))).scalar_one()
             others = [Claim(*row) for row in await connection.execute(text(_OTHERS), me)]
-            claim = self._budget.claim(others if may_take else None)
+            claim = self._rate_limit.claim(others if may_take else None)
             await connection.execute(text(_ALIVE), me | claim._asdict())
             kept = await _tokens(connection, _RENEWED, me)
             living = 1 + sum(other.wanted is not None for other in others)
@@ -275,7 +275,7 @@ class Replica:
             if gone:
                 await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": gone})
             taken = await self._take(connection, kept, -(-LANES // living))
-        self._budget.settle()
+        self._rate_limit.settle()
         self._passed_over = not may_take
         lapsed = lapsed or monotonic() >= self._sure_until  # some may have been refused meanwhile
         self._sure_until = begun + self._ttl * _SURE

@@ -26,7 +26,7 @@ class LeaseRow(Base):
 
 class ReplicaRow(Base):
     """A process that shares in the work, as long as it says that it lives; what it may send and
-    what it would (nothing where it has left), in requests a second (see common_budget.py)."""
+    what it would (nothing where it has left), in requests a second (see shared_rate_limit.py)."""
 
     __tablename__ = "replicas"
 

@@ -14,7 +14,6 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.store.chats import Chats
-from bot.store.common_budget import Spender
 from bot.store.contests import Contests
 from bot.store.engine import alone, make_engine, reading_engine
 from bot.store.exercises import Exercises
@@ -34,6 +33,7 @@ from bot.store.replica import Replica
 from bot.store.schema import Base, KeepsakeRow
 from bot.store.schema_version import bring_up_to_date
 from bot.store.seal import Seal
+from bot.store.shared_rate_limit import Spender
 from bot.store.tables import Tables
 from bot.store.uptime import Uptime
 

@@ -1,4 +1,4 @@
-"""One budget for all processes that share the work: how many requests a second each may make.
+"""One rate limit for all processes that share the work: how many requests a second each may make.
 
 With each sign of life a process tells how many it wants, and takes what is fair of what no other
 has. Nobody can take what another has: who is to have less gives it back, and for a second it still
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import NamedTuple, Protocol
 
-__all__ = ["SECOND", "Claim", "CommonBudget", "Spender", "divided"]
+__all__ = ["SECOND", "Claim", "SharedRateLimit", "Spender", "divided"]
 
 SECOND = 1.0
 """So long what has gone out counts."""
@@ -41,7 +41,7 @@ class Claim(NamedTuple):
     wanted: int | None
 
 
-class CommonBudget:
+class SharedRateLimit:
     """What one of several processes may use, whoever else takes and gives back at the same time."""
 
     def __init__(self, spender: Spender) -> None:

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Seal, Store, common_budget
-from bot.store.common_budget import SECOND, divided
+from bot.store import Seal, Store, shared_rate_limit
+from bot.store.shared_rate_limit import SECOND, divided
 from tests.bot.postgresql import Cluster
 from tests.bot.store.conftest import TTL
 from tests.bot.store.test_leases import replica, silent
@@ -92,7 +92,7 @@ class Company:
     async def taking(self) -> AsyncIterator[None]:
         """Another process takes or gives back."""
         async with self.stores[0].engine.begin() as other:
-            await other.execute(text("SELECT pg_advisory_xact_lock(hashtext('nardy budget'))"))
+            await other.execute(text("SELECT pg_advisory_xact_lock(hashtext('nardy rate limit'))"))
             yield
 
 
@@ -120,7 +120,7 @@ async def company(
 ) -> AsyncIterator[Company]:
     """Nobody yet."""
     company = Company(postgresql.emptied(), key)
-    monkeypatch.setattr(common_budget, "monotonic", lambda: company.now)
+    monkeypatch.setattr(shared_rate_limit, "monotonic", lambda: company.now)
     yield company
     for store in company.stores:
         await store.close()
