@@ -90,12 +90,20 @@ def test_pubeval_makes_its_play() -> None:
     assert left("short", start_text(find("short")), "3-1", "pubeval") == "24:2,13:5,8:2,6:4,5:2"
 
 
-@pytest.mark.parametrize("slug", ["helmet", "icelandic", "hypergammon", "tapa"])
-def test_a_pair_is_played_to_its_end(slug: str) -> None:
+@pytest.mark.parametrize(
+    ("slug", "partner"),
+    [
+        (slug, name)
+        for slug in ("helmet", "icelandic", "hypergammon", "tapa")
+        for name in partners_of(find(slug))
+    ],
+)
+def test_a_pair_is_played_to_its_end(slug: str, partner: str) -> None:
+    if partner == "pubeval":
+        pytest.importorskip("gnubg_nn", reason="gnubg-nn (the extra `bench`) is not installed")
     variant = find(slug)
-    for partner in partners_of(variant).values():
-        pair = play_pair(variant, "beginner", partner, 1)
-        assert pair.ours + pair.theirs >= 2
+    pair = play_pair(variant, "beginner", partners_of(variant)[partner], 1)
+    assert pair.ours + pair.theirs >= 2
     assert start(variant).ask is not None
 
 
