@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from bot.dialogs.parallel_boards import choice_labels
+from bot.dialogs.open_question import question_lines
+from bot.dialogs.parallel_boards import choice_labels, pips_of
 from bot.dialogs.passed_numbers import to_play
 from bot.dialogs.turn import waited_for
+from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, bold, code, in_lines, join
 from bot.messages.board import whole_caption
 from bot.messages.position_in_words import position_text
@@ -15,6 +17,8 @@ from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
+from bot.ui.colour_signs import sign
+from bot.ui.message import Keyboard
 from rules.analysis import legal_plays, named_boards
 from rules.explain import throw_text
 from rules.game import State
@@ -98,6 +102,37 @@ async def position(request: Request) -> None:
         raise UserError("game-not-begun")
     seat = snapshot.seat_of(request.person)
     await request.say_alone(position_text(snapshot, seat, request.words))
+
+
+async def pips(request: Request) -> None:
+    """How far each side has to go. Raises UserError where nobody counts that."""
+    snapshot, words = await find_table.any_table(request), request.words
+    state = snapshot.state
+    if state is None:
+        raise UserError("game-not-begun")
+    counts = pips_of(state)
+    if not state.boards and snapshot.seen.pips is not None:
+        names, board = snapshot.names(words), state.variant.board
+        each = zip(state.owners, snapshot.seen.pips, strict=True)
+        told = (f"{sign(board, side)} {names[seat]} {n}" for side, (seat, n) in enumerate(each))
+        counts = ", ".join(told)
+    if not counts:
+        raise UserError("pips-none")
+    await request.say_alone(words.say("pips-told", counts=counts))
+
+
+def question_here(request: Request, snapshot: TableSnapshot) -> tuple[Html, Keyboard]:
+    """What a table waits for, and the ways to answer, for whoever plays there."""
+    words, seat = request.words, snapshot.seat_of(request.person)
+    viewer = Viewer(snapshot, words, seat, numbering_of(snapshot, seat), request.services.bot_name)
+    lines, ask = question_lines(viewer), viewer.state.ask
+    if ask is None or ask.kind != "play" or seat not in ask.who:
+        return in_lines(lines), ()
+    lines.append(words.say("play-ways"))
+    buttons = [viewer.said("button-moves", "moves")] if snapshot.preferences.hints else []
+    if snapshot.advice:
+        buttons.append(viewer.said("button-advice", "hint"))
+    return in_lines(lines), (tuple(buttons),) if buttons else ()
 
 
 async def tell_all(request: Request, snapshot: TableSnapshot) -> None:

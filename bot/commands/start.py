@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
 from bot.commands import advice, fair, lobby, mute_and_block, open_tables, term_meaning
-from bot.commands.looking import show_again
+from bot.commands.looking import question_here, show_again
 from bot.dialogs import secret_answer
 from bot.dialogs.play import refusal_picture_button
 from bot.dialogs.viewer import TableButtons
@@ -171,6 +171,17 @@ async def help_(request: Request) -> None:
     """How to play; short in a group."""
     text = request.words.say("help" if request.private else "help-group")
     await request.say(request.with_terms(text))
+
+
+async def now(request: Request) -> None:
+    """What is to be done: what one's game waits for; help where there is none. Raises
+    WhichTable."""
+    if not await find_table.playing(request):
+        await help_(request)
+        return
+    snapshot, _ = await find_table.game(request)
+    text, keyboard = question_here(request, snapshot)
+    await request.say(text, keyboard)
 
 
 async def games(request: Request, family: str = "") -> None:

@@ -62,6 +62,8 @@ SAID: Mapping[str, Saying] = {
     "hint": plain(advice.hint),
     "board": plain(looking.board),
     "position": plain(looking.position),
+    "pips": plain(looking.pips),
+    "now": plain(start.now),
     "resign": resign.resign,
     "kestum": plain(live_dice.call),
     "colour": choose_answer.choose,

@@ -34,6 +34,8 @@ WORDS: Final = frozenset(
         "hint",  # the bot's advice
         "board",  # show the board again
         "position",  # the position in words
+        "pips",  # how far each side has to go
+        "now",  # what the table waits for, and how to go on
         # around the table
         "join",
         "leave",
@@ -89,6 +91,8 @@ CASUAL: Final = frozenset(
         "score",
         "board",
         "position",
+        "pips",
+        "now",
         "tables",
         "settings",
         "word",

@@ -73,8 +73,10 @@ TALK: Final = phrases(
             посоветуй, какой ход лучше, лучший ход, help me move, what's the best move, best move,
             what should i play, what should i do, give me a hint, any advice, advise me, дай
             подсказку, дать подсказку, подсказку дай, как ты пошел, как ты пошла, как пошел, что
-            сыграть, чем лучше ходить, куда лучше ходить, what's my best move, what is the best
-            play, best play, help me with my move, what would you do""",
+            сыграть, сходи за меня, ходи за меня, сыграй за меня, походи за меня, сделай ход за
+            меня, чем лучше ходить, куда лучше ходить, what's my best move, what is the best
+            play, best play, help me with my move, what would you do, play for me, move for me, play
+            it for me, make a move for me, make my move""",
         "board": """где доска, покажи позицию, where is the board, show me the board, где она
             доска, доску покажи, покажи поле, board again, i can't see the board""",
         "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, счет, кто
@@ -87,13 +89,22 @@ TALK: Final = phrases(
             thanks bye, thank you bye, bye thanks,
             see you, see you later, see you tomorrow, i have to go, gotta go, i don't want to play,
             not today""",
-        "help": """что делать, кто ты, ты кто, кто ты такой, ты бот, что ты умеешь, что умеешь,
-            что ты можешь, who are you, what are you, are you a bot, what can you do,
-            что мне делать, не понимаю, не понял, не поняла, ничего не понятно,
-            как пользоваться, help me, i don't understand, i don't get it, i dont get it,
-            confused, how does this bot work, what do i do, what now, what, ничего не понимаю, что
-            дальше, дальше что, как этим пользоваться, как играть с ботом, запутался, запуталась,
-            i'm lost, how do i use this, how do i use you, what do i do next, what next""",
+        "help": """кто ты, ты кто, кто ты такой, ты бот, что ты умеешь, что умеешь, что ты можешь,
+            who are you, what are you, are you a bot, what can you do, как пользоваться, help me,
+            how does this bot work, как этим пользоваться, как играть с ботом, how do i use this,
+            how do i use you""",
+        "now": """что делать, что мне делать, что надо делать, что от меня надо, что дальше,
+            дальше что, и что дальше, не понимаю, не понял, не поняла, ничего не понятно, ничего не
+            понимаю, запутался, запуталась, чей ход, чья очередь, кто ходит, чего ждем, what do i
+            do, what do i do next, what should i do now, what next, what now, what, i don't
+            understand, i don't get it, i dont get it, confused, i'm confused, i'm lost, whose turn
+            is it, whose turn, is it my turn, what are we waiting for""",
+        "pips": """сколько осталось, сколько мне осталось, сколько еще осталось, сколько нам
+            осталось, сколько осталось пипсов, сколько пипсов, сколько осталось идти, сколько еще
+            идти, посчитай пипсы, какие пипсы, кто впереди, how many pips, how many pips are left,
+            how many pips left, how many pips do i have, how many are left, how many left, how far
+            to go, how far do i have to go, count the pips, who is ahead in the race, who leads the
+            race""",
         "games": """какие игры есть, во что можно поиграть, другая игра, другую игру, покажи игры,
             which games do you know, other games, list games, show games, another variant, какие
             еще игры есть, какие еще игры, еще игры, во что играть, what else is there,

@@ -88,6 +88,7 @@ PHRASES: Final = phrases(
             history, past games, finished games""",
         "cup": """турнир, кубок, соревнование, устроим турнир, давай турнир, давайте турнир,
             хочу турнир, cup, tournament, contest, let's have a tournament""",
+        "pips": "пипсы, пипс, pips, pip count, pipcount, race",
         "score": "счет, какой счет, какой у нас счет, score, what's the score, whats the score",
         "help": "помощь, помоги, помогите, справка, help, what can you do, что ты умеешь",
         "games": """игры, какие игры, какие есть игры, список игр, games, list of games, all games,

@@ -35,6 +35,8 @@ list-means = { $count ->
 }
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
+pips-told = Pips: { $counts }. That is how many points all checkers together still have to go.
+pips-none = Nobody counts pips in this game.
 dames = { $sign } dames: { $points }.
 several-finished = Finished: { $who }.
 several-gave-up = Resigned: { $who }.

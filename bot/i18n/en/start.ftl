@@ -64,6 +64,7 @@ hint-points = Points count down from { $most } to 1.
 two-numbers = Played <code>{ $play }</code>: two numbers are two checkers. One step is written with a stroke, <code>{ $step }</code>; /undo takes the play back.
 tapped-so-far = Made already: <code>{ $play }</code>.
 hint-tap = Tapping works too: first where from, then where to.
+play-ways = Tapping under the board works too: first where from, then where to. No board in sight? Type “board”.
 hint-moves = /moves lists every play, and the word “board” shows it again.
 hint-bar = A hit checker waits on the bar: it enters first.
 hint-off = A checker can be borne off now: that is written <code>off</code>.

@@ -36,6 +36,8 @@ list-means = { $count ->
 }
 throw-named = { $throw } «{ $name }»
 pips = Пипсы { $counts }.
+pips-told = Пипсы: { $counts }. Столько пунктов ещё пройти всем шашкам вместе.
+pips-none = В этой игре пипсы не считают.
 dames = { $sign } дамки: { $points }.
 several-finished = Закончили: { $who }.
 several-gave-up = Сдались: { $who }.

@@ -51,7 +51,16 @@ def _first(phrases: dict[str, str]) -> list[str]:
 
 
 SPOKEN = (
-    *("привет", "спасибо", "давай завтра", "как ходить", "хочу играть", "реванш", "ещё"),
+    *(
+        "привет",
+        "спасибо",
+        "давай завтра",
+        "как ходить",
+        "хочу играть",
+        "реванш",
+        "ещё",
+        "что делать",
+    ),
     *_first(PHRASES),
     *(f"/{command}" for command in _first(COMMANDS)),
     *(phrase for table in (DAVE, FACES, COLOURS, LANGUAGES, LEVELS) for phrase in _first(table)),

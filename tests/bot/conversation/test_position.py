@@ -56,3 +56,48 @@ async def test_a_setting_puts_it_under_every_board(night: Evening) -> None:
     assert "Белые: " in under.text and under.text != before
     captions = [message.text for message in anna.private.alive if message.has_photo]
     assert not any("снято 0" in text for text in captions)
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "told"),
+    [
+        ("ru", "сколько осталось?", "Пипсы: ⚪ Анна 3"),
+        ("en", "how many pips are left", "Pips: ⚪ Анна 3"),
+    ],
+)
+async def test_how_far_each_side_has_to_go(
+    night: Evening, language: str, said: str, told: str
+) -> None:
+    anna = night.person("Анна", language=language)
+    night.chance.deal("6", "5", "6-5")
+    await night.say(anna, "/new long bot" if language == "en" else "/new длинные с ботом")
+    (answer,) = await night.say(anna, said)
+    assert answer.text.startswith(told) and ", ⚫ " in answer.text
+
+
+async def test_where_nobody_counts_pips_that_is_said(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new шлем с ботом")
+    (answer,) = await night.say(anna, "пипсы")
+    assert answer.text == "В этой игре пипсы не считают."
+
+
+async def test_whoever_is_lost_hears_what_the_game_waits_for(night: Evening) -> None:
+    anna = night.person("Анна")
+    (answer,) = await night.say(anna, "что делать?")
+    assert "/new" in answer.text
+    night.chance.deal("6", "5")
+    await night.say(anna, "/new длинные с ботом")
+    (answer,) = await night.say(anna, "что делать?")
+    assert "6-5" in answer.text and "например 24/18/13" in answer.text and "«доска»" in answer.text
+    assert answer.labels == ["Ходы", "Подсказка"]
+    await night.tap(anna, "Ходы", answer)
+    assert "24/18/13" in night.last(anna.private).text
+
+
+async def test_whoever_waits_hears_for_whom(night: Evening) -> None:
+    pair = await seated(night)
+    snapshot = await night.snapshot(pair.group)
+    waiting, mover = pair.other(snapshot), pair.of(snapshot)
+    (answer,) = await night.say(waiting, "чей ход?", pair.group, night.board(pair.group))
+    assert mover.name in answer.text and not answer.labels

@@ -1,0 +1,149 @@
+"""`python -m tests.bench.sparring.headroom GAME --partner NAME`: what deeper play would win more.
+
+Decisions of a level in games with a partner, one of six, each game for itself as with `--match 1`.
+The plays that look best are rolled out by the game's net, ten turns far, where it says who is
+likely to win (needs numba). Where another play than the level's is likelier to win, both are rolled
+out anew with other dice, as the best of several is told too well by the dice that chose it: what it
+wins more then is what a player would gain who rolls out each of his plays. After each
+game a line tells how many decisions a side has, in how many of a hundred another play was chosen,
+what that gains a decision, and in a game, in percent won, with standard errors.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from bot.opponent import SIMPLE, choose, said
+from bot.opponent.levels import MASTER, NAMED, STRONG
+from bot.opponent.levels_table import player_for
+from rules.board.shapes import Men
+from rules.dice import chance
+from rules.game import CHANCE, Answer, State, answer, start
+from rules.records.notation import write_play
+from rules.search.plays import walk
+from rules.variant import Variant
+from rules.variants import find
+from tests.bench.sparring.champion import Numbers
+from tests.bench.sparring.contest import Partner
+from tests.bench.sparring.partners import partners_of
+
+if TYPE_CHECKING:
+    from tests.bench.sparring.truncated_rollouts import Rollouts
+
+EACH, PLAYS = 6, 5
+"""Of so many decisions one is taken; of it so many plays."""
+CHOOSING, TELLING = 4, 8
+"""Pieces of 500 games in which a play is chosen, and in which it is told what it gains."""
+DOUBT = 3
+"""Standard errors by which a play is behind before it is let go of."""
+
+
+class Decision(NamedTuple):
+    """A choice of a level, and the boards that it may leave: its own is the first."""
+
+    state: State
+    boards: Sequence[Men]
+
+
+class Gain(NamedTuple):
+    """What the play that rollouts choose wins more than the level's, as a share of games, and
+    whether it is another one."""
+
+    share: float
+    other: bool
+
+
+def decisions(variant: Variant, level: str, partner: Partner) -> Iterator[list[Decision]]:
+    """The decisions of each game of a level with a partner."""
+    player, looks = player_for(variant, level), player_for(variant, STRONG)
+    for number in range(10**6):
+        state, asked, ours, found = start(variant, facts={"score": "0-0/1"}), 0, number % 2, []
+        while state.ask is not None:
+            ask, seat, asked = state.ask, state.ask.who[0], asked + 1
+            if seat == CHANCE:
+                given = Answer(ask.kind, seat, chance.answer(state, "headroom", str(number)))
+            elif ask.kind != "play":
+                given = said(state, seat, choose(state, seat, SIMPLE, f"{number}/{asked}"))
+            elif seat != ours:
+                given = Answer(ask.kind, seat, write_play(state, partner(state)))
+            else:
+                steps = player.play(state)
+                plays = [steps, *(one.steps for one in looks.ranked(state)[:PLAYS])]
+                boards = dict.fromkeys(walk(state.turn(), play)[0] for play in plays)
+                if len(boards) > 1:
+                    found.append(Decision(state, list(boards)))
+                given = Answer(ask.kind, seat, write_play(state, steps))
+            state = answer(state, given)
+        yield found
+
+
+def gain(decision: Decision) -> Gain:
+    """What rollouts would gain there."""
+    from tests.bench.sparring.truncated_rollouts import Rollouts
+
+    state, boards = decision
+    rollouts = Rollouts(state.variant, boards, state.mover)
+    best = _chosen(rollouts)
+    if best == 0:
+        return Gain(0.0, False)
+    pieces = range(CHOOSING, CHOOSING + TELLING)
+    more = [rollouts.won(best, piece) - rollouts.won(0, piece) for piece in pieces]
+    return Gain(float(np.mean(more)), True)
+
+
+def _chosen(rollouts: Rollouts) -> int:
+    """The board that wins most; those far behind are let go of after each piece."""
+    left = list(range(len(rollouts.boards)))
+    games: list[list[Numbers]] = [[] for _ in left]
+    for piece in range(CHOOSING):
+        for at in left:
+            games[at].append(rollouts.won(at, piece))
+        best = max(left, key=lambda at: np.mean(games[at]))
+        left = [at for at in left if at == best or not _behind(games[at], games[best])]
+    return max(left, key=lambda at: np.mean(games[at]))
+
+
+def _behind(one: Sequence[Numbers], best: Sequence[Numbers]) -> bool:
+    less = np.concatenate(best) - np.concatenate(one)
+    return bool(less.mean() > DOUBT * less.std() / sqrt(len(less)))
+
+
+def line(name: str, a_side: float, gains: Sequence[Gain]) -> str:
+    """One row of a table."""
+    shares = np.array([one.share for one in gains])
+    mean, error = 100 * shares.mean(), 100 * shares.std(ddof=1) / sqrt(len(shares))
+    other = 100 * np.mean([one.other for one in gains])
+    return (
+        f"| {name} | {a_side:.1f} | {other:.0f} of {len(gains)} | {mean:.3f} ± {error:.3f} "
+        f"| {a_side * mean:.1f} ± {a_side * error:.1f} |"
+    )
+
+
+def main() -> None:
+    """Find, roll out and tell."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--partner", default="reader")
+    parser.add_argument("--level", choices=NAMED, default=MASTER)
+    parser.add_argument("--positions", type=int, default=100)
+    args = parser.parse_args()
+    slug, *options = args.game.split(",")
+    variant = find(slug, dict(option.split("=") for option in options))
+    lot, sizes, gains = Random(args.game), list[int](), list[Gain]()
+    for game in decisions(variant, args.level, partners_of(variant)[args.partner]):
+        sizes.append(len(game))
+        gains += [gain(one) for one in game if not lot.randrange(EACH)]
+        if len(gains) > 1:
+            print(line(args.game, sum(sizes) / len(sizes), gains), flush=True)
+        if len(gains) >= args.positions:
+            break
+
+
+if __name__ == "__main__":
+    main()
