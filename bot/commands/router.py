@@ -150,16 +150,21 @@ class Router:
             await request.answer()
 
     async def _stale(self, request: Request, snapshot: TableSnapshot) -> None:
-        """An old button: say so, and bring the board back into sight."""
-        await request.answer(request.words.plain("stale"), alert=True)
-        shown = [place for place in snapshot.audiences() if place.chat == request.telegram_chat]
-        for place in shown:
-            there = shown_at(snapshot.table, place.key)
-            newest = there.lobby if snapshot.state is None else there.board
-            if newest == request.message or snapshot.seat_of(request.person) is None:
+        """An old button: say so, and bring the board back into sight; under the board itself, as by
+        a second tap, nobody has to close what is said."""
+        newest = dict[str, int | None]()
+        for place in snapshot.audiences():
+            if place.chat == request.telegram_chat:
+                there = shown_at(snapshot.table, place.key)
+                newest[place.key] = there.lobby if snapshot.state is None else there.board
+        here = request.message in newest.values()
+        told = request.words.plain("stale-here" if here else "stale")
+        await request.answer(told, alert=not here)
+        for key, message in newest.items():
+            if message == request.message or snapshot.seat_of(request.person) is None:
                 await order_shown(request.work, snapshot)
             else:
-                await show_again(request.work, snapshot, place.key)
+                await show_again(request.work, snapshot, key)
 
     # -- comings and goings --------------------------------------------------------------------
 

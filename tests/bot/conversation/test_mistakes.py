@@ -154,6 +154,17 @@ async def test_an_old_button_shows_the_board_again(night: Evening, pair: Pair) -
     assert (await night.snapshot(pair.group)).table.length == snapshot.table.length
 
 
+async def test_a_second_tap_on_the_board_needs_no_closing(night: Evening, pair: Pair) -> None:
+    board = night.board(pair.group)
+    data = board.rows[0][0]["callback_data"]
+    pair.anna.tap_data(data, board)
+    await night.quiet()
+    again = pair.anna.tap_data(data, board)
+    await night.quiet()
+    assert not again.alert and again.text == "Доска уже другая."
+    assert night.board(pair.group).id == board.id
+
+
 @pytest.mark.parametrize(
     "data", ["", "v1:", "v2:abc:1:throw", "v1:aaaaaaaa:1:throw", "v1:-:0:nonsense.x", "x" * 64]
 )
