@@ -72,6 +72,15 @@ def lessons_text(lessons: Mapping[str, Lesson], words: Words) -> Html:
     return words.say("stats-lessons", lessons=listed(told)) if told else EMPTY
 
 
+def bot_text(scores: Mapping[str, tuple[int, int]], words: Words) -> Html:
+    """Games with the bot, won and lost by its level; nothing where there were none."""
+    told = [
+        words.say("stats-rival", who=words.plain(f"value-level-{level}"), score=_score(*games))
+        for level, games in scores.items()
+    ]
+    return words.say("stats-bot", levels=listed(told)) if told else EMPTY
+
+
 def play_text(ratings: Mapping[str, float], words: Words) -> Html:
     """How well somebody plays the games that the bot knows well enough to tell."""
     told = [
@@ -103,7 +112,7 @@ def _rivals(
     between: tuple[str, int] | None,
     words: Words,
 ) -> list[Html]:
-    scores = {other: f"{won}\u00a0:\u00a0{lost}" for other, (won, lost) in told.rivals}
+    scores = {other: _score(*games) for other, games in told.rivals}
     if between is not None:
         asker, number = between
         score = scores.get(number, "0 : 0")
@@ -111,6 +120,10 @@ def _rivals(
     first = list(scores.items())[:_RIVALS]
     told_all = [words.say("stats-rival", who=names[number], score=score) for number, score in first]
     return [words.say("stats-rivals", rivals=listed(told_all))] if told_all else []
+
+
+def _score(won: int, lost: int) -> str:
+    return f"{won}\u00a0:\u00a0{lost}"
 
 
 def top_text(

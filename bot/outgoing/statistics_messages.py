@@ -8,6 +8,7 @@ from telegram.constants import ParseMode
 
 from bot.i18n import EMPTY, Words, in_lines, within
 from bot.messages.statistics_text import (
+    bot_text,
     lessons_text,
     play_text,
     stats_sheet,
@@ -19,7 +20,7 @@ from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Performer
 from bot.outgoing.send_text import replying, send_text
 from bot.store import FinishedGame, Order, UnitOfWork
-from bot.table.game_statistics import Game, counted, play_ratings, ratings, summary
+from bot.table.game_statistics import Game, against_bot, counted, play_ratings, ratings, summary
 from bot.table.preferences import value
 from bot.table.snapshot import called
 from bot.ui.message import CAPTION, MessageView
@@ -78,8 +79,11 @@ async def _stats(work: UnitOfWork, asked: ShowStats) -> MessageView:
     private = asked.group is None and between is None
     learned = lessons_text(await work.lessons.of(person.id), words) if private else EMPTY
     plays = play_text(play_ratings(finished, person.id), words)
+    beside = bot_text(against_bot(finished, person.id), words) if private else EMPTY
     sheet = stats_sheet(who, told, own, words, asked.theme) if told.games else None
-    return MessageView(within(in_lines(filter(None, (text, plays, learned))), CAPTION), sheet=sheet)
+    return MessageView(
+        within(in_lines(filter(None, (text, beside, plays, learned))), CAPTION), sheet=sheet
+    )
 
 
 async def _finished(work: UnitOfWork, asked: ShowStats) -> list[FinishedGame]:

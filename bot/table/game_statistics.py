@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.opponent.levels import NAMED, level_of
 from bot.opponent.performance_rating import LAST, ROLLING, rating
 from bot.store import FinishedGame
 from bot.store.typed_json import read
@@ -66,9 +67,13 @@ def counted(finished: Iterable[FinishedGame]) -> list[Game]:
 
 
 def _counts(one: FinishedGame, notes: TableNotes, result: Result) -> bool:
+    return _honest(one, notes, result) and not any(seat.kind == "bot" for seat in one.seats)
+
+
+def _honest(one: FinishedGame, notes: TableNotes, result: Result) -> bool:
+    """Whether a game was played in earnest, whoever played it."""
     early = result.how in _LEFT and one.plays < _EARLY
-    bots = any(seat.kind == "bot" for seat in one.seats)
-    return not (early or bots or notes.taken_back or result.kind == "stopped")
+    return not (early or notes.taken_back or result.kind == "stopped")
 
 
 def _match(one: FinishedGame, notes: TableNotes, result: Result) -> MatchEnd | None:
@@ -165,6 +170,20 @@ def _rivals(own: Iterable[tuple[Game, int]]) -> tuple[tuple[int, tuple[int, int]
             found[other][not game.won(seat)] += 1
     ranked = sorted(found.items(), key=lambda one: -sum(one[1]))
     return tuple((other, (won, lost)) for other, (won, lost) in ranked)
+
+
+def against_bot(finished: Iterable[FinishedGame], person: int) -> dict[str, tuple[int, int]]:
+    """Games of a person alone with the bot, won and lost, by its level at their ends, the weakest
+    first."""
+    found: dict[str, list[int]] = {level: [0, 0] for level in NAMED}
+    for one in finished:
+        notes, result = read(TableNotes, one.extra), read_result(one.result)
+        seats = [at for at, seat in enumerate(one.seats) if seat.person == person]
+        alone = len(one.seats) == 2 and any(seat.kind == "bot" for seat in one.seats)
+        if alone and seats and result.winner is not None and _honest(one, notes, result):
+            level = level_of(notes.levels[-1][1] if notes.levels else None)
+            found[level][result.points[seats[0]] <= 0] += 1
+    return {level: (won, lost) for level, (won, lost) in found.items() if won or lost}
 
 
 def play_ratings(finished: Sequence[FinishedGame], person: int) -> dict[str, float]:

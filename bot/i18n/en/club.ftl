@@ -89,6 +89,7 @@ stats-provisional = { $rating }?
 stats-unsure = “?” means that little has been played yet.
 stats-rivals = Opponents: { $rivals }.
 stats-rival = { $who } { $score }
+stats-bot = With the bot: { $levels }.
 stats-between = { $who } and { $other }: { $score }.
 stats-mistakes = By the bot's count, mistakes per game: { $mistakes }.
 stats-play = { $game } { $rating } ({ $name })

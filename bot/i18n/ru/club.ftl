@@ -100,6 +100,7 @@ stats-provisional = { $rating }?
 stats-unsure = «?» – сыграно ещё мало.
 stats-rivals = Соперники: { $rivals }.
 stats-rival = { $who } { $score }
+stats-bot = С ботом: { $levels }.
 stats-between = { $who } и { $other }: { $score }.
 stats-mistakes = По мнению бота, ошибок на партию: { $mistakes }.
 stats-play = { $game } { $rating } ({ $name })

@@ -120,3 +120,17 @@ async def test_there_is_a_picture_of_it(night: Evening) -> None:
         assert answer.has_photo and answer.reply_to is not None
     (none,) = await night.say(pair.anna, "/top короткие", pair.group)
     assert not none.has_photo
+
+
+async def test_alone_with_the_bot_the_score_by_its_level_is_told(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.experienced(anna)
+    await night.say(anna, "/new длинные с ботом")
+    for _ in range(3):
+        await night.say(anna, any_play(await night.snapshot(anna)))
+    await night.say(anna, "сдаюсь 2")
+    (answer,) = await night.say(anna, "/stats")
+    assert "С ботом: любитель 0 : 1." in breakable(answer.text).splitlines()
+    pair = await seated(night)
+    (answer,) = await night.say(pair.anna, "/stats", pair.group)
+    assert "ботом:" not in answer.text

@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import FinishedGame, Seat
 from bot.store.typed_json import written
-from bot.table.game_statistics import counted, play_ratings, ratings, summary
+from bot.table.game_statistics import against_bot, counted, play_ratings, ratings, summary
 from bot.table.notes import MatchNotes, Played, TableNotes, Verdict
 from rules.view.view import Result
 
@@ -145,3 +145,25 @@ def test_games_with_a_bot_are_rated_and_those_with_plays_taken_back_are_not() ->
     assert play_ratings([alone], ANNA) == {"long": 5.0}
     assert play_ratings([rated(1, 300, 3.0, taken_back=1)], ANNA) == {}
     assert play_ratings([over(1)], ANNA) == {}
+
+
+def with_bot(winner: int, level: str, *, plays: int = 40, **notes: Any) -> FinishedGame:
+    """A game of Anna's with the bot, which ended at this level."""
+    levels = ((0, "master"), (4, level)) if level else ()
+    game = over(1, winner, how="resigned", plays=plays, levels=levels, **notes)
+    return replace(game, seats=(Seat("bot", None), Seat("person", ANNA)))
+
+
+def test_games_with_the_bot_are_told_by_its_level_at_their_ends() -> None:
+    finished = [
+        with_bot(0, "strong"),
+        with_bot(1, "strong"),
+        with_bot(0, "beginner"),
+        with_bot(0, ""),
+        with_bot(1, "strong", plays=2),
+        with_bot(1, "strong", taken_back=1),
+        over(1, people=(BORIS, ANNA)),
+    ]
+    told = {"beginner": (0, 1), "amateur": (0, 1), "strong": (1, 1)}
+    assert against_bot(finished, ANNA) == told and list(against_bot(finished, ANNA)) == [*told]
+    assert against_bot(finished, BORIS) == {}
