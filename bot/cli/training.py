@@ -43,12 +43,10 @@ def register(commands: Commands) -> None:
     with_game(train)
     train.add_argument("--games", metavar="N", type=whole, required=True, help="how many games")
     train.add_argument("--seed", metavar="S", type=whole, default=1, help="the same, the same net")
-    about = f"hidden units, {HIDDEN} for a new net; going on, as many as it has or more"
-    train.add_argument("--hidden", metavar="H", type=whole, help=about)
+    size = train.add_mutually_exclusive_group()
+    size.add_argument("--hidden", metavar="H", type=whole, default=HIDDEN, help="hidden units")
     about = "go on with the game's own net (and its seed), at a third of the rate of learning"
-    train.add_argument("--onward", action="store_true", help=about)
-    about = "going on, every other game begins with turns against players of other tastes"
-    train.add_argument("--wide", action="store_true", help=about)
+    size.add_argument("--onward", action="store_true", help=about)
     train.add_argument("--out", metavar="FILE", type=Path, help="write the net there")
     about = "measure it over so many pairs of games against random play"
     train.add_argument("--measure", metavar="N", type=whole, help=about)
@@ -87,27 +85,14 @@ def _train_net(args: Namespace, options: Mapping[str, str]) -> None:
     from bot.opponent.training.trainer import measured, train_net, train_on
 
     if args.onward:
-        net = train_on(_grown(args), args.games, report=_report, wide=args.wide)
+        net = train_on(read_net(_net_file(args).read_bytes()), args.games, report=_report)
     else:
-        hidden = args.hidden or HIDDEN
-        net = train_net(args.slug, options, args.games, args.seed, hidden, report=_report)
+        net = train_net(args.slug, options, args.games, args.seed, args.hidden, report=_report)
     if args.measure:
         net = replace(net, recipe=replace(net.recipe, measured=measured(net, args.measure)))
     if args.out is not None:
         args.out.write_bytes(net.data)
     _show(args, net)
-
-
-def _grown(args: Namespace) -> Net:
-    """The game's own net, with as many hidden units as are wanted. Raises Wrong where it has
-    more."""
-    from bot.opponent.training.trainer import widened
-
-    net = read_net(_net_file(args).read_bytes())
-    more = (args.hidden or net.recipe.hidden) - net.recipe.hidden
-    if more < 0:
-        raise Wrong(f"the net has {net.recipe.hidden} hidden units, --hidden asks for fewer")
-    return widened(net, more) if more else net
 
 
 def _train_weights(args: Namespace, options: Mapping[str, str], why: str) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.commands.looking import show_again
+from bot.commands.looking import show_again, way_left
 from bot.dialogs.team_stake import ledger
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import in_lines, listed
+from bot.i18n import Html, Words, in_lines, listed
 from bot.messages import standings
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
 from bot.requests import find_table
@@ -87,7 +87,7 @@ async def once_more(request: Request) -> None:
     """The word for another game: after the one that was over last."""
     snapshot = await find_table.named(request) or await find_table.just_played(request)
     if snapshot is None:
-        raise UserError("not-now")
+        raise UserError("rematch-later" if await find_table.playing(request) else "no-game-here")
     await rematch(request, snapshot)
 
 
@@ -102,14 +102,19 @@ async def score(request: Request) -> None:
         await request.say(ledger(snapshot, words))
         return
     if match is None:
-        told = (
-            standings.so_far(snapshot.state, snapshot.names(words), words) if snapshot.state else []
-        )
-        if not told:
-            raise UserError("no-match-here")
-        await request.say(in_lines(told))
+        await request.say(_standing(snapshot, words))
         return
     sheet = sheet_of(snapshot, words, request.setting("theme"))
     await request.sheet(
         sheet, sheet_text(sheet, score_line(match, snapshot, words), words, CAPTION)
     )
+
+
+def _standing(snapshot: TableSnapshot, words: Words) -> Html:
+    """How a single game stands. Raises UserError where nothing tells."""
+    state = snapshot.state
+    told = standings.so_far(state, snapshot.names(words), words) if state is not None else []
+    text = in_lines(told) or way_left(snapshot, words)
+    if not text:
+        raise UserError("no-match-here")
+    return text

@@ -6,6 +6,7 @@ from bot import catalogue
 from bot.commands.rules import check, numbered, tell, told
 from bot.commands.term_meaning import meaning
 from bot.i18n import Words, quoted
+from bot.i18n.dice_names import throw_called
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.ui.callback_data import free
@@ -14,6 +15,7 @@ from rules.explain import Term, explanation, named_so, terms_in
 from rules.explain import term as find_term
 from rules.variants import parts_of
 
+_QUOTES = ' «»“”<>"'
 NARROW = 12
 """Three buttons with so many letters stand side by side on a phone."""
 
@@ -54,8 +56,8 @@ def _terms(slug: str, words: Words) -> Keyboard:
 
 async def term(request: Request, said: str) -> None:
     """What a word means; a word that is the name of a game tells about that."""
-    lang = request.words.lang
-    if not said.strip():
+    lang, said = request.words.lang, said.strip(_QUOTES)
+    if not said:
         raise UserError("term-which")
     found = named_so(said, lang)
     if found is None and (slug := catalogue.called(said)):
@@ -65,6 +67,9 @@ async def term(request: Request, said: str) -> None:
         await request.say(request.with_terms(told(topic, request.words)))
         return
     found = found or find_term(said, lang)
+    if found is None and (throw := throw_called(said)):
+        await request.tell("term-throw", throw=throw)
+        return
     if found is None:
-        raise UserError("no-such-term", word=quoted(said.strip()))
+        raise UserError("no-such-term", word=quoted(said))
     await request.say(meaning(found, request))

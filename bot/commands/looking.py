@@ -7,7 +7,7 @@ from bot.dialogs.parallel_boards import choice_labels, pips_of
 from bot.dialogs.passed_numbers import to_play
 from bot.dialogs.turn import waited_for
 from bot.dialogs.viewer import Viewer
-from bot.i18n import Html, Words, bold, code, in_lines, join
+from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join
 from bot.messages.board import whole_caption
 from bot.messages.position_in_words import position_text
 from bot.requests import find_table
@@ -25,7 +25,7 @@ from rules.game import State
 from rules.questions.boards import NameBoard
 from rules.records.notation import write_play
 
-SHOWN_PLAYS = 40
+SHOWN_PLAYS = 100
 
 
 async def moves(request: Request) -> None:
@@ -106,19 +106,27 @@ async def position(request: Request) -> None:
 
 async def pips(request: Request) -> None:
     """How far each side has to go. Raises UserError where nobody counts that."""
-    snapshot, words = await find_table.any_table(request), request.words
-    state = snapshot.state
-    if state is None:
+    snapshot = await find_table.any_table(request)
+    if snapshot.state is None:
         raise UserError("game-not-begun")
+    told = way_left(snapshot, request.words)
+    if not told:
+        raise UserError("pips-none")
+    await request.say_alone(told)
+
+
+def way_left(snapshot: TableSnapshot, words: Words) -> Html:
+    """How far each side of a game has to go; nothing where nobody counts that, or it is over."""
+    state = snapshot.state
+    if state is None or state.result is not None:
+        return EMPTY
     counts = pips_of(state)
     if not state.boards and snapshot.seen.pips is not None:
         names, board = snapshot.names(words), state.variant.board
         each = zip(state.owners, snapshot.seen.pips, strict=True)
         told = (f"{sign(board, side)} {names[seat]} {n}" for side, (seat, n) in enumerate(each))
         counts = ", ".join(told)
-    if not counts:
-        raise UserError("pips-none")
-    await request.say_alone(words.say("pips-told", counts=counts))
+    return words.say("pips-told", counts=counts) if counts else EMPTY
 
 
 def question_here(request: Request, snapshot: TableSnapshot) -> tuple[Html, Keyboard]:

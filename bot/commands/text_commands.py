@@ -344,6 +344,14 @@ async def open_named_game(request: Request, value: str) -> None:
     await lobby.new(request, wished)
 
 
+def _in_words(said: Unknown, unreadable: UserError | Refused) -> UserError | None:
+    """What is said to talk where a play is asked: it was hardly meant as one."""
+    talk = not said.movelike and not any(map(str.isdigit, said.text))
+    if not talk or isinstance(unreadable, Refused):
+        return None
+    return UserError("no-play", example=unreadable.values["example"])
+
+
 async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | None) -> None:
     """Something that was not understood: show what would be."""
     if said.text.startswith("/"):
@@ -354,7 +362,7 @@ async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | No
         numbering = numbering_of(snapshot, snapshot.seat_of(request.person))
         told = dialog_of(ask.part).unreadable(state, ask, request.words, numbering)
         if told is not None:
-            raise told
+            raise _in_words(said, told) or told
     shown = "24/18 13/11"
     if said.movelike:
         off = state is None or state.variant.bearing is not None

@@ -15,7 +15,7 @@ from bot.dialogs.resign_values import (
 )
 from bot.dialogs.turn import waited_for
 from bot.dialogs.viewer import TableButtons, Viewer
-from bot.i18n import Html, Words, listed, spaced
+from bot.i18n import Html, Words, bold, in_lines, listed, spaced
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.table.errors import UserError
@@ -44,7 +44,8 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
     """Tell what it costs, and let a button of its own do it."""
     state, words = snapshot.state, request.words
     assert state is not None
-    keys, text = TableButtons(snapshot, words), explained(state, seat, snapshot.names(words), words)
+    keys, title = TableButtons(snapshot, words), bold(snapshot.title(words))
+    text = in_lines((title, explained(state, seat, snapshot.names(words), words)))
     stay = keys.said("button-decline", "stay")
     if costs_of(state, seat):
         label = words.plain("button-give-up", points=offers[0])

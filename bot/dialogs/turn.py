@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+
 from bot.dialogs.team_stake import captain_of, is_out
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.table.snapshot import PLAYED, TYPED, TableSnapshot
+from bot.table.snapshot import PLAYED, TYPED, TYPED_IN_GROUP, TableSnapshot
 from bot.table.tapped_draft import Draft
 from rules.game import Answer, State
 from rules.questions.kestum import in_the_air
@@ -58,13 +61,21 @@ async def made(
 ) -> None:
     """A whole play that was typed: it counts at once, or waits for "done" where the table wants
     it."""
-    typed = next((name for name in TYPED if name not in request.person.hints), None)
-    if typed is not None:
+    for typed in _new(request):
         await request.work.people.first_time(request.person.id, typed)
     if snapshot.preferences.confirm:
         await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
     else:
         await count(request, snapshot, seat, steps)
+
+
+def _new(request: Request) -> Iterator[str]:
+    """What is remembered of whoever types a play: how often, up to where he knows how, and once
+    that it was in a group."""
+    known = request.person.hints
+    yield from islice((name for name in TYPED if name not in known), 1)
+    if not request.private and TYPED_IN_GROUP not in known:
+        yield TYPED_IN_GROUP
 
 
 async def count(

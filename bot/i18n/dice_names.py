@@ -78,6 +78,16 @@ def dice_name(throw: str, lang: str, style: str = "plain") -> str:
     return series[key][0 if lang == "ru" else 1] if series else ""
 
 
+def throw_called(name: str) -> str:
+    """The throw that an announcer calls so, in any of the series: "3-2"; "" for none."""
+    wanted = name.casefold().replace(" ", "-")
+    for series in (_PLAIN, _BOOK):
+        for throw, names in series.items():
+            if wanted in {one.replace(" ", "-") for one in names}:
+                return throw
+    return ""
+
+
 def _counted(digits: list[str], lang: str) -> str:
     names = _NUMBERS["ru" if lang == "ru" else "en"]
     high, low = (names[int(digit) - 1] for digit in digits)

@@ -16,6 +16,7 @@ from rules.game import State
 from rules.questions.play import Play
 from rules.questions.stake import proposed, raised
 from rules.records.notation import read_play, write_play
+from rules.view.view import Arrow
 from rules.view.visibility import arrows
 
 CHOICES = 4
@@ -127,7 +128,8 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
         lines.append(words.say("review-best", sort=sort, play=best, reason=reason))
     else:
         lines += filter(None, [_why(position, reply, words)])
-    if other := dotted(position, reply):
+    other = dotted(position, reply)
+    if _in_dots(position, other):
         signs = ("best", "beside")
         lines.append(picture_key(signs, words, play=label(position, other, words)))
     return lines
@@ -164,16 +166,24 @@ def dotted(position: Position, reply: Reply | None) -> str:
     return other if asks_for_play(position.state) and other != position.best else ""
 
 
+def _in_dots(position: Position, other: str) -> tuple[Arrow, ...]:
+    """What of a play is seen beside the best one."""
+    best = _arrows(position, position.best) if other else ()
+    return tuple(step for step in _arrows(position, other) if step not in best) if other else ()
+
+
+def _arrows(position: Position, play: str) -> tuple[Arrow, ...]:
+    state = position.state
+    return arrows(state.variant.board, state.mover, read_play(state, play))
+
+
 def picture(position: Position, reply: Reply | None, *, answered: bool) -> Scene:
     """The board with nothing on it that tells the answer; afterwards the best play drawn through
     and the other one in dots."""
     state, bare = position.state, position.bare
     marks = Marks()
     if answered and asks_for_play(state):
-        board, side = state.variant.board, state.mover
-        best = arrows(board, side, read_play(state, position.best))
-        other = dotted(position, reply)
-        beside = arrows(board, side, read_play(state, other)) if other else ()
-        marks = Marks(made=best, dotted=tuple(step for step in beside if step not in best))
+        best = _arrows(position, position.best)
+        marks = Marks(made=best, dotted=_in_dots(position, dotted(position, reply)))
     view = replace(bare.view, recent=(), result=None)
     return replace(bare, view=view, movable=(), marks=marks)

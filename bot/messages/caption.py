@@ -3,6 +3,7 @@ followed by them alone."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -179,7 +180,16 @@ class Caption(Viewer):
         forced = turn in self.snapshot.notes.forced
         message = "turn-only-move" if forced else "turn-done"
         thrown = link_of(entry) or as_thrown(self.state.variant, entry, words)
-        return spaced(colour, words.say(message, who=who, throw=thrown, play=play))
+        left = EMPTY if forced else self._not_played(entry)
+        return spaced(colour, words.say(message, who=who, throw=thrown, play=play, left=left))
+
+    def _not_played(self, entry: Played) -> Html:
+        """The numbers of a throw that could not be played beside those that were."""
+        left, used = Counter(entry.numbers), Counter(step.die for step in entry.steps)
+        if passing(self.state) or not used <= left or used == left:
+            return EMPTY
+        over = numbers(tuple(sorted((left - used).elements(), reverse=True)))
+        return self.words.say("turn-left", numbers=over)
 
     def _helped(self, entry: Played, who: str) -> Html:
         """What was played of the other side's numbers."""

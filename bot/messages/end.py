@@ -33,6 +33,8 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     match = so_far(snapshot.table)
     over = match is None or match.over
     first = [outcome(snapshot, words)]
+    if audience.seat is not None and audience.seat in _winners(snapshot):
+        first.append(words.say("end-congratulation"))
     if match is not None and not over and not snapshot.rotates:
         first.append(_score(match, snapshot, words))
     lines = [spaced(*first), *_standings(snapshot, words)]
@@ -92,8 +94,7 @@ def outcome(snapshot: TableSnapshot, words: Words) -> Html:
     names = snapshot.called_short(words)
     if snapshot.rotates:
         return team_stake.outcome(snapshot, names, kind_name(str(result["kind"]), words), words)
-    winners = together(snapshot.state, winner) if snapshot.state else (winner,)
-    who = joined([names[seat] for seat in winners], words)
+    who = joined([names[seat] for seat in _winners(snapshot)], words)
     if result.get("how") == "left":
         return words.say("end-left", who=who, points=points[winner])
     if result.get("how") == TIME:
@@ -108,6 +109,14 @@ def outcome(snapshot: TableSnapshot, words: Words) -> Html:
     if is_measured(called, times) or (message == "end-win" and called not in MEASURED):
         kind = listed((kind, worth_of(called, times, words)))
     return words.say(message, who=who, kind=kind, points=points[winner], stake=stake)
+
+
+def _winners(snapshot: TableSnapshot) -> tuple[int, ...]:
+    """The seats that have won; nobody where the game was drawn or stopped."""
+    winner = (snapshot.table.result or {}).get("winner")
+    if winner is None:
+        return ()
+    return together(snapshot.state, winner) if snapshot.state else (winner,)
 
 
 def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:

@@ -56,8 +56,7 @@ a thread for each processor, which costs more than it saves."""
 @dataclass(frozen=True)
 class Recipe:
     """How a net came to be. `options` are the settings of the game that it was trained for,
-    `schedule` pairs of games and learning rate, `widened` after how many games it was given more
-    hidden units, `measured` points a game, their standard error and
+    `schedule` pairs of games and learning rate, `measured` points a game, their standard error and
     the number of games against each opponent."""
 
     slug: str
@@ -65,7 +64,6 @@ class Recipe:
     seed: int
     options: dict[str, str] = field(default_factory=dict)
     schedule: list[tuple[int, float]] = field(default_factory=list)
-    widened: list[int] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=dict)
     measured: dict[str, tuple[float, float, int]] = field(default_factory=dict)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 from telegram.constants import ParseMode
 
@@ -43,7 +44,7 @@ class AdviceMessages(Performer):
         if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
             await self._say(order.chat, asked, words.say("stale"))
             return None
-        ranked = await self._player.ranked(snapshot, seat)
+        ranked = _going_on(snapshot, await self._player.ranked(snapshot, seat))
         reason = await asyncio.to_thread(_reason, snapshot.state, ranked)
         told = advice(snapshot, seat, ranked, reason, words)
         text = with_term_links(told, words.lang, self._bot.username)
@@ -74,6 +75,19 @@ class AdviceMessages(Performer):
             self._bot, chat, text, asked.alone, asked.otherwise
         ):
             await send_text(self._bot, chat, asked.otherwise)
+
+
+def _going_on(snapshot: TableSnapshot, ranked: Ranked) -> Ranked:
+    """The plays that go on from the steps that are tapped already; all where none does."""
+    state, draft = snapshot.state, snapshot.draft
+    if state is None or draft is None or not draft.steps:
+        return ranked
+    made = Counter((step.origin, step.target) for step in draft.steps)
+    plays = ((one, read_play(state, one[0])) for one in ranked)
+    fitting = [
+        one for one, steps in plays if made <= Counter((step.origin, step.target) for step in steps)
+    ]
+    return fitting or ranked
 
 
 def _reason(state: State, ranked: Ranked) -> Reason | None:

@@ -13,43 +13,46 @@ from bot.speech.vocabulary import PHRASES, phrases
 
 TALK: Final = phrases(
     {
-        "greet": """привет, приветик, здравствуйте, здравствуй, здрасте, добрый день, добрый
-            вечер, доброе утро, хай, салам, салам алейкум, хеллоу, доброго времени суток,
-            приветствую, ку, hi, hello, hello there, hi there, hey, heya, hiya, yo, howdy,
-            greetings, good morning, good evening, good afternoon, всем привет, привет всем,
-            приветики, дратути, здарова, здорово, hey there, good day, good night, добрый, доброй
-            ночи, салют, вечер в хату""",
+        "greet": """привет, приветик, здравствуйте, здравствуй, здрасте, добрый день, добрый вечер,
+            доброе утро, хай, салам, салам алейкум, хеллоу, доброго времени суток, приветствую, ку,
+            hi, hello, hello there, hi there, hey, heya, hiya, yo, howdy, greetings, good morning,
+            good evening, good afternoon, всем привет, привет всем, приветики, дратути, здарова,
+            здорово, hey there, good day, good night, добрый, доброй ночи, салют, вечер в хату""",
         "thanks": """спасибо, спс, спасибо большое, большое спасибо, благодарю, пасиб, рахмат,
-            спасибо за игру, спасибо за партию, thanks, thank you, thx, tnx, ty, thanks a lot,
-            thank you very much, cheers, many thanks, thanks for the game, good game thanks,
-            спасибочки, благодарочка, от души, спасибо большое тебе, спасибо за помощь, thank you
-            so much, thanks so much, thank you guys, thanks man, appreciate it""",
+            спасибо за игру, спасибо за партию, thanks, thank you, thx, tnx, ty, thanks a lot, thank
+            you very much, cheers, many thanks, thanks for the game, good game thanks, спасибочки,
+            благодарочка, от души, спасибо большое тебе, спасибо за помощь, thank you so much,
+            thanks so much, thank you guys, thanks man, appreciate it, good move, nice move, good
+            play, well played, good game, gg, хороший ход, красивый ход, отличный ход, хорошо
+            сыграно, хорошая игра""",
         "want": """играть, сыграть, поиграть, играть с тобой, сыграй со мной, поиграй со мной, го
             играть, начать игру, начнем, начинаем, хочу играть, хочу сыграть, хочу поиграть, давай
             играть, давай поиграем, хочу играть с тобой, i want to play, i'd like to play, want to
             play, wanna play, i wanna play, start a game, start game, let's start, start playing,
             can i play, can we play, shall we play, play with me, begin, что играем, поиграть в
-            нарды, сыграть в нарды, хочу в нарды, let's begin, start, can we start, play a
-            game""",
+            нарды, сыграть в нарды, хочу в нарды, let's begin, start, can we start, play a game""",
         "rematch": """реванш, давай еще, еще партию, еще раз, еще разок, еще одну, еще игру, по
-            новой, сыграем еще, сыграем еще раз, отыграться, rematch, again, play again, let's
-            play again, let's go again, one more, one more game, another game, another one, once
-            more, катку, еще катку, еще хочу партию, играем еще, играем снова, снова, по новой
-            давай, another round, play one more, go again, new round""",
+            новой, сыграем еще, сыграем еще раз, отыграться, rematch, again, play again, let's play
+            again, let's go again, one more, one more game, another game, another one, once more,
+            катку, еще катку, еще хочу партию, играем еще, играем снова, снова, по новой давай,
+            another round, play one more, go again, new round""",
         "way": """как ходить, как тут ходить, как ходят, как делать ход, как сделать ход, куда идут
-            шашки, how to move, how do i move, how do you move, how do i make a move, which way do
-            i go, which way do i move""",
+            шашки, how to move, how do i move, how do you move, how do i make a move, which way do i
+            go, which way do i move""",
         "rules": """как тут играть, как в это играть, научи играть, не понимаю как играть, объясни
-            правила, teach me, teach me to play, explain the rules, what are the rules, how does
-            it work, i don't know how to play, какие правила, правила какие, не умею играть, не
-            знаю как играть, не знаю правил, как в нее играть, как в них играть, game rules, how
-            does this game work, how does the game work, what the rules are, explain how to
-            play, rules explained""",
-        "throw": """кинь, кинь кости, кидай кубики, бросить кубики, бросаю кубики, кидай уже,
-            бросай кости, мечу, крути, 🎲🎲, roll them, roll it, shake, let's roll, rolling, roll
-            the dice please, брось кости, брось зары, бросай зары, бросай кубики, кидай кости,
-            кидай зары, кинь зары, кинь кубики, брось кубики, бросить зары, roll em, throw em,
-            throw them, throw it""",
+            правила, teach me, teach me to play, explain the rules, what are the rules, how does it
+            work, i don't know how to play, какие правила, правила какие, не умею играть, не знаю
+            как играть, не знаю правил, как в нее играть, как в них играть, game rules, how does
+            this game work, how does the game work, what the rules are, explain how to play, rules
+            explained, how do i win, how do you win, how do i bear off, how to bear off, how does
+            bearing off work, how does hitting work, how do i hit, do i have to play both dice, как
+            победить, как выиграть, как снимать шашки, как выбрасывать, как выбрасывать шашки, как
+            бить, как рубить, надо ли играть оба зара, обязательно ли ходить""",
+        "throw": """кинь, кинь кости, кидай кубики, бросить кубики, бросаю кубики, кидай уже, бросай
+            кости, мечу, крути, 🎲🎲, roll them, roll it, shake, let's roll, rolling, roll the dice
+            please, брось кости, брось зары, бросай зары, бросай кубики, кидай кости, кидай зары,
+            кинь зары, кинь кубики, брось кубики, бросить зары, roll em, throw em, throw them, throw
+            it""",
         "pass": """не беру, не возьму, не хочу брать, не принимаю ставку, пасую, сброс, нет хода,
             don't take, dont take, i don't take, i won't take it, won't take it, no take, fold,
             can't move, no move, i don't want it, i'll pass, i'll drop, i'm passing, i'm
@@ -59,46 +62,46 @@ TALK: Final = phrases(
         "double": "удвоить ставку, поднимаю, raise, doubling, i'll double",
         "undo": """не туда, переходить, верни назад, ошибся, ошиблась, отмени ход, отмени, oops,
             take it back, go back, wrong move, my mistake, mistake, i made a mistake, undo that,
-            take that back, случайно, я случайно, промах, промахнулся, промахнулась, верни как
-            было, возьми ход назад, забери ход, верни мой ход, можно переходить,
-            undo my move, my bad, misclick, i misclicked, oops my bad, take my move
-            back, can i go back""",
-        "moves": """куда ходить, куда можно ходить, куда пойти, как я могу пойти, что можно
-            сделать, какие у меня ходы, покажи ходы, what can i do, what can i play, where can i
-            go, where can i move, show moves, possible moves, show me the moves, what are my
-            moves, чем ходить, какие варианты, варианты, варианты ходов, куда могу ходить, куда
-            могу пойти, чем можно ходить, what moves do i have, which moves do i have, where can i
-            move to, where to move, what moves are there, what moves can i make""",
+            take that back, случайно, я случайно, промах, промахнулся, промахнулась, верни как было,
+            возьми ход назад, забери ход, верни мой ход, можно переходить, undo my move, my bad,
+            misclick, i misclicked, oops my bad, take my move back, can i go back""",
+        "moves": """куда ходить, куда можно ходить, куда пойти, как я могу пойти, что можно сделать,
+            какие у меня ходы, покажи ходы, what can i do, what can i play, where can i go, where
+            can i move, show moves, possible moves, show me the moves, what are my moves, чем
+            ходить, какие варианты, варианты, варианты ходов, куда могу ходить, куда могу пойти, чем
+            можно ходить, what moves do i have, which moves do i have, where can i move to, what are
+            my options, my options, where to move, what moves are there, what moves can i make""",
         "hint": """помоги с ходом, как лучше, как лучше пойти, подскажи ход, что посоветуешь,
             посоветуй, какой ход лучше, лучший ход, help me move, what's the best move, best move,
             what should i play, what should i do, give me a hint, any advice, advise me, дай
             подсказку, дать подсказку, подсказку дай, как ты пошел, как ты пошла, как пошел, что
             сыграть, сходи за меня, ходи за меня, сыграй за меня, походи за меня, сделай ход за
-            меня, чем лучше ходить, куда лучше ходить, what's my best move, what is the best
-            play, best play, help me with my move, what would you do, play for me, move for me, play
-            it for me, make a move for me, make my move""",
-        "board": """где доска, покажи позицию, where is the board, show me the board, где она
-            доска, доску покажи, покажи поле, board again, i can't see the board""",
+            меня, покажи лучший ход, чем лучше ходить, куда лучше ходить, what's my best move, what
+            is the best play, best play, help me with my move, show me the best move, show the best
+            move, what would you do, play for me, move for me, play it for me, make a move for me,
+            make my move""",
+        "board": """где доска, покажи позицию, where is the board, show me the board, где она доска,
+            доску покажи, покажи поле, board again, i can't see the board""",
         "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, счет, кто
-            выигрывает, what's the score, score now, the score, how many points""",
-        "later": """потом, позже, попозже, завтра, давай завтра, давай потом, давай позже,
-            не хочу играть, больше не хочу, больше не хочу играть, мне пора, я пошел, я пошла, пока,
-            спасибо пока, всем спасибо пока, спасибо до свидания, спасибо до завтра,
-            до завтра, до встречи, до свидания, в другой раз, как-нибудь потом, сегодня не могу,
-            later, maybe later, tomorrow, some other time, another time, next time, bye, goodbye,
-            thanks bye, thank you bye, bye thanks,
-            see you, see you later, see you tomorrow, i have to go, gotta go, i don't want to play,
-            not today""",
+            выигрывает, what's the score, am i winning, am i losing, am i ahead, я выигрываю, я
+            проигрываю, я впереди, score now, the score, how many points""",
+        "later": """потом, позже, попозже, завтра, давай завтра, давай потом, давай позже, не хочу
+            играть, больше не хочу, больше не хочу играть, мне пора, я пошел, я пошла, пока, спасибо
+            пока, всем спасибо пока, спасибо до свидания, спасибо до завтра, до завтра, до встречи,
+            до свидания, в другой раз, как-нибудь потом, сегодня не могу, later, maybe later,
+            tomorrow, some other time, another time, next time, bye, goodbye, thanks bye, thank you
+            bye, bye thanks, see you, see you later, see you tomorrow, i have to go, gotta go, i
+            don't want to play, not today""",
         "help": """кто ты, ты кто, кто ты такой, ты бот, что ты умеешь, что умеешь, что ты можешь,
             who are you, what are you, are you a bot, what can you do, как пользоваться, help me,
             how does this bot work, как этим пользоваться, как играть с ботом, how do i use this,
             how do i use you""",
-        "now": """что делать, что мне делать, что надо делать, что от меня надо, что дальше,
-            дальше что, и что дальше, не понимаю, не понял, не поняла, ничего не понятно, ничего не
+        "now": """что делать, что мне делать, что надо делать, что от меня надо, что дальше, дальше
+            что, и что дальше, не понимаю, не понял, не поняла, ничего не понятно, ничего не
             понимаю, запутался, запуталась, чей ход, чья очередь, кто ходит, чего ждем, what do i
             do, what do i do next, what should i do now, what next, what now, what, i don't
-            understand, i don't get it, i dont get it, confused, i'm confused, i'm lost, whose turn
-            is it, whose turn, is it my turn, what are we waiting for""",
+            understand, i don't get it, i dont get it, confused, i'm confused, i'm lost, im lost
+            what now, whose turn is it, whose turn, is it my turn, what are we waiting for""",
         "pips": """сколько осталось, сколько мне осталось, сколько еще осталось, сколько нам
             осталось, сколько осталось пипсов, сколько пипсов, сколько осталось идти, сколько еще
             идти, посчитай пипсы, какие пипсы, кто впереди, how many pips, how many pips are left,
@@ -106,19 +109,19 @@ TALK: Final = phrases(
             to go, how far do i have to go, count the pips, who is ahead in the race, who leads the
             race""",
         "games": """какие игры есть, во что можно поиграть, другая игра, другую игру, покажи игры,
-            which games do you know, other games, list games, show games, another variant, какие
-            еще игры есть, какие еще игры, еще игры, во что играть, what else is there,
-            what other games are there, which games are there""",
+            which games do you know, other games, list games, show games, another variant, какие еще
+            игры есть, какие еще игры, еще игры, во что играть, what else is there, what other games
+            are there, which games are there""",
         "fair": """ты жульничаешь, кости честные, зары подкручены, ты мухлюешь, are you cheating,
             you cheat, the dice are rigged, is it rigged, подкручиваешь, ты подкручиваешь, зары
             нечестные, кубики подкручены, кости подкручены, кости нечестные, кубики нечестные, ты
-            читер, is this rigged, it's rigged, this is rigged, these dice are rigged, rigged,
-            dice are rigged, is this fair""",
+            читер, is this rigged, it's rigged, this is rigged, these dice are rigged, rigged, dice
+            are rigged, is this fair, is the dice fair, are dice fair""",
         "done": "все, ход сделан, finished",
         "yes": """конечно, давай, ладно, хорошо, окей, 👍, yeah, yep, yup, sure, of course, agreed,
             fine""",
-        "no": """не надо, не хочу, не сейчас, ни за что, нет спасибо, no way, nah, not now,
-            no thanks, never""",
+        "no": """не надо, не хочу, не сейчас, ни за что, нет спасибо, no way, nah, not now, no
+            thanks, never""",
         "leave": "выйти из игры, я ушел, i'm leaving, exit",
         "join": "я с вами, с вами, count me in, me too",
     }
@@ -134,7 +137,8 @@ TERM: Final = re.compile(
     r"|(?P<this>\w{2,20}) (?:это что|что это|это|это как|(?:что|чо|че|шо) (?:такое|значит))"
     r"|what an? (?P<whole>\w[\w ]{0,40}) is"
     r"|what does (?P<does>\S.{0,40}) mean"
-    r"|(?:what is|what's|whats|define|explain)(?: an?| the)? (?P<named>\S.{0,40})"
+    r"|(?:what is|what's|whats|what are(?! the rules)|define|explain)(?: an?| the)?"
+    r" (?P<named>\S.{0,40})"
 )
 """A question for what a word means."""
 

@@ -66,8 +66,8 @@ _POINTS: Final = re.compile(
     r"\b(?:(?:до|to)\s+(\w+)(?:\s+(?:очк\w*|points?))?|(\w+)\s+(?:очк\w*|points?))(?!\w)"
 )
 _BOT: Final = re.compile(
-    r"\b(?:(?:с|со|против|with|against)\s+)?(?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?"
-    r"|(?:the )?(?:bot|computer))(?!\w)"
+    r"\b(?:(?:(?:с|со|против|with|against|vs)\s+)?(?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?"
+    r"|(?:the )?(?:bot|computer))|(?:с тобой|против тебя|(?:with|against|vs) you))(?!\w)"
 )
 _EDGES: Final = frozenset(
     {"в", "во", "на", "с", "со", "и", "против", "in", "at", "with", "against", "of"}

@@ -28,6 +28,7 @@ from rules.view.visibility import view
 PLAYED = "played"
 """What is remembered of the first play that a person makes, among the hints."""
 TYPED = ("typed-1", "typed-2", "typed-3")
+TYPED_IN_GROUP = "typed-in-group"
 """What is remembered of the first plays that a person types, among the hints."""
 PARTNERS = " + "
 """What stands between the names of partners."""
@@ -171,10 +172,12 @@ class TableSnapshot:
         """The seats of people who have never played."""
         return frozenset(n for n, one in enumerate(self.people) if one and not one.hints)
 
-    @property
-    def typists(self) -> frozenset[int]:
-        """The seats of people who have typed some plays, and need no example any more."""
-        return frozenset(n for n, one in enumerate(self.people) if one and TYPED[-1] in one.hints)
+    def types(self, seat: int, *, group: bool) -> bool:
+        """Whether whoever sits there has typed some plays, and one in a group where that is asked:
+        he needs no example any more."""
+        one = self.people[seat]
+        known = () if one is None else one.hints
+        return TYPED[-1] in known and (not group or TYPED_IN_GROUP in known)
 
     @property
     def draft(self) -> Draft | None:

@@ -80,7 +80,7 @@ class PlayDialog(Dialog):
 
 def _shown(viewer: Viewer, seat: int) -> str:
     """An example of a play, "none" for whoever has typed some."""
-    if seat in viewer.snapshot.typists or not viewer.mine(seat):
+    if viewer.snapshot.types(seat, group=viewer.seat is None) or not viewer.mine(seat):
         return "none"
     return viewer.words.play(example(viewer.state, viewer.numbering))
 

@@ -113,6 +113,8 @@ async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     draft = _draft(snapshot, seat)
     if draft.lifted is not None:
         await request.tables.put_draft(request.work, snapshot, replace(draft, lifted=None))
+        if not request.query:
+            await request.tell("point-let-go")
     elif draft.steps:
         _check_undo(asked_to_play(request, snapshot, seat), draft)
         await request.tables.put_draft(

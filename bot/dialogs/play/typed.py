@@ -108,6 +108,8 @@ def _begun(snapshot: TableSnapshot, seat: int, said: Typed | Bare) -> str:
     state, draft = snapshot.state, snapshot.draft
     if state is None or draft is None or draft.seat != seat or not isinstance(said, Typed):
         return ""
+    if not draft.steps:
+        return ""
     numbering = numbering_of(snapshot, seat)
     left = len(sensible(state, draft.steps)) - len(draft.steps)
     return write_play(state, draft.steps, numbering) if said.text.count("/") <= left else ""

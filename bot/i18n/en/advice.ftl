@@ -107,7 +107,7 @@ reason-mars = bears off the first checker, so no mars
 reason-six = closes six points in a row
 reason-wall = closes { $number } points in a row
 reason-escape = escapes from the other side’s home, from { $place }
-reason-point = makes point { $place }
+reason-point = takes point { $place }
 reason-off = bears off { $number ->
     [one] a checker
    *[other] { $number } checkers

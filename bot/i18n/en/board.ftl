@@ -1,6 +1,7 @@
 ### The caption of a board, moment by moment. Signs (⚪ ⚫) come before the lines in the code.
 
-turn-done = { $who }: { $throw }, { $play }
+turn-done = { $who }: { $throw }, { $play }{ $left }
+turn-left = , no { $numbers }
 turn-no-moves = { $who }: { $throw }, no move
 turn-no-moves-board = { $who }: { $throw }, board { $board }, no move
 turn-only-move = { $who }: { $throw }, { $play } (the only move)

@@ -8,6 +8,7 @@ end-resigned = <b>{ $who } wins</b>, +{ $points }{ $stake ->
     [1] {""}
    *[other] {" "}at a stake of { $stake }
 }. Resigned: { $kind }.
+end-congratulation = Well played.
 end-worth = { $times ->
     [1] a plain win
     [2] a double win

@@ -38,7 +38,7 @@ kestum-call-limit = { $count ->
 }
 kestum-call-gap = There was a kestum just now. In between the opponent throws in peace; turns: { $gap }.
 kestum-absent = This throw landed at once, there is nothing to call off. A kestum is in time when everybody is at the board and the dice are seen in the air.
-kestum-plain = Dice land at once at this board. To make them fly, there is a button “Live game” when a board is opened (/new).
+kestum-plain = Dice land at once at this board. To make them fly, open a board (/new) and tap “Conditions”, there “Live game”.
 
 button-live = Live game
 live-on = Live game: while the opponent’s dice are in the air, “Kestum!” calls the throw off.

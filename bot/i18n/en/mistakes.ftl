@@ -11,6 +11,7 @@ unreadable = I could not read that move. It is typed like this: <code>{ $example
        *[yes] ; also <code>bar/20</code>, <code>6/off</code>.
     }
 } For the rest: /help
+no-play = I do not understand that. A move is typed like this: <code>{ $example }</code>. I know words, too: “hint”, “moves”, “pips”, “what now”, “rules”; for the rest: /help
 unknown-word = I do not understand “{ $text }”. A move is typed like this: <code>{ $example }</code>; for the rest, /help
 unknown-command = There is no command { $text }. Those there are: /help
 unknown-talk = I do not understand. A board: /new, help: /help
@@ -24,6 +25,7 @@ which-chosen = At the board of { $game }:
 which-gone = Those words are gone: write them again.
 which-not-yours = Somebody else was asked this.
 game-over = This game is over. A new one: /new
+rematch-later = A game is still on here: finish it, or give it up with /resign.
 not-now = Not now.
 only-admins = That is for the group’s admins to decide.
 admins-unknown = Telegram does not say right now who is an admin here. Please try again in a moment.

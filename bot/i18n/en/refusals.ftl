@@ -116,7 +116,7 @@ refusal-bookoff = Not possible: with a { $place }, the checker that stood on { $
 refusal-caucasus = Not possible: a checker that hit in its home neither joins its own nor bears off early in the same turn.
 refusal-duty = { $left ->
     [none] All numbers that can be played must be played.
-   *[other] All numbers that can be played must be played, and this leaves { $left }.
+   *[other] There is still { $left } to play: every number that can be played must be.
 }
 refusal-no-play = There is no move: nothing can be played with this throw.
 refusal-larger = Only one of the two numbers can be played, and it has to be the larger{ $left ->

@@ -32,11 +32,11 @@ takeback-ask = { $who } asks to take back { $play }.{ $fallen ->
     [yes] {" "}The throws stay the same.
    *[no] {""}
 } { $other } decides.{ $bots ->
-    [0] {" "}Taken back, the game does not count in statistics.
+    [0] {" "}If it goes back, the game does not count in statistics.
    *[other] {""}
 }
 takeback-ask-earlier = { $who } asks to take back the last play. The throws stay the same. { $other } decides.{ $bots ->
-    [0] {" "}Taken back, the game does not count in statistics.
+    [0] {" "}If it goes back, the game does not count in statistics.
    *[other] {""}
 }
 takeback-done = Taken back ({ $who }); the throws stay the same{ $bots ->
@@ -47,6 +47,7 @@ steps-back = { $count ->
     [one] One step is back.
    *[other] The steps are back.
 } The play goes on from there.
+point-let-go = The point that was chosen is let go; the move goes on from there.
 takeback-nothing = There is nothing to take back yet.
 takeback-returned = This play is back already; now it can be played another way.
 takeback-moved = Too late: { $who } has answered this play already.
@@ -59,8 +60,8 @@ takeback-thrown-again = It cannot go back: a throw has been called off and throw
 takeback-left = It cannot go back: somebody has left the game since.
 takeback-board = It cannot go back: one of the boards has been finished since.
 takeback-over = The game is over, so nothing goes back. Another one: /new
-button-allow = Let it back
-button-keep = Let it stand
+button-allow = Allow
+button-keep = Refuse
 
 another-game = A game is on here. Open another board: “{ $game }”?
 button-open-another = Open another board

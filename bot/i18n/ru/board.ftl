@@ -1,6 +1,7 @@
 ### The caption of a board, moment by moment. Signs (⚪ ⚫) come before the lines in the code.
 
-turn-done = { $who }: { $throw }, { $play }
+turn-done = { $who }: { $throw }, { $play }{ $left }
+turn-left = , { $numbers } не сыграть
 turn-no-moves = { $who }: { $throw }, ходов нет
 turn-no-moves-board = { $who }: { $throw }, доска { $board }, ходов нет
 turn-only-move = { $who }: { $throw }, { $play } (других ходов нет)

@@ -8,6 +8,7 @@ end-resigned = <b>Победа: { $who }</b>, +{ $points }{ $stake ->
     [1] {""}
    *[other] {" "}при ставке { $stake }
 }. Сдача принята: { $kind }.
+end-congratulation = Поздравляю.
 end-worth = { $times ->
     [1] простая победа
     [2] двойная победа

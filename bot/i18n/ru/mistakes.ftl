@@ -11,6 +11,7 @@ unreadable = Не понял ход. Пишут так: <code>{ $example }</code
        *[yes] ; ещё <code>бар/20</code>, <code>6/off</code>.
     }
 } Остальное: /help
+no-play = Не понял. Ход пишут так: <code>{ $example }</code>. Понимаю и слова: «подсказка», «ходы», «пипсы», «что делать», «правила»; остальное: /help
 unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, остальное: /help
 unknown-command = Команды { $text } нет. Какие есть: /help
 unknown-talk = Не понял. Доска: /new, помощь: /help
@@ -30,6 +31,7 @@ which-not-yours = Это спросили не у { $formal ->
    *[no] тебя
 }.
 game-over = Эта партия окончена. Новая: /new
+rematch-later = Здесь ещё идёт партия: её доигрывают или сдают, /resign.
 not-now = Сейчас не время для этого.
 only-admins = Это решают администраторы группы.
 admins-unknown = Telegram пока не говорит, кто здесь администратор; через минуту может получиться.

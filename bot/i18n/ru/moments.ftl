@@ -23,7 +23,8 @@ no-reading-example =
     }. Можно, например: <code>{ $example }</code>.
 which-reading-example = Как понять «{ $typed }»: { $plays }? Можно, например: <code>{ $example }</code>.
 term-which = Какое слово объяснить? Например: /term марс
-no-such-term = Слова «{ $word }» не знаю. Можно, например: /term щещдар
+term-throw = Так называют бросок { $throw }. Числа от одного до шести: як, ду, сэ, чар, пяндж, шеш.
+no-such-term = Слова «{ $word }» не знаю. Можно, например: /term марс
 invite-group = Или сразу в группу: доску там откроет кнопка.
 button-share = Отправить другу
 button-to-group = Играть в группе

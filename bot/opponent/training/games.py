@@ -59,8 +59,6 @@ from bot.opponent.training.throws import (
 
 LONG = 1000
 """Turns after which a game is given up as drawn, and counted."""
-ASTRAY = 60
-"""Fewer turns than that are played with another net before learning begins."""
 PLAYING, WON, DRAWN, CAPPED = 0, 1, 2, 3
 
 
@@ -292,28 +290,6 @@ def result(t: Tables, table: Table, side: int, chances: NDArray[np.float32]) -> 
     return points if won else -points
 
 
-@within
-def wander(
-    t: Tables,
-    room: Room,
-    brain: Brain,
-    odd: Brain,
-    desks: tuple[Desk, Desk],
-    table: Table,
-    lot: Lot,
-) -> None:
-    """Some turns of a game of a net with another one; a game that is over begins again."""
-    turns, odd_side = draw(lot) % ASTRAY, draw(lot) % 2
-    one, two = (odd, brain) if odd_side == 0 else (brain, odd)
-    for _ in range(turns):
-        next_throw(t, room, one, two, desks, table, lot)
-        passed = take_turn(t, room, one, two, desks, table, lot)
-        after_turn(t, room, table, passed)
-        if table.flags[STATUS]:
-            begin(t, table, lot)
-            return
-
-
 @entry
 def train(
     t: Tables,
@@ -325,18 +301,14 @@ def train(
     rate: float,
     lot: Lot,
     counts: NDArray[np.int64],
-    odd: Brain,
 ) -> None:
     """Self-play with learning: each position learns from the next, the last from the result.
-    Every other game begins where `odd` had a part in it, if that is no empty net.
 
     `counts`: games, turns, games given up, games drawn, games won by mars, by more.
     """
     desk, width = desks[0], t.law[WIDTH]
     for _ in range(games):
         begin(t, table, lot)
-        if len(odd.bias) and draw(lot) % 2:
-            wander(t, room, brain, odd, desks, table, lot)
         view, before = 0, -1
         while True:
             flags = table.flags

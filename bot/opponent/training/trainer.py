@@ -53,17 +53,8 @@ def train_net(
     return train_on(Net(Recipe(variant.slug, hidden, seed, told), *weights), games, rate, report)
 
 
-def train_on(
-    net: Net,
-    games: int,
-    rate: float = ONWARD,
-    report: Report | None = None,
-    *,
-    wide: bool = False,
-) -> Net:
-    """Train a net with so many more games; the same net gives the same one. `wide`: every other
-    game begins with some turns against a player of another taste, so that it learns also what
-    positions are worth that it would not come to by itself."""
+def train_on(net: Net, games: int, rate: float = ONWARD, report: Report | None = None) -> Net:
+    """Train a net with so many more games; the same net gives the same one."""
     recipe = net.recipe
     rules = compile_rules(find(recipe.slug, recipe.options))
     space, board, player = room(NODES), table(), brain_of(net)
@@ -74,8 +65,7 @@ def train_on(
     for stage, speed in schedule:
         for start in range(0, stage, PIECE):
             piece = min(PIECE, stage - start)
-            odd = astray(player, int(counts[0]) + recipe.seed) if wide else brain(0, 0)
-            train(rules, space, player, desks, board, piece, speed, lot, counts, odd)
+            train(rules, space, player, desks, board, piece, speed, lot, counts)
             if report is not None:
                 report(int(counts[0]), _counted(counts))
     whole = [*recipe.schedule, *schedule]
@@ -83,29 +73,8 @@ def train_on(
     return Net(recipe, *player)
 
 
-def widened(net: Net, units: int) -> Net:
-    """The same net with more hidden units: it judges as before until they have learned."""
-    recipe = net.recipe
-    more = brain(units, recipe.seed + recipe.games)
-    return Net(
-        replace(recipe, hidden=recipe.hidden + units, widened=[*recipe.widened, recipe.games]),
-        np.concatenate([net.first, more.first], axis=1),
-        np.concatenate([net.bias, more.bias]),
-        np.concatenate([net.last, np.zeros_like(more.last)], axis=1),
-        net.final,
-    )
-
-
 def _counted(counts: np.ndarray[tuple[int], np.dtype[np.int64]]) -> dict[str, int]:
     return dict(zip(COUNTS, map(int, counts), strict=True))
-
-
-def astray(player: Brain, seed: int) -> Brain:
-    """The same net with a taste of its own: what its hidden units say counts more or less than they
-    have learned. It plays as a weaker player does who has his ideas."""
-    lot = np.random.Generator(np.random.PCG64(seed))
-    taste = 1 + lot.standard_normal(player.last.shape)
-    return player._replace(last=(player.last * taste).astype(np.float32))
 
 
 def brain_of(net: Net) -> Brain:

@@ -16,6 +16,7 @@ from bot.opponent.ipc import Question
 from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, own_points, scaled
 from bot.table.match import begin
 from rules.game import Answer, answer
+from rules.records.notation import read_play
 from rules.variants import find
 from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
@@ -293,3 +294,28 @@ async def test_a_game_under_way_is_not_reviewed(night: Evening) -> None:
     before = len(pair.group.alive)
     await night.quiet()
     assert len(pair.group.alive) == before
+
+
+async def test_advice_goes_on_from_the_steps_that_are_tapped(night: Evening) -> None:
+    anna = night.person("Анна")
+    night.chance.deal("6", "5")
+    await night.say(anna, "/new короткие с ботом")
+    snapshot = await night.snapshot(anna)
+    assert snapshot.state is not None
+    ranked = rank_plays(snapshot.state, "strong")
+    board = night.board(anna.private)
+    worst = read_play(snapshot.state, ranked[-1][0])[0]
+    await night.tap(anna, f"{worst.origin}", board)
+    draft = (await night.snapshot(anna)).draft
+    if draft is not None and not draft.steps:
+        labels = [one for one in board.labels if f"→ {worst.target}" in one]
+        await night.tap(anna, labels[0], board)
+    draft = (await night.snapshot(anna)).draft
+    assert draft is not None and draft.steps
+    (step,) = draft.steps
+    (told,) = await night.say(anna, "/hint")
+    shown = re.findall(r"^\d\. ([^,–]+)", told.text, re.MULTILINE)
+    assert shown
+    for play in shown:
+        steps = read_play(snapshot.state, play.strip().replace("бар", "bar"))
+        assert (step.origin, step.target) in {(one.origin, one.target) for one in steps}

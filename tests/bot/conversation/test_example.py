@@ -10,6 +10,7 @@ import pytest
 from bot.opponent import rank_plays
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.table.autoplay import example
+from bot.table.snapshot import TYPED
 from rules.analysis import is_whole
 from rules.records.notation import read_play
 from rules.search.plays import next_steps, walk
@@ -63,3 +64,23 @@ async def test_tapped_plays_teach_no_typing(night: Evening) -> None:
         await night.tap(ann, board.labels[0], board)
     assert (await night.snapshot(ann)).table.length > 12
     assert "for example" in night.board(ann.private).text
+
+
+async def test_whoever_types_alone_is_told_once_how_to_type_in_a_group(night: Evening) -> None:
+    pair = await seated(night)
+    async with night.bot.store.work() as work:
+        for one in (pair.anna, pair.boris):
+            known = await work.people.by_telegram(one.id)
+            assert known is not None
+            for name in TYPED:
+                await work.people.first_time(known.id, name)
+    asked = {pair.anna.id: 0, pair.boris.id: 0}
+    for _ in range(5):
+        snapshot = await night.snapshot(pair.group)
+        mover = pair.of(snapshot)
+        await night.say(mover, "/board", pair.group)
+        told = "Ход ответом на это сообщение, например" in night.board(pair.group).text
+        assert told == (not asked[mover.id])
+        await night.say(mover, f"/m {first_play(snapshot)}", pair.group)
+        asked[mover.id] += 1
+    assert min(asked.values()) > 1

@@ -152,9 +152,15 @@ def test_a_sheet_survives_its_order() -> None:
         assert read(ShowSheet, json.loads(json.dumps(written(ShowSheet(sheet, ""))))).sheet == sheet
 
 
-async def test_where_there_is_no_match(night: Evening) -> None:
+async def test_where_there_is_no_match_the_way_that_is_left_tells_who_leads(
+    night: Evening,
+) -> None:
     pair = await seated(night, "short")
-    (sorry,) = await night.say(pair.anna, "/score", pair.group)
+    (told,) = await night.say(pair.anna, "/score", pair.group)
+    assert told.text.startswith("Пипсы: ⚪ ") and "167" in told.text
+    anna = night.person("Анна")
+    await night.say(anna, "/new шлем с ботом")
+    (sorry,) = await night.say(anna, "/score")
     assert "Это одна партия, без счёта" in sorry.text
 
 

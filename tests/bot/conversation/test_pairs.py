@@ -124,7 +124,7 @@ async def four(night: Evening) -> Company:
 
 async def test_a_pair_resigns_when_everybody_agrees(night: Evening, four: Company) -> None:
     (asked,) = await night.say(four.people["Анна"], "/resign", four.group)
-    assert asked.text == "Сдать партию? Это медный шлем: 9 очков."
+    assert asked.text == "Четверной шлем\nСдать партию? Это медный шлем: 9 очков."
     await night.tap(four.people["Анна"], "Медный шлем, −9", asked)
     board = night.board(four.group)
     assert "предлагает сдать партию за пару: медный шлем, 9 очков" in board.text

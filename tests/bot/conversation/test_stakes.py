@@ -183,7 +183,7 @@ async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Eve
     pair = await table(night, "short cube=on jacoby=on")
     await night.tap(pair.boris, "Бросить", pair.group)
     (asked,) = await night.say(pair.boris, "сдаюсь", pair.group, board(night, pair))
-    assert asked.text.startswith("Сдать партию? Это оюн: 1 очко.")
+    assert asked.text.startswith("Короткие нарды\nСдать партию? Это оюн: 1 очко.")
     assert asked.labels == ["Оюн, −1", "Играть дальше"]
     await night.tap(pair.boris, "Играть дальше", asked)
     assert asked.text == "Хорошо, играем дальше."

@@ -18,8 +18,8 @@ from tests.bot.conversation.test_match import answers
 from tests.bot.conversation.test_personal import document
 
 BACK = {"ru": "Вернуть ход", "en": "Take back"}
-LETS = {"ru": "Вернуть", "en": "Let it back"}
-NO = {"ru": "Оставить", "en": "Let it stand"}
+LETS = {"ru": "Вернуть", "en": "Allow"}
+NO = {"ru": "Оставить", "en": "Refuse"}
 NAMES = {"ru": ("Анна", "Борис"), "en": ("Anna", "Boris")}
 LANGS = pytest.mark.parametrize("lang", ["ru", "en"])
 

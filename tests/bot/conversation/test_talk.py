@@ -179,3 +179,49 @@ async def test_words_that_name_no_game_any_more_open_none(night: Evening) -> Non
     query = await night.tap(anna, "Открыть ещё одну доску", asked)
     assert query.alert and query.text == "Тех слов уже нет: напишите ещё раз."
     assert (await night.snapshot(anna)).table.slug == "long"
+
+
+async def test_talk_in_the_middle_of_a_game_is_not_called_a_move(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом")
+    (talk,) = await night.say(anna, "а почему так")
+    assert talk.text.startswith("Не понял. Ход пишут так: ") and "«что делать»" in talk.text
+    (wrong,) = await night.say(anna, "24 куда 5 там 7")
+    assert wrong.text.startswith("Не понял ход.")
+
+
+async def test_another_game_in_the_middle_of_one_is_told_why_not(night: Evening) -> None:
+    anna = night.person("Анна")
+    (none,) = await night.say(anna, "реванш")
+    assert none.text.startswith("Здесь нет открытой доски.")
+    await night.say(anna, "/new длинные с ботом")
+    (going,) = await night.say(anna, "реванш")
+    assert going.text == "Здесь ещё идёт партия: её доигрывают или сдают, /resign."
+
+
+@pytest.mark.parametrize("said", ["что такое сэ-бай-ду", "что значит «сэ-бай-ду»?", "/term сэ-до"])
+async def test_what_an_announcer_calls_a_throw_is_explained(night: Evening, said: str) -> None:
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, said)
+    assert told.text.startswith("Так называют бросок 3-2.")
+
+
+async def test_a_question_about_giving_up_names_the_game(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.experienced(anna)
+    await night.say(anna, "/new длинные с ботом")
+    (asked,) = await night.say(anna, "сдаюсь")
+    assert asked.text.startswith("Длинные нарды\n")
+
+
+async def test_a_point_that_was_tapped_alone_is_no_step_yet(night: Evening) -> None:
+    anna = night.person("Анна")
+    night.chance.deal("6", "5")
+    await night.say(anna, "/new длинные с ботом")
+    board = night.board(anna.private)
+    await night.tap(anna, "24", board)
+    (sorry,) = await night.say(anna, "24/20")
+    assert "Уже сделано" not in sorry.text
+    await night.say(anna, "назад")
+    assert night.last(anna.private).text == "Выбранный пункт отпущен, ход собирают дальше."
+    assert "24" in board.labels

@@ -323,3 +323,16 @@ async def test_a_button_to_a_board_that_is_over_says_so(night: Evening) -> None:
     await night.say(anna, "/resign 1")
     query = await night.tap(anna, "Продолжить", welcome)
     assert query.alert and "окончена" in (query.text or "")
+
+
+async def test_whoever_wins_is_congratulated_at_home(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    await night.experienced(anna, boris)
+    await night.say(anna, "/new короткие")
+    boris.open_link(next(w for m in anna.private.alive for w in m.text.split() if "join_" in w))
+    await night.quiet()
+    await night.say(anna, "сдаюсь 1")
+    await night.tap(boris, "Принять", boris.private)
+    assert " Поздравляю." in night.last(boris.private).text
+    lost = night.last(anna.private).text
+    assert "Победа: Борис" in lost and "Поздравляю" not in lost

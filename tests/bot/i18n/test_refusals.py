@@ -70,8 +70,8 @@ SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
             SHORT,
             "5-4",
             "13 на 8",
-            "Надо сыграть все числа, какие можно, а так остаётся 4.",
-            "All numbers that can be played must be played, and this leaves 4.",
+            "Осталось сыграть 4: все числа, какие можно, надо сыграть.",
+            "There is still 4 to play: every number that can be played must be.",
         ),
         (
             "long+no-doubles-at-home",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import urlsafe_b64decode
+from collections import Counter
 from dataclasses import replace
 from itertools import chain
 
@@ -122,3 +123,20 @@ def test_a_beginner_makes_his_first_move_himself() -> None:
     assert replace(begun, people=known).beginners == frozenset()
     assert follow(begun.state, begun.dice, beginners=begun.beginners).answers == ()
     assert follow(begun.state, begun.dice).answers
+
+
+def test_numbers_that_could_not_be_played_are_told_behind_a_play() -> None:
+    told = 0
+    for snapshot in snapshots("long", 120, lot="left"):
+        state = snapshot.state
+        assert state is not None
+        text, last = whole_caption(snapshot, GROUP), state.played[-3:]
+        left = [len(one.numbers) - len(one.steps) for one in last if one.steps]
+        forced = {state.turns - back for back in range(3)} & set(snapshot.notes.forced)
+        if last and last[-1].steps and left[-1] and not forced:
+            die = next(iter(Counter(last[-1].numbers) - Counter(s.die for s in last[-1].steps)))
+            assert f", {die}" in text and " не сыграть" in text
+            told += 1
+        if not any(left):
+            assert "не сыграть" not in text
+    assert told

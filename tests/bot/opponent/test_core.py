@@ -26,7 +26,7 @@ from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.sight import look
 from bot.opponent.training.steps import prepare
 from bot.opponent.training.tables import NotCompiled, Tables, compile_rules
-from bot.opponent.training.trainer import ONWARD, train_net, train_on, widened
+from bot.opponent.training.trainer import ONWARD, train_net, train_on
 from tests.bot.opponent.against_rules import COMPILED, differences, flat
 
 
@@ -92,16 +92,6 @@ def test_a_net_is_trained_onward() -> None:
     assert (recipe.games, recipe.counts["games"], recipe.seed) == (16, 16, 1)
     assert recipe.schedule[: len(young.recipe.schedule)] == young.recipe.schedule
     assert recipe.schedule[4] == (3, ONWARD)
-
-
-def test_a_wider_net_judges_as_before_and_learns_with_all_it_has() -> None:
-    young = train_net("long", {}, 6, 1, 8)
-    wide = widened(young, 4)
-    seen = witnessed(young, 5, 1).seen
-    assert np.allclose(young.odds(seen), wide.odds(seen)) and len(wide.bias) == 12
-    grown = train_on(wide, 10)
-    assert grown.last[:, 8:].all() and (grown.recipe.hidden, grown.recipe.widened) == (12, [6])
-    assert read_net(grown.data).recipe == grown.recipe
 
 
 def test_outputs_are_fitted_to_what_became_of_positions() -> None:
@@ -177,20 +167,9 @@ def test_a_game_s_own_net_is_trained_onward_on_the_command_line(tmp_path: Path) 
     assert recipe.hidden == mine.recipe.hidden
 
 
-def test_a_net_that_is_trained_onward_may_be_made_wider(tmp_path: Path) -> None:
-    file, mine = tmp_path / "long.net", net_for(find("long", {}))
-    assert mine is not None
-    hidden = mine.recipe.hidden + 8
-    words = ["train", "long", "--games", "2", "--onward", "--hidden", str(hidden)]
-    assert main([*words, "--out", str(file)]) == 0
-    wide = read_net(file.read_bytes())
-    assert wide.recipe.hidden == hidden == len(wide.bias)
-    assert wide.recipe.widened == [*mine.recipe.widened, mine.recipe.games]
-
-
-def test_a_net_is_not_made_narrower(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_net_that_is_trained_onward_keeps_its_size(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "long", "--games", "2", "--onward", "--hidden", "90"]) == 2
-    assert "--hidden asks for fewer" in capsys.readouterr().err
+    assert "--hidden" in capsys.readouterr().err
 
 
 def test_weights_are_not_trained_onward(capsys: pytest.CaptureFixture[str]) -> None:
