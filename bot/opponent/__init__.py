@@ -17,7 +17,6 @@ from bot.opponent.heuristics.boards import alone, give_board, name_board, raise_
 from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, USUAL
 from bot.opponent.levels_table import hand_for, player_for
 from bot.opponent.replies import REPLIES, raises_own, resignation
-from rules.board.boards import OFF
 from rules.game import Answer, Phase, State
 from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
 from rules.questions.boards import NameBoard
@@ -102,13 +101,10 @@ def sensible(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
 
 def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:
     """Plays with an estimate of their equity at a stake of one, the best first: in points a game,
-    by rules of thumb from -1 to 1; of what is worth the same first what bears off most. For the
-    random level as the simple one sees them."""
+    by rules of thumb from -1 to 1. For the random level as the simple one sees them."""
     state = alone(state)
     player = player_for(state.variant, SIMPLE if level == RANDOM else level)
-    ranked = [(round(equity, 4), steps) for steps, equity in player.ranked(state)]
-    ranked.sort(key=lambda one: (-one[0], -sum(step.target == OFF for step in one[1])))
-    return [(write_play(state, steps), equity) for equity, steps in ranked]
+    return [(write_play(state, steps), round(equity, 4)) for steps, equity in player.ranked(state)]
 
 
 def _random_steps(state: State, rng: Random) -> Sequence[Step]:

@@ -19,6 +19,7 @@ from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Ranked
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.orders import Advise
+from rules.board.boards import OFF
 from rules.game import State
 from rules.records.notation import read_play
 
@@ -45,6 +46,7 @@ class AdviceMessages(Performer):
             await self._say(order.chat, asked, words.say("stale"))
             return None
         ranked = _going_on(snapshot, await self._player.ranked(snapshot, seat))
+        ranked = off_first(snapshot.state, ranked)
         reason = await asyncio.to_thread(_reason, snapshot.state, ranked)
         told = advice(snapshot, seat, ranked, reason, words)
         text = with_term_links(told, words.lang, self._bot.username)
@@ -88,6 +90,18 @@ def _going_on(snapshot: TableSnapshot, ranked: Ranked) -> Ranked:
         one for one, steps in plays if made <= Counter((step.origin, step.target) for step in steps)
     ]
     return fitting or ranked
+
+
+def off_first(state: State | None, ranked: Ranked) -> Ranked:
+    """The same plays, of those that are worth the same first what bears off most: it looks best to
+    people, too."""
+    if state is None:
+        return ranked
+
+    def key(one: tuple[str, float]) -> tuple[float, int]:
+        return -one[1], -sum(step.target == OFF for step in read_play(state, one[0]))
+
+    return sorted(ranked, key=key)
 
 
 def _reason(state: State, ranked: Ranked) -> Reason | None:

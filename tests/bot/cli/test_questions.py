@@ -195,7 +195,7 @@ def test_answers_for_people(told: Callable[..., list[str]]) -> None:
     assert cut[-1] == "The list is cut here: there are more."
     assert told("check", "long", *throw, "--play", "24/18(2)", "--lang", "ru") == ["Можно."]
     (no,) = told("check", "long", *throw, "--play", "24/18", "--lang", "ru")
-    assert no.startswith("Нельзя (duty). Надо сыграть")
+    assert no.startswith("Нельзя (duty). Осталось сыграть")
     assert told("best", "long", *throw, "--lang", "en")[0] == "Best: 24/18(2)"
     over = ("result", "short", "--position", "off:15;6:15;b", "--lang")
     assert told(*over, "en") == ["Mars: White, +2."]

@@ -10,14 +10,12 @@ from itertools import combinations_with_replacement, product
 import numpy as np
 import pytest
 
-from bot.opponent import rank_plays
 from bot.opponent.bearoff import HOME, first_off, last_off, name
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import net_for
 from bot.opponent.outcome_chances import OutcomeChances
 from bot.opponent.races import Homeward, homeward, throws_of
-from rules.analysis import at_throw
 from rules.board.shapes import Men
 from rules.dice.throws import Throw
 from rules.search import plays
@@ -244,11 +242,3 @@ def test_strong_plays_with_tables() -> None:
     player = player_for(find("long"), "strong")
     assert isinstance(player, EquityPlayer)
     assert isinstance(player.evaluator, Homeward)
-
-
-@pytest.mark.parametrize("level", ["strong", "master"])
-def test_of_plays_worth_the_same_what_bears_off_most_comes_first(level: str) -> None:
-    state = at_throw(find("long"), "4:3,3:4,2:4,1:2,off:2;24:10,20:5;w", "3-2")
-    ranked = rank_plays(state, level)
-    assert ranked[0][1] == ranked[3][1]
-    assert set(ranked[0][0].split()) == {"3/off", "2/off"}
