@@ -18,6 +18,7 @@ from bot.store import Order
 from bot.table.bot_player import BotPlayer
 from bot.table.bot_processes import Ranked
 from bot.table.snapshot import Audience, TableSnapshot
+from bot.table.tapped_draft import Draft
 from bot.ui.orders import Advise
 from rules.board.boards import OFF
 from rules.game import State
@@ -45,9 +46,8 @@ class AdviceMessages(Performer):
         if snapshot is None or snapshot.table.length != asked.length or snapshot.state is None:
             await self._say(order.chat, asked, words.say("stale"))
             return None
-        ranked = _going_on(snapshot, await self._player.ranked(snapshot, seat))
-        ranked = off_first(snapshot.state, ranked)
-        reason = await asyncio.to_thread(_reason, snapshot.state, ranked)
+        known = await self._player.ranked(snapshot, seat)
+        ranked, reason = await asyncio.to_thread(_to_tell, snapshot.state, snapshot.draft, known)
         told = advice(snapshot, seat, ranked, reason, words)
         text = with_term_links(told, words.lang, self._bot.username)
         person = snapshot.people[seat]
@@ -79,10 +79,15 @@ class AdviceMessages(Performer):
             await send_text(self._bot, chat, asked.otherwise)
 
 
-def _going_on(snapshot: TableSnapshot, ranked: Ranked) -> Ranked:
+def _to_tell(state: State, draft: Draft | None, known: Ranked) -> tuple[Ranked, Reason | None]:
+    """The plays in the order in which they are told, and what speaks for the first."""
+    ranked = off_first(state, going_on(state, draft, known))
+    return ranked, _reason(state, ranked)
+
+
+def going_on(state: State, draft: Draft | None, ranked: Ranked) -> Ranked:
     """The plays that go on from the steps that are tapped already; all where none does."""
-    state, draft = snapshot.state, snapshot.draft
-    if state is None or draft is None or not draft.steps:
+    if draft is None or not draft.steps:
         return ranked
     made = Counter((step.origin, step.target) for step in draft.steps)
     plays = ((one, read_play(state, one[0])) for one in ranked)
@@ -92,16 +97,15 @@ def _going_on(snapshot: TableSnapshot, ranked: Ranked) -> Ranked:
     return fitting or ranked
 
 
-def off_first(state: State | None, ranked: Ranked) -> Ranked:
-    """The same plays, of those that are worth the same first what bears off most: it looks best to
-    people, too."""
-    if state is None:
-        return ranked
+def off_first(state: State, ranked: Ranked) -> Ranked:
+    """The same plays; of those at the top that are worth the same first what bears off most: it
+    looks best to people, too."""
+    alike = [one for one in ranked if one[1] == ranked[0][1]]
 
-    def key(one: tuple[str, float]) -> tuple[float, int]:
-        return -one[1], -sum(step.target == OFF for step in read_play(state, one[0]))
+    def borne_off(one: tuple[str, float]) -> int:
+        return sum(step.target == OFF for step in read_play(state, one[0]))
 
-    return sorted(ranked, key=key)
+    return [*sorted(alike, key=borne_off, reverse=True), *ranked[len(alike) :]]
 
 
 def _reason(state: State, ranked: Ranked) -> Reason | None:
