@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 from bot.opponent.inputs import grids
 from bot.opponent.net import Net
 from bot.opponent.training.brain import Brain, Desk, desk
-from bot.opponent.training.compiling import entry
+from bot.opponent.training.compiling import entry, within
 from bot.opponent.training.games import after_turn, next_throw, result, take_turn
 from bot.opponent.training.making import Flat
 from bot.opponent.training.plays import Room, room
 from bot.opponent.training.tables import WIDTH, Tables, compile_rules
-from bot.opponent.training.throws import STATUS, THROWER, TURNS, Table, draw, table
+from bot.opponent.training.throws import STATUS, THROWER, TURNS, Lot, Table, draw, table
 from bot.opponent.training.trainer import NODES, brain_of
 from rules.board.shapes import Men
 from rules.variant import Variant
@@ -33,6 +33,17 @@ class RolledOut(NamedTuple):
 
     equity: float
     error: float
+
+
+@within
+def set_up(t: Tables, table: Table, men: Flat, thrower: int, lot: Lot, number: int) -> None:
+    """A position in which `thrower` is to throw; games of the same number have the same dice."""
+    lot[0] = np.uint64(number) * np.uint64(0x2545F4914F6CDD1D)
+    draw(lot)
+    table.flags[:] = 0
+    table.flags[TURNS], table.flags[THROWER] = 2, thrower
+    for at in range(t.law[WIDTH]):
+        table.men[at] = men[at]
 
 
 @entry
@@ -51,12 +62,7 @@ def play_on(
     the other side. Runs of the same number have the same dice."""
     lot = np.zeros(1, np.uint64)
     for run in range(len(points)):
-        lot[0] = np.uint64(seed + run) * np.uint64(0x2545F4914F6CDD1D)
-        draw(lot)
-        table.flags[:] = 0
-        table.flags[TURNS], table.flags[THROWER] = 2, thrower
-        for at in range(t.law[WIDTH]):
-            table.men[at] = men[at]
+        set_up(t, table, men, thrower, lot, seed + run)
         while not table.flags[STATUS]:
             next_throw(t, room, brain, brain, desks, table, lot)
             passed = take_turn(t, room, brain, brain, desks, table, lot)

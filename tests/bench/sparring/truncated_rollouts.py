@@ -7,42 +7,36 @@ from collections.abc import Sequence
 import numpy as np
 
 from bot.opponent.net import net_for
-from bot.opponent.training.brain import Brain, Desk, desk, judge
+from bot.opponent.training.brain import Brain, Desk, judge
 from bot.opponent.training.compiling import entry
-from bot.opponent.training.full_rollouts import flat
+from bot.opponent.training.full_rollouts import PIECE, PlayedOn, set_up
 from bot.opponent.training.games import after_turn, next_throw, result, take_turn
 from bot.opponent.training.making import Flat
-from bot.opponent.training.plays import Room, room
-from bot.opponent.training.tables import WIDTH, Tables, compile_rules
-from bot.opponent.training.throws import STATUS, THROWER, TURNS, Table, draw, table
-from bot.opponent.training.trainer import NODES, brain_of
+from bot.opponent.training.plays import Room
+from bot.opponent.training.tables import Tables
+from bot.opponent.training.throws import STATUS, THROWER, Table
 from rules.board.shapes import Men
 from rules.variant import Variant
 from tests.bench.sparring.champion import Numbers
 
-PIECE, FAR = 500, 10
-"""Games that are rolled out together, and turns of each."""
+FAR = 10
+"""Turns of a game that is rolled out."""
 
 
-class Rollouts:
+class Rollouts(PlayedOn):
     """Boards from where a side has just moved, the other to throw: games of the same piece have the
     same dice on every board."""
 
     def __init__(self, variant: Variant, boards: Sequence[Men], side: int) -> None:
         net = net_for(variant)
         assert net is not None
-        self.boards, self._variant, self._side = boards, variant, side
-        self._rules, self._space, self._table = compile_rules(variant), room(NODES), table()
-        self._player = brain_of(net)
-        self._desks = (desk(len(net.bias)), desk(len(net.bias)))
-        self._rows = flat(variant, boards)[:, : self._rules.law[WIDTH]]
+        super().__init__(variant, net, boards, side)
 
     def won(self, at: int, piece: int) -> Numbers:
         """The chance that the side wins at the end of each game of a piece."""
-        chances, variant, side = np.zeros(PIECE), self._variant, self._side
-        if done := variant.goal.over(variant, self.boards[at]):
-            _, worth = variant.scale.worth(variant, self.boards[at], done)
-            return chances + (1 + np.sign(worth[side] - worth[1 - side])) / 2
+        if self._variant.goal.over(self._variant, self.boards[at]):
+            return (1 + np.sign(self.piece(at, piece))) / 2
+        chances = np.zeros(PIECE)
         _play_on(
             self._rules,
             self._space,
@@ -50,7 +44,7 @@ class Rollouts:
             self._desks,
             self._table,
             self._rows[at],
-            1 - side,
+            1 - self._side,
             piece * PIECE,
             chances,
         )
@@ -71,12 +65,7 @@ def _play_on(
 ) -> None:
     lot, side = np.zeros(1, np.uint64), 1 - thrower
     for run in range(len(chances)):
-        lot[0] = np.uint64(seed + run) * np.uint64(0x2545F4914F6CDD1D)
-        draw(lot)
-        table.flags[:] = 0
-        table.flags[TURNS], table.flags[THROWER] = 2, thrower
-        for at in range(t.law[WIDTH]):
-            table.men[at] = men[at]
+        set_up(t, table, men, thrower, lot, seed + run)
         for _ in range(FAR):
             if not table.flags[STATUS]:
                 next_throw(t, room, brain, brain, desks, table, lot)
