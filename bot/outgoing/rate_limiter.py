@@ -14,7 +14,7 @@ from telegram.error import RetryAfter, TelegramError
 from telegram.ext import BaseRateLimiter
 
 from bot.monitoring import metrics
-from bot.outgoing.sliding_window import SlidingWindow
+from bot.outgoing.sliding_window_limit import SlidingWindowLimit
 from bot.outgoing.token_bucket import TokenBucket
 from bot.store.queues import Sleep
 
@@ -73,7 +73,7 @@ class _Ticket:
 @dataclass(eq=False)
 class _Chat:
     bucket: TokenBucket
-    window: SlidingWindow | None
+    window: SlidingWindowLimit | None
     paused_until: float = 0.0
     queue: list[_Ticket] = field(default_factory=list)
     pump: asyncio.Task[None] | None = None
@@ -124,7 +124,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         self._budget = budget or Budget()
         self._clock = clock
         self._sleep = sleep
-        self._overall = SlidingWindow(self._budget.overall, 1.0)
+        self._overall = SlidingWindowLimit(self._budget.overall, 1.0)
         self._door = asyncio.Lock()
         """Held by whoever is the next one in all; those who wait for it come in their order."""
         self._waiting = 0
@@ -303,7 +303,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
             grouped = isinstance(chat_id, str) or chat_id < 0
             self._chats[chat_id] = _Chat(
                 TokenBucket(budget.burst, budget.chat, now),
-                SlidingWindow(budget.group, 60.0) if grouped else None,
+                SlidingWindowLimit(budget.group, 60.0) if grouped else None,
             )
         return self._chats[chat_id]
 

@@ -94,18 +94,16 @@ class PlayedOn:
             _, worth = variant.scale.worth(variant, self.boards[at], done)
             points[:] = worth[side] - worth[1 - side]
             return points
-        play_on(
-            self._rules,
-            self._space,
-            self._player,
-            self._desks,
-            self._table,
-            self._rows[at],
-            1 - side,
-            number * PIECE,
-            points,
-        )
+        play_on(*self.games(at, number), points)
         return points
+
+    def games(
+        self, at: int, number: int
+    ) -> tuple[Tables, Room, Brain, tuple[Desk, Desk], Table, Flat, int, int]:
+        """One of the pieces for the core: rules, working space, the player and his desks, a table,
+        the board, who is to throw, and the number of the first game."""
+        core = self._rules, self._space, self._player, self._desks, self._table
+        return *core, self._rows[at], 1 - self._side, number * PIECE
 
 
 def played_on(

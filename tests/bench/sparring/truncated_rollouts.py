@@ -37,17 +37,7 @@ class Rollouts(PlayedOn):
         if self._variant.goal.over(self._variant, self.boards[at]):
             return (1 + np.sign(self.piece(at, piece))) / 2
         chances = np.zeros(PIECE)
-        _play_on(
-            self._rules,
-            self._space,
-            self._player,
-            self._desks,
-            self._table,
-            self._rows[at],
-            1 - self._side,
-            piece * PIECE,
-            chances,
-        )
+        _play_on(*self.games(at, piece), chances)
         return chances
 
 

@@ -1,16 +1,16 @@
-"""So many events in any so many seconds."""
+"""A limit of so many events in any so many seconds."""
 
 from __future__ import annotations
 
 from collections import deque
 
-__all__ = ["SlidingWindow"]
+__all__ = ["SlidingWindowLimit"]
 
 _ASK_AGAIN = 0.1
 """Seconds after which to ask again where there is room for none."""
 
 
-class SlidingWindow:
+class SlidingWindowLimit:
     """At most `most` events in any `span` seconds."""
 
     def __init__(self, most: int, span: float) -> None:
