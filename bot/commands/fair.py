@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.dialogs.opening_draw import mark_of
-from bot.i18n import EMPTY, Html, Words, in_lines
+from bot.i18n import EMPTY, Html, Words, folded, in_lines
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.store import StoredAnswer
@@ -92,8 +92,8 @@ def _words(snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words) -> list[Html]:
-    """Whether the throws of a game are those that were promised, the promise, what it was made of,
-    and how anybody can check it."""
+    """Whether the throws of a game are those that were promised; folded away, the promise, what it
+    was made of, and how anybody can check it."""
     table = snapshot.table
     line = f"{snapshot.seed}|{table.public_id}|1|1|1"
     told = words.say(
@@ -104,7 +104,7 @@ def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: W
     )
     given = [_words(snapshot, words)] if table.words else []
     by_hand = words.say("fair-by-hand-bag" if _drawn(snapshot) else "fair-by-hand", line=line)
-    return [checked(snapshot, answers, words), told, *given, EMPTY, by_hand]
+    return [checked(snapshot, answers, words), folded(in_lines([told, *given, EMPTY, by_hand]))]
 
 
 def _drawn(snapshot: TableSnapshot) -> bool:

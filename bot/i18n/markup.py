@@ -92,6 +92,11 @@ def bold(text: str) -> Html:
     return tagged("b", text)
 
 
+def folded(text: str) -> Html:
+    """Some lines of which the first three are seen until somebody taps them."""
+    return Html(f"<blockquote expandable>{escape(text)}</blockquote>")
+
+
 def mention(user_id: SupportsInt, name: str) -> Html:
     """A name that rings its owner's phone, also where there is no username."""
     return Html(f'<a href="tg://user?id={int(user_id)}">{escape(name)}</a>')

@@ -128,8 +128,9 @@ function formatted(text, entities, from = 0, to = text.length) {
 }
 
 function entityElement(entity, text, children) {
-  const simple = { bold: 'b', italic: 'i', underline: 'u', strikethrough: 's', code: 'code', pre: 'pre', blockquote: 'blockquote', expandable_blockquote: 'blockquote' };
+  const simple = { bold: 'b', italic: 'i', underline: 'u', strikethrough: 's', code: 'code', pre: 'pre', blockquote: 'blockquote' };
   if (simple[entity.type]) return make(simple[entity.type], {}, ...children);
+  if (entity.type === 'expandable_blockquote') return make('blockquote', { class: 'folded', testid: 'folded', onclick: (event) => event.currentTarget.classList.toggle('folded') }, ...children);
   if (entity.type === 'spoiler') return make('span', { class: 'spoiler' }, ...children);
   if (entity.type === 'bot_command') return make('button', { type: 'button', class: 'link', testid: 'command', onclick: () => send(text) }, ...children);
   if (entity.type === 'url' || entity.type === 'text_link') {

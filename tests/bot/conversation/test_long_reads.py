@@ -90,6 +90,21 @@ async def test_what_fell_in_all_games_is_told_once_one_is_over(night: Evening) -
     assert "во всех сыгранных партиях" not in told.text, "none is over yet"
 
 
+async def test_what_only_a_checker_needs_is_folded_away(night: Evening) -> None:
+    """Of a finished game everybody sees whether the throws are as promised; the secret and how to
+    work with it open by a tap."""
+    anna = night.person("Анна")
+    await finished(night, anna, 1)
+    (told,) = await night.say(anna, "/fair")
+    (fold,) = [one for one in told.body["entities"] if one["type"] == "expandable_blockquote"]
+    hidden = told.text[fold["offset"] : fold["offset"] + fold["length"]]
+    assert "Секрет:" in hidden
+    assert "SHA-256" in hidden
+    seen = told.text.replace(hidden, "")
+    assert "с обещанным" in seen
+    assert not re.search("[0-9a-f]{64}", seen)
+
+
 async def test_the_faces_are_those_of_all_games_that_are_over(night: Evening) -> None:
     anna = night.person("Анна")
     await finished(night, anna, 2)

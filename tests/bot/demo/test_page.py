@@ -93,6 +93,21 @@ async def test_a_file_is_opened_as_text_or_saved(demo: DemoServer, page: Page) -
     assert nothing.status == 404
 
 
+async def test_folded_lines_open_by_a_tap(demo: DemoServer, page: Page) -> None:
+    await page.get_by_test_id("start-button").click()
+    lines = "\n".join(f"Строка {number}" for number in range(12))
+    async with ptb_bot(demo) as bot:
+        await bot.send_message(501, f"<blockquote expandable>{lines}</blockquote>", "HTML")
+    folded = page.get_by_test_id("folded")
+    height = "quote => quote.clientHeight"
+    few = await folded.evaluate(height)
+    await folded.click()
+    whole = await folded.evaluate(height)
+    assert whole > 2 * few
+    await folded.click()
+    assert await folded.evaluate(height) == few
+
+
 async def test_a_group_with_two_people(demo: DemoServer, page: Page) -> None:
     group = next(chat for chat in demo.world.chats.values() if chat.kind == "supergroup")
     item = page.locator('[data-testid="chat-item"][data-kind="supergroup"]')
