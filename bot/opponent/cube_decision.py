@@ -14,7 +14,9 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
-from bot.opponent.outcome_chances import OutcomeChances, Prices
+import numpy as np
+
+from bot.opponent.outcome_chances import OutcomeChances, Prices, Rows, turned_rows
 from rules.questions.stake import Ladder
 
 MINE, THEIRS, BOTH = 1, -1, 0
@@ -92,6 +94,20 @@ class Stakes:
             return single
         dear, dearer = self.points(prices.mars * value), self.points(prices.more * value)
         return single + ((dear - single) * mars + (dearer - dear) * more) / win
+
+    def kept(self, rows: Rows, value: int, holder: int) -> Rows:
+        """What `equity` is for many outlooks at once, where the stake stays as it is: a number for
+        each row."""
+        flat = self.jacoby and holder == BOTH
+        won = rows[:, :3] @ self._adding(self.mine, value, flat)
+        lost = turned_rows(rows)[:, :3] @ self._adding(self.theirs, -value, flat)
+        low, high = self.scaled(0.0, value), self.scaled(1.0, value)
+        return low + (won + lost) * (high - low)
+
+    def _adding(self, prices: Prices, value: int, flat: bool) -> Rows:
+        """What the chances to win, by mars and by more each add."""
+        single, mars, more = (self.points(price * value) for price in prices)
+        return np.array([single, 0.0, 0.0] if flat else [single, mars - single, more - mars])
 
     def next(self, mine: bool, value: int) -> int | None:
         """The stake that a side's raise would make; None if it may not."""

@@ -48,7 +48,7 @@ class EquityPlayer(OnePly):
         pairs = zip(boards, outlooks, strict=True)
         return [
             _counted(terms, state, men, side).equity(outlook.sound(), value, holder)
-            if (done := _settled(state, men, side)) is None
+            if (done := settled(state, men, side)) is None
             else terms.scaled(terms.points(terms.paid(done, value, holder)), value)
             for men, outlook in pairs
         ]
@@ -73,7 +73,7 @@ def _counted(terms: Stakes, state: State, men: Men, side: int) -> Stakes:
     return replace(terms, mine=terms.mine.at_most(mine), theirs=terms.theirs.at_most(theirs))
 
 
-def _settled(state: State, men: Men, side: int) -> float | None:
+def settled(state: State, men: Men, side: int) -> float | None:
     """Points of the scale that a finished game brings a side; None if it goes on."""
     variant = state.variant
     over = variant.goal.over(variant, men)

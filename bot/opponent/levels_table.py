@@ -12,15 +12,16 @@ from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.learned_weights import WeighingPlayer, weights_for
 from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
 from bot.opponent.net import net_for
-from bot.opponent.outcome_chances import Evaluator
+from bot.opponent.net_player import NetPlayer
 from bot.opponent.player import OnePly
 from bot.opponent.races import homeward
 from bot.opponent.rollout_player import Budget, RolloutPlayer
 from bot.opponent.sage_ahead import DeepSage
 from bot.opponent.solved_game import SolvedGame, solved
+from bot.opponent.three_ply import Further, ThreePly
 from bot.opponent.two_ply import Depth, TwoPly
 from bot.opponent.weakened_player import Hand, HeldBack, Weakness
-from rules.board.shapes import Dames
+from rules.board.shapes import Dames, Piles
 from rules.mechanics.flights import Flight
 from rules.variant import Variant
 
@@ -34,6 +35,10 @@ AHEAD = Depth(5, 0.2, 6000)
 """How far the master looks with a net, the margin in single wins."""
 TURNED = Depth(4, 0.2, 1200)
 """The same where checkers turn over, which takes more time to find plays for."""
+FURTHEST = Further(3, 0.1, 3)
+"""What he looks at further still with a net, the margin in single wins."""
+FURTHEST_SEARCHED = FURTHEST._replace(plays=2)
+"""The same where finding plays takes longer."""
 ONWARD = Budget(4, 0.2, 1500, 1)
 """How much the master plays on where there are more than two sides."""
 ONWARD_WEIGHED = ONWARD._replace(boards=400)
@@ -53,25 +58,33 @@ def player_for(variant: Variant, level: str) -> OnePly:
         return RolloutPlayer(looking, onward) if level == MASTER else looking
     if sage_engine.there() and sage.fits(variant) and not _strange(variant):
         return sages(level)
-    known = evaluator_for(variant)
-    if known is None:
-        looking = looker(variant)
-        depth = WEIGHED if isinstance(looking, WeighingPlayer) else FURTHER
-        return TwoPly(looking, depth) if level == MASTER and _pays(variant) else looking
-    player = EquityPlayer(known)
-    depth = TURNED if isinstance(variant.shape, Dames) else AHEAD
-    depth = replace(depth, margin=depth.margin * player.single_win(variant))
-    return TwoPly(player, depth) if level == MASTER else player
+    player = _knowing(variant)
+    if player is not None:
+        return _looking_further(player, variant) if level == MASTER else player
+    looking = looker(variant)
+    depth = WEIGHED if isinstance(looking, WeighingPlayer) else FURTHER
+    return TwoPly(looking, depth) if level == MASTER and _pays(variant) else looking
 
 
-def evaluator_for(variant: Variant) -> Evaluator | None:
-    """What knows the chances in a game that Open Sage does not play itself; None if nothing."""
+def _looking_further(player: EquityPlayer, variant: Variant) -> OnePly:
+    """The master who knows what `player` knows. Twice further he looks by a net alone, and not
+    where checkers lie on each other, which takes too long to find plays for."""
+    depth, win = TURNED if isinstance(variant.shape, Dames) else AHEAD, player.single_win(variant)
+    depth = replace(depth, margin=depth.margin * win)
+    if not isinstance(player, NetPlayer) or isinstance(variant.shape, Piles):
+        return TwoPly(player, depth)
+    further = FURTHEST if variant.plain else FURTHEST_SEARCHED
+    return ThreePly(player, depth, further._replace(margin=further.margin * win))
+
+
+def _knowing(variant: Variant) -> EquityPlayer | None:
+    """Who knows the chances in a game that Open Sage does not play itself; None if nobody."""
     if given_away(variant) and sage_engine.there() and sage.fits(played_straight(variant)):
-        return ArmiesChanged(sage.Nets())
+        return EquityPlayer(ArmiesChanged(sage.Nets()))
     if solved(variant):
-        return SolvedGame()
+        return EquityPlayer(SolvedGame())
     net = net_for(variant)
-    return None if net is None else homeward(variant, net)
+    return None if net is None else NetPlayer(homeward(variant, net))
 
 
 def looker(variant: Variant) -> HeuristicPlayer:

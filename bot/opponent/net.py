@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from bot.opponent.inputs import Floats, inputs
-from bot.opponent.outcome_chances import OutcomeChances
+from bot.opponent.outcome_chances import CHANCES, OutcomeChances, Rows, turned_rows
 from rules.board.shapes import Men
 from rules.game import Part
 from rules.part_list import PartList
@@ -48,6 +48,8 @@ GAME = (
 """All that makes a game but its gates and its turn, and where its checkers stand at first."""
 SCALES = ("result", "system")
 """The options that choose no more than what a win is worth."""
+BLOCK = 96
+"""So many positions go through all steps together, which fit into a processor's cache."""
 SMALL = 1 << 18
 """Products of matrices up to this size are made in the calling thread; for larger ones numpy wakes
 a thread for each processor, which costs more than it saves."""
@@ -84,29 +86,44 @@ class Net:
     final: Floats
 
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
-        """The chances of `side`, which has just moved in each of the boards; the other throws."""
+        """See `Evaluator`."""
+        return [OutcomeChances(*row) for row in self.rows(variant, boards, side).tolist()]
+
+    def rows(self, variant: Variant, boards: Sequence[Men], side: int) -> Rows:
+        """See `RowEvaluator`."""
         return self.seen(variant, boards, 1 - side, side)
 
-    def seen(
-        self, variant: Variant, boards: Sequence[Men], thrower: int, side: int
-    ) -> list[OutcomeChances]:
-        """The chances of `side` where `thrower` is to throw."""
+    def seen(self, variant: Variant, boards: Sequence[Men], thrower: int, side: int) -> Rows:
+        """The chances of `side` where `thrower` is to throw, a row for each board."""
         if not boards:
-            return []
+            return np.zeros((0, CHANCES))
         view = 0 if by_parity(variant) else thrower
-        chances = self.chances(inputs(variant, boards, view))
-        outlooks = [OutcomeChances(*map(float, row)) for row in chances]
-        return outlooks if view == side else [outlook.turned() for outlook in outlooks]
+        rows = self.chances(inputs(variant, boards, view)).astype(np.float64)
+        return rows if view == side else turned_rows(rows)
 
     def odds(self, sees: Floats) -> Floats:
         """The logarithms of the odds of five chances, for each row of inputs."""
-        rows = max(SMALL // self.first.size, 1)
-        parts = [sees[at : at + rows] @ self.first for at in range(0, len(sees), rows)]
-        x = np.clip(np.concatenate(parts) + self.bias, -STEEP, STEEP)
-        square = x * x
-        units = np.float32(0.5) + x * (108 + square) / (432 + 36 * square)
-        found: Floats = units @ self.last.T + self.final
+        found = np.empty((len(sees), len(self.final)), np.float32)
+        for at in range(0, len(sees), BLOCK):
+            units = self._units(sees[at : at + BLOCK])
+            np.add(units @ self.last.T, self.final, out=found[at : at + BLOCK])
         return found
+
+    def _units(self, sees: Floats) -> Floats:
+        """The hidden units of a few rows of inputs."""
+        x = np.empty((len(sees), len(self.bias)), np.float32)
+        rows = max(SMALL // self.first.size, 1)
+        for at in range(0, len(sees), rows):
+            np.matmul(sees[at : at + rows], self.first, out=x[at : at + rows])
+        x += self.bias
+        np.clip(x, -STEEP, STEEP, out=x)
+        square = x * x
+        x *= square + 108
+        square *= 36
+        square += 432
+        x /= square
+        x += np.float32(0.5)
+        return x
 
     def chances(self, sees: Floats) -> Floats:
         """Five chances for each row of inputs."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 from rules.board.shapes import Men
 from rules.mechanics.jumps import ByDead
@@ -41,6 +44,25 @@ class OutcomeChances(NamedTuple):
             lose_mars,
             min(max(self.lose_more, 0.0), lose_mars),
         )
+
+
+Rows: TypeAlias = NDArray[np.float64]
+"""Outcome chances of many boards: a row for each, the five chances in their order."""
+CHANCES = len(OutcomeChances._fields)
+
+
+def turned_rows(rows: Rows) -> Rows:
+    """The same for the other side."""
+    return np.concatenate([1 - rows[:, :1], rows[:, 3:], rows[:, 1:3]], axis=1)
+
+
+def sound_rows(rows: Rows) -> Rows:
+    """The same with no chance above the one that holds it."""
+    found = np.clip(rows, 0.0, 1.0)
+    for holds, held in ((found[:, 0], 1), (1 - found[:, 0], 3)):
+        np.minimum(found[:, held], holds, out=found[:, held])
+        np.minimum(found[:, held + 1], found[:, held], out=found[:, held + 1])
+    return found
 
 
 class Prices(NamedTuple):
@@ -91,3 +113,10 @@ class Evaluator(Protocol):
 
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """The chances of `side`, which has just moved in each of the boards; the other throws."""
+
+
+class RowEvaluator(Evaluator, Protocol):
+    """An evaluator that judges boards together."""
+
+    def rows(self, variant: Variant, boards: Sequence[Men], side: int) -> Rows:
+        """The same chances as rows of numbers."""

@@ -15,7 +15,7 @@ import numpy as np
 
 from bot.opponent.bearoff import HOME, MOST, Throws, first_off, last_off, name
 from bot.opponent.inputs import Floats, Grid, geometry, grids
-from bot.opponent.outcome_chances import Evaluator, OutcomeChances
+from bot.opponent.outcome_chances import CHANCES, OutcomeChances, RowEvaluator, Rows
 from rules.board.shapes import Counts, Men, Piles
 from rules.dice.throws import Throw
 from rules.mechanics.flights import CountFlights, Flight, FlightsFirst
@@ -58,22 +58,27 @@ DICE = 3
 class Homeward:
     """`evaluator` judges, and in a race home the table of the game's throws."""
 
-    evaluator: Evaluator
+    evaluator: RowEvaluator
     throws: Throws
 
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """See `Evaluator`."""
-        rows, held = grids(variant, boards)
-        racing = ~np.atleast_1d(rows[:, :, HOME + 1 :].any(axis=(1, 2)) | held.any(axis=(1, 2)))
-        if not racing.any():
-            return self.evaluator.outlooks(variant, boards, side)
-        races = iter(_outlooks(variant, self.throws, rows[racing], side))
+        return [OutcomeChances(*row) for row in self.rows(variant, boards, side).tolist()]
+
+    def rows(self, variant: Variant, boards: Sequence[Men], side: int) -> Rows:
+        """See `RowEvaluator`."""
+        men, held = grids(variant, boards)
+        racing = ~np.atleast_1d(men[:, :, HOME + 1 :].any(axis=(1, 2)) | held.any(axis=(1, 2)))
+        found = np.empty((len(boards), CHANCES))
+        if racing.any():
+            found[racing] = _raced(variant, self.throws, men[racing], side)
         others = [men for men, race in zip(boards, racing, strict=True) if not race]
-        judged = iter(self.evaluator.outlooks(variant, others, side) if others else ())
-        return [next(races if race else judged) for race in racing]
+        if others:
+            found[~racing] = self.evaluator.rows(variant, others, side)
+        return found
 
 
-def homeward(variant: Variant, evaluator: Evaluator) -> Evaluator:
+def homeward(variant: Variant, evaluator: RowEvaluator) -> RowEvaluator:
     """An evaluator that leaves races home to tables, where the game bears off plainly."""
     throws = throws_of(variant)
     return evaluator if throws is None else Homeward(evaluator, throws)
@@ -128,7 +133,7 @@ def _read(variant: Variant, dice: int) -> Throws:
     return Throws(tuple(sorted((batch, ways) for (batch,), ways in falls.items())))
 
 
-def _outlooks(variant: Variant, throws: Throws, rows: Grid, side: int) -> list[OutcomeChances]:
+def _raced(variant: Variant, throws: Throws, rows: Grid, side: int) -> Floats:
     """The chances of a side that has just moved in races home: by the turns that both need."""
     mover, other = (name(rows[:, each, 1 : HOME + 1].astype(np.int64)) for each in (side, 1 - side))
     turns, theirs = last_off(throws)[mover], last_off(throws)[other]
@@ -143,8 +148,7 @@ def _outlooks(variant: Variant, throws: Throws, rows: Grid, side: int) -> list[O
         if whole[:, side].any():
             lose_mars = _first(theirs, first_off(throws, armies[side])[mover], 1)
     more = dear > 1
-    found = np.stack([win, mars, mars * more, lose_mars, lose_mars * more], axis=1)
-    return [OutcomeChances(*map(float, row)) for row in found]
+    return np.stack([win, mars, mars * more, lose_mars, lose_mars * more], axis=1)
 
 
 def _first(one: Floats, other: Floats, ahead: int) -> Floats:

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations_with_replacement, islice
+from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer
 from rules.questions.auction import PASS
 from rules.search.plays import ends
-from rules.search.turn import Step
+from rules.search.turn import Ends, Step
 from rules.variant import Variant
 
 ANSWERS = 400
@@ -73,14 +73,9 @@ class TwoPly(OnePly):
     def ranked(self, state: State) -> list[Candidate]:
         """See `Player`: those looked at come first, the others as far behind as before."""
         ranked = self.player.ranked(state)
-        few = [one for one in ranked if ranked[0].equity - one.equity <= self.depth.margin]
-        few = few[: self.depth.plays]
+        few = nearly_best(ranked, self.depth.plays, self.depth.margin)
         values = self._looked(state, few) if len(few) > 1 else None
-        if values is None:
-            return ranked
-        looked = [Candidate(one.steps, worth) for one, worth in zip(few, values, strict=True)]
-        shift = looked[-1].equity - few[-1].equity
-        return with_the_rest(sorted(looked, key=by_equity), ranked[len(few) :], shift)
+        return ranked if values is None else judged_anew(ranked, values)
 
     def _looked(self, state: State, few: Sequence[Candidate]) -> list[float] | None:
         """What the side to move may expect after each of a few plays; None where that cannot be
@@ -99,20 +94,48 @@ class TwoPly(OnePly):
             for _, ways in group:
                 totals = [total + ways * next(told) for total in totals]
                 weight += ways
-            judged += sum(len(one.boards) for one in found)
+            judged += sum(len(one.plays) for one in found)
             if judged >= self.depth.positions:
                 break
         return [total / weight for total in totals]
 
 
+def nearly_best(ranked: Sequence[Candidate], most: int, margin: float) -> list[Candidate]:
+    """The best plays that are worth a further look: so many at most, none that seems worse than the
+    best one by more than `margin`."""
+    return [one for one in ranked[:most] if ranked[0].equity - one.equity <= margin]
+
+
+def judged_anew(ranked: Sequence[Candidate], values: Sequence[float]) -> list[Candidate]:
+    """Plays of which the first are worth so much by a further look: these come first, the others as
+    far behind as before."""
+    few, rest = ranked[: len(values)], ranked[len(values) :]
+    looked = [Candidate(one.steps, worth) for one, worth in zip(few, values, strict=True)]
+    shift = looked[-1].equity - few[-1].equity
+    return with_the_rest(sorted(looked, key=by_equity), rest, shift)
+
+
 class Replies(NamedTuple):
-    """What a throw may lead to: the state in which it is played, the boards that may be left, whose
-    throw it is, and whether he chooses among them."""
+    """What a throw may lead to: the state in which it is played, the boards that may be left with
+    the play that leaves each, whose throw it is, and whether he chooses among them."""
 
     state: State
-    boards: Sequence[Men]
+    plays: Ends
     thrower: int
     own: bool
+
+    def left(self, board: Men) -> State:
+        """The game where one of the boards is left."""
+        ask = self.state.ask
+        asked = ask is not None and ask.kind == "play"
+        return made(self.state, self.plays[board]) if asked else self.state
+
+
+class Reply(NamedTuple):
+    """One of the boards that may be left, and what it is worth."""
+
+    board: Men
+    worth: float
 
 
 def replies_to(state: State, throw: str, side: int) -> Replies:
@@ -123,13 +146,18 @@ def replies_to(state: State, throw: str, side: int) -> Replies:
     while state.ask is not None and state.ask.kind in LEFT:
         state = answer(state, Answer(state.ask.kind, state.ask.who[0], LEFT[state.ask.kind]))
     if state.ask is None or state.ask.kind != "play":
-        return Replies(state, (state.men,), thrower, True)
-    return Replies(state, list(ends(state.turn(), ANSWERS)), thrower, state.mover == thrower)
+        return Replies(state, {state.men: ()}, thrower, True)
+    return Replies(state, ends(state.turn(), ANSWERS), thrower, state.mover == thrower)
 
 
 def worths(player: OnePly, found: Sequence[Replies], side: int) -> list[float]:
-    """What a side may expect of each, under the same stake; boards are judged together, which is
-    what a net is quick at.
+    """What a side may expect of each: of the best reply, under the same stake."""
+    return [reply.worth for reply in best_replies(player, found, side)]
+
+
+def best_replies(player: OnePly, found: Sequence[Replies], side: int) -> list[Reply]:
+    """What is left of each by whoever chooses, and what a side may expect there, under the same
+    stake; boards are judged together, which is what a net is quick at.
 
     A board is worth what it is to whoever has thrown, since the other one throws next, also
     where that one has played the last numbers of it.
@@ -137,15 +165,19 @@ def worths(player: OnePly, found: Sequence[Replies], side: int) -> list[float]:
     alike = defaultdict[tuple[int, bool], list[int]](list)
     for at, one in enumerate(found):
         alike[one.thrower, one.state.ask is None].append(at)
-    worth = [0.0] * len(found)
+    best = dict[int, Reply]()
     for (thrower, _), places in alike.items():
-        boards = [men for at in places for men in found[at].boards]
+        boards = [men for at in places for men in found[at].plays]
         values = iter(player.values(found[places[0]].state, boards, thrower))
         for at in places:
-            best = max if found[at].own else min
-            value = best(islice(values, len(found[at].boards)))
-            worth[at] = value if thrower == side else -value
-    return worth
+            told = [Reply(board, next(values)) for board in found[at].plays]
+            reply = (max if found[at].own else min)(told, key=_worth)
+            best[at] = reply if thrower == side else reply._replace(worth=-reply.worth)
+    return [best[at] for at in range(len(found))]
+
+
+def _worth(reply: Reply) -> float:
+    return reply.worth
 
 
 def _last_thrower(state: State, side: int) -> int:

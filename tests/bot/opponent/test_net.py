@@ -15,6 +15,7 @@ from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.inputs import INPUTS
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import NETS, Net, Recipe, file_for, net_for, nets, read_net
+from bot.opponent.outcome_chances import OutcomeChances
 from rules.variants import find
 
 MOST = 150 * 1024
@@ -43,7 +44,7 @@ def test_the_chances_are_those_of_the_side_that_has_moved() -> None:
     """On a board that looks the same to both, each side's outlook is the same."""
     variant, net = find("long"), some_net("long")
     white, black = (net.outlooks(variant, [variant.first], side)[0] for side in (0, 1))
-    seen = net.seen(variant, [variant.first], 1, 1)[0]
+    seen = OutcomeChances(*net.seen(variant, [variant.first], 1, 1)[0])
     assert seen.turned() == white
     net = replace(net, first=np.vstack([net.first[:-1], np.zeros((1, 6), np.float32)]))
     white, black = (net.outlooks(variant, [variant.first], side)[0] for side in (0, 1))

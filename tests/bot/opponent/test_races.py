@@ -14,7 +14,7 @@ from bot.opponent.bearoff import HOME, first_off, last_off, name
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.levels_table import player_for
 from bot.opponent.net import net_for
-from bot.opponent.outcome_chances import OutcomeChances
+from bot.opponent.outcome_chances import OutcomeChances, Rows
 from bot.opponent.races import Homeward, homeward, throws_of
 from rules.board.shapes import Men
 from rules.dice.throws import Throw
@@ -158,6 +158,10 @@ def best(slug: str) -> Callable[[Row, Row, bool], float]:
 
 class Nobody:
     """Judges nothing."""
+
+    def rows(self, variant: Variant, boards: object, side: int) -> Rows:
+        """Not asked."""
+        raise AssertionError
 
     def outlooks(self, variant: Variant, boards: object, side: int) -> list[OutcomeChances]:
         """Not asked."""

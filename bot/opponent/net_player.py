@@ -1,0 +1,51 @@
+"""A player by a net, which judges all boards of a throw together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from bot.opponent.cube_terms import holding
+from bot.opponent.equity_player import EquityPlayer, settled
+from bot.opponent.inputs import grids
+from bot.opponent.outcome_chances import RowEvaluator, sound_rows
+from rules.board.boards import OFF
+from rules.board.shapes import Men
+from rules.game import State
+from rules.parts.goals import AllOff
+from rules.parts.scales import Difference, LeftOver
+from rules.questions.stake import value_of
+from rules.variant import Variant
+
+
+class NetPlayer(EquityPlayer):
+    """An `EquityPlayer` that does in arrays what it can: a look at a thousand boards takes a tenth
+    of the time."""
+
+    def __init__(self, evaluator: RowEvaluator) -> None:
+        super().__init__(evaluator)
+        self._rows = evaluator
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Player`. Where the stake may be raised, or what the loser has left counts, each
+        board has terms of its own."""
+        variant, terms, value = state.variant, self.terms(state, side), value_of(state)
+        if terms.ladder is not None or isinstance(variant.scale, Difference | LeftOver):
+            return super().values(state, boards, side)
+        holder = holding(state, side)
+        worths = terms.kept(sound_rows(self._rows.rows(variant, boards, side)), value, holder)
+        for at in _perhaps_over(variant, boards):
+            if (done := settled(state, boards[at], side)) is not None:
+                worths[at] = terms.scaled(terms.points(terms.paid(done, value, holder)), value)
+        found: list[float] = worths.tolist()
+        return found
+
+
+def _perhaps_over(variant: Variant, boards: Sequence[Men]) -> Sequence[int]:
+    """Where a game may be over: not where nobody is off, if to bear off is the goal."""
+    if type(variant.goal) is not AllOff:
+        return range(len(boards))
+    men, _ = grids(variant, boards)
+    found: list[int] = np.flatnonzero(men[:, :, OFF].any(axis=1)).tolist()
+    return found
