@@ -44,7 +44,15 @@ async def new(request: Request, said: NewGame) -> None:
     bots = ALL if said.bot else 0
     length = str(said.points or wanted.points or request.setting("length"))
     options = dict(wanted.options)
-    await opened(request, wanted.slug, options, friend=said.friend, bots=bots, length=length)
+    await opened(
+        request,
+        wanted.slug,
+        options,
+        friend=said.friend,
+        bots=bots,
+        length=length,
+        level=said.level,
+    )
 
 
 async def _series(request: Request, series: Series, said: NewGame) -> None:
@@ -59,6 +67,7 @@ async def _series(request: Request, series: Series, said: NewGame) -> None:
         friend=said.friend,
         bots=bots,
         length=length,
+        level=said.level,
         series=series.slug,
     )
 

@@ -166,14 +166,15 @@ class Word:
 @dataclass(frozen=True, slots=True)
 class NewGame:
     """A table to be opened: the game as typed ("" for the default), the friend's username without
-    "@" ("" for anyone), whether the bot is to sit down, and the length of the match in points
-    (None: as the settings say)."""
+    "@" ("" for anyone), whether the bot is to sit down, the length of the match in points (None:
+    as the settings say), and the bot's level ("": as it was chosen)."""
 
     game: str = ""
     friend: str = ""
     bot: bool = False
     points: int | None = None
     addressed: bool = False
+    level: str = ""
 
 
 @dataclass(frozen=True, slots=True)

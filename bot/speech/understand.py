@@ -69,6 +69,13 @@ _BOT: Final = re.compile(
     r"\b(?:(?:(?:с|со|против|with|against|vs)\s+)?(?:бот\w{0,3}|комп(?:а|ом|ьютер\w{0,2})?"
     r"|(?:the )?(?:bot|computer))|(?:с тобой|против тебя|(?:with|against|vs) you))(?!\w)"
 )
+_LEVELS: Final = "|".join(sorted(LEVELS, key=len, reverse=True))
+_AS: Final = re.compile(
+    rf"\b(?:с|со|против|with|against|vs)\s+(?:an?\s+|the\s+)?(?P<one>{_LEVELS})(?!\w)"
+    rf"|{_BOT.pattern}\s+(?P<other>{_LEVELS})(?!\w)"
+)
+"""Whom somebody wants to play with, named by how well the bot plays: «с мастером», "vs the easy
+bot", «с ботом новичком»."""
 _EDGES: Final = frozenset(
     {"в", "во", "на", "с", "со", "и", "против", "in", "at", "with", "against", "of"}
 )
@@ -269,12 +276,17 @@ def _new_game(said: str, bot_name: str) -> NewGame:
     if found:
         points = _number(found[1] or found[2])
         rest = rest if points is None else rest[: found.start()] + " " + rest[found.end() :]
+    levelled = _AS.search(rest)
+    level = LEVELS[levelled["one"] or levelled["other"]] if levelled else ""
+    if levelled:
+        rest = rest[: levelled.start()] + " " + rest[levelled.end() :]
     bot = _BOT.search(rest)
     if bot:
         rest = rest[: bot.start()] + " " + rest[bot.end() :]
     game = without_edges(rest.strip(_PUNCTUATION).replace(",", " "), _EDGES)
     friend = friends[0] if friends else ""
-    return NewGame("" if game in ANY_GAME else game, friend, bool(bot) or called, points)
+    with_bot = bool(bot or levelled) or called
+    return NewGame("" if game in ANY_GAME else game, friend, with_bot, points, level=level)
 
 
 def _number(word: str) -> int | None:

@@ -126,8 +126,7 @@ class Judge:
         self, snapshot: TableSnapshot, answers: Sequence[Given]
     ) -> tuple[tuple[KeptMistake, ...], tuple[Played, ...]]:
         """The mistakes of people, with what the master, who looks further, finds better and how
-        dear they are to him, half as dear at least; and how each has played, where no mistake
-        counts less than is told of it."""
+        dear they are to him, half as dear at least; and how each has played."""
         found, variant = list[KeptMistake](), snapshot.variant
         played = {seat: Played(seat, 0, 0.0) for seat, one in enumerate(snapshot.people) if one}
         for length, state, one in answers:
@@ -143,7 +142,7 @@ class Judge:
                 further = round(scaled(variant, cost), 4)
                 if further >= max(INACCURACY, error / 2):
                     found.append(KeptMistake(length, one.seat, one.value, best, further, one.kind))
-                if not error / 2 <= further <= error:
+                if 2 * further < error:
                     error = further
             seen = played[one.seat]
             played[one.seat] = Played(one.seat, seen.decisions + 1, round(seen.error + error, 4))

@@ -36,6 +36,16 @@ async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Even
     assert "Уровень…" not in night.board(anna.private).labels
 
 
+@pytest.mark.parametrize("said", ["длинные с мастером", "/new long vs the master"])
+async def test_a_level_may_be_named_with_the_game(night: Evening, said: str) -> None:
+    """For this table only."""
+    anna = night.person("Анна")
+    await night.say(anna, said)
+    assert await levels_of(night, anna) == ["master"]
+    await night.say(anna, "/new тапа с ботом")
+    assert (await levels_of(night, anna)) == ["amateur"]
+
+
 async def test_the_rules_are_a_tap_away_before_the_first_move(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new тапа с ботом")

@@ -134,13 +134,18 @@ def test_asking_for_rules(said: str, game: str) -> None:
         ("длинные против бота", NewGame("длинные", bot=True)),
         ("@nardy_bot", NewGame(bot=True)),
         ("tapa with the bot", NewGame("tapa", bot=True)),
+        ("длинные с мастером", NewGame("длинные", bot=True, level="master")),
+        ("короткие против сильного бота до 5", NewGame("короткие", "", True, 5, level="strong")),
+        ("тапа с ботом новичком", NewGame("тапа", bot=True, level="beginner")),
+        ("tapa vs the easy bot", NewGame("tapa", bot=True, level="beginner")),
+        ("простые нарды", NewGame("простые нарды")),
         ("long+imbyurti", NewGame("long+imbyurti")),
         ("до нуля", NewGame("до нуля")),
     ],
 )
 def test_opening_a_table(said: str, wish: NewGame) -> None:
     command = understand(f"/new {said}", bot_name="nardy_bot")
-    assert command == NewGame(wish.game, wish.friend, wish.bot, wish.points, addressed=True)
+    assert command == replace(wish, addressed=True)
 
 
 @pytest.mark.parametrize(
