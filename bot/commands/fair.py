@@ -67,12 +67,14 @@ async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
     if request.query:
         await request.answer()
     words = request.words
-    lines = [_explained(snapshot, words), _words(snapshot, words), words.say("fair-later"), EMPTY]
+    counted = await _tables(request, snapshot)
+    lines = [_explained(snapshot, words), _words(snapshot, words), words.say("fair-later")]
     if snapshot.table.status == "over":
         answers = await request.work.tables.answers(snapshot.table.id)
         lines = await asyncio.to_thread(_revealed, snapshot, answers, words)
-    counted = await _tables(request, snapshot)
-    await request.say(Html(in_lines([*lines, *counted]).strip()))
+    elif counted:
+        lines.append(EMPTY)
+    await request.say(in_lines([*lines, *counted]))
 
 
 def _explained(snapshot: TableSnapshot, words: Words) -> Html:
