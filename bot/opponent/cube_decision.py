@@ -154,6 +154,10 @@ class Stakes:
         stake being one."""
         return self.scaled(self.utility(outlook, value, holder), value)
 
+    def final(self, points: float, value: int, holder: int) -> float:
+        """What a finished game that brings points of the scale is worth, as `equity` tells it."""
+        return self.scaled(self.points(self.paid(points, value, holder)), value)
+
     def scaled(self, utility: float, value: int) -> float:
         """A utility in points a game at a stake of one."""
         if self.score is None:

@@ -49,7 +49,7 @@ class EquityPlayer(OnePly):
         return [
             _counted(terms, state, men, side).equity(outlook.sound(), value, holder)
             if (done := settled(state, men, side)) is None
-            else terms.scaled(terms.points(terms.paid(done, value, holder)), value)
+            else terms.final(done, value, holder)
             for men, outlook in pairs
         ]
 

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from bot.opponent.inputs import Floats, inputs
-from bot.opponent.outcome_chances import CHANCES, OutcomeChances, Rows, turned_rows
+from bot.opponent.outcome_chances import CHANCES, OutcomeChances, Rows, outlooks_in, turned_rows
 from rules.board.shapes import Men
 from rules.game import Part
 from rules.part_list import PartList
@@ -87,7 +87,7 @@ class Net:
 
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """See `Evaluator`."""
-        return [OutcomeChances(*row) for row in self.rows(variant, boards, side).tolist()]
+        return outlooks_in(self.rows(variant, boards, side))
 
     def rows(self, variant: Variant, boards: Sequence[Men], side: int) -> Rows:
         """See `RowEvaluator`."""

@@ -20,8 +20,7 @@ from rules.variant import Variant
 
 
 class NetPlayer(EquityPlayer):
-    """An `EquityPlayer` that does in arrays what it can: a look at a thousand boards takes a tenth
-    of the time."""
+    """An `EquityPlayer` that works out in arrays what boards are worth, wherever it can."""
 
     def __init__(self, evaluator: RowEvaluator) -> None:
         super().__init__(evaluator)
@@ -37,7 +36,7 @@ class NetPlayer(EquityPlayer):
         worths = terms.kept(sound_rows(self._rows.rows(variant, boards, side)), value, holder)
         for at in _perhaps_over(variant, boards):
             if (done := settled(state, boards[at], side)) is not None:
-                worths[at] = terms.scaled(terms.points(terms.paid(done, value, holder)), value)
+                worths[at] = terms.final(done, value, holder)
         found: list[float] = worths.tolist()
         return found
 

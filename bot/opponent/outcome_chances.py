@@ -51,6 +51,11 @@ Rows: TypeAlias = NDArray[np.float64]
 CHANCES = len(OutcomeChances._fields)
 
 
+def outlooks_in(rows: Rows) -> list[OutcomeChances]:
+    """The chances of each board."""
+    return [OutcomeChances(*row) for row in rows.tolist()]
+
+
 def turned_rows(rows: Rows) -> Rows:
     """The same for the other side."""
     return np.concatenate([1 - rows[:, :1], rows[:, 3:], rows[:, 1:3]], axis=1)

@@ -15,7 +15,7 @@ import numpy as np
 
 from bot.opponent.bearoff import HOME, MOST, Throws, first_off, last_off, name
 from bot.opponent.inputs import Floats, Grid, geometry, grids
-from bot.opponent.outcome_chances import CHANCES, OutcomeChances, RowEvaluator, Rows
+from bot.opponent.outcome_chances import CHANCES, OutcomeChances, RowEvaluator, Rows, outlooks_in
 from rules.board.shapes import Counts, Men, Piles
 from rules.dice.throws import Throw
 from rules.mechanics.flights import CountFlights, Flight, FlightsFirst
@@ -63,7 +63,7 @@ class Homeward:
 
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """See `Evaluator`."""
-        return [OutcomeChances(*row) for row in self.rows(variant, boards, side).tolist()]
+        return outlooks_in(self.rows(variant, boards, side))
 
     def rows(self, variant: Variant, boards: Sequence[Men], side: int) -> Rows:
         """See `RowEvaluator`."""
