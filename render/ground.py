@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.paint import PlacedBrush, around, clipped, fade, grain, mix, scaled, shadow, stencil
+from render.paint import edged, fade, grain, mix, shadow
 from render.picture_cache import Packed, cached
 from render.theme import THEMES, Rgb, Theme, Wood
 from rules.board.layout import Layout, Polygon, Spot, Xy, ahead
@@ -31,26 +31,78 @@ class Window(NamedTuple):
         return ((at[0] - self.left) * unit, (at[1] - self.top) * unit)
 
 
-def window(layout: Layout, crop: bool) -> Window:
+class Ground(NamedTuple):
+    """What of a layout is drawn before a checker lies on it: boards that look the same, to two
+    sides or in two games, have the same one. Polygons are told in one order, from one corner and
+    round one way, their places as near as nobody sees; `fields` are with the strips for hands,
+    `points` with whether they are dark, `ways` with the side whose colour they have, -1 for none.
+    """
+
+    width: float
+    height: float
+    frames: tuple[Polygon, ...]
+    fields: tuple[Polygon, ...]
+    rails: tuple[Polygon, ...]
+    points: tuple[tuple[Polygon, bool], ...]
+    ornaments: tuple[Xy, ...]
+    ways: tuple[tuple[tuple[Xy, ...], int], ...]
+
+    @classmethod
+    def of(cls, layout: Layout) -> Ground:
+        """That of a layout, as its side sees it."""
+        runners = layout.runners or (-1,) * len(layout.ways)
+        ways = (
+            (tuple(map(_near, way)), side) for way, side in zip(layout.ways, runners, strict=True)
+        )
+        return cls(
+            layout.width,
+            layout.height,
+            _settled(layout.frames),
+            _settled((*layout.fields, *(box.corners() for box in layout.hands))),
+            _settled(layout.rails),
+            tuple(sorted((_outline(shape(spot)), spot.dark) for spot in layout.spots)),
+            tuple(sorted(map(_near, layout.ornaments))),
+            tuple(ways),
+        )
+
+
+def _near(at: Xy) -> Xy:
+    """A place, told as exactly as a picture shows it; no zero is a negative one."""
+    return (round(at[0], 6) + 0.0, round(at[1], 6) + 0.0)
+
+
+def _outline(polygon: Polygon) -> Polygon:
+    """A polygon from its leftmost corner, clockwise to the eye."""
+    corners = [_near(at) for at in polygon]
+    if _area(corners) < 0:
+        corners.reverse()
+    first = corners.index(min(corners))
+    return (*corners[first:], *corners[:first])
+
+
+def _settled(polygons: Sequence[Polygon]) -> tuple[Polygon, ...]:
+    return tuple(sorted(map(_outline, polygons)))
+
+
+def window(board: Layout | Ground, crop: bool) -> Window:
     """The whole layout, or with `crop` the board alone."""
     if not crop:
-        return Window(0.0, 0.0, layout.width, layout.height)
-    xs = [x for polygon in layout.frames for x, _ in polygon]
-    ys = [y for polygon in layout.frames for _, y in polygon]
+        return Window(0.0, 0.0, board.width, board.height)
+    xs = [x for polygon in board.frames for x, _ in polygon]
+    ys = [y for polygon in board.frames for _, y in polygon]
     edge = 0.25
     return Window(min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge)
 
 
-def ground(layout: Layout, side: int, theme: str, width: int, crop: bool) -> Image.Image:
-    """The empty board as `side` sees it, `width` pixels wide, to draw on."""
-    return _packed(layout, side, theme, width, crop).picture()
+def empty_board(ground: Ground, theme: str, width: int, crop: bool) -> Image.Image:
+    """The board without numbers and checkers, `width` pixels wide, to draw on."""
+    return _packed(ground, theme, width, crop).picture()
 
 
 @cached(16)
-def _packed(layout: Layout, side: int, theme: str, width: int, crop: bool) -> Packed:
+def _packed(ground: Ground, theme: str, width: int, crop: bool) -> Packed:
     """The same, kept: some sixty have room, which is more than most clubs ever play on."""
-    seen = layout.seen_by(side)
-    painter = _Painter(seen, THEMES[theme], window(seen, crop), width)
+    painter = _Painter(ground, THEMES[theme], window(ground, crop), width)
     painter.table()
     painter.board()
     return Packed.of(painter.picture)
@@ -59,8 +111,8 @@ def _packed(layout: Layout, side: int, theme: str, width: int, crop: bool) -> Pa
 class _Painter:
     """Draws one empty board. Places are in the layout's lengths."""
 
-    def __init__(self, layout: Layout, theme: Theme, frame: Window, width: int) -> None:
-        self.layout, self.theme, self.frame = layout, theme, frame
+    def __init__(self, ground: Ground, theme: Theme, frame: Window, width: int) -> None:
+        self.ground, self.theme, self.frame = ground, theme, frame
         self.unit = width / (frame.right - frame.left)
         self.size = width, round((frame.bottom - frame.top) * self.unit)
         self.picture = fade(*theme.ground, self.size)
@@ -70,36 +122,19 @@ class _Painter:
         return [self.frame.px(at, self.unit) for at in points]
 
     def mask(self, polygons: Sequence[Polygon]) -> Image.Image:
-        shapes = [self.px(polygon) for polygon in polygons]
+        def paint(draw: ImageDraw.ImageDraw, points: Sequence[Xy], _scale: int) -> None:
+            draw.polygon(points, fill=255)
 
-        def paint(draw: ImageDraw.ImageDraw, scale: int, corner: Xy) -> None:
-            for points in shapes:
-                draw.polygon(scaled(points, scale, corner), fill=255)
-
-        return self.stencil(shapes, 1, paint)
+        return edged(self.size, [self.px(polygon) for polygon in polygons], 2, paint)
 
     def lines(self, strokes: Sequence[Sequence[Xy]], width: float) -> Image.Image:
         """A mask of lines `width` wide, never thinner than two pixels."""
         thick = max(2.0, self.unit * width)
-        shapes = [self.px(stroke) for stroke in strokes]
 
-        def paint(draw: ImageDraw.ImageDraw, scale: int, corner: Xy) -> None:
-            for points in shapes:
-                draw.line(scaled(points, scale, corner), fill=255, width=round(thick * scale))
+        def paint(draw: ImageDraw.ImageDraw, points: Sequence[Xy], scale: int) -> None:
+            draw.line(points, fill=255, width=round(thick * scale))
 
-        return self.stencil(shapes, thick, paint)
-
-    def stencil(
-        self, shapes: Sequence[Sequence[Xy]], margin: float, paint: PlacedBrush
-    ) -> Image.Image:
-        """A mask of the whole picture, drawn large only where the shapes, with a margin, are."""
-        whole = Image.new("L", self.size, 0)
-        points = [at for shape in shapes for at in shape]
-        if points:
-            box = clipped(around(points, margin), self.size)
-            size = box[2] - box[0], box[3] - box[1]
-            whole.paste(stencil(size, lambda draw, scale: paint(draw, scale, box[:2])), box)
-        return whole
+        return edged(self.size, [self.px(stroke) for stroke in strokes], thick, paint)
 
     def put(self, colour: Rgb, mask: Image.Image) -> None:
         """A colour through a mask, where there is any of it."""
@@ -107,53 +142,52 @@ class _Painter:
             self.picture.paste(colour, box, mask.crop(box))
 
     def surface(self, wood: Wood, polygons: Sequence[Polygon], seed: int, across: bool) -> None:
-        texture = grain(wood, self.size, across=across, seed=seed)
-        self.picture.paste(texture, mask=self.mask(polygons))
+        mask = self.mask(polygons)
+        if box := mask.getbbox():
+            texture = grain(wood, self.size, across=across, seed=seed)
+            self.picture.paste(texture.crop(box), box, mask.crop(box))
 
     def table(self) -> None:
         """The shadow that the board throws on what lies under it."""
-        mask = ImageChops.offset(self.mask(self.layout.frames), 0, round(self.unit * 0.1))
+        mask = ImageChops.offset(self.mask(self.ground.frames), 0, round(self.unit * 0.1))
         soft = shadow(mask, self.unit * 0.16)
         self.put((0, 0, 0), soft.point(lambda v: v * 110 // 255))
 
     def board(self) -> None:
-        theme, layout = self.theme, self.layout
-        self.surface(theme.frame, layout.frames, 3, True)
-        self.bevel(layout.frames, 0.12, raised=True)
-        hands = tuple(box.corners() for box in layout.hands)
-        self.surface(theme.field, layout.fields + hands, 5, True)
+        theme, ground = self.theme, self.ground
+        self.surface(theme.frame, ground.frames, 3, True)
+        self.bevel(ground.frames, 0.12, raised=True)
+        self.surface(theme.field, ground.fields, 5, True)
         self.stars()
         self.points()
-        self.surface(theme.rail, layout.rails, 7, False)
+        self.surface(theme.rail, ground.rails, 7, False)
         self.ways()
-        self.sink(layout.fields + layout.rails + hands)
-        closed = [(*polygon, polygon[0]) for polygon in layout.fields + hands]
-        self.put(theme.inlay, self.lines(closed, 0.045))
-        closed = [(*polygon, polygon[0]) for polygon in layout.rails]
-        self.put(theme.inlay, self.lines(closed, 0.03))
+        self.sink(ground.fields + ground.rails)
+        self.put(theme.inlay, self.lines(_closed(ground.fields), 0.045))
+        self.put(theme.inlay, self.lines(_closed(ground.rails), 0.03))
 
     def points(self) -> None:
         for dark, wood, seed in ((True, self.theme.dark, 11), (False, self.theme.light, 13)):
-            shapes = [shape(spot) for spot in self.layout.spots if spot.dark == dark]
+            shapes = [outline for outline, is_dark in self.ground.points if is_dark == dark]
             self.surface(wood, shapes, seed, False)
             edge = mix(wood.dark, self.theme.frame.dark, 0.35)
-            outlines = [(*outline, outline[0]) for outline in shapes]
-            self.put(edge, self.lines(outlines, 0.02))
+            self.put(edge, self.lines(_closed(shapes), 0.02))
 
     def stars(self) -> None:
         """An inlaid star of eight points, pale enough to lie under dice."""
         field, dark = self.theme.field.mid, self.theme.dark.mid
-        for at in self.layout.ornaments:
+        for at in self.ground.ornaments:
             for size, share in ((0.58, 0.5), (0.52, 0.0), (0.44, 0.28), (0.2, 0.6)):
                 colour = mix(field, dark, share)
                 self.put(colour, self.mask([star(at, size)]))
 
     def ways(self) -> None:
         """Chevrons in a row, pale enough to lie under dice; those of one side in its colour."""
-        layout, pieces = self.layout, self.theme.pieces
-        every = [[(self.theme.dark.mid, 0.1)]] * len(layout.ways)
-        own = [[(pieces[side].rim, 0.17), (pieces[side].lit, 0.1)] for side in layout.runners]
-        for way, strokes in zip(layout.ways, own or every, strict=True):
+        pieces = self.theme.pieces
+        for way, side in self.ground.ways:
+            strokes = [(self.theme.dark.mid, 0.1)]
+            if side >= 0:
+                strokes = [(pieces[side].rim, 0.17), (pieces[side].lit, 0.1)]
             for ink, width in strokes:
                 colour = mix(self.theme.field.mid, ink, 0.75)
                 self.put(colour, self.lines(chevrons(way), width))
@@ -176,7 +210,7 @@ class _Painter:
                 (a, b)
                 for polygon in polygons
                 for a, b in pairwise((*polygon, polygon[0]))
-                if (_faces_up(polygon, a, b) == raised) == lit
+                if (_faces_up(a, b) == raised) == lit
             ]
             self.paste_within(colour, self.lines(edges, width), inside)
 
@@ -216,10 +250,18 @@ def star(middle: Xy, size: float) -> Polygon:
     return tuple(ahead(middle, 22.5 * k, size if k % 2 == 0 else notch) for k in range(16))
 
 
-def _faces_up(polygon: Polygon, a: Xy, b: Xy) -> bool:
-    """Whether the edge from a to b turns its outer side to the light (up, or left if upright)."""
-    area = sum(p[0] * q[1] - q[0] * p[1] for p, q in pairwise((*polygon, polygon[0])))
+def _closed(polygons: Sequence[Polygon]) -> list[Polygon]:
+    """The lines round polygons."""
+    return [(*polygon, polygon[0]) for polygon in polygons]
+
+
+def _area(polygon: Sequence[Xy]) -> float:
+    """Twice its area, below zero if it goes round against the clock."""
+    return sum(p[0] * q[1] - q[0] * p[1] for p, q in pairwise((*polygon, polygon[0])))
+
+
+def _faces_up(a: Xy, b: Xy) -> bool:
+    """Whether the edge from a to b of a polygon that goes clockwise turns its outer side to the
+    light (up, or left if upright)."""
     x, y = b[1] - a[1], a[0] - b[0]
-    if area < 0:
-        x, y = -x, -y
     return y < -1e-6 or (abs(y) <= 1e-6 and x < 0)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from render import pieces
-from render.ground import ground, window
+from render.ground import Ground, empty_board, window
 from render.paint import stamp
 from render.picture_cache import cached
 from render.text import SMALLEST, write
@@ -45,7 +45,7 @@ class _Painter:
         self.layout, self.theme = layout.seen_by(side), theme
         self.frame = window(self.layout, crop)
         self.unit = WIDTH / (self.frame.right - self.frame.left)
-        self.image = ground(layout, self.layout.colour(side), theme, WIDTH, crop)
+        self.image = empty_board(Ground.of(self.layout), theme, WIDTH, crop)
         self.draw = ImageDraw.Draw(self.image)
 
     def px(self, at: Xy) -> Xy:

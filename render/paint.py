@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
@@ -16,8 +18,12 @@ FINE: Final = 4
 """How many times larger small shapes are drawn before they are reduced."""
 Brush: TypeAlias = Callable[[ImageDraw.ImageDraw, int], None]
 """Draws on a mask that is so many times as large as what it covers."""
-PlacedBrush: TypeAlias = Callable[[ImageDraw.ImageDraw, int, Xy], None]
-"""The same on a part of it, whose corner is told in pixels."""
+PIECE: Final = 40
+"""Pixels that a piece of an outline goes to the side."""
+ROWS: Final = 64
+"""Along a vein so few pixels are told apart at first; they change little."""
+ShapeBrush: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], int], None]
+"""Draws one shape, whose places are told as they lie on such a mask."""
 Region: TypeAlias = tuple[int, int, int, int]
 """A part of a picture in pixels: left, top, right, bottom."""
 
@@ -34,7 +40,14 @@ def fade(top: Rgb, bottom: Rgb, size: tuple[int, int], angle: float = 0) -> Imag
     if angle:
         ramp = ramp.resize((364, 364)).rotate(angle, Image.Resampling.BILINEAR)
         ramp = ramp.crop((54, 54, 310, 310))
-    return ImageOps.colorize(ramp.resize(size, Image.Resampling.BICUBIC), top, bottom)
+    return coloured(ramp.resize(size, Image.Resampling.BICUBIC), top, bottom)
+
+
+def coloured(shades: Image.Image, dark: Rgb, light: Rgb, mid: Rgb | None = None) -> Image.Image:
+    """Shades of grey as those from one colour to another; changes what it is given."""
+    ramp = Image.frombytes("L", (256, 1), bytes(range(256)))
+    shades.putpalette(ImageOps.colorize(ramp, dark, light, mid).tobytes())
+    return shades.convert("RGB")
 
 
 def grain(wood: Wood, size: tuple[int, int], *, across: bool, seed: int) -> Image.Image:
@@ -42,17 +55,24 @@ def grain(wood: Wood, size: tuple[int, int], *, across: bool, seed: int) -> Imag
     if not wood.grain:
         return Image.new("RGB", size, wood.mid)
     width, height = (size[1], size[0]) if across else size
-    chance = random.Random(seed)
-    veins = Image.new("L", (width, height), 128)
-    for count, bends, share in ((11, 3, 0.5), (70, 5, 0.4), (420, 2, 0.3)):
-        spread = int(127 * wood.grain)
-        noise = bytes(128 + chance.randint(-spread, spread) for _ in range(count * bends))
-        layer = Image.frombytes("L", (count, bends), noise)
-        layer = layer.resize((width, height), Image.Resampling.BICUBIC)
+    veins = Image.new("L", (width, ROWS), 128)
+    for noise, share in zip(_noise(seed, int(127 * wood.grain)), (0.5, 0.4, 0.3), strict=True):
+        layer = noise.resize(veins.size, Image.Resampling.BICUBIC)
         veins = Image.blend(veins, layer, share)
+    veins = veins.resize((width, height), Image.Resampling.BICUBIC)
     if across:
         veins = veins.transpose(Image.Transpose.TRANSPOSE)
-    return ImageOps.colorize(veins, wood.dark, wood.light, wood.mid)
+    return coloured(veins, wood.dark, wood.light, wood.mid)
+
+
+@lru_cache(maxsize=64)
+def _noise(seed: int, spread: int) -> tuple[Image.Image, ...]:
+    """What veins are made of: few pixels, from wide bends to narrow ones."""
+    chance, found = random.Random(seed), []
+    for count, bends in ((11, 3), (70, 5), (420, 2)):
+        noise = bytes(128 + chance.randint(-spread, spread) for _ in range(count * bends))
+        found.append(Image.frombytes("L", (count, bends), noise))
+    return tuple(found)
 
 
 def stencil(size: tuple[int, int], paint: Brush) -> Image.Image:
@@ -60,6 +80,62 @@ def stencil(size: tuple[int, int], paint: Brush) -> Image.Image:
     large = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
     paint(ImageDraw.Draw(large), FINE)
     return large.reduce(FINE)
+
+
+def edged(
+    size: tuple[int, int], shapes: Sequence[Sequence[Xy]], margin: float, paint: ShapeBrush
+) -> Image.Image:
+    """A mask of shapes, each drawn by `paint(draw, places, scale)`: large along their edges alone,
+    so far as `margin` goes, where it must be smooth."""
+    whole = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(whole)
+    for shape in shapes:
+        paint(draw, shape, 1)
+    bounds = [around(shape, margin) for shape in shapes]
+    boxes = {clipped(box, size) for shape in shapes for box in _along(shape, margin)}
+    for box in boxes:
+        if min(_sides(box)) > 0:
+            near = [shape for shape, bound in zip(shapes, bounds, strict=True) if meet(box, bound)]
+            whole.paste(_patch(box, near, paint), box)
+    return whole
+
+
+def _patch(box: Region, shapes: Sequence[Sequence[Xy]], paint: ShapeBrush) -> Image.Image:
+    """A part of a mask of shapes."""
+
+    def part(draw: ImageDraw.ImageDraw, scale: int) -> None:
+        for shape in shapes:
+            paint(draw, scaled(shape, scale, box[:2]), scale)
+
+    return stencil(_sides(box), part)
+
+
+def _along(shape: Sequence[Xy], margin: float) -> list[Region]:
+    """Boxes that hold the edges of a shape, or one that holds all of it, where this is not much
+    more."""
+    whole, boxes, run = around(shape, margin), list[Region](), list[Xy]()
+    for start, end in pairwise((*shape, shape[0])):
+        for piece in _pieces(start, end):
+            if run and min(_sides(around((*run, *piece), 0))) > PIECE:
+                boxes.append(around(run, margin))
+                run.clear()
+            run.extend(piece)
+    boxes.append(around(run, margin))
+    share = sum(math.prod(_sides(box)) for box in boxes) / math.prod(_sides(whole))
+    return boxes if share < 0.5 else [whole]
+
+
+def _sides(box: Region) -> tuple[int, int]:
+    return box[2] - box[0], box[3] - box[1]
+
+
+def _pieces(start: Xy, end: Xy) -> Iterator[tuple[Xy, Xy]]:
+    """An edge in pieces, the more the farther it is from upright or level: each fills its box
+    better than the whole."""
+    wide, high = end[0] - start[0], end[1] - start[1]
+    count = math.ceil(min(abs(wide), abs(high)) / PIECE) or 1
+    ends = [(start[0] + wide * k / count, start[1] + high * k / count) for k in range(count + 1)]
+    return pairwise(ends)
 
 
 def dab(image: Image.Image, colour: Rgb, box: Region, paint: Brush) -> None:
@@ -99,6 +175,12 @@ def clipped(box: Region, size: tuple[int, int]) -> Region:
     """What of a box lies within a picture."""
     left, top, right, bottom = box
     return (max(0, left), max(0, top), min(size[0], right), min(size[1], bottom))
+
+
+def meet(one: Region, other: Region) -> bool:
+    """Whether two parts of a picture have any in common."""
+    across = one[0] < other[2] and other[0] < one[2]
+    return across and one[1] < other[3] and other[1] < one[3]
 
 
 def shadow(mask: Image.Image, blur: float) -> Image.Image:
