@@ -115,6 +115,22 @@ async def pips(request: Request) -> None:
     await request.say_alone(told)
 
 
+async def players(request: Request) -> None:
+    """Who plays, and with which checkers. Raises UserError before the game."""
+    snapshot, words = await find_table.any_table(request), request.words
+    if snapshot.state is None:
+        raise UserError("game-not-begun")
+    seat = snapshot.seat_of(request.person)
+    viewer = Viewer(snapshot, words, seat, numbering_of(snapshot, seat), request.services.bot_name)
+    names = enumerate(snapshot.names(words))
+    told = [
+        words.plain("player", sign=viewer.sign(at), who=name, you="yes" if at == seat else "no")
+        for at, name in names
+    ]
+    title = snapshot.title(words)
+    await request.say_alone(words.say("players-told", game=title, players=", ".join(told)))
+
+
 def way_left(snapshot: TableSnapshot, words: Words) -> Html:
     """How far each side of a game has to go; nothing where nobody counts that, or it is over."""
     state = snapshot.state

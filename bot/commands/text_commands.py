@@ -63,6 +63,7 @@ SAID: Mapping[str, Saying] = {
     "board": plain(looking.board),
     "position": plain(looking.position),
     "pips": plain(looking.pips),
+    "players": plain(looking.players),
     "now": plain(start.now),
     "resign": resign.resign,
     "kestum": plain(live_dice.call),

@@ -35,6 +35,7 @@ WORDS: Final = frozenset(
         "board",  # show the board again
         "position",  # the position in words
         "pips",  # how far each side has to go
+        "players",  # who plays, and with which checkers
         "now",  # what the table waits for, and how to go on
         # around the table
         "join",
@@ -92,6 +93,7 @@ CASUAL: Final = frozenset(
         "board",
         "position",
         "pips",
+        "players",
         "now",
         "tables",
         "settings",

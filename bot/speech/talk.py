@@ -108,6 +108,16 @@ TALK: Final = phrases(
             how many pips left, how many pips do i have, how many are left, how many left, how far
             to go, how far do i have to go, count the pips, who is ahead in the race, who leads the
             race""",
+        "players": """кто играет, кто тут играет, кто играет со мной, кто со мной играет, с кем я
+            играю, с кем играю, против кого я играю, против кого я, кто мой соперник, кто соперник,
+            кто мой противник, кто за столом, какой у меня цвет, какого я цвета, какой мой цвет, за
+            кого я, за кого я играю, кем я играю, чем я играю, какими я играю, какими шашками я
+            играю, какие мои шашки, какие шашки мои, где мои шашки, мои шашки, я белыми, я черными,
+            я за белых, я за черных, who am i playing, who am i playing with, who am i playing
+            against, who do i play, who is my opponent, my opponent, who is playing, who plays,
+            which color am i, what color am i, which colour am i, what colour am i, my color, my
+            colour, am i white, am i black, which checkers are mine, where are my checkers, which
+            ones are mine, which are mine, which side am i, my checkers, what am i playing as""",
         "games": """какие игры есть, во что можно поиграть, другая игра, другую игру, покажи игры,
             which games do you know, other games, list games, show games, another variant, какие еще
             игры есть, какие еще игры, еще игры, во что играть, what else is there, what other games

@@ -37,6 +37,11 @@ list-means = { $count ->
 throw-named = { $throw } “{ $name }”
 pips = Pips { $counts }.
 pips-told = Pips: { $counts }. That is how many points all checkers together still have to go.
+players-told = { $game }: { $players }.
+player = { $sign } { $who }{ $you ->
+    [yes] {" "}(you)
+   *[no] {""}
+}
 pips-none = Nobody counts pips in this game.
 dames = { $sign } dames: { $points }.
 several-finished = Finished: { $who }.

@@ -38,6 +38,11 @@ list-means = { $count ->
 throw-named = { $throw } «{ $name }»
 pips = Пипсы { $counts }.
 pips-told = Пипсы: { $counts }. Столько пунктов ещё пройти всем шашкам вместе.
+players-told = { $game }: { $players }.
+player = { $sign } { $who }{ $you ->
+    [yes] {" "}(вы)
+   *[no] {""}
+}
 pips-none = В этой игре пипсы не считают.
 dames = { $sign } дамки: { $points }.
 several-finished = Закончили: { $who }.

@@ -60,6 +60,7 @@ SPOKEN = (
         "реванш",
         "ещё",
         "что делать",
+        "с кем я играю",
     ),
     *_first(PHRASES),
     *(f"/{command}" for command in _first(COMMANDS)),

@@ -75,6 +75,20 @@ async def test_how_far_each_side_has_to_go(
     assert answer.text.startswith(told) and ", ⚫ " in answer.text
 
 
+async def test_who_plays_and_with_which_checkers(night: Evening) -> None:
+    """To whoever plays, and to others of the group."""
+    pair, kate = await seated(night), night.person("Катя", language="en")
+    kate.join(pair.group)
+    board = night.last(pair.group)
+    (answer,) = await night.say(pair.boris, "кто играет со мной?", pair.group, board)
+    assert answer.text in {
+        "Длинные нарды: ⚪ Анна, ⚫ Борис (вы).",
+        "Длинные нарды: ⚫ Анна, ⚪ Борис (вы).",
+    }
+    (answer,) = await night.say(kate, "who is playing?", pair.group, board)
+    assert answer.text.startswith("Long nardy: ") and "(you)" not in answer.text
+
+
 async def test_where_nobody_counts_pips_that_is_said(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new шлем с ботом")
