@@ -47,7 +47,8 @@ class Samples:
         for ident in sys._current_frames():
             used = time.clock_gettime(time.pthread_getcpuclockid(ident))
             before, self._used[ident] = self._used.get(ident, 0.0), used
-            spent[ident] = used - before if used >= before else used  # a new one of that number
+            fresh = used < before - EVERY  # a thread that has the number of one that ended
+            spent[ident] = used if fresh else max(0.0, used - before)
         return spent
 
     def _take(self, mine: FrameType | None) -> None:
