@@ -14,7 +14,7 @@ from bot.i18n.markup import Html, bounded, unmarked
 LANGS: Final = ("ru", "en")
 
 _HERE = Path(__file__).parent
-_ASIDE = re.compile(r"\b(?:bar|hand)\b(?=/|$)")
+_ASIDE = re.compile(r"\b(?:bar|hand)\b(?=/|$)|\b[wb](?=:)")
 _RUSSIAN_CODES = frozenset({"ru", "be", "kk", "ky", "tg", "tk", "uz"})
 
 
@@ -78,7 +78,7 @@ class Words:
         return unmarked(self.say(message, **args))
 
     def play(self, play: str) -> str:
-        """A play out of the rules as people read and type it: «бар/20» for `bar/20`."""
+        """A play out of the rules as people read and type it: «ч:бар/20» for `b:bar/20`."""
         return _ASIDE.sub(lambda found: self.plain(f"place-{found[0]}"), play)
 
     def figure(self, number: float, places: int | None = None, *, signed: bool = False) -> str:

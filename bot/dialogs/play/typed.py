@@ -22,8 +22,11 @@ from bot.table.autoplay import example
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
+from bot.table.tapped_draft import Draft
+from rules.analysis import next_steps
 from rules.game import Answer, State, answer
 from rules.questions.boards import not_named, playable
+from rules.questions.standing import made_is_final
 from rules.records.notation import read_play, read_typed, write_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
@@ -41,11 +44,41 @@ async def play(request: Request, said: Typed | Bare) -> None:
     except Refused as refused:
         begun = _begun(snapshot, seat, said)
         whole = f"{begun} {text}".lstrip()
+        if refused.refusal.rule == "duty" and (steps := _opening(snapshot, seat, whole)):
+            await _go_on_from(request, snapshot, seat, steps, refused.refusal.facts["left"])
+            return
         why = refused_text(request.words, snapshot, seat, refused.refusal, whole)
         if begun:
             why = spaced(request.words.say("tapped-so-far", play=request.words.play(begun)), why)
         told, keyboard = with_picture(request, snapshot, seat, whole, why)
         await request.refuse(told, snapshot, keyboard, text)
+
+
+def _opening(snapshot: TableSnapshot, seat: int, text: str) -> tuple[Step, ...]:
+    """The steps of a typed play with which a legal one may begin; none where it may not, or where a
+    step that is made stands."""
+    state = snapshot.state
+    if state is None or state.ask is None or state.ask.kind != "play" or made_is_final(state):
+        return ()
+    try:
+        steps = read_typed(state, text, numbering_of(snapshot, seat), whole=False)
+    except Refused:
+        return ()
+    fits = all(step in next_steps(state, steps[:at]) for at, step in enumerate(steps))
+    return steps if fits else ()
+
+
+async def _go_on_from(
+    request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...], left: str
+) -> None:
+    """Keep the steps of a play as if they had been tapped, and ask for the rest."""
+    state, numbering = snapshot.state, numbering_of(snapshot, seat)
+    assert state is not None
+    await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
+    rest = write_play(state, sensible(state, steps)[len(steps) :], numbering)
+    made, words = write_play(state, steps, numbering), request.words
+    said = {"play": words.play(made), "left": left, "example": words.play(rest)}
+    await request.refuse(words.say("half-typed", **said), snapshot, said=None)
 
 
 async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Typed | Bare) -> None:

@@ -134,6 +134,8 @@ moves-not-yours = I will list the moves when it is your turn. Now it is { $who }
 moves-hidden = This board is played without hints.
 
 place-bar = bar
+place-w = w
+place-b = b
 place-hand = hand
 place-gone = off
 place-off = off

@@ -159,6 +159,8 @@ moves-not-yours = Ходы покажу, когда придёт очередь.
 moves-hidden = За этой доской играют без подсказок.
 
 place-bar = бар
+place-w = б
+place-b = ч
 place-hand = рука
 place-gone = снята
 place-off = снять

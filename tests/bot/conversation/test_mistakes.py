@@ -26,7 +26,6 @@ async def pair(night: Evening) -> Pair:
     [
         ("24/19 24/20", "с головы за ход уходит одна шашка", "24/19"),
         ("13/7", "Числа 6 на зарах нет: выпало 5-4", "24/"),
-        ("13/8", "осталось сыграть 4", "13/8 24/20"),
         ("13/9", "там стоит Борис", "24/"),
         ("20/16", "нет вашей шашки", "24/"),
         ("13", "Как понять «13»: 13/8?", "24/"),
@@ -56,11 +55,38 @@ async def test_a_wrong_play_is_answered_with_one_that_works(
 
 
 async def test_the_example_of_a_refusal_can_be_played(night: Evening, pair: Pair) -> None:
-    answer = (await night.say(pair.anna, "/m 13/8", pair.group))[0]
+    answer = (await night.say(pair.anna, "/m 13/7", pair.group))[0]
     example = answer.text.rpartition("Можно, например: ")[2].partition(". ")[0]
     before = await night.snapshot(pair.group)
     await night.say(pair.anna, f"/m {example}", pair.group)
     assert (await night.snapshot(pair.group)).table.length > before.table.length
+
+
+async def test_half_a_play_is_kept_and_what_is_left_is_asked_for(
+    night: Evening, pair: Pair
+) -> None:
+    """As if it had been tapped; a step of it that the throw forbids is no half of one."""
+    before = await night.snapshot(pair.group)
+    *_, answer = await night.say(pair.anna, "/m 13/8", pair.group)
+    assert answer.text == "Сделано: 13/8. Осталось 4, например 24/20. Вернуть: /undo"
+    assert "↩ 13/8" in night.board(pair.group).labels
+    *_, answer = await night.say(pair.anna, "/undo", pair.group)
+    assert "↩ 13/8" not in night.board(pair.group).labels
+    await night.say(pair.anna, "/m 13/8", pair.group)
+    *_, answer = await night.say(pair.anna, "/m 8/3", pair.group)
+    assert answer.text.startswith("Уже сделано: 13/8.")
+    after = await night.snapshot(pair.group)
+    assert after.table.length == before.table.length
+    await night.say(pair.anna, "/m 24/20", pair.group)
+    assert (await night.snapshot(pair.group)).table.length > before.table.length
+
+
+async def test_where_touched_is_moved_half_a_play_is_only_refused(night: Evening) -> None:
+    night.chance.deal("6", "5", "5-4")
+    pair = await seated(night, "короткие draw=brief touch_move=on")
+    mover = pair.of(await night.snapshot(pair.group))
+    (answer,) = await night.say(mover, "/m 13/8", pair.group)
+    assert answer.text.startswith("Осталось сыграть 6")
 
 
 async def test_the_next_refusal_stands_under_what_was_said_and_the_last_one_goes(
