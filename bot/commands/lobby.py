@@ -146,7 +146,9 @@ async def join(request: Request) -> None:
         if between is not None:
             free = [between]
         if not free:
-            raise UserError("lobby-nowhere")
+            seated = (one for one in snapshots if one.seat_of(request.person) is not None)
+            why = "lobby-already" if any(one.empty for one in seated) else "lobby-nowhere"
+            raise UserError(why)
         meant = find_table.only(request, free)
     await sit_at(request, meant)
 
@@ -225,7 +227,8 @@ async def leave(request: Request) -> None:
         await request.tell("lobby-left", who=request.person.name or "")
         return
     keys = TableButtons(left, request.words)
-    keyboard = ((keys.said("button-leave", "leave"), keys.said("button-stay", "stay")),)
+    seat = str(left.seat_of(request.person))
+    keyboard = ((keys.said("button-leave", "quit", seat), keys.said("button-stay", "stay", seat)),)
     message, facts = _what_leaving_does(request, left)
     await request.tell(message, keyboard, **facts)
 
@@ -236,9 +239,11 @@ def _what_leaving_does(request: Request, snapshot: TableSnapshot) -> tuple[str, 
     if snapshot.rotates:
         return "team-leave-ask", {}
     seat = snapshot.seat_of(request.person)
-    result = None if seat is None else ended_by_leaving(snapshot, seat)
+    assert seat is not None
+    result = ended_by_leaving(snapshot, seat)
     if result is None:
-        return "leave-ask", {}
+        others = [name for at, name in enumerate(snapshot.names(request.words)) if at != seat]
+        return "leave-ask", {"other": others[0] if len(others) == 1 else "none"}
     return "leave-ask-last", _winner(result.winner, snapshot, request.words)
 
 
@@ -292,10 +297,20 @@ async def stay(request: Request) -> None:
     await request.edit(request.words.say("playing-on"))
 
 
-async def end_at(request: Request, snapshot: TableSnapshot) -> None:
-    """End a game that somebody left."""
-    await request.tables.end(request.work, snapshot)
+async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    """End a game that somebody left; where several still play, two of them have to wish it:
+    `value` is the seat of the one who did first. Raises UserError."""
+    seat, words = snapshot.seat_of(request.person), request.words
+    still = [one for one, chair in enumerate(snapshot.table.seats) if chair.kind == "person"]
+    if len(still) < 2 or value not in ("", str(seat)):
+        await request.tables.end(request.work, snapshot)
+        await request.answer()
+        return
+    if value:
+        raise UserError("which-not-yours")
     await request.answer()
+    agree = TableButtons(snapshot, words).said("button-end-game", "end", str(seat))
+    await request.tell("end-ask", ((agree,),), who=request.person.name or "")
 
 
 async def without_at(request: Request, snapshot: TableSnapshot) -> None:

@@ -130,7 +130,7 @@ class Router:
         if allowed is None:
             await request.answer()
             return
-        access.check(request, snapshot, allowed)
+        access.check(request, snapshot, allowed, press.value)
         if press.action in ALWAYS:
             await ALWAYS[press.action](request, snapshot, press.value)
             return

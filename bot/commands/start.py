@@ -71,7 +71,11 @@ async def later(request: Request) -> None:
 
 
 async def wanted(request: Request) -> None:
-    """Somebody wants to play: the first choices, in a group a table."""
+    """Somebody wants to play: the first choices; in a group a seat at the table replied to, or a
+    table."""
+    if not request.private and await find_table.named(request):
+        await lobby.join(request)
+        return
     await (_welcome(request) if request.private else lobby.new(request, NewGame()))
 
 

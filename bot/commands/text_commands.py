@@ -312,11 +312,19 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
         return
     if await say_to_opponent.replied(request, said):
         return
-    wished = named_game(said)
+    wished = None if await _asked_at_board(request, said) else named_game(said)
     if wished is not None:
         await _open(request, wished)
     else:
         await _puzzled(request, said, snapshot)
+
+
+async def _asked_at_board(request: Request, said: Unknown) -> bool:
+    """Whether it is said about a game at hand: as a question of somebody who plays, or to a board
+    of the group. It names no other game, whatever it sounds like."""
+    if said.text.endswith("?") and await find_table.playing(request):
+        return True
+    return not request.private and await find_table.named(request) is not None
 
 
 async def _open(request: Request, wished: NewGame) -> None:

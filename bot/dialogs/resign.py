@@ -46,7 +46,7 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
     assert state is not None
     keys, title = TableButtons(snapshot, words), bold(snapshot.title(words))
     text = in_lines((title, explained(state, seat, snapshot.names(words), words)))
-    stay = keys.said("button-decline", "stay")
+    stay = keys.said("button-decline", "stay", str(seat))
     if costs_of(state, seat):
         label = words.plain("button-give-up", points=offers[0])
         keyboard: Keyboard = ((keys.button(label, "resign", offers[0]), stay),)

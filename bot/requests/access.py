@@ -34,6 +34,7 @@ class Allowed(Enum):
     """Whom a button or a link obeys."""
 
     SEATED = "whoever sits there"
+    ASKED = "who sits on the seat whose number the button carries"
     PRESENT = "these, and all who are in the chat where the table stands"
     HOST = "whoever opened the table, and admins of the chat where it stands"
     INVITED = "whoever has got hold of it"
@@ -47,7 +48,8 @@ ACTIONS: Mapping[str, Allowed] = {
         ("resign", "takeback", "moves", "hint", "hide", "way", "why", "mistake"), Allowed.SEATED
     ),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
-    **dict.fromkeys(("leave", "stay", "end", "without", "rematch", "absent"), Allowed.SEATED),
+    **dict.fromkeys(("leave", "end", "without", "rematch", "absent"), Allowed.SEATED),
+    **dict.fromkeys(("quit", "stay"), Allowed.ASKED),
     **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair"), Allowed.PRESENT),
     **dict.fromkeys(("here", "follow", "past", "replay", "film", "stays"), Allowed.PRESENT),
     **dict.fromkeys(("games", "game", "terms", "option", "back", "set", "add"), Allowed.HOST),
@@ -68,10 +70,14 @@ LINKS: Mapping[str, Allowed] = {
 """The links that name a table, by what they begin with."""
 
 
-def check(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> None:
-    """Raise UserError where this person may not do so here; strangers are told no names."""
-    if allowed is Allowed.INVITED or _fits(request, snapshot, allowed):
+def check(request: Request, snapshot: TableSnapshot, allowed: Allowed, value: str = "") -> None:
+    """Raise UserError where this person may not do so here, by a button that carries a value;
+    strangers are told no names."""
+    asked = allowed is not Allowed.ASKED or str(snapshot.seat_of(request.person)) == value
+    if allowed is Allowed.INVITED or (asked and _fits(request, snapshot, allowed)):
         return
+    if not asked and snapshot.seat_of(request.person) is not None:
+        raise UserError("which-not-yours")
     if not _fits(request, snapshot, Allowed.PRESENT):
         raise UserError("board-elsewhere")
     if allowed is Allowed.HOST and request.chat.id == snapshot.home.id and not request.known:

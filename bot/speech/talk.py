@@ -41,13 +41,14 @@ TALK: Final = phrases(
             go, which way do i move""",
         "rules": """как тут играть, как в это играть, научи играть, не понимаю как играть, объясни
             правила, teach me, teach me to play, explain the rules, what are the rules, how does it
-            work, i don't know how to play, какие правила, правила какие, не умею играть, не знаю
-            как играть, не знаю правил, как в нее играть, как в них играть, game rules, how does
-            this game work, how does the game work, what the rules are, explain how to play, rules
-            explained, how do i win, how do you win, how do i bear off, how to bear off, how does
-            bearing off work, how does hitting work, how do i hit, do i have to play both dice, как
-            победить, как выиграть, как снимать шашки, как выбрасывать, как выбрасывать шашки, как
-            бить, как рубить, надо ли играть оба зара, обязательно ли ходить""",
+            work, how does this work, i don't know how to play, какие правила, правила какие, не
+            умею играть, не знаю как играть, не знаю правил, как в нее играть, как в них играть,
+            game rules, how does this game work, how does the game work, what the rules are, explain
+            how to play, rules explained, how do i win, how do you win, how do i bear off, how to
+            bear off, how does bearing off work, how does hitting work, how do i hit, do i have to
+            play both dice, как победить, как выиграть, как снимать шашки, как выбрасывать, как
+            выбрасывать шашки, как бить, как рубить, надо ли играть оба зара, обязательно ли
+            ходить""",
         "throw": """кинь, кинь кости, кидай кубики, бросить кубики, бросаю кубики, кидай уже, бросай
             кости, мечу, крути, 🎲🎲, roll them, roll it, shake, let's roll, rolling, roll the dice
             please, брось кости, брось зары, бросай зары, бросай кубики, кидай кости, кидай зары,
@@ -65,23 +66,27 @@ TALK: Final = phrases(
             take that back, случайно, я случайно, промах, промахнулся, промахнулась, верни как было,
             возьми ход назад, забери ход, верни мой ход, можно переходить, undo my move, my bad,
             misclick, i misclicked, oops my bad, take my move back, can i go back""",
-        "moves": """куда ходить, куда можно ходить, куда пойти, как я могу пойти, что можно сделать,
-            какие у меня ходы, покажи ходы, what can i do, what can i play, where can i go, where
-            can i move, show moves, possible moves, show me the moves, what are my moves, чем
-            ходить, какие варианты, варианты, варианты ходов, куда могу ходить, куда могу пойти, чем
-            можно ходить, what moves do i have, which moves do i have, where can i move to, what are
-            my options, my options, where to move, what moves are there, what moves can i make""",
+        "moves": """куда ходить, куда можно, куда можно ходить, куда пойти, как я могу пойти, что
+            можно сделать, какие у меня ходы, покажи ходы, what can i do, what can i play, where can
+            i go, where can i move, show moves, possible moves, show me the moves, what are my
+            moves, чем ходить, какие варианты, варианты, варианты ходов, куда могу ходить, куда могу
+            пойти, чем можно ходить, what moves do i have, which moves do i have, where can i move
+            to, what are my options, my options, where to move, what moves are there, what moves can
+            i make""",
         "hint": """помоги с ходом, как лучше, как лучше пойти, подскажи ход, что посоветуешь,
             посоветуй, какой ход лучше, лучший ход, help me move, what's the best move, best move,
-            what should i play, what should i do, give me a hint, any advice, advise me, дай
-            подсказку, дать подсказку, подсказку дай, как ты пошел, как ты пошла, как пошел, что
-            сыграть, сходи за меня, ходи за меня, сыграй за меня, походи за меня, сделай ход за
-            меня, покажи лучший ход, чем лучше ходить, куда лучше ходить, what's my best move, what
-            is the best play, best play, help me with my move, show me the best move, show the best
-            move, what would you do, play for me, move for me, play it for me, make a move for me,
-            make my move""",
-        "board": """где доска, покажи позицию, where is the board, show me the board, где она доска,
-            доску покажи, покажи поле, board again, i can't see the board""",
+            what should i play, what should i do, should i take it, should i take, should i double,
+            брать или нет, удваивать или нет, give me a hint, any advice, advise me, дай подсказку,
+            дать подсказку, подсказку дай, как ты пошел, как ты пошла, как пошел, что сыграть, сходи
+            за меня, ходи за меня, сыграй за меня, походи за меня, сделай ход за меня, покажи лучший
+            ход, чем лучше ходить, куда лучше ходить, what's my best move, what is the best play,
+            best play, help me with my move, show me the best move, show the best move, what would
+            you do, play for me, move for me, play it for me, make a move for me, make my move""",
+        "board": """последний ход, какой был ход, какой был последний ход, как ты сходил, как ты
+            ходил, что ты сыграл, что он сыграл, как он сходил, what was the last move, last move,
+            what did you play, what did he play, what did they play, где доска, покажи позицию,
+            where is the board, show me the board, где она доска, доску покажи, покажи поле, board
+            again, i can't see the board""",
         "score": """сколько сколько, кто ведет, who is winning, who's ahead, счет какой, счет, кто
             выигрывает, what's the score, am i winning, am i losing, am i ahead, я выигрываю, я
             проигрываю, я впереди, score now, the score, how many points""",
@@ -98,12 +103,16 @@ TALK: Final = phrases(
             how do i use you""",
         "now": """что делать, что мне делать, что надо делать, что от меня надо, что дальше, дальше
             что, и что дальше, не понимаю, не понял, не поняла, ничего не понятно, ничего не
-            понимаю, запутался, запуталась, чей ход, чья очередь, кто ходит, чего ждем, what do i
-            do, what do i do next, what should i do now, what next, what now, what, i don't
-            understand, i don't get it, i dont get it, confused, i'm confused, i'm lost, im lost
-            what now, whose turn is it, whose turn, is it my turn, what are we waiting for""",
+            понимаю, запутался, запуталась, чей ход, мой ход, ход, ход мой, ход чей, почему нельзя,
+            почему не могу, почему не могу ходить, почему так нельзя, why not, why can't i, why
+            can't i move, what happened, why am i on the bar, what can i do now, can i roll again,
+            чья очередь, кто ходит, чего ждем, what do i do, what do i do next, what should i do
+            now, what next, what now, what, i don't understand, i don't get it, i dont get it,
+            confused, i'm confused, i'm lost, im lost what now, whose turn is it, whose turn, is it
+            my turn, what are we waiting for""",
         "pips": """сколько осталось, сколько мне осталось, сколько еще осталось, сколько нам
-            осталось, сколько осталось пипсов, сколько пипсов, сколько осталось идти, сколько еще
+            осталось, сколько осталось пипсов, сколько пипсов, сколько у меня пипсов, сколько у
+            меня осталось, сколько осталось идти, сколько еще
             идти, посчитай пипсы, какие пипсы, кто впереди, how many pips, how many pips are left,
             how many pips left, how many pips do i have, how many are left, how many left, how far
             to go, how far do i have to go, count the pips, who is ahead in the race, who leads the
@@ -129,11 +138,14 @@ TALK: Final = phrases(
             are rigged, is this fair, is the dice fair, are dice fair""",
         "done": "все, ход сделан, finished",
         "yes": """конечно, давай, ладно, хорошо, окей, 👍, yeah, yep, yup, sure, of course, agreed,
-            fine""",
+            fine, allow, allow it, i allow it, sure i accept, yes please, разрешаю, разрешить,
+            можно, пусть вернет""",
         "no": """не надо, не хочу, не сейчас, ни за что, нет спасибо, no way, nah, not now, no
-            thanks, never""",
+            thanks, never, refuse it, i refuse, не разрешаю, отказать""",
         "leave": "выйти из игры, я ушел, i'm leaving, exit",
-        "join": "я с вами, с вами, count me in, me too",
+        "join": """я с вами, с вами, я тоже, и я, я тоже играю, я тоже хочу, я тоже хочу играть,
+            хочу тоже играть, можно мне, можно мне тоже, можно с вами, count me in, me too, i want
+            to play too, i want to join, can i play too, can i join, let me in, i'll play""",
     }
 )
 """Whole messages that are talk rather than words of the game."""
@@ -146,7 +158,9 @@ TERM: Final = re.compile(
     r" (?P<asked>\S.{0,40})"
     r"|(?P<this>\w{2,20}) (?:это что|что это|это|это как|(?:что|чо|че|шо) (?:такое|значит))"
     r"|what an? (?P<whole>\w[\w ]{0,40}) is"
-    r"|what does (?P<does>\S.{0,40}) mean"
+    r"|what does (?:the )?(?P<does>\S.{0,40}) (?:mean|do)"
+    r"|how does (?:the )?(?P<works>(?!this|it|he)\S.{0,40}) work"
+    r"|(?:что делает|как работает|зачем нужен|зачем нужна) (?P<acts>(?!эт)\S.{0,40})"
     r"|(?:what is|what's|whats|what are(?! the rules)|define|explain)(?: an?| the)?"
     r" (?P<named>\S.{0,40})"
 )

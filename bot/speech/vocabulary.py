@@ -61,8 +61,9 @@ PHRASES: Final = phrases(
             sit down, i join, i'm in, im in""",
         "leave": "уйти, ухожу, выйти, встать, встаю, leave, stand up, get up, quit",
         "bot": "бот, позвать бота, позови бота, посади бота, bot, invite bot, invite the bot",
-        "level": """уровень, уровень бота, сменить уровень, поменять уровень, какой уровень,
-            какой у тебя уровень, level, bot level, change level, change the level, which level,
+        "level": """уровень, уровень бота, сменить уровень, поменять уровень, какой уровень, какой у
+            тебя уровень, поменяй уровень, смени уровень, измени уровень, другой уровень, играй
+            слабее, играй сильнее, level, bot level, change level, change the level, which level,
             which level are you, what level are you""",
         "remind": """напомнить, напоминать, напоминай, напоминайте, напоминать о ходе, remind,
             remind me, remind us, reminders""",
@@ -84,8 +85,9 @@ PHRASES: Final = phrases(
             сколько партий я выиграла, сколько я выиграл, сколько я выиграла""",
         "top": """рейтинг, рейтинги, топ, кто лучший, таблица рейтинга, rating, ratings, top,
             leaderboard""",
-        "practice": """упражнения, мои ошибки, работа над ошибками, потренируемся,
-            хочу потренироваться, дай упражнение, задачи, practice, exercises, my mistakes""",
+        "practice": """упражнения, мои ошибки, работа над ошибками, потренируемся, хочу
+            потренироваться, дай упражнение, задачи, разбор, разбор партии, разбери партию,
+            practice, exercises, my mistakes""",
         "daily": "позиция дня, задача дня, position of the day, puzzle of the day",
         "history": """история, история партий, прошлые партии, сыгранные партии, мои прошлые партии,
             history, past games, finished games, replay, show me the replay, повтор, повтор партии,

@@ -175,7 +175,8 @@ def _read_bare(
         return read_play(state, settled.play)
     said = {"typed": " ".join(places), "example": words.play(example(state, numbering))}
     if settled.ways:
-        raise UserError("which-reading-example", plays=" | ".join(settled.ways), **said)
+        plays = " | ".join(map(words.play, settled.ways))
+        raise UserError("which-reading-example", plays=plays, **said)
     raise UserError("no-reading-example", two="yes" if len(places) == 2 else "no", **said)
 
 

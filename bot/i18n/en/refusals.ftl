@@ -46,7 +46,10 @@ refusal-no-die = { $on ->
             [none] that step
            *[other] { $step }
         }
-       *[other] There is no { $die } on the dice
+       *[other] { $numbers ->
+            [none] There is no { $die } on the dice
+           *[other] A { $die } cannot be played now
+        }
     }{ $throw ->
         [none] { "" }
        *[other] : the throw is { $throw }

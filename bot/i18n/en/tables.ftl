@@ -13,7 +13,11 @@ bot-returned = I am back, and so are the boards: /tables
 player-away = { $who } has closed the chat with me. The board waits.
 player-back = { $who } is back at the board.
 player-left = { $who } leaves the board. The seat is free: somebody may take it, or the game may be ended.
-leave-ask = Leave the board? The others may then end the game or find somebody else.
+leave-ask = Leave the board? { $other ->
+    [none] The others may then end the game or find somebody else.
+   *[other] { $other } may then win the game by ending it, or find somebody else.
+}
+end-ask = { $who } would like to end the game: nobody scores. It ends when another player taps it, too.
 leave-ask-last = Leave the board? No other person plays here, so the game ends at once: { $won ->
     [yes] { $winner } wins it
    *[no] nobody wins it

@@ -56,9 +56,12 @@ refusal-no-die = { $die ->
         [none] Такого числа здесь нет
        *[other] Хода { $step } этот бросок не даёт
     }
-   *[other] { $on ->
-        [table] Числа { $die } здесь нет
-       *[other] Числа { $die } на зарах нет
+   *[other] { $numbers ->
+        [none] { $on ->
+            [table] Числа { $die } здесь нет
+           *[other] Числа { $die } на зарах нет
+        }
+       *[other] Числом { $die } сейчас не ходят
     }
 }{ $on ->
     [table] : { $throw }

@@ -60,7 +60,8 @@ GRID = {
     "level": SEATS,
     "other": SEATS,
     "leave": SEATS,
-    "stay": SEATS,
+    "quit": {"opener"},
+    "stay": {"opener"},
     "end": SEATS,
     "without": SEATS,
     "rematch": SEATS,
@@ -111,7 +112,7 @@ FREE_VALUES = {"speak": "en", "lang": "en", "rules": "long", "page": "long.1", "
     "cuprun": "1.start",
 }
 VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}
-VALUES |= {"why": "1.24/18", "mistake": "0s"}
+VALUES |= {"why": "1.24/18", "mistake": "0s", "quit": "0", "stay": "0"}
 
 
 ON_CARDS = {"offer", "sit"}
@@ -141,6 +142,7 @@ def refused(came: Came) -> bool:
     """Whether somebody was sent away for who or where he is."""
     said = [
         Words("ru").say("board-elsewhere"),
+        Words("ru").say("which-not-yours"),
         Words("ru").say("stranger", names="\0").partition("\0")[0],
         Words("ru").say("lobby-only-opener", opener="\0").partition("\0")[2],
     ]

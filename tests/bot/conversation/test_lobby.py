@@ -10,7 +10,7 @@ from bot.i18n import LANGS, Words
 from bot.table.cleanup import sweep
 from bot.ui.callback_data import Press, pack
 from bot.ui.message import TEXT
-from tests.bot.conversation.kit import Evening, Pair, first_play
+from tests.bot.conversation.kit import Evening, Pair, first_play, seated
 
 
 @pytest.fixture
@@ -339,3 +339,43 @@ async def test_a_command_is_answered_where_telegram_does_not_say_who_runs_the_gr
     assert await night.say(anna, "/new длинные", group)
     assert "getChatMember" not in night.server.calls[before:]
     assert "пока не говорит" in (await night.say(anna, "/settings", group))[-1].text
+
+
+@pytest.mark.parametrize("said", ["хочу играть", "я тоже хочу играть", "i want to play too"])
+async def test_whoever_wants_to_play_at_a_table_replied_to_sits_down_there(
+    night: Evening, said: str
+) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    await night.quiet()
+    await night.say(anna, "/new тригаммон", group)
+    lobby = night.last(group)
+    await night.say(boris, said, group, lobby)
+    assert "Борис" in lobby.text and night.last(group).id == lobby.id
+
+
+async def test_whoever_sits_already_is_told_so(night: Evening) -> None:
+    anna = night.person("Анна")
+    group = night.group(anna)
+    await night.quiet()
+    await night.say(anna, "/new тригаммон", group)
+    (answer,) = await night.say(anna, "/join", group)
+    assert answer.text == "Вы уже за этой доской."
+
+
+@pytest.mark.parametrize("said", ["can i double back?", "короткие"])
+async def test_what_is_said_to_a_board_opens_no_other(night: Evening, said: str) -> None:
+    pair = await seated(night)
+    board = night.board(pair.group)
+    await night.say(pair.boris, said, pair.group, board)
+    async with night.bot.store.work() as work:
+        chat = await work.chats.by_telegram(pair.group.id)
+        assert chat is not None and len(await work.tables.in_chat(chat.id)) == 1
+
+
+async def test_a_question_in_a_game_opens_no_other(night: Evening) -> None:
+    anna = night.person("Анна")
+    night.chance.deal("6", "5")
+    await night.say(anna, "/new длинные с ботом")
+    (answer,) = await night.say(anna, "а ничья бывает?")
+    assert "Открыть ещё одну доску" not in answer.text

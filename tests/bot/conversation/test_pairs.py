@@ -181,7 +181,13 @@ async def test_a_game_that_one_has_left_may_be_ended_without_a_score(
         person = four.acting(snapshot)
         await night.say(person, f"/m {first_play(snapshot)}", four.group)
         snapshot = await night.snapshot(four.group)
-    await night.tap(four.people["Борис"], "Закончить партию", night.board(four.group))
+    boris, board = four.people["Борис"], night.board(four.group)
+    await night.tap(boris, "Закончить партию", board)
+    asked = night.last(four.group)
+    assert asked.text.startswith("Борис предлагает закончить партию: очков никому.")
+    assert (await night.tap(boris, "Закончить партию", asked)).alert
+    assert (await night.snapshot(four.group)).table.status == "playing"
+    await night.tap(four.people["Вера"], "Закончить партию", asked)
     assert "без счёта" in night.last(four.group).text
 
 

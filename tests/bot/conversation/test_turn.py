@@ -188,7 +188,11 @@ async def test_leaving_the_bot_alone_says_who_wins(night: Evening) -> None:
 async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -> None:
     await night.say(pair.anna, "/leave", pair.group)
     stay = night.last(pair.group)
-    assert stay.labels == ["Уйти", "Остаться"]
+    assert stay.labels == ["Уйти", "Остаться"] and "Борис сможет закончить партию" in stay.text
+    for label in stay.labels:
+        query = await night.tap(pair.boris, label, stay)
+        assert query.alert and (query.text or "").startswith("Это спросили не у")
+    assert stay.labels and (await night.snapshot(pair.group)).empty == ()
     await night.tap(pair.anna, "Остаться", stay)
     assert stay.text == "Хорошо, играем дальше." and not stay.labels
     assert (await night.snapshot(pair.group)).empty == ()
@@ -364,7 +368,7 @@ async def test_how_two_numbers_were_read_is_told_once(night: Evening) -> None:
     await night.say(anna, "/new длинные с ботом draw=white")
     await night.say(anna, "24/18/13")
     told = await night.say(anna, "24 13")
-    assert any("два числа – это две шашки" in message.text for message in told)
+    assert any("два числа – это откуда пошли" in message.text for message in told)
     assert any("24/13;" in message.text for message in told)
     again = await night.say(anna, "24 10")
     assert again and not any("два числа" in message.text for message in again)

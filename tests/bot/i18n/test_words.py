@@ -142,7 +142,7 @@ def test_a_refusal_in_a_chat_has_markup_and_escapes() -> None:
         ),
         (
             {"die": "4", "throw": "5-3", "numbers": "5-5-5"},
-            "Числа 4 на зарах нет: выпало 5-3, играют 5-5-5.",
+            "Числом 4 сейчас не ходят: выпало 5-3, играют 5-5-5.",
         ),
         (
             {"die": "4", "throw": "card:A,6", "on": "table"},
