@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.dialogs.play.typed import read_said
 from bot.i18n import refusal_text
 from bot.opponent.exercise_positions import stored
-from bot.requests.find_table import shown_in
+from bot.requests.find_table import just_played, shown_in
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.store.typed_json import read
@@ -25,8 +25,8 @@ from rules.refusal import Refused
 
 async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSnapshot]) -> bool:
     """Judge it, or say why it is no play; False where nothing was asked, or another board is meant:
-    one that was replied to, one of those `waiting` for this person that was shown since, or where
-    it is no play of the exercise. Raises UserError."""
+    one that was replied to, one of those `waiting` for this person that was shown since, a game
+    that is over since, or where it is no play of the exercise. Raises UserError."""
     asked = await request.work.exercises.asked(request.person.id) if request.private else None
     if asked is None:
         return False
@@ -35,6 +35,9 @@ async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSna
         return False
     open_else = bool(waiting) and request.reply_to is None
     if open_else and message < max(shown_in(request, table) for table in waiting):
+        return False
+    over = await just_played(request)
+    if over is not None and request.reply_to is None and message < shown_in(request, over):
         return False
     return await _judge(request, read(AskedPosition, body), said, sure=not open_else)
 

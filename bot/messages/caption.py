@@ -184,7 +184,10 @@ class Caption(Viewer):
         return spaced(colour, words.say(message, who=who, throw=thrown, play=play, left=left))
 
     def _not_played(self, entry: Played) -> Html:
-        """The numbers of a throw that could not be played beside those that were."""
+        """The numbers of a throw that could not be played beside those that were; none are told of
+        a play with which the game was over."""
+        if self.state.result is not None and entry is self.state.played[-1]:
+            return EMPTY
         left, used = Counter(entry.numbers), Counter(step.die for step in entry.steps)
         if passing(self.state) or not used <= left or used == left:
             return EMPTY

@@ -66,6 +66,18 @@ async def test_an_exercise_that_was_asked_last_is_answered_though_a_game_waits(
     assert (await night.snapshot(anna.private)).table.length > snapshot.table.length
 
 
+async def test_a_play_after_a_game_is_no_answer_to_what_was_asked_before_it(
+    night: Evening,
+) -> None:
+    anna = night.person("Анна")
+    (shown,) = await night.say(anna, "/practice")
+    await night.say(anna, "/new бот")
+    await night.say(anna, "/resign")
+    await night.tap(anna, night.last(anna.private).labels[0], night.last(anna.private))
+    (told,) = await night.say(anna, asked(shown).plays[0][0])
+    assert told.text.startswith("Здесь нет открытой доски.")
+
+
 def test_a_throw_that_is_played_as_other_numbers_is_told_with_them() -> None:
     words, told = Words("ru"), set[str]()
     for one in stored():
