@@ -135,6 +135,8 @@ class Router:
             await ALWAYS[press.action](request, snapshot, press.value)
             return
         if press.version != snapshot.stamp:
+            if snapshot.table.status not in ("lobby", "playing"):
+                raise UserError("game-over")
             await self._stale(request, snapshot)
         elif press.action in AROUND:
             await AROUND[press.action](request, snapshot, press.value)

@@ -33,7 +33,7 @@ from rules.parts.bearing import AllHomeInPiles
 from rules.questions.actions import OneAction
 from rules.questions.board_stakes import shared_stake
 from rules.questions.play import Play
-from rules.questions.standing import Resign
+from rules.questions.standing import Resign, Takeback
 from rules.questions.team import in_teams
 
 FEW_OUTSIDE = 4
@@ -62,6 +62,7 @@ class Caption(Viewer):
         news = (
             *self._attempts(self.state.turns),
             self._declined(),
+            self._kept(),
             *self._roles(),
             changed_sides(self.state, self.names, self.words),
         )
@@ -224,6 +225,13 @@ class Caption(Viewer):
         if turn != self.state.turns:
             return EMPTY
         return self.words.say("resign-declined", who=self.names[seat])
+
+    def _kept(self) -> Html:
+        """Who has just not let a play go back."""
+        kept, ask = self.snapshot.notes.kept, self.state.ask
+        if kept is None or ask is None or ask.kind == Takeback.kind or kept[0] != self.state.turns:
+            return EMPTY
+        return self.words.say("takeback-kept", who=self.names[kept[1]])
 
     def _returned(self) -> Html:
         """Whose play has just gone back."""

@@ -233,7 +233,9 @@ def _sentence(said: str, words: str, bot_name: str) -> Intent | None:
         return Word("say", told["line"])
     resign = RESIGN.fullmatch(words)
     if resign:
-        return Word("resign", _resign_value(resign["value"] or resign["worth"] or ""))
+        named = resign["value"] or resign["worth"] or ""
+        value = _resign_value(named)
+        return Word("resign", value, loose=bool(named and not value))
     sow = SOW.fullmatch(words)
     if sow:
         return Word("sow", SPOTS.get(sow["place"], sow["place"]))

@@ -148,9 +148,9 @@ class TableNotes:
     are people (store ids) who sit down from the next game on, `going` the seats that leave.
 
     `forced`: turns with one play only. `declined`: the turn and seat in which an offer to give up
-    was refused, `returned` that in which a play was taken back last. `taken_back` counts such
-    plays: a game that has any is not for statistics. `advice`: asked for, by number of answers and
-    seat. `acts`: answers of people.
+    was refused, `kept` those in which a play was not let go back, `returned` that in which a play
+    was taken back last. `taken_back` counts such plays: a game that has any is not for statistics.
+    `advice`: asked for, by number of answers and seat. `acts`: answers of people.
     `silent`: a turn, and the bots that would not raise their own stakes in it.
 
     `air` is the last throw that flew, `attempts` the turn, thrower, landing ("call": called off)
@@ -183,6 +183,7 @@ class TableNotes:
     going: tuple[int, ...] = ()
     forced: tuple[int, ...] = ()
     declined: tuple[int, int] | None = None
+    kept: tuple[int, int] | None = None
     returned: tuple[int, int] | None = None
     taken_back: int = 0
     advice: tuple[tuple[int, int], ...] = ()
@@ -218,14 +219,17 @@ def noted(table: Table, **changes: Any) -> Table:
 
 def told(table: Table, before: State, followed: Autoplayed) -> Table:
     """The table with what later messages have to tell: which plays were the only ones, who has
-    refused an offer to give the game up and in which turn, and whose play has gone back."""
+    refused an offer to give the game up, or to let a play go back, and in which turn, and whose
+    play has gone back."""
     notes, after = notes_of(table), followed.state
     declined, returned, forced = notes.declined, notes.returned, notes.forced
+    kept = notes.kept
     for given in followed.answers:
         if given.kind == Resign.kind and given.value == "no":
             declined = (before.turns, given.seat)
         elif given.kind == Takeback.kind:
             declined = None
+            kept = (before.turns, given.seat) if given.value == "no" else None
     if after.taken_back > before.taken_back:
         returned = (after.turns, after.owners[after.mover])
         forced = tuple(turn for turn in forced if turn <= after.turns)
@@ -233,6 +237,7 @@ def told(table: Table, before: State, followed: Autoplayed) -> Table:
         table,
         forced=(*forced, *followed.forced)[-_FORCED_KEPT:],
         declined=declined,
+        kept=kept,
         returned=returned,
         taken_back=after.taken_back,
     )

@@ -39,6 +39,7 @@ takeback-ask-earlier = { $who } asks to take back the last play. The throws stay
     [0] {" "}If it goes back, the game does not count in statistics.
    *[other] {""}
 }
+takeback-kept = { $who } does not let the play go back.
 takeback-done = Taken back ({ $who }); the throws stay the same{ $bots ->
     [0] , and the game does not count in statistics
    *[other] {""}

@@ -100,7 +100,10 @@ async def test_the_other_may_say_no_and_after_his_move_it_is_too_late(
     assert {"ru": "решает Борис", "en": "Boris decides"}[lang] in pending.text
     await night.tap(other, NO[lang], pair.group)
     assert state_of(await night.snapshot(pair.group)) == state_of(fallen)
+    kept = {"ru": "Борис против: ход остаётся.", "en": "Boris does not let the play go back."}
+    assert kept[lang] in night.board(pair.group).text
     await night.say(other, f"/m {any_play(fallen, 3)}", pair.group)
+    assert kept[lang] not in night.board(pair.group).text
     (late,) = await night.say(mover, "/undo", pair.group)
     assert (
         late.text

@@ -372,3 +372,19 @@ async def test_how_two_numbers_were_read_is_told_once(night: Evening) -> None:
     assert any("24/13;" in message.text for message in told)
     again = await night.say(anna, "24 10")
     assert again and not any("два числа" in message.text for message in again)
+
+
+async def test_an_old_button_of_a_finished_game_only_says_that_it_is_over(
+    night: Evening, pair: Pair
+) -> None:
+    board = night.board(pair.group)
+    data = board.rows[0][0]["callback_data"]
+    await night.say(pair.anna, "/resign", pair.group)
+    asked = night.last(pair.group)
+    await night.tap(pair.anna, asked.labels[0], asked)
+    while (await night.snapshot(pair.group)).table.status == "playing":
+        await night.tap(pair.boris, "Принять", pair.group)
+    count = len(pair.group.alive)
+    query = await night.tap_data(pair.anna, data, board)
+    assert query.alert and (query.text or "").startswith("Эта партия окончена")
+    assert len(pair.group.alive) == count
