@@ -12,6 +12,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
+from threading import RLock
+from typing import Final
 
 from rules import stakes
 from rules.dice import external_dice, live_dice
@@ -113,7 +115,8 @@ def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
     names = slug.split("+")
     if not any(isinstance(rooms().get(name), Game) for name in names):
         slug = "+".join(filter(None, (changed_by(names), slug)))
-    return _find(slug, tuple(sorted(given.items())))
+    with _ONE_AT_A_TIME:
+        return _find(slug, tuple(sorted(given.items())))
 
 
 def _boards_in(slug: str) -> tuple[str, tuple[str, ...]]:
@@ -156,6 +159,10 @@ def _known(slug: str) -> tuple[str, ...]:
     """The names of the options of a game with its modifiers."""
     entries = [_room(name) for name in slug.split("+")]
     return tuple(option.name for entry in entries for option in options_of(entry))
+
+
+_ONE_AT_A_TIME: Final = RLock()
+"""A game is built once, whichever threads ask for it: what belongs to it is known by identity."""
 
 
 @cache

@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from threading import Barrier, Thread
+from time import sleep
 
 import pytest
 
-from rules.variant import Option
+from rules import variants
+from rules.registry import Modifier
+from rules.variant import Option, Variant
 from rules.variants import BadOption, UnknownVariant, catalogue, find, resolve, rooms, shorthands
 
 GAMES = [entry for entry in catalogue() if entry.kind == "game"]
@@ -158,3 +162,28 @@ def test_players_of_a_game_are_those_of_its_board() -> None:
     for entry in GAMES:
         variant = find(entry.slug)
         assert entry.players == (variant.players,) == (variant.board.sides,)
+
+
+def test_a_game_is_built_once_whichever_threads_ask_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What another process knows of it is not sent there, and told by identity."""
+    together, found = Barrier(4), list[Variant]()
+    check = variants._check_rivals
+
+    def let_others_in(modifiers: Sequence[Modifier]) -> None:
+        for _ in range(1000):
+            sleep(0)
+        check(modifiers)
+
+    def ask() -> None:
+        together.wait()
+        found.append(find("short+imbyurti", {"touch_move": "on"}))
+
+    monkeypatch.setattr(variants, "_check_rivals", let_others_in)
+    threads = [Thread(target=ask) for _ in range(together.parties)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == len(threads) and len({id(one) for one in found}) == 1
