@@ -47,6 +47,8 @@ def register(commands: Commands) -> None:
     size.add_argument("--hidden", metavar="H", type=whole, default=HIDDEN, help="hidden units")
     about = "go on with the game's own net (and its seed), at a third of the rate of learning"
     size.add_argument("--onward", action="store_true", help=about)
+    about = "tell the net also how far each checker may run, and who stands by rows with gaps"
+    train.add_argument("--wide", action="store_true", help=about)
     train.add_argument("--out", metavar="FILE", type=Path, help="write the net there")
     about = "measure it over so many pairs of games against random play"
     train.add_argument("--measure", metavar="N", type=whole, help=about)
@@ -82,12 +84,13 @@ def run_train(args: Namespace) -> None:
 def _train_net(args: Namespace, options: Mapping[str, str]) -> None:
     if find_spec("numba") is None:
         raise Wrong("training is compiled with numba: pip install nardy[training]")
-    from bot.opponent.training.trainer import measured, train_net, train_on
+    from bot.opponent.training.trainer import ONWARD, RATE, beginning, measured, train_on, widened
 
     if args.onward:
-        net = train_on(read_net(_net_file(args).read_bytes()), args.games, report=_report)
+        net, rate = read_net(_net_file(args).read_bytes()), ONWARD
     else:
-        net = train_net(args.slug, options, args.games, args.seed, args.hidden, report=_report)
+        net, rate = beginning(args.slug, options, args.seed, args.hidden), RATE
+    net = train_on(widened(net) if args.wide else net, args.games, rate, report=_report)
     if args.measure:
         net = replace(net, recipe=replace(net.recipe, measured=measured(net, args.measure)))
     if args.out is not None:

@@ -4,15 +4,18 @@ For each side, the viewer first: four units a point (a lone checker, or where on
 any; two; three; how many more), who waits on the bar and in hand, who is off, who is held under an
 enemy; the pips to go, checkers outside home, points that can be left by each die, checkers behind
 the first row of two ... six closed points, checkers outside home that no die moves, and whether an
-enemy is still ahead. Last, which side looks. Where checkers may lie face down, these are the held,
-the dead among them count no pips, and dead and held are told in place of bar and hand. The compiled
-training core computes the very same.
+enemy is still ahead. Last, which side looks. A wide net is told more, again for each side: how far
+a checker of each point may run alone with a throw, and how many checkers stand behind six points
+and among them of which five, or four, are closed. Where checkers may lie face down, these are the
+held, the dead among them count no pips, and dead and held are told in place of bar and hand. The
+compiled training core computes the very same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,10 +40,39 @@ STUCK = ROWS_OF + 5
 SIDE = STUCK + 2
 """How many inputs one side has."""
 INPUTS = 2 * SIDE + 1
-LONGEST = 6
+SIX = LONGEST = 6
+AHEAD = 12
+"""So many points before a checker decide how far it may run."""
+GAPPED = (5, 4)
+"""How many of six points are closed, where those behind and among them are told."""
+RUNNING = POINTS + 2 * len(GAPPED)
+"""How many inputs more a wide net has of one side."""
+WIDE = INPUTS + 2 * RUNNING
 
 Floats = NDArray[np.float32]
 Grid = NDArray[np.int8]
+Bits = NDArray[np.bool_]
+
+
+def _run(closed: int) -> float:
+    """How many pips a lone checker may run with a throw, on average, in eighths; a bit of `closed`
+    for each of the points before it, the next one first. Of doubles two steps count, or all where
+    they do not lead farther than is seen."""
+
+    def far(one: int, other: int) -> int:
+        if one != other:
+            first = max((die for die in (one, other) if not closed >> die - 1 & 1), default=0)
+            return one + other if first and not closed >> one + other - 1 & 1 else first
+        steps = range(one, min(4 * one, AHEAD) + 1, one)
+        barred = (step for step in steps if closed >> step - 1 & 1)
+        return next(barred, steps[-1] + one) - one
+
+    return sum(far(one, other) for one in DICE for other in DICE) / 36 / 8
+
+
+DICE = range(1, 7)
+RUNS: Floats = np.array([_run(closed) for closed in range(1 << AHEAD)], np.float32)
+"""How far a checker may run, by which of the points before it are closed."""
 
 
 @cache
@@ -83,20 +115,27 @@ def _dames(board: Board, shape: Dames, men: Men, side: int) -> Grid:
     return found
 
 
-def inputs(variant: Variant, boards: Sequence[Men], view: int) -> Floats:
-    """A row of inputs for each board, seen by side `view`."""
+def inputs(variant: Variant, boards: Sequence[Men], view: int, count: int = INPUTS) -> Floats:
+    """A row of inputs for each board, seen by side `view`: INPUTS of them, or WIDE."""
     rows, held = grids(variant, boards)
     facing = geometry(variant.board)
     single = variant.landing.closed_at == 1
     turned = isinstance(variant.shape, Turned)
-    found = np.zeros((len(boards), INPUTS), np.float32)
+    found = np.zeros((len(boards), count), np.float32)
     for index, side in enumerate((view, 1 - view)):
         sees = found[:, index * SIDE : (index + 1) * SIDE]
+        there = facing[side, 1 : POINTS + 1].astype(np.int64)
+        theirs = rows[:, 1 - side][:, there]
+        under = held[:, side, 1 : POINTS + 1] > 0
+        closed = (theirs >= (1 if single else 2)) | (under & (theirs > 0))
         _own(sees, rows[:, side], held[:, side], single)
         if turned:
             _lying(sees, rows[:, side], held[:, side])
-        _against(sees, rows, held, side, facing, single)
-    found[:, -1] = view
+        _against(sees, rows[:, side], theirs, under, closed)
+        if count == WIDE:
+            at = INPUTS + index * RUNNING
+            _running(found[:, at : at + RUNNING], rows[:, side], closed)
+    found[:, INPUTS - 1] = view
     return found
 
 
@@ -131,13 +170,8 @@ def _lying(sees: Floats, row: Grid, down: Grid) -> None:
     sees[:, PIPS + 1] = live[:, HOME + 1 :].sum(axis=1) * np.float32(0.125)
 
 
-def _against(sees: Floats, rows: Grid, held: Grid, side: int, facing: Grid, single: bool) -> None:
+def _against(sees: Floats, row: Grid, theirs: Grid, under: Bits, closed: Bits) -> None:
     """What the other side's checkers do to a side: which points they close, whom they shut in."""
-    row, other = rows[:, side], rows[:, 1 - side]
-    there = facing[side, 1 : POINTS + 1].astype(np.int64)
-    theirs = other[:, there]
-    under = held[:, side, 1 : POINTS + 1] > 0
-    closed = (theirs >= (1 if single else 2)) | (under & (theirs > 0))
     points = row[:, 1 : POINTS + 1]
     able = (points > 0) & ~under
     moved = np.zeros_like(able)
@@ -164,3 +198,29 @@ def _against(sees: Floats, rows: Grid, held: Grid, side: int, facing: Grid, sing
     last = np.where(row[:, BAR:].any(axis=1), BAR, last)
     ahead = (theirs > 0) & (np.arange(1, POINTS + 1) < last[:, None])
     sees[:, STUCK + 1] = ahead.any(axis=1)
+
+
+def _running(sees: Floats, row: Grid, closed: Bits) -> None:
+    """How far each checker may run, and who stands behind rows with gaps and in them."""
+    points = row[:, 1 : POINTS + 1]
+    before = np.zeros((len(row), AHEAD + POINTS), np.int16)
+    before[:, AHEAD:] = closed
+    masks = np.zeros((len(row), POINTS), np.int16)
+    for distance in range(1, AHEAD + 1):
+        masks += before[:, AHEAD - distance : AHEAD - distance + POINTS] << (distance - 1)
+    sees[:, :POINTS] = RUNS[masks] * (points > 0)
+    full, passed = _sums(closed), _sums(points)
+    full = full[:, SIX:] - full[:, :-SIX]
+    behind = row[:, 1:].sum(axis=1)[:, None] - passed[:, SIX:]
+    among = passed[:, SIX:] - passed[:, :-SIX]
+    for at, wanted in zip(range(POINTS, RUNNING, 2), GAPPED, strict=True):
+        gapped = full == wanted
+        sees[:, at] = (behind * gapped).max(axis=1) * np.float32(0.125)
+        sees[:, at + 1] = (among * gapped).max(axis=1) * np.float32(0.125)
+
+
+def _sums(points: NDArray[Any]) -> NDArray[np.int16]:
+    """How many lie on the first points of a row: none, one ... all of them."""
+    found = np.zeros((len(points), POINTS + 1), np.int16)
+    np.cumsum(points, axis=1, dtype=np.int16, out=found[:, 1:])
+    return found

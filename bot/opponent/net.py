@@ -98,7 +98,7 @@ class Net:
         if not boards:
             return np.zeros((0, CHANCES))
         view = 0 if by_parity(variant) else thrower
-        rows = self.chances(inputs(variant, boards, view)).astype(np.float64)
+        rows = self.chances(inputs(variant, boards, view, len(self.first))).astype(np.float64)
         return rows if view == side else turned_rows(rows)
 
     def odds(self, sees: Floats) -> Floats:

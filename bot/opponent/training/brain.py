@@ -59,12 +59,11 @@ def brain(hidden: int, seed: int) -> Brain:
     )
 
 
-def desk(hidden: int) -> Desk:
-    """Space for a net of so many hidden units."""
-    inputs, units = (
-        [np.zeros(INPUTS, np.float32) for _ in range(2)],
-        np.zeros((4, hidden), np.float32),
-    )
+def desk(brain: Brain) -> Desk:
+    """Space for a net."""
+    count, hidden = brain.first.shape
+    inputs = [np.zeros(count, np.float32) for _ in range(2)]
+    units = np.zeros((4, hidden), np.float32)
     chances = np.zeros((3, CHANCES), np.float32)
     return Desk(
         sees=inputs[0],
@@ -76,7 +75,7 @@ def desk(hidden: int) -> Desk:
         blame=units[3],
         target=chances[1],
         wrong=chances[2],
-        where=np.zeros(INPUTS + 1, np.int32),
+        where=np.zeros(count + 1, np.int32),
     )
 
 

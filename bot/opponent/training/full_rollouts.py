@@ -84,7 +84,7 @@ class PlayedOn:
         self.boards, self._variant, self._side = boards, variant, side
         self._rules, self._space, self._table = compile_rules(variant), room(NODES), table()
         self._player = brain_of(net)
-        self._desks = (desk(len(net.bias)), desk(len(net.bias)))
+        self._desks = (desk(self._player), desk(self._player))
         self._rows = flat(variant, boards)[:, : self._rules.law[WIDTH]]
 
     def piece(self, at: int, number: int) -> NDArray[np.float64]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.opponent.heuristics.evaluation_terms import Numbers
-from bot.opponent.inputs import INPUTS, Floats
+from bot.opponent.inputs import Floats
 from bot.opponent.net import Net
 from bot.opponent.training.brain import CHANCES, desk
 from bot.opponent.training.making import Flat
@@ -38,11 +38,12 @@ class Witnessed(NamedTuple):
 def witnessed(net: Net, games: int, seed: int) -> Witnessed:
     """Play so many games; the same arguments give the same ones."""
     rules = compile_rules(find(net.recipe.slug, net.recipe.options))
-    desks = (desk(len(net.bias)), desk(len(net.bias)))
+    player = brain_of(net)
+    desks = (desk(player), desk(player))
     boards = np.zeros((games, rules.law[WIDTH]), np.int8)
-    seen, found = (np.zeros((games, width), np.float32) for width in (INPUTS, CHANCES))
+    seen, found = (np.zeros((games, width), np.float32) for width in (len(net.first), CHANCES))
     lot = np.array([seed], np.uint64)
-    witness(rules, room(NODES), brain_of(net), desks, table(), lot, boards, seen, found)
+    witness(rules, room(NODES), player, desks, table(), lot, boards, seen, found)
     return Witnessed(boards, seen, found)
 
 

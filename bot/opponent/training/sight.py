@@ -5,8 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from bot.opponent.inputs import (
+    AHEAD,
     BAR,
     BASE,
+    GAPPED,
     HAND,
     HELD,
     HOME,
@@ -17,7 +19,10 @@ from bot.opponent.inputs import (
     PLACES,
     POINTS,
     ROWS_OF,
+    RUNNING,
+    RUNS,
     SIDE,
+    SIX,
     STUCK,
     UNITS,
     Floats,
@@ -35,13 +40,17 @@ ONE = np.float32(1)
 
 @entry
 def look(law: Law, men: Flat, base: int, view: int, sees: Floats) -> None:
-    """Write the inputs of a position, seen by side `view`."""
+    """Write the inputs of a position, seen by side `view`; those of a wide net where there is room
+    for them."""
     sees[:] = 0
     for index in range(2):
         side = view if index == 0 else 1 - view
         at = index * SIDE
         _own(law, men, base, side, sees, at)
-        _against(law, men, base, side, sees, at)
+        closed = _closed(law, men, base, side)
+        _against(law, men, base, side, closed, sees, at)
+        if len(sees) > INPUTS:
+            _running(men, base + side * PLACES, closed, sees, INPUTS + index * RUNNING)
     sees[INPUTS - 1] = view
 
 
@@ -99,25 +108,35 @@ def _own(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -> No
 
 
 @compiled
-def _against(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -> None:
-    mine, theirs, under = (
-        base + side * PLACES,
-        base + (1 - side) * PLACES,
-        base + (2 + side) * PLACES,
-    )
+def _closed(law: Law, men: Flat, base: int, side: int) -> int:
+    """The points that the other side closes, a bit for each place of this one."""
+    theirs, under = base + (1 - side) * PLACES, base + (2 + side) * PLACES
     enough = 1 if _single(law) else 2
     layered = law[WIDTH] > 2 * PLACES
-    closed, able, last, total = 0, 0, 0, 0
+    closed = 0
     for place in range(1, POINTS + 1):
         held = layered and men[under + place] > 0
         count = men[theirs + law[FACING + side * PLACES + place]]
         if count >= enough or (held and count):
             closed |= 1 << place
+    return closed
+
+
+@compiled
+def _against(law: Law, men: Flat, base: int, side: int, closed: int, sees: Floats, at: int) -> None:
+    mine, theirs, under = (
+        base + side * PLACES,
+        base + (1 - side) * PLACES,
+        base + (2 + side) * PLACES,
+    )
+    layered = law[WIDTH] > 2 * PLACES
+    able, last, total = 0, 0, 0
+    for place in range(1, POINTS + 1):
         count = men[mine + place]
         if count:
             last = place
             total += count
-            if not held:
+            if not (layered and men[under + place] > 0):
                 able |= 1 << place
     if men[mine + BAR] or men[mine + HAND]:
         last = BAR
@@ -142,6 +161,31 @@ def _against(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -
         if men[theirs + law[FACING + side * PLACES + place]]:
             sees[at + STUCK + 1] = ONE
             break
+
+
+@compiled
+def _running(men: Flat, mine: int, closed: int, sees: Floats, at: int) -> None:
+    """How far each checker may run, and who stands behind rows with gaps and in them."""
+    before, total, passed, among = 0, men[mine + BAR] + men[mine + HAND], 0, 0
+    for place in range(1, POINTS + 1):
+        count = men[mine + place]
+        total += count
+        if count:
+            sees[at + place - 1] = RUNS[before]
+        before = (before << 1 | closed >> place & 1) & (1 << AHEAD) - 1
+    for place in range(1, POINTS + 1):
+        passed += men[mine + place]
+        among += men[mine + place]
+        if place > SIX:
+            among -= men[mine + place - SIX]
+        if place < SIX:
+            continue
+        full = _ones(closed >> place - SIX + 1 & (1 << SIX) - 1)
+        for index in range(len(GAPPED)):
+            if full == GAPPED[index]:
+                here = at + POINTS + 2 * index
+                sees[here] = max(sees[here], (total - passed) * EIGHTH)
+                sees[here + 1] = max(sees[here + 1], among * EIGHTH)
 
 
 @compiled

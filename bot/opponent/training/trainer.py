@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bot.opponent.inputs import WIDE
 from bot.opponent.net import Net, Recipe, read_net
 from bot.opponent.training.brain import Brain, brain, desk
 from bot.opponent.training.games import contest, train
@@ -48,29 +49,60 @@ def train_net(
     report: Report | None = None,
 ) -> Net:
     """Train a net by self-play; the same arguments give the same net."""
+    return train_on(beginning(slug, options, seed, hidden), games, rate, report)
+
+
+def beginning(slug: str, options: Mapping[str, str], seed: int, hidden: int) -> Net:
+    """A net that knows nothing yet."""
     variant, told = options_of(slug, options)
-    weights = brain(hidden, seed)
-    return train_on(Net(Recipe(variant.slug, hidden, seed, told), *weights), games, rate, report)
+    return Net(Recipe(variant.slug, hidden, seed, told), *brain(hidden, seed))
 
 
 def train_on(net: Net, games: int, rate: float = ONWARD, report: Report | None = None) -> Net:
-    """Train a net with so many more games; the same net gives the same one."""
+    """Train a net with so many more games; the same net gives the same one. It is the mean of what
+    it was in the last stage, where each game still shakes it."""
     recipe = net.recipe
     rules = compile_rules(find(recipe.slug, recipe.options))
     space, board, player = room(NODES), table(), brain_of(net)
-    desks = (desk(recipe.hidden), desk(recipe.hidden))
+    desks = (desk(player), desk(player))
     lot = np.array([recipe.seed + recipe.games], np.uint64)
     counts = np.array([recipe.counts.get(name, 0) for name in COUNTS], np.int64)
     schedule = [(round(games * share), rate * part) for share, part in STAGES]
     for stage, speed in schedule:
+        mean = Mean(player)
         for start in range(0, stage, PIECE):
             piece = min(PIECE, stage - start)
             train(rules, space, player, desks, board, piece, speed, lot, counts)
+            mean.add(player)
             if report is not None:
                 report(int(counts[0]), _counted(counts))
     whole = [*recipe.schedule, *schedule]
     recipe = replace(recipe, schedule=whole, counts=_counted(counts), measured={})
-    return Net(recipe, *player)
+    return Net(recipe, *mean.brain())
+
+
+class Mean:
+    """The mean of a brain's weights at several times."""
+
+    def __init__(self, first: Brain) -> None:
+        self._sums = [part.astype(np.float64) for part in first]
+        self._count = 1
+
+    def add(self, brain: Brain) -> None:
+        """Count in what it is now."""
+        self._count += 1
+        for sums, part in zip(self._sums, brain, strict=True):
+            sums += part
+
+    def brain(self) -> Brain:
+        """The mean."""
+        return Brain(*((sums / self._count).astype(np.float32) for sums in self._sums))
+
+
+def widened(net: Net) -> Net:
+    """The same net, wide: what it is told more has no weight yet."""
+    more = np.zeros((WIDE - len(net.first), net.first.shape[1]), np.float32)
+    return replace(net, first=np.concatenate([net.first, more]))
 
 
 def _counted(counts: np.ndarray[tuple[int], np.dtype[np.int64]]) -> dict[str, int]:
@@ -88,7 +120,7 @@ def compare(one: Net, other: Net | None, pairs: int, seed: int) -> Strength:
     """What a net wins against another, or against random play, every seed played twice."""
     variant = find(one.recipe.slug, one.recipe.options)
     first, second = brain_of(one), brain(0, 0) if other is None else brain_of(other)
-    desks = (desk(len(first.bias)), desk(len(second.bias)))
+    desks = (desk(first), desk(second))
     leads = np.zeros(pairs, np.float64)
     contest(compile_rules(variant), room(NODES), first, second, desks, table(), pairs, seed, leads)
     error = float(leads.std(ddof=1)) / pairs**0.5 if pairs > 1 else 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 from bot.cli import main
-from bot.opponent.inputs import INPUTS, inputs
+from bot.opponent.inputs import INPUTS, WIDE, inputs
 from bot.opponent.net import Net, net_for, read_net
 from rules.game import answer, start
 from rules.position_state import from_position
@@ -20,13 +21,27 @@ from tests.rules.wandering import random_answer
 
 pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
 
+from bot.opponent.training.brain import desk
 from bot.opponent.training.game_endings import finish
+from bot.opponent.training.games import train
 from bot.opponent.training.net_calibration import Witnessed, calibrated, witnessed
 from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.sight import look
 from bot.opponent.training.steps import prepare
 from bot.opponent.training.tables import NotCompiled, Tables, compile_rules
-from bot.opponent.training.trainer import ONWARD, train_net, train_on
+from bot.opponent.training.throws import table
+from bot.opponent.training.trainer import (
+    NODES,
+    ONWARD,
+    RATE,
+    STAGES,
+    beginning,
+    brain_of,
+    compare,
+    train_net,
+    train_on,
+    widened,
+)
 from tests.bot.opponent.against_rules import COMPILED, differences, flat
 
 
@@ -45,10 +60,10 @@ def test_both_see_the_same(game: str) -> None:
     while state.result is None:
         state = answer(state, random_answer(state, lot))
         boards.append(state.men)
-    law, sees = compile_rules(variant).law, np.zeros(INPUTS, np.float32)
-    for view in (0, 1):
-        rows = flat(variant, boards)
-        for men, wanted in zip(rows, inputs(variant, boards, view), strict=True):
+    law, rows = compile_rules(variant).law, flat(variant, boards)
+    for view, count in product((0, 1), (INPUTS, WIDE)):
+        sees = np.zeros(count, np.float32)
+        for men, wanted in zip(rows, inputs(variant, boards, view, count), strict=True):
             look(law, men, 0, view, sees)
             assert np.array_equal(sees, wanted)
 
@@ -100,7 +115,7 @@ def test_outputs_are_fitted_to_what_became_of_positions() -> None:
     net = train_net("hypergammon", {}, 300, 1, 8)
     games = witnessed(net, 400, 1)
     assert all(map(np.array_equal, games, witnessed(net, 400, 1)))
-    bold = replace(net, last=net.last * 3, final=net.final * 3)
+    bold = replace(net, last=net.last * 5, final=net.final * 5)
     before, after = (_slope(one, games) for one in (bold, calibrated(bold, games)))
     assert before < 0.7 < 0.9 < after < 1.1
     assert calibrated(bold, games).recipe.counts["calibrated"] == 400
@@ -170,6 +185,34 @@ def test_a_game_s_own_net_is_trained_onward_on_the_command_line(tmp_path: Path) 
 def test_a_net_that_is_trained_onward_keeps_its_size(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "long", "--games", "2", "--onward", "--hidden", "90"]) == 2
     assert "--hidden" in capsys.readouterr().err
+
+
+def test_a_net_is_made_wide_and_plays_as_before_until_it_learns(tmp_path: Path) -> None:
+    """Then it has weights for what it is told more, and is read from its file as it was written."""
+    net, file = train_net("long", {}, 6, 1, 8), tmp_path / "long.net"
+    assert compare(widened(net), net, 4, 1).ppg == 0.0
+    words = ["train", "long", "--games", "6", "--hidden", "8", "--wide"]
+    assert main([*words, "--out", str(file)]) == 0
+    wide = read_net(file.read_bytes())
+    assert wide.first.shape == (WIDE, 8) and wide.first[INPUTS:].any()
+    boards = [start(find("long")).men]
+    assert np.isfinite(wide.rows(find("long"), boards, 0)).all()
+    assert compare(wide, net, 4, 1).games == 8
+
+
+def test_a_net_is_the_mean_of_its_last_stage() -> None:
+    """Each stage of so few games is told once, at its beginning and at its end."""
+    before, counts = beginning("long", {}, 1, 8), np.zeros(6, np.int64)
+    player, lot = brain_of(before), np.array([1], np.uint64)
+    rules, desks = compile_rules(find("long")), (desk(player), desk(player))
+    for share, part in STAGES:
+        last = [weights.copy() for weights in player]
+        games = round(10 * share)
+        train(rules, room(NODES), player, desks, table(), games, RATE * part, lot, counts)
+    means = [(one + other) / 2 for one, other in zip(last, player, strict=True)]
+    net = train_net("long", {}, 10, 1, 8)
+    for mean, found in zip(means, brain_of(net), strict=True):
+        assert np.allclose(mean, found, atol=1e-6)
 
 
 def test_weights_are_not_trained_onward(capsys: pytest.CaptureFixture[str]) -> None:

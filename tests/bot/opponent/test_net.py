@@ -18,7 +18,7 @@ from bot.opponent.net import NETS, Net, Recipe, file_for, net_for, nets, read_ne
 from bot.opponent.outcome_chances import OutcomeChances
 from rules.variants import find
 
-MOST = 150 * 1024
+MOST = 170 * 1024
 
 
 def some_net(slug: str, hidden: int = 6, **options: str) -> Net:
