@@ -16,9 +16,9 @@ unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ 
 unknown-command = Команды { $text } нет. Какие есть: /help
 unknown-talk = Не понял. Доска: /new, помощь: /help
 no-game-here = Здесь нет открытой доски. Открыть: /new, все свои: /tables
-again = Опять { $said ->
-    [none] то же самое
-   *[other] { $said }
+again = { $said ->
+    [none] Ответ тот же
+   *[other] Опять { $said }
 }. { $why }
 which-table = За какой доской?
 which-chosen = За доской «{ $game }»:

@@ -20,9 +20,9 @@ from bot.outgoing.picture_renderer import ThreadRenderer
 from bot.store.queues import Sleep
 from bot.ui.orders import ShowGame
 from render import Drawing, Scene, Sheet, photo
-from render.ground import _packed
+from render.ground import Ground, _packed
 from render.numbered_board import WIDTH
-from render.picture_cache import MEGABYTE
+from render.picture_cache import MEGABYTE, weight
 from rules.board.layout import Layout
 from rules.board.layouts import LAYOUTS
 from rules.variants import find
@@ -91,15 +91,17 @@ async def test_every_board_is_drawn_while_the_bot_is_at_work() -> None:
 
 
 def test_the_boards_have_room() -> None:
-    """All of them, as large as they are drawn."""
-    boards = set[tuple[Layout, int]]()
+    """All of them, as large as they are drawn, each once for all who see the same one."""
+    layouts, grounds = set[Layout](), set[Ground]()
     for entry in games():
         layout = scene_of(ShowGame(entry.slug, "ru", EMPTY, moment=PLAY)).view.board.layout
+        layouts.add(layout)
         sides = range(find(entry.slug).board.sides)
-        boards |= {(layout, layout.colour(side)) for side in sides}
-    assert {layout.name for layout, _ in boards} == set(LAYOUTS)
-    sizes = [len(_packed(*board, "wood", WIDTH, False)) for board in boards]
-    assert len(sizes) > 2 * len(LAYOUTS) and sum(sizes) < 15.5 * MEGABYTE
+        grounds |= {Ground.of(layout.seen_by(side)) for side in sides}
+    assert {layout.name for layout in layouts} == set(LAYOUTS)
+    sizes = [weight(_packed(ground, "wood", WIDTH, False)) for ground in grounds]
+    assert len(LAYOUTS) < len(sizes) < 2 * len(LAYOUTS)
+    assert MEGABYTE < sum(sizes) < 15.5 * MEGABYTE
 
 
 async def test_what_telegram_has_is_not_drawn_again() -> None:
