@@ -101,7 +101,7 @@ def empty_board(ground: Ground, theme: str, width: int, crop: bool) -> Image.Ima
 
 @cached(16)
 def _packed(ground: Ground, theme: str, width: int, crop: bool) -> Packed:
-    """The same, kept: some sixty have room, which is more than most clubs ever play on."""
+    """The same, kept: some fifty have room; all games have twenty in a theme."""
     painter = _Painter(ground, THEMES[theme], window(ground, crop), width)
     painter.table()
     painter.board()
