@@ -40,7 +40,7 @@ async def test_the_stake_of_one_board_is_raised(night: Evening) -> None:
     await night.say(boris, "давэ на доске 2", chat, night.board(chat))
     assert "ставка 4" in night.board(chat).text and "Отказ стоит 2 очка" in night.board(chat).text
     await night.say(anna, "пас", chat, night.board(chat))
-    await night.tap(anna, "Показать", night.board(chat))
+    await night.tap(anna, "Показать всё", night.board(chat))
     assert "Доска 2 · Длинные нарды закончена: Борис +1,5." in night.last(chat).text
     state = (await night.snapshot(chat)).state
     assert state is not None and [one.points for one in state.boards] == [None, (0.0, 1.5)]

@@ -56,7 +56,7 @@ async def test_both_boards_are_summed_up(night: Evening) -> None:
     await night.say(anna, "беру", chat, night.board(chat))
     assert "Доска 2: ставка 2, поднять может Анна." in night.board(chat).text
     await _given_up(night, pair, anna)
-    await night.tap(anna, "Показать", night.board(chat))
+    await night.tap(anna, "Показать всё", night.board(chat))
     assert "Счёт по доскам: Анна 0 : 1 Борис." in night.last(chat).text
     await _given_up(night, pair, boris)
     end = night.last(chat)

@@ -14,7 +14,7 @@ async def test_the_board_says_what_a_list_is(night: Evening) -> None:
     assert "6-1, 24→18 (других ходов нет)" in board.text and "12→7" in board.text
     assert "Жребий" not in board.text
     assert "3 играют 2 раза" in board.text
-    await night.tap(pair.anna, "Показать", board)
+    await night.tap(pair.anna, "Показать всё", board)
     assert "Жребий" in night.last(pair.group).text
     (sorry,) = await night.say(pair.anna, "24/21", pair.group, board)
     assert "все ходы броска или ни одного" in sorry.text

@@ -21,7 +21,7 @@ async def test_a_board_is_named_and_played(night: Evening) -> None:
         told = night.board(chat).text
         assert "на какой доске?" in told
         assert "1 · Короткие нарды" in told and "2 · Длинные нарды" in told
-        await night.tap(pair.anna, "Показать", night.board(chat))
+        await night.tap(pair.anna, "Показать всё", night.board(chat))
         whole = night.last(chat).text
         assert "1) ⚪" in whole and "2) ⚪" in whole
         player, at = pair.of(snapshot), turn % 2

@@ -45,7 +45,7 @@ async def test_the_first_version_promises_a_throw(night: Evening) -> None:
     pair = await seated(night, "mad-nardy-1")
     snapshot = await night.snapshot(pair.group)
     assert (snapshot.table.slug, snapshot.table.options) == ("mad-nardy", {"version": "1"})
-    await night.tap(pair.anna, "Показать", night.board(pair.group))
+    await night.tap(pair.anna, "Показать всё", night.board(pair.group))
     assert "Сыграна вся без помощи – ещё бросок" in night.last(pair.group).text
 
 

@@ -42,7 +42,7 @@ async def test_armies_are_typed_and_shown_together(night: Evening) -> None:
     pair = await seated(night, "куликово")
     board = night.board(pair.group)
     assert "расставьте войско втайне" in board.text
-    await night.tap(pair.anna, "Показать", board)
+    await night.tap(pair.anna, "Показать всё", board)
     assert "15 : ⚫ 15" in night.last(pair.group).text
     (told,) = await night.say(pair.anna, "24:31231,23=23123; 22: 12312")
     assert "24:31231 23:23123 22:12312" in told.text and "Борис" in told.text
@@ -50,7 +50,7 @@ async def test_armies_are_typed_and_shown_together(night: Evening) -> None:
     await night.tap(pair.boris, "Вперемешку", board)
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None and snapshot.state.ask is not None
-    await night.tap(pair.anna, "Показать", night.board(pair.group))
+    await night.tap(pair.anna, "Показать всё", night.board(pair.group))
     text = night.last(pair.group).text
     assert snapshot.state.ask.kind == "play" and "24: 3, 1, 2, 3, 1" in text
     assert "♟ 1 → ♞ 2 → ♜ 3 → ♟ 1" in text
@@ -67,7 +67,7 @@ async def test_an_open_set_up_is_made_before_all(night: Evening) -> None:
     await night.say(first, f"/m {ARMY}", pair.group)
     board = night.board(pair.group)
     assert board.mentions(second)
-    await night.tap(first, "Показать", board)
+    await night.tap(first, "Показать всё", board)
     assert "1: 1, 2, 3, 1, 2" in night.last(pair.group).text
     (sorry,) = await night.say(second, "/m 24:111", pair.group)
     assert "должно быть 5" in sorry.text and ARMY in sorry.text

@@ -65,7 +65,7 @@ async def test_what_is_left_is_told_where_the_table_wants_it(night: Evening) -> 
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None
     left = 21 - len(snapshot.state.facts["market"].split("."))
-    await night.tap(pair.anna, "Показать", night.board(pair.group))
+    await night.tap(pair.anna, "Показать всё", night.board(pair.group))
     assert f"Осталось {21 - left}: " in night.last(pair.group).text
     for _ in range(21):
         snapshot = await night.snapshot(pair.group)

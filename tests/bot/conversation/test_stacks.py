@@ -24,7 +24,7 @@ async def said(night: Evening, pair: Pair, text: str) -> str:
 
 async def everything(night: Evening, pair: Pair) -> str:
     """All that can be told of the board, as its button does."""
-    await night.tap(pair.anna, "Показать", night.board(pair.group))
+    await night.tap(pair.anna, "Показать всё", night.board(pair.group))
     return night.last(pair.group).text
 
 

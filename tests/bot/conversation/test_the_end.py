@@ -312,8 +312,8 @@ async def test_turns_that_are_left_out_at_the_end_are_one_tap_away(
     await played(night)
     anna = the(night, "Анна")
     board = next(m for m in reversed(anna.private.alive) if m.has_photo)
-    assert board.labels == ["Показать"]
-    await night.tap(anna, "Показать", board)
+    assert board.labels == ["Показать всё"]
+    await night.tap(anna, "Показать всё", board)
     assert "Бот" in anna.private.alive[-1].text
 
 

@@ -120,7 +120,7 @@ async def test_sealed_bids_are_named_and_shown(night: Evening) -> None:
     query = await night.tap(first, "Без торга", board)
     assert "Без торга" in query.text and "pass" not in query.text
     await night.tap(second, "3", board)
-    await night.tap(first, "Показать", night.board(pair.group))
+    await night.tap(first, "Показать всё", night.board(pair.group))
     shown = night.last(pair.group).text
     assert "Открыли цены:" in shown and "Анна ничего" in shown and "Борис 3" in shown
     assert snapshot.state is not None

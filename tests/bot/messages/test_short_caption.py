@@ -86,11 +86,13 @@ def test_the_mark_holds_the_whole_promise() -> None:
 def test_what_there_is_no_room_for_is_told_by_a_button() -> None:
     *_, snapshot = snapshots("tsar", STOPS)
     view = board_view(snapshot, GROUP, "", BOT)
-    assert "Показать" in [button.label for button in chain(*view.keyboard)]
+    assert "Показать всё" in [button.label for button in chain(*view.keyboard)]
     short, whole = unmarked(view.text), unmarked(whole_caption(snapshot, GROUP))
     assert "снизу вверх" in whole and "снизу вверх" not in short
     *_, plain = snapshots("short", 4)
-    assert "Показать" not in [b.label for b in chain(*board_view(plain, GROUP, "", BOT).keyboard)]
+    assert "Показать всё" not in [
+        b.label for b in chain(*board_view(plain, GROUP, "", BOT).keyboard)
+    ]
 
 
 def test_a_run_of_turns_is_told_in_at_most_three_lines() -> None:
