@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -54,24 +55,25 @@ Grid = NDArray[np.int8]
 Bits = NDArray[np.bool_]
 
 
-def _run(closed: int) -> float:
-    """How many pips a lone checker may run with a throw, on average, in eighths; a bit of `closed`
-    for each of the points before it, the next one first. Of doubles two steps count, or all where
-    they do not lead farther than is seen."""
-
-    def far(one: int, other: int) -> int:
+def _runs() -> Floats:
+    """How many pips a lone checker may run with a throw, on average, in eighths, by which of the
+    points before it are closed: a bit for each, the next one first. Of doubles two steps count, or
+    all where they do not lead farther than is seen."""
+    closed = np.arange(1 << AHEAD)
+    free = [closed >= 0, *(closed >> at & 1 == 0 for at in range(AHEAD))]
+    total = np.zeros_like(closed)
+    for one, other in product(range(1, 7), repeat=2):
+        far = np.maximum(one * free[one], other * free[other])
         if one != other:
-            first = max((die for die in (one, other) if not closed >> die - 1 & 1), default=0)
-            return one + other if first and not closed >> one + other - 1 & 1 else first
-        steps = range(one, min(4 * one, AHEAD) + 1, one)
-        barred = (step for step in steps if closed >> step - 1 & 1)
-        return next(barred, steps[-1] + one) - one
+            total += np.where((far > 0) & free[one + other], one + other, far)
+            continue
+        for step in range(2 * one, min(4 * one, AHEAD) + 1, one):
+            far = np.where((far == step - one) & free[step], step, far)
+        total += far
+    return (total / 36 / 8).astype(np.float32)
 
-    return sum(far(one, other) for one in DICE for other in DICE) / 36 / 8
 
-
-DICE = range(1, 7)
-RUNS: Floats = np.array([_run(closed) for closed in range(1 << AHEAD)], np.float32)
+RUNS = _runs()
 """How far a checker may run, by which of the points before it are closed."""
 
 
