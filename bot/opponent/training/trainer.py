@@ -39,19 +39,6 @@ class Strength(NamedTuple):
     games: int
 
 
-def train_net(
-    slug: str,
-    options: Mapping[str, str],
-    games: int,
-    seed: int,
-    hidden: int,
-    rate: float = RATE,
-    report: Report | None = None,
-) -> Net:
-    """Train a net by self-play; the same arguments give the same net."""
-    return train_on(beginning(slug, options, seed, hidden), games, rate, report)
-
-
 def beginning(slug: str, options: Mapping[str, str], seed: int, hidden: int) -> Net:
     """A net that knows nothing yet."""
     variant, told = options_of(slug, options)

@@ -38,11 +38,15 @@ from bot.opponent.training.trainer import (
     beginning,
     brain_of,
     compare,
-    train_net,
     train_on,
     widened,
 )
 from tests.bot.opponent.against_rules import COMPILED, differences, flat
+
+
+def train_net(slug: str, options: dict[str, str], games: int, seed: int, hidden: int) -> Net:
+    """Train a net from small random weights."""
+    return train_on(beginning(slug, options, seed, hidden), games, RATE)
 
 
 @pytest.mark.parametrize("game", COMPILED)
