@@ -10,7 +10,7 @@ from typing import TypeAlias
 from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.mechanics.chief import stacks
-from rules.parts.landing import Land, shifted, swapped
+from rules.parts.landing import Land, moved, swapped
 from rules.parts.moves import WalkNow
 from rules.parts.scales import OneWinner, Worth
 from rules.protocols import Over
@@ -32,7 +32,7 @@ class EatAll:
 
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
             other, there = facing[target]
-            after = swapped(men, side, shifted(men[side], origin, target))
+            after = moved(men, side, origin, target)
             if not men[other][there]:
                 return ((after, ""),)
             cells = bytearray(men[other])

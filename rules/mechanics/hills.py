@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.parts.gates import Ready
-from rules.parts.landing import Meets, gained, shifted, swapped
+from rules.parts.landing import Meets, gained, moved, swapped
 from rules.refusal import Refusal
 from rules.search.turn import Situation, Step
 from rules.variant import Variant
@@ -21,7 +21,7 @@ class TakeOut(Meets):
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
     ) -> Men:
         """See `Meets`."""
-        after = swapped(men, side, shifted(men[side], *way))
+        after = moved(men, side, *way)
         return swapped(after, lone[0], gained(after[lone[0]], lone[1], -1))
 
 

@@ -12,7 +12,7 @@ from rules.board.shapes import Men, Turned
 from rules.parts.bearing import NOT_HOME, OVERSIZE, AllHome
 from rules.parts.gates import Ready
 from rules.parts.goals import AllOff
-from rules.parts.landing import Block, Land, shifted, swapped
+from rules.parts.landing import Block, Land, moved
 from rules.parts.leaving import BarFirst
 from rules.parts.scales import OneWinner, Worth
 from rules.protocols import Over
@@ -109,7 +109,7 @@ class LiveHome(AllHome):
                 return NOT_HOME
             if wasted and origin < last:
                 return OVERSIZE
-            after = swapped(men, side, shifted(men[side], origin, OFF))
+            after = moved(men, side, origin, OFF)
             return jumped(variant, side, after, origin, OFF) if self.passes else after
 
         return bear

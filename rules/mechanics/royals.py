@@ -25,7 +25,7 @@ def royals_off(variant: Variant, men: Men, side: int) -> int:
 def royals_left(variant: Variant, men: Men, side: int) -> int:
     """How many royal checkers of a side are still on the board."""
     royal = stacks(variant).letter(side, ROYAL)
-    return sum(pile.count(royal) for pile in men[: variant.board.points])
+    return "".join(men[: variant.board.points]).count(royal)
 
 
 class MoreRoyals:

@@ -99,10 +99,13 @@ def ahead_or_home(board: Board, row: Sequence[int], low: int) -> bool:
     return ahead(board, row, low) or at_home(board, row, low)
 
 
+LONE_AS_NONE = bytes([0, 0, *range(2, 256)])
+
+
 def closed_points(variant: Variant, men: Men, side: int) -> Sequence[int]:
     """Which of a side's own places it holds (not 0), where it takes two to close a point
     (dutch.md, russian.md)."""
-    return [count if count > 1 else 0 for count in variant.row(men, side)]
+    return bytes(variant.row(men, side)).translate(LONE_AS_NONE)
 
 
 @dataclass(frozen=True)

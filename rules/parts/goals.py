@@ -175,7 +175,14 @@ class PointsHeld:
     points: int
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Any step may take a point, or give up the last hope of it."""
+        """Asleep while the mover's numbers can neither take the last point that is wanted nor, one
+        with each step, the last hope of it."""
+        rows = [variant.row(now.men, side) for side in range(variant.board.sides)]
+        own, numbers = rows.pop(now.side), len(now.batch)
+        others_hope = any(can_hold(self.points, row) for row in rows) and not now.mixed
+        near = sum(map(bool, own[1:])) + numbers >= self.points
+        if not near and (others_hope or reachable(own) - numbers >= self.points):
+            return None
         return lambda men: self.over(variant, men) is not None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
@@ -184,7 +191,13 @@ class PointsHeld:
         for side, row in enumerate(rows):
             if sum(count > 0 for count in row[1:]) >= self.points:
                 return Over(side)
-        return Over(None) if all(reachable(row) < self.points for row in rows) else None
+        return None if any(can_hold(self.points, row) for row in rows) else Over(None)
+
+
+def can_hold(points: int, row: Sequence[int]) -> bool:
+    """Whether a side's checkers could still stand on so many points, if nobody were in the way: for
+    certain where as many are no nearer to the end than the last of these points."""
+    return sum(row[points:]) >= points or reachable(row) >= points
 
 
 def reachable(row: Sequence[int]) -> int:

@@ -62,6 +62,14 @@ def swapped(men: tuple[bytes, ...], side: int, row: bytes) -> tuple[bytes, ...]:
     return (*men[:side], row, *men[side + 1 :])
 
 
+def moved(men: tuple[bytes, ...], side: int, origin: int, target: int) -> tuple[bytes, ...]:
+    """Men after one checker of a side went from origin to target."""
+    cells = bytearray(men[side])
+    cells[origin] -= 1
+    cells[target] += 1
+    return swapped(men, side, bytes(cells))
+
+
 class Meets:
     """A lone enemy is met where it stands, and `met` tells what becomes of the two; two or more
     close the point."""
@@ -81,7 +89,7 @@ class Meets:
             if count >= self.closed_at:
                 return refusals[target]
             if not count:
-                return ((swapped(men, side, shifted(men[side], origin, target)), ""),)
+                return ((moved(men, side, origin, target), ""),)
             return ((self.met(variant, men, side, (origin, target), (other, there)), "*"),)
 
         return land
@@ -120,7 +128,7 @@ class Hit:
             count = men[other][there]
             if count > 1:
                 return refusals[target]
-            after = swapped(men, side, shifted(men[side], origin, target))
+            after = moved(men, side, origin, target)
             if not count:
                 return ((after, ""),)
             return ((swapped(after, other, shifted(men[other], there, sent[other])), "*"),)
@@ -146,7 +154,7 @@ class Block:
             for other, there in shared[target]:
                 if men[other][there]:
                     return refusals[target]
-            return ((swapped(men, side, shifted(men[side], origin, target)), ""),)
+            return ((moved(men, side, origin, target), ""),)
 
         return land
 
@@ -193,7 +201,7 @@ class Capture:
             if men[side][target]:
                 return Refusal("own-point", {"place": variant.board.label(side, target)})
             other, there = facing[target]
-            after = swapped(men, side, shifted(men[side], origin, target))
+            after = moved(men, side, origin, target)
             if not men[other][there]:
                 return ((after, ""),)
             return ((swapped(after, other, shifted(men[other], there, OFF)), "*"),)

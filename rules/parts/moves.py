@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from rules.board.boards import OFF
 from rules.board.shapes import Men
@@ -11,6 +12,9 @@ from rules.parts.gates import Check, Head, first_turn
 from rules.refusal import Refusal
 from rules.search.turn import Memo, Moves, Outcome, Situation, Step
 from rules.variant import Variant
+
+Way: TypeAlias = tuple[int, int, int]
+"""The origin, the target and the number of a step."""
 
 
 class Walk:
@@ -38,51 +42,39 @@ class WalkNow:
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
         """Every step of one number."""
         found: list[Outcome] = []
-        targets, land, free = self.targets, self.land, not self.gates
+        targets, free = self.targets, not self.gates
         for origin in self.sources(men):
             target = targets[origin][die]
-            if free and target > OFF:
-                landed = land(men, origin, target)
-                if not isinstance(landed, Refusal):
-                    for after, mark in landed:
-                        found.append((Step(origin, target, die, mark), after, memo))
+            landed = self.landed(men, origin, target)
+            if isinstance(landed, Refusal):
                 continue
-            outcomes = self.attempt(men, memo, origin, die)
-            if not isinstance(outcomes, Refusal):
-                found += outcomes
+            way = (origin, max(target, OFF), die)
+            if free:
+                found += [(Step(*way, mark), after, memo) for after, mark in landed]
+            else:
+                passed = self.passed(men, memo, way, landed)
+                if not isinstance(passed, Refusal):
+                    found += passed
         return found
 
-    def attempt(self, men: Men, memo: Memo, origin: int, die: int) -> Refusal | Sequence[Outcome]:
-        """The outcomes of one checker's step, or the rule that forbids it."""
-        target = self.targets[origin][die]
-        landed: Refusal | Sequence[tuple[Men, str]]
+    def landed(self, men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
+        """What a checker may leave, and the mark of that, where it lands on a place or, below the
+        first one, is borne off; or the rule that forbids it."""
         if target > OFF:
-            landed = self.land(men, origin, target)
-        elif self.bear is None:
-            landed = Refusal("never-off")
-        else:
-            after = self.bear(men, origin, -target)
-            landed = after if isinstance(after, Refusal) else ((after, ""),)
-            target = OFF
-        if isinstance(landed, Refusal):
-            return landed
-        if not self.gates:
-            return [(Step(origin, target, die, mark), after, memo) for after, mark in landed]
-        return self._through_gates(men, memo, origin, target, die, landed)
+            return self.land(men, origin, target)
+        if self.bear is None:
+            return Refusal("never-off")
+        after = self.bear(men, origin, -target)
+        return after if isinstance(after, Refusal) else ((after, ""),)
 
-    def _through_gates(
-        self,
-        men: Men,
-        memo: Memo,
-        origin: int,
-        target: int,
-        die: int,
-        landed: Sequence[tuple[Men, str]],
+    def passed(
+        self, men: Men, memo: Memo, way: Way, landed: Sequence[tuple[Men, str]]
     ) -> Refusal | Sequence[Outcome]:
+        """Those outcomes of a step that all gates let pass, or why none is."""
         found: list[Outcome] = []
         refusal: Refusal | None = None
         for after, mark in landed:
-            step = Step(origin, target, die, mark)
+            step = Step(*way, mark)
             slots = []
             for check, slot in zip(self.gates, memo, strict=True):
                 passed = check(men, slot, step, after)
@@ -98,9 +90,13 @@ class WalkNow:
         """Why this step cannot be made; None if it can."""
         if origin not in self.sources(men):
             return self.variant.leaving.refuse(self.variant, self.now, men, origin)
-        if max(self.targets[origin][die], OFF) != target:
+        reached = self.targets[origin][die]
+        if max(reached, OFF) != target:
             return Refusal("no-die")
-        outcomes = self.attempt(men, memo, origin, die)
+        landed = self.landed(men, origin, reached)
+        if isinstance(landed, Refusal):
+            return landed
+        outcomes = self.passed(men, memo, (origin, target, die), landed)
         return outcomes if isinstance(outcomes, Refusal) else None
 
 
