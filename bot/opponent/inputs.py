@@ -41,7 +41,8 @@ STUCK = ROWS_OF + 5
 SIDE = STUCK + 2
 """How many inputs one side has."""
 INPUTS = 2 * SIDE + 1
-SIX = LONGEST = 6
+PRIME = 6
+"""So many points in a row shut the way."""
 AHEAD = 12
 """So many points before a checker decide how far it may run."""
 GAPPED = (5, 4)
@@ -185,12 +186,12 @@ def _against(sees: Floats, row: Grid, theirs: Grid, under: Bits, closed: Bits) -
     total = row[:, 1:].sum(axis=1)
     run = np.zeros(len(row), np.int64)
     passed = np.zeros(len(row), np.int64)
-    found = np.zeros((len(row), LONGEST + 1), np.float32)
+    found = np.zeros((len(row), PRIME + 1), np.float32)
     longest = np.zeros(len(row), np.int64)
     for place in range(POINTS):
         passed += points[:, place]
         run = np.where(closed[:, place], run + 1, 0)
-        grown = (run > longest) & (run <= LONGEST)
+        grown = (run > longest) & (run <= PRIME)
         longest = np.where(grown, run, longest)
         at = np.nonzero(grown)[0]
         found[at, run[at]] = (total - passed)[at] * np.float32(0.125)
@@ -212,9 +213,9 @@ def _running(sees: Floats, row: Grid, closed: Bits) -> None:
         masks += before[:, AHEAD - distance : AHEAD - distance + POINTS] << (distance - 1)
     sees[:, :POINTS] = RUNS[masks] * (points > 0)
     full, passed = _sums(closed), _sums(points)
-    full = full[:, SIX:] - full[:, :-SIX]
-    behind = row[:, 1:].sum(axis=1)[:, None] - passed[:, SIX:]
-    among = passed[:, SIX:] - passed[:, :-SIX]
+    full = full[:, PRIME:] - full[:, :-PRIME]
+    behind = row[:, 1:].sum(axis=1)[:, None] - passed[:, PRIME:]
+    among = passed[:, PRIME:] - passed[:, :-PRIME]
     for at, wanted in zip(range(POINTS, RUNNING, 2), GAPPED, strict=True):
         gapped = full == wanted
         sees[:, at] = (behind * gapped).max(axis=1) * np.float32(0.125)

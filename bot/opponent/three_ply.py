@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from bot.opponent.player import Candidate, made
+from bot.opponent.player import Candidate
 from bot.opponent.two_ply import (
+    Answered,
     Replies,
     TwoPly,
     at_the_dice,
-    best_replies,
     judged_anew,
+    mean,
     nearly_best,
     replies_to,
     throws_next,
@@ -59,41 +60,40 @@ class ThreePly(TwoPly):
 
     def ranked(self, state: State) -> list[Candidate]:
         """See `Player`: those looked at furthest come first, the others as far behind as before."""
-        ranked = super().ranked(state)
+        one_ply = self.player.ranked(state)
+        answers = self.answered(state, one_ply)
+        ranked = judged_anew(one_ply, [mean(one) for one in answers])
         if self.player.terms(state, state.mover).ladder is not None:
             return ranked
-        few = nearly_best(ranked, self.further.plays, self.further.margin)
-        values = self._followed(state, few) if len(few) > 1 else None
+        known = {one.steps: told for one, told in zip(one_ply, answers, strict=False)}
+        few = nearly_best(ranked[: len(known)], self.further.plays, self.further.margin)
+        if len(few) < 2:
+            return ranked
+        values = self._followed(state.mover, [known[one.steps] for one in few])
         return ranked if values is None else judged_anew(ranked, values)
 
-    def _followed(self, state: State, few: Sequence[Candidate]) -> list[float] | None:
-        """What the side to move may expect after each of a few plays; None where that cannot be
-        told."""
-        after = [at_the_dice(made(state, one.steps)) for one in few]
-        side, throws = state.mover, [one for group in throws_of(DICE) for one in group]
-        if not all(map(_at_two_dice, after)):
-            return None
-        answered = [
-            Branch(play, ways, replies_to(one, throw, side))
-            for play, one in enumerate(after)
-            for throw, ways in throws
-        ]
-        totals, onward = [0.0] * len(after), list[Branch]()
-        best = best_replies(self.player, [one.replies for one in answered], side)
-        for number, (one, reply) in enumerate(zip(answered, best, strict=True)):
-            left = at_the_dice(one.replies.left(reply.board))
-            if left.ask is None:
-                totals[one.play] += one.weight * reply.worth
-            elif not _at_two_dice(left):
-                return None
-            else:
-                own = spread(self.further.throws, number % len(throws) % TURNS)
-                weight = one.weight / len(own)
-                onward += [Branch(one.play, weight, replies_to(left, throw, side)) for throw in own]
+    def _followed(self, side: int, plays: Sequence[Sequence[Answered]]) -> list[float] | None:
+        """What a side may expect after each of a few plays, of which it is known how they are
+        answered; None where that cannot be told."""
+        totals, onward = [0.0] * len(plays), list[Branch]()
+        for play, answers in enumerate(plays):
+            for number, (ways, replies, best) in enumerate(answers):
+                left = at_the_dice(replies.left(best.board))
+                if left.ask is None:
+                    totals[play] += ways * best.worth
+                elif not _at_two_dice(left):
+                    return None
+                else:
+                    own = spread(self.further.throws, number % TURNS)
+                    weight = ways / len(own)
+                    onward += [Branch(play, weight, replies_to(left, one, side)) for one in own]
         told = worths(self.player, [one.replies for one in onward], side)
         for one, worth in zip(onward, told, strict=True):
             totals[one.play] += one.weight * worth
-        return [total / sum(ways for _, ways in throws) for total in totals]
+        return [
+            total / sum(one.ways for one in answers)
+            for total, answers in zip(totals, plays, strict=True)
+        ]
 
 
 def _at_two_dice(state: State) -> bool:

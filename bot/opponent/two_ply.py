@@ -73,31 +73,30 @@ class TwoPly(OnePly):
     def ranked(self, state: State) -> list[Candidate]:
         """See `Player`: those looked at come first, the others as far behind as before."""
         ranked = self.player.ranked(state)
-        few = nearly_best(ranked, self.depth.plays, self.depth.margin)
-        values = self._looked(state, few) if len(few) > 1 else None
-        return ranked if values is None else judged_anew(ranked, values)
+        return judged_anew(ranked, [mean(one) for one in self.answered(state, ranked)])
 
-    def _looked(self, state: State, few: Sequence[Candidate]) -> list[float] | None:
-        """What the side to move may expect after each of a few plays; None where that cannot be
-        told."""
-        side = state.mover
-        if state.variant.board.sides != 2:
-            return None
-        after = [at_the_dice(made(state, one.steps)) for one in few]
+    def answered(self, state: State, ranked: Sequence[Candidate]) -> list[list[Answered]]:
+        """For each of the few plays that matter, how the other side's throws are answered; none
+        where only one play does, or where that cannot be told."""
+        few = nearly_best(ranked, self.depth.plays, self.depth.margin)
+        if len(few) < 2 or state.variant.board.sides != 2:
+            return []
+        side, after = state.mover, [at_the_dice(made(state, one.steps)) for one in few]
         dice = {one.ask.dice for one in after if one.ask is not None and throws_next(one)}
         if dice not in ({1}, {2}):
-            return None
-        totals, weight, judged = [0.0] * len(few), 0, 0
+            return []
+        answers: list[list[Answered]] = [[] for _ in few]
+        judged = 0
         for group in throws_of(dice.pop()):
             found = [replies_to(one, throw, side) for throw, _ in group for one in after]
-            told = iter(worths(self.player, found, side))
+            told = zip(found, best_replies(self.player, found, side), strict=True)
             for _, ways in group:
-                totals = [total + ways * next(told) for total in totals]
-                weight += ways
+                for listed, (replies, best) in zip(answers, told, strict=False):
+                    listed.append(Answered(ways, replies, best))
             judged += sum(len(one.plays) for one in found)
             if judged >= self.depth.positions:
                 break
-        return [total / weight for total in totals]
+        return answers
 
 
 def nearly_best(ranked: Sequence[Candidate], most: int, margin: float) -> list[Candidate]:
@@ -109,6 +108,8 @@ def nearly_best(ranked: Sequence[Candidate], most: int, margin: float) -> list[C
 def judged_anew(ranked: Sequence[Candidate], values: Sequence[float]) -> list[Candidate]:
     """Plays of which the first are worth so much by a further look: these come first, the others as
     far behind as before."""
+    if not values:
+        return list(ranked)
     few, rest = ranked[: len(values)], ranked[len(values) :]
     looked = [Candidate(one.steps, worth) for one, worth in zip(few, values, strict=True)]
     shift = looked[-1].equity - few[-1].equity
@@ -136,6 +137,20 @@ class Reply(NamedTuple):
 
     board: Men
     worth: float
+
+
+class Answered(NamedTuple):
+    """A throw of the other side after a play: in how many ways it falls, what may be left then, and
+    what is."""
+
+    ways: int
+    replies: Replies
+    best: Reply
+
+
+def mean(answers: Sequence[Answered]) -> float:
+    """What is left on average."""
+    return sum(one.ways * one.best.worth for one in answers) / sum(one.ways for one in answers)
 
 
 def replies_to(state: State, throw: str, side: int) -> Replies:

@@ -13,16 +13,15 @@ from bot.opponent.inputs import (
     HELD,
     HOME,
     INPUTS,
-    LONGEST,
     MOVABLE,
     PIPS,
     PLACES,
     POINTS,
+    PRIME,
     ROWS_OF,
     RUNNING,
     RUNS,
     SIDE,
-    SIX,
     STUCK,
     UNITS,
     Floats,
@@ -153,7 +152,7 @@ def _against(law: Law, men: Flat, base: int, side: int, closed: int, sees: Float
         if place > HOME and not moved >> place & 1:
             stuck += count
         run = run + 1 if closed >> place & 1 else 0
-        if run > longest and run <= LONGEST:
+        if run > longest and run <= PRIME:
             longest = run
             sees[at + ROWS_OF + run - 2] = (total - passed) * EIGHTH
     sees[at + STUCK] = stuck * EIGHTH
@@ -176,11 +175,11 @@ def _running(men: Flat, mine: int, closed: int, sees: Floats, at: int) -> None:
     for place in range(1, POINTS + 1):
         passed += men[mine + place]
         among += men[mine + place]
-        if place > SIX:
-            among -= men[mine + place - SIX]
-        if place < SIX:
+        if place > PRIME:
+            among -= men[mine + place - PRIME]
+        if place < PRIME:
             continue
-        full = _ones(closed >> place - SIX + 1 & (1 << SIX) - 1)
+        full = _ones(closed >> place - PRIME + 1 & (1 << PRIME) - 1)
         for index in range(len(GAPPED)):
             if full == GAPPED[index]:
                 here = at + POINTS + 2 * index
