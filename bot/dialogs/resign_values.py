@@ -79,7 +79,7 @@ def resign_label(offer: Resignation, words: Words) -> str:
     """What giving up costs."""
     if not offer.kind:
         return words.plain("button-give-up", points=offer.cost)
-    return words.plain("button-resign-for", kind=kind_name(offer.kind, words), points=offer.cost)
+    return words.plain("button-resign-for", kind=kind_within(offer.kind, words), points=offer.cost)
 
 
 def shares(state: State, seat: int, names: Sequence[str]) -> str:

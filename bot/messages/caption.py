@@ -241,7 +241,12 @@ class Caption(Viewer):
         turn, seat = returned
         if turn != self.state.turns or seat not in ask.who:
             return EMPTY
-        return self.words.say("takeback-done", who=self.names[seat], bots=len(self.snapshot.bots))
+        return self.words.say(
+            "takeback-done",
+            who=self.names[seat],
+            thrown="yes" if self.state.throw else "no",
+            bots=len(self.snapshot.bots),
+        )
 
     def _reserve(self) -> Html:
         """A reserve that will hold up bearing off, while there is still time to bring it in."""

@@ -21,7 +21,7 @@ resign-ask = { $kind ->
 resign-board-first = Boards are resigned one at a time: first choose the one that this throw is for.
 resign-wrong-value = That cannot be offered. You may offer: { $values }
 resign-pending = A resignation is on the table; { $other } has to answer.
-button-resign-for = { $kind }, −{ $points }
+button-resign-for = Resign: { $kind }, −{ $points }
 give-up-ask = Really resign? These score: { $shares }. Your checkers are taken off the board, and the others play on.
 button-give-up = Resign: +{ $points } to the others
 button-without = Play on without
@@ -35,13 +35,19 @@ takeback-ask = { $who } asks to take back { $play }.{ $fallen ->
     [0] {" "}If it goes back, the game does not count in statistics.
    *[other] {""}
 }
-takeback-ask-earlier = { $who } asks to take back the last play. The throws stay the same. { $other } decides.{ $bots ->
+takeback-ask-earlier = { $who } asks to take back the last play.{ $fallen ->
+    [yes] {" "}The throws stay the same.
+   *[no] {""}
+} { $other } decides.{ $bots ->
     [0] {" "}If it goes back, the game does not count in statistics.
    *[other] {""}
 }
 takeback-kept = { $who } does not let the play go back.
-takeback-done = Taken back ({ $who }); the throws stay the same{ $bots ->
-    [0] , and the game does not count in statistics
+takeback-done = Taken back ({ $who }){ $thrown ->
+    [yes] ; the throws stay the same
+   *[no] {""}
+}{ $bots ->
+    [0] ; the game does not count in statistics
    *[other] {""}
 }.
 steps-back = { $count ->

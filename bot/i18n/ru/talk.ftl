@@ -27,7 +27,7 @@ resign-ask = { $kind ->
 resign-board-first = Сдают по одной доске: сначала выбирают, на какой играть этот бросок.
 resign-wrong-value = Так сдать нельзя. Можно: { $values }
 resign-pending = Сдача предложена, решает { $other }.
-button-resign-for = { $kind }, −{ $points }
+button-resign-for = Сдать: { $kind }, −{ $points }
 give-up-ask = Точно сдаться? Очки получат: { $shares }. Шашки снимут с доски, остальные играют дальше.
 button-give-up = Сдаться: другим +{ $points }
 button-without = Играть без замены
@@ -41,12 +41,18 @@ takeback-ask = { $who } просит вернуть ход { $play }.{ $fallen -
     [0] {" "}Если вернуть, в статистику партия не пойдёт.
    *[other] {""}
 }
-takeback-ask-earlier = { $who } просит вернуть последний ход. Броски останутся теми же. Решает { $other }.{ $bots ->
+takeback-ask-earlier = { $who } просит вернуть последний ход.{ $fallen ->
+    [yes] {" "}Броски останутся теми же.
+   *[no] {""}
+} Решает { $other }.{ $bots ->
     [0] {" "}Если вернуть, в статистику партия не пойдёт.
    *[other] {""}
 }
 takeback-kept = { $who } против: ход остаётся.
-takeback-done = Ход вернули ({ $who }), броски те же{ $bots ->
+takeback-done = Ход вернули ({ $who }){ $thrown ->
+    [yes] , броски те же
+   *[no] {""}
+}{ $bots ->
     [0] ; в статистику партия не идёт
    *[other] {""}
 }.

@@ -112,4 +112,4 @@ async def test_no_board_is_resigned_before_it_is_named(night: Evening) -> None:
     assert "сначала выбирают" in sorry.text
     await night.say(player, "доска 1", pair.group, night.board(pair.group))
     (asked,) = await night.say(player, "/resign", pair.group)
-    assert "Марс, −2" in asked.labels
+    assert "Сдать: марс, −2" in asked.labels

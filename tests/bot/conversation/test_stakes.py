@@ -184,12 +184,12 @@ async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Eve
     await night.tap(pair.boris, "Бросить", pair.group)
     (asked,) = await night.say(pair.boris, "сдаюсь", pair.group, board(night, pair))
     assert asked.text.startswith("Короткие нарды\nСдать партию? Это оюн: 1 очко.")
-    assert asked.labels == ["Оюн, −1", "Играть дальше"]
+    assert asked.labels == ["Сдать: оюн, −1", "Играть дальше"]
     await night.tap(pair.boris, "Играть дальше", asked)
     assert asked.text == "Хорошо, играем дальше."
     assert (await state_of(night, pair)).thrower == 1
     (asked,) = await night.say(pair.boris, "/resign", pair.group)
-    await night.tap(pair.boris, "Оюн, −1", asked)
+    await night.tap(pair.boris, "Сдать: оюн, −1", asked)
     assert "оюн, 1 очко" in board(night, pair).text
     await night.tap(pair.anna, "Играть дальше", pair.group)
     await on(night, pair)
@@ -309,8 +309,13 @@ async def test_a_resignation_is_asked_for_before_the_throw(night: Evening) -> No
         assert snapshot.state.ask.kind == "stake"
         loser = pair.of(snapshot)
         (asked,) = await night.say(loser, said, pair.group, night.board(pair.group))
-        assert asked.labels == ["Оюн, −1", "Марс, −2", "Кокс, −3", "Играть дальше"]
-    await night.tap(loser, "Марс, −2", asked)
+        assert asked.labels == [
+            "Сдать: оюн, −1",
+            "Сдать: марс, −2",
+            "Сдать: кокс, −3",
+            "Играть дальше",
+        ]
+    await night.tap(loser, "Сдать: марс, −2", asked)
     assert "сдаёт партию: марс, 2 очка" in night.board(pair.group).text
     await night.tap(pair.other(snapshot), "Принять", night.board(pair.group))
     assert (await night.snapshot(pair.group)).table.status == "over"

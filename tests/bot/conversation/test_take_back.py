@@ -456,3 +456,18 @@ async def test_the_only_play_made_by_hand_stays_too(night: Evening) -> None:
     assert "Вернуть ход" not in night.board(anna.private).labels
     (sorry,) = await night.say(anna, "/undo")
     assert "единственным возможным" in sorry.text
+
+
+@LANGS
+async def test_where_nothing_is_thrown_no_throw_is_told(night: Evening, lang: str) -> None:
+    pair = await pair_of(night, lang, "grasshopper")
+    before = await choice(night, pair)
+    mover, other = pair.of(before), pair.other(before)
+    await night.tap(mover, BACK[lang], night.board(pair.group))
+    asked = night.board(pair.group)
+    assert {"ru": "просит вернуть", "en": "asks to take back"}[lang] in asked.text
+    await night.tap(other, LETS[lang], asked)
+    done = night.board(pair.group)
+    assert {"ru": "Ход вернули", "en": "Taken back"}[lang] in done.text
+    thrown = {"ru": "броск", "en": "throw"}[lang]
+    assert not any(thrown in one.text.lower() for one in (asked, done))

@@ -132,15 +132,15 @@ async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: P
         "домашний марс – тройная победа."
     )
     assert night.board(pair.group).labels == [
-        "Оюн, −1",
-        "Марс, −2",
-        "Домашний марс, −3",
+        "Сдать: оюн, −1",
+        "Сдать: марс, −2",
+        "Сдать: домашний марс, −3",
         "Отмена",
     ]
     await night.tap(pair.anna, "Отмена", pair.group)
     assert "Сдаться" in night.board(pair.group).labels
     await night.say(pair.anna, "сдаюсь", pair.group, night.board(pair.group))
-    await night.tap(pair.anna, "Марс, −2", pair.group)
+    await night.tap(pair.anna, "Сдать: марс, −2", pair.group)
     offer = night.board(pair.group)
     assert "Анна сдаёт партию: марс, 2 очка" in offer.text and offer.mentions(pair.boris)
     await night.tap(pair.boris, "Играть дальше", offer)
