@@ -42,11 +42,13 @@ def mover_of(state: State) -> int | None:
 
 
 def positions(state: State, answers: Iterable[StoredAnswer]) -> list[State]:
-    """The game before its first answer, after each turn, and at its end."""
+    """The game before its first answer, after each turn that was not taken back, and at its end."""
     found = [state]
     for given in answers:
-        turns, state = state.turns, answer(state, Answer(*given[:3]))
-        if state.turns > turns:
+        state = answer(state, Answer(*given[:3]))
+        while found[-1].turns > state.turns:
+            found.pop()
+        if state.turns > found[-1].turns:
             found.append(state)
     return found if found[-1] is state else [*found, state]
 

@@ -179,3 +179,20 @@ async def test_the_list_has_pages_and_in_private_all_groups(night: Evening) -> N
     vera = night.person("Vera", None, "en")
     (empty,) = await night.say(vera, "/history")
     assert empty.text == "No finished games yet. To open a board: /new"
+
+
+async def test_a_play_that_was_taken_back_is_not_replayed(night: Evening) -> None:
+    pair = await seated(night, "short draw=white")
+    before = await night.snapshot(pair.group)
+    mover, other = pair.of(before), pair.other(before)
+    await night.say(mover, f"/m {any_play(before)}", pair.group)
+    await night.tap(mover, "Вернуть ход", night.board(pair.group))
+    await night.tap(other, "Вернуть", night.board(pair.group))
+    again = await night.snapshot(pair.group)
+    await night.say(mover, f"/m {any_play(again, 2)}", pair.group)
+    done = await night.snapshot(pair.group)
+    await lose(night, pair, "1")
+    over = await night.snapshot(pair.group)
+    states = positions(begin(over.table), await answers(night, over))
+    assert done.state is not None and [state.turns for state in states[:2]] == [0, 1]
+    assert states[1].men == done.state.men
