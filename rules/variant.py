@@ -108,9 +108,9 @@ class Option:
         return value.isascii() and value.isdecimal() and low <= int(value) <= high
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Variant:
-    """A game as its parts. `start` gives each side's checkers by own place; `turn` are the parts of
+    """A game as its parts, known by identity. `start` gives each side's checkers by own place; `turn` are the parts of
     every turn and `opening` those before the first; `standing` are what a seat may say at any time;
     `told` are facts that the text of one board of several tells beside those of its parts,
     `carried` those that the next game of a match begins with; `crowd` is how many checkers of one

@@ -60,8 +60,15 @@ class _Packer(pickle.Pickler):
     known: tuple[object, ...]
 
     def persistent_id(self, thing: object) -> int | None:
-        """The number of what the other side has too."""
-        return next((at for at, one in enumerate(self.known) if one is thing), None)
+        """The number of what the other side has too. A game that begins otherwise, as the later
+        ones of a match do, is the same there: it has begun."""
+        return next((at for at, one in enumerate(self.known) if _same(one, thing)), None)
+
+
+def _same(known: object, thing: object) -> bool:
+    if isinstance(known, Variant) and isinstance(thing, Variant):
+        return known.slug == thing.slug and known.settings == thing.settings
+    return known is thing
 
 
 class _Unpacker(pickle.Unpickler):

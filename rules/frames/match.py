@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 from rules.game import State
@@ -29,13 +30,17 @@ class Opening:
 
     def of(self, variant: Variant) -> Variant:
         """The game without its draw of colours, where they stay as they are."""
-        if self.owners is None:
-            return variant
-        kept = variant.opening.without(Fists, ChooseColour)
-        if self.begins:
-            return replace(variant, opening=kept.without(Duel))
-        kept = kept.change(Duel, lambda duel: replace(duel, colours=False))
-        return replace(variant, opening=kept)
+        return variant if self.owners is None else _undrawn(variant, self.begins)
+
+
+@cache
+def _undrawn(variant: Variant, begins: bool) -> Variant:
+    """A game without its draw of colours, or where the first side `begins` without any draw: built
+    once, like every game, since what belongs to a game is known by identity."""
+    kept = variant.opening.without(Fists, ChooseColour)
+    if begins:
+        return replace(variant, opening=kept.without(Duel))
+    return replace(variant, opening=kept.change(Duel, lambda duel: replace(duel, colours=False)))
 
 
 def colours_stay(variant: Variant) -> bool:
