@@ -110,14 +110,15 @@ class Option:
 
 @dataclass(frozen=True, eq=False)
 class Variant:
-    """A game as its parts, known by identity. `start` gives each side's checkers by own place; `turn` are the parts of
-    every turn and `opening` those before the first; `standing` are what a seat may say at any time;
-    `told` are facts that the text of one board of several tells beside those of its parts,
-    `carried` those that the next game of a match begins with; `crowd` is how many checkers of one
-    side a point holds (0: any number); `colours` tells whose checkers may be moved (None: one's
-    own); `marked` tells where special ones stand at the start; `turnabout`: its sides are so unlike
-    that the seats change them from game to game of a match; `frame` holds the boards where several
-    are played; `musters`: all are in hand until their owners have set them up."""
+    """A game as its parts; one is known by identity. `start` gives each side's checkers by own
+    place; `turn` are the parts of every turn and `opening` those before the first; `standing` are
+    what a seat may say at any time; `told` are facts that the text of one board of several tells
+    beside those of its parts, `carried` those that the next game of a match begins with; `crowd` is
+    how many checkers of one side a point holds (0: any number); `colours` tells whose checkers may
+    be moved (None: one's own); `marked` tells where special ones stand at the start; `turnabout`:
+    its sides are so unlike that the seats change them from game to game of a match; `frame` holds
+    the boards where several are played; `musters`: all are in hand until their owners have set them
+    up."""
 
     slug: str
     board: Board

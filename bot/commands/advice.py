@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from bot.commands import practice
 from bot.commands.looking import must_play
 from bot.dialogs.viewer import TableButtons
 from bot.requests import access, find_table
@@ -44,6 +45,22 @@ async def review_at(request: Request, snapshot: TableSnapshot) -> None:
         raise UserError("not-now")
     await request.answer()
     await request.review(snapshot)
+
+
+async def review(request: Request) -> None:
+    """That of the game replied to, else of one's last game; in private exercises where there is
+    none. Raises UserError."""
+    meant = await find_table.named(request)
+    if meant is None or meant.table.status != "over":
+        group = None if request.private else request.chat.id
+        last = await request.work.tables.last_over_of(request.person.id, group)
+        meant = None if last is None else await request.tables.snapshot(request.work, last)
+    if meant is not None:
+        await review_at(request, meant)
+    elif request.private:
+        await practice.practice(request)
+    else:
+        raise UserError("review-none")
 
 
 async def review_linked(request: Request, public_id: str) -> None:

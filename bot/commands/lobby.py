@@ -55,6 +55,14 @@ async def new(request: Request, said: NewGame) -> None:
     )
 
 
+def known(said: NewGame) -> bool:
+    """Whether there is such a game, or one that may have been meant."""
+    if not said.game or series_called(said.game) is not None or catalogue.only_named(said.game):
+        return True
+    wanted = catalogue.wanted(said.game, "")
+    return bool(wanted.slug or wanted.maybe)
+
+
 async def _series(request: Request, series: Series, said: NewGame) -> None:
     """Open the first of several games in turn."""
     slug, options = resolve(series.games[0])

@@ -23,7 +23,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import CAPTION, Button, Keyboard, rows
 from bot.ui.orders import ShowWay
-from rules.explain import digest, explanation, named, tips
+from rules.explain import asks_for_rules, digest, explanation, named, passage, tips
 from rules.name_only_games import NAMED
 from rules.variants import find, parts_of
 
@@ -115,13 +115,13 @@ def _ways_on(slug: str, words: Words) -> Keyboard:
         (
             Button(words.plain(label), free(way, f"{slug}.0" if way in paged else slug))
             for label, way in ways
-            if _leads(way, slug, words)
+            if leads(way, slug, words)
         ),
         2,
     )
 
 
-def _leads(way: str, slug: str, words: Words) -> bool:
+def leads(way: str, slug: str, words: Words) -> bool:
     """Whether there is anything behind a button."""
     if way == "quiz":
         return find(slug).frame is None and len(slug) <= QUIZ_SLUG
@@ -151,6 +151,27 @@ async def _tell_name(request: Request, slug: str) -> None:
 def ways_to(slugs: Sequence[str], words: Words) -> Keyboard:
     """Buttons that tell about games."""
     return tuple((Button(catalogue.name(slug, words.lang), free("rules", slug)),) for slug in slugs)
+
+
+async def asked(request: Request, slug: str, question: str) -> bool:
+    """Tell what a game's text says about what is asked, all of it in short where it tells that by
+    other words; False for what is no question about rules, or about no game."""
+    if not slug or not asks_for_rules(question):
+        return False
+    words = request.words
+    for part in parts_of(slug):
+        found = passage(_body(part, words), question, words.lang)
+        if found is not None:
+            whole = Button(words.plain("button-rules"), free("rules", slug))
+            told = [explained(words.play(found.text))]
+            if found.heading:
+                name = catalogue.marked(slug, words)
+                told.insert(0, words.say("rules-about", name=name, about=found.heading))
+            await request.say(request.with_terms(in_lines(told)), ((whole,),))
+            break
+    else:
+        await tell(request, slug)
+    return True
 
 
 async def page(request: Request, value: str) -> None:

@@ -65,6 +65,11 @@ async def thanked(request: Request) -> None:
     await request.tell("thanked")
 
 
+async def legal(request: Request) -> None:
+    """Whether a play was allowed: no other is taken."""
+    await request.tell("legal")
+
+
 async def later(request: Request) -> None:
     """Another time will do: nothing is lost until then."""
     await request.tell("later")

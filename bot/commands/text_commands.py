@@ -16,6 +16,7 @@ from bot.commands import (
     fair,
     finished_games,
     game_terms,
+    learning,
     levels,
     lobby,
     looking,
@@ -43,7 +44,19 @@ from bot.requests import find_table
 from bot.requests.bare_game_name import named_game
 from bot.requests.find_table import WhichTable
 from bot.requests.request import Answered, Request
-from bot.speech import Arranged, Bare, Intent, NewGame, Typed, Unknown, Word, understand, wish
+from bot.speech import (
+    Arranged,
+    Bare,
+    Intent,
+    NewGame,
+    Typed,
+    Unknown,
+    Word,
+    folded,
+    gist,
+    understand,
+    wish,
+)
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
@@ -87,6 +100,9 @@ SAID: Mapping[str, Saying] = {
     "top": player_statistics.top,
     "history": plain(finished_games.history),
     "cup": contests.cup,
+    "review": plain(advice.review),
+    "learn": plain(learning.learn),
+    "legal": plain(start.legal),
     "practice": plain(practice.practice),
     "daily": plain(practice.daily),
     "score": plain(afterwards.score),
@@ -288,7 +304,8 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):
-        await lobby.new(request, intent)
+        meant = None if lobby.known(intent) else gist(request.text)
+        await (lobby.new(request, intent) if meant is None else _obey(request, meant, waiting))
     elif isinstance(intent, Word):
         if await say_to_opponent.replied(request, intent):
             return
@@ -315,7 +332,9 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     wished = None if await _asked_at_board(request, said) else named_game(said)
     if wished is not None:
         await _open(request, wished)
-    else:
+    elif (meant := gist(said.text)) is not None:
+        await _obey(request, meant, waiting)
+    elif not await rules.asked(request, await learning.at_hand(request), folded(said.text)):
         await _puzzled(request, said, snapshot)
 
 
@@ -378,4 +397,6 @@ async def _puzzled(request: Request, said: Unknown, snapshot: TableSnapshot | No
         raise UserError("unreadable", example=shown, off="yes" if off else "no", bar="yes")
     if len(said.text) > LONG:
         raise UserError("unknown-talk")
+    if snapshot is None:
+        raise UserError("unknown-here", text=quoted(said.text))
     raise UserError("unknown-word", text=quoted(said.text), example=shown)

@@ -7,7 +7,9 @@ that may be misspelt.
 """
 
 from bot.speech.bare import Settled, settle
+from bot.speech.gist import gist
 from bot.speech.intents import CASUAL, WORDS, Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.letters import folded
 from bot.speech.names import Found, GameNames, shortened
 from bot.speech.plays import read_typed
 from bot.speech.understand import understand, wish
@@ -25,6 +27,8 @@ __all__ = [
     "Typed",
     "Unknown",
     "Word",
+    "folded",
+    "gist",
     "read_typed",
     "settle",
     "shortened",

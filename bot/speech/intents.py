@@ -55,6 +55,9 @@ WORDS: Final = frozenset(
         "top",  # value: a game's name as typed
         "history",  # finished games
         "cup",  # a contest; value: a game's name and length as typed
+        "review",  # of the game played last
+        "learn",  # ways to learn a game
+        "legal",  # whether a play was allowed
         "practice",  # exercises: own mistakes, then positions of the collection
         "daily",  # the position of the day
         "score",  # the games of a match so far
@@ -114,6 +117,9 @@ CASUAL: Final = frozenset(
         "cup",
         "practice",
         "daily",
+        "review",
+        "learn",
+        "legal",
     }
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to

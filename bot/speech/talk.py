@@ -39,16 +39,14 @@ TALK: Final = phrases(
         "way": """как ходить, как тут ходить, как ходят, как делать ход, как сделать ход, куда идут
             шашки, how to move, how do i move, how do you move, how do i make a move, which way do i
             go, which way do i move""",
-        "rules": """как тут играть, как в это играть, научи играть, не понимаю как играть, объясни
-            правила, teach me, teach me to play, explain the rules, what are the rules, how does it
-            work, how does this work, i don't know how to play, какие правила, правила какие, не
-            умею играть, не знаю как играть, не знаю правил, как в нее играть, как в них играть,
-            game rules, how does this game work, how does the game work, what the rules are, explain
-            how to play, rules explained, how do i win, how do you win, how do i bear off, how to
-            bear off, how does bearing off work, how does hitting work, how do i hit, do i have to
-            play both dice, как победить, как выиграть, как снимать шашки, как выбрасывать, как
-            выбрасывать шашки, как бить, как рубить, надо ли играть оба зара, обязательно ли
-            ходить""",
+        "rules": """как тут играть, как в это играть, не понимаю как играть, объясни правила,
+            explain the rules, what are the rules, how does it work, how does this work, какие
+            правила, правила какие, не знаю правил, как в нее играть, как в них играть, game rules,
+            how does this game work, how does the game work, what the rules are, explain how to
+            play, rules explained, how does bearing off work, how does hitting work""",
+        "learn": """научи играть, не умею играть, не знаю как играть, хочу научиться, хочу учиться,
+            я новичок, teach me, teach me to play, i don't know how to play, i want to learn, i'm
+            new, i'm a beginner""",
         "throw": """кинь, кинь кости, кидай кубики, бросить кубики, бросаю кубики, кидай уже, бросай
             кости, мечу, крути, 🎲🎲, roll them, roll it, shake, let's roll, rolling, roll the dice
             please, брось кости, брось зары, бросай зары, бросай кубики, кидай кости, кидай зары,

@@ -86,8 +86,14 @@ PHRASES: Final = phrases(
         "top": """рейтинг, рейтинги, топ, кто лучший, таблица рейтинга, rating, ratings, top,
             leaderboard""",
         "practice": """упражнения, мои ошибки, работа над ошибками, потренируемся, хочу
-            потренироваться, дай упражнение, задачи, разбор, разбор партии, разбери партию,
-            practice, exercises, my mistakes""",
+            потренироваться, дай упражнение, задачи, practice, exercises, my mistakes""",
+        "review": """разбор, разбор партии, разбери партию, разбери мою партию, review,
+            review my game, game review, analyse my game, analyze my game""",
+        "learn": """научи, научи меня, научи меня играть, урок, уроки, обучение, learn, lessons,
+            tutorial""",
+        "legal": """так нельзя, так нельзя ходить, это не по правилам, это против правил,
+            он неправильно сходил, неправильный ход, that was not a legal move, that's not a legal
+            move, that's illegal, illegal move, that is not allowed, that's not allowed""",
         "daily": "позиция дня, задача дня, position of the day, puzzle of the day",
         "history": """история, история партий, прошлые партии, сыгранные партии, мои прошлые партии,
             history, past games, finished games, replay, show me the replay, повтор, повтор партии,
@@ -208,10 +214,14 @@ LANGUAGES: Final = phrases(
 
 LEVELS: Final = phrases(
     {
-        "beginner": "новичок, новичка, новичком, начинающий, слабый, beginner, easy",
+        "beginner": """новичок, новичка, новичком, новичку, начинающий, начинающим, слабый, слабого,
+            слабым, самый слабый, самого слабого, самым слабым, легкий, легкого, легким, самым
+            легким, послабее, полегче, попроще, слабее, beginner, easy, easiest, weak, weakest""",
         "amateur": "любитель, любителя, любителем, средний, amateur, medium",
-        "strong": "сильный, сильного, сильным, strong, hard",
-        "master": "мастер, мастера, мастером, master, expert",
+        "strong": """сильный, сильного, сильным, посильнее, посложнее, сильнее, сложнее, strong,
+            hard, harder, stronger""",
+        "master": """мастер, мастера, мастером, самый сильный, самого сильного, самым сильным,
+            master, expert, strongest, hardest""",
     }
 )
 """How well the bot plays."""
@@ -282,6 +292,7 @@ RULES: Final = re.compile(
 )
 THIS_GAME: Final = frozenset(
     {"игры", "игра", "игре", "какие", "тут", "здесь", "этой игры", "этой игре", "эту игру"}
+    | {"попроще", "проще", "простыми словами", "подробнее", "покороче", "коротко", "simply"}
     | {"game", "this game", "the game", "this", "it", "here", "please", "пожалуйста"}
 )
 """What asks for the rules of no other game than that on the board."""

@@ -47,6 +47,7 @@ from rules.explain.glossary import (
 )
 from rules.explain.markup import html, plain
 from rules.explain.opening_advice import openings, tips
+from rules.explain.passages import asks_for_rules, passage
 from rules.explain.settings import OptionText, named, offered, option_text
 from rules.explain.short_rules import digest
 from rules.explain.throws import throw_text
@@ -59,6 +60,7 @@ __all__ = [
     "Explanation",
     "OptionText",
     "Term",
+    "asks_for_rules",
     "digest",
     "explanation",
     "fold",
@@ -68,6 +70,7 @@ __all__ = [
     "offered",
     "openings",
     "option_text",
+    "passage",
     "plain",
     "slugs",
     "term",

@@ -28,7 +28,7 @@ _DRAW: Final = re.compile(
 _SENTENCE: Final = re.compile(r"(?<=[.?])\s+(?=[A-ZА-ЯЁ«“`*])")
 
 
-class _Section(NamedTuple):
+class Section(NamedTuple):
     """What stands under a heading, line by line."""
 
     heading: str
@@ -54,8 +54,8 @@ def digest(body: str, most: int) -> str:
     a list that have names are told together, with the line that announces them, or not
     at all. Where there is no room for any of how
     the game is played, less is said of the end."""
-    short, *rest = f"\n{body}".split("\n# ")
-    sections = [one for one in map(_section, rest) if not _ASIDE.fullmatch(one.heading)]
+    opening, *sections = sections_of(body)
+    short = "\n".join(opening.lines)
     ends = {at for at, one in enumerate(sections) if _ENDING.match(one.heading)}
     kept, plays = list(sections), len(sections) - len(ends)
     while True:
@@ -79,12 +79,19 @@ def digest(body: str, most: int) -> str:
         kept[last] = kept[last]._replace(lines=kept[last].lines[:-1])
 
 
-def _section(text: str) -> _Section:
+def sections_of(body: str) -> list[Section]:
+    """The first paragraph, which has no heading, and what tells how a game is played."""
+    short, *rest = f"\n{body}".split("\n# ")
+    told = (one for one in map(_section, rest) if not _ASIDE.fullmatch(one.heading))
+    return [Section("", short.strip().splitlines()), *told]
+
+
+def _section(text: str) -> Section:
     heading, _, rest = text.partition("\n")
-    return _Section(heading.strip(), [line for line in rest.splitlines() if line.strip()])
+    return Section(heading.strip(), [line for line in rest.splitlines() if line.strip()])
 
 
-def _turns(sections: Sequence[_Section], ends: Collection[int]) -> Iterator[tuple[_Place, ...]]:
+def _turns(sections: Sequence[Section], ends: Collection[int]) -> Iterator[tuple[_Place, ...]]:
     """The sentences in the order in which they have their say, those that belong together at
     once: the first of each line of the end; the first of each line, section by section in turn and
     those on the start after all others; the rest of the end; the second of each line, and so on;
@@ -118,7 +125,7 @@ def _turns(sections: Sequence[_Section], ends: Collection[int]) -> Iterator[tupl
     yield from sorted(places, key=order)
 
 
-def _listed(section: _Section) -> Collection[int]:
+def _listed(section: Section) -> Collection[int]:
     """Which lines of an end are told whole: the items of its list, without one all."""
     items = [at for at, line in enumerate(section.lines) if line.startswith("- ")]
     return items or range(len(section.lines))
@@ -130,7 +137,7 @@ def _first_of(places: Sequence[tuple[_Place, ...]], section: int, line: int) -> 
 
 
 def _text(
-    short: str, sections: Sequence[_Section], ends: Collection[int], said: Collection[_Place]
+    short: str, sections: Sequence[Section], ends: Collection[int], said: Collection[_Place]
 ) -> str:
     told, ending = list[str](), list[str]()
     for at, one in enumerate(sections):
@@ -146,7 +153,7 @@ def _text(
     return "\n\n".join(filter(None, (short.strip(), "\n".join(told), "\n".join(ending))))
 
 
-def _ending(section: _Section, lines: Mapping[int, str]) -> list[str]:
+def _ending(section: Section, lines: Mapping[int, str]) -> list[str]:
     """What is told of the end, beginning with the heading."""
     told = [
         f"- {text}" if section.lines[at].startswith("- ") else text for at, text in lines.items()

@@ -92,6 +92,7 @@ review-best = { $sort ->
     [none] { "" }
    *[other] { " " }– { $reason }
 }
+review-none = There is nothing to review yet: you have finished no game here.
 button-review = Review
 
 reason-wins = wins the game

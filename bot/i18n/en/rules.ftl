@@ -28,6 +28,8 @@ way = Checkers { $sign } go along this line, from { $first } to { $last }. { $of
    *[no] A checker goes as many points as the die shows.
 } A move is typed by its numbers: where from and where to.
 
+rules-about = <b>{ $name }</b>. { $about }
+
 quiz-title = <b>{ $name }</b>, question { $number } of { $count }
 quiz-ask = May it be played?
 quiz-right = Right.

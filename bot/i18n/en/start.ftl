@@ -11,6 +11,10 @@ button-go-on = { $mine ->
     [yes] Go on: { $game }, your move
    *[no] Go on: { $game }
 }
+learn = Learning { $game }: the rules fit on one screen, “Test yourself” asks five times whether a play is allowed, an exercise is to find the best play, and the beginner plays weakly. At the board, “hint” and “how to move” help.
+button-exercise = Exercise
+button-easy = Play the beginner
+legal = A forbidden move cannot be made here: each one is checked by the rules of the game. The rules: /rules, to take back your own play: /undo
 button-other-language = Русский
 
 invite-link = A link for your friend: { $link }

@@ -95,6 +95,7 @@ review-best = { $sort ->
     [none] { "" }
    *[other] { " " }– { $reason }
 }
+review-none = Разбирать пока нечего: здесь не закончена ни одна твоя партия.
 button-review = Разбор
 
 reason-wins = выигрывает партию

@@ -13,6 +13,7 @@ unreadable = Не понял ход. Пишут так: <code>{ $example }</code
 } Остальное: /help
 no-play = Не понял. Ход пишут так: <code>{ $example }</code>. Понимаю и слова: «подсказка», «ходы», «пипсы», «что делать», «правила»; остальное: /help
 unknown-word = Не понял «{ $text }». Ход пишут так: <code>{ $example }</code>, остальное: /help
+unknown-here = Не понял «{ $text }». Играть: /new, учиться: «научи», правила: /rules, остальное: /help
 unknown-command = Команды { $text } нет. Какие есть: /help
 unknown-talk = Не понял. Доска: /new, помощь: /help
 no-game-here = Здесь нет открытой доски. Открыть: /new, все свои: /tables

@@ -93,14 +93,21 @@ GRID = {
 LINKED = {"secret_": {"seat at home"}, "join_": EVERYBODY, "why_": {"seat at home"}}
 LINKED |= {"review_": {"seat at home"}}
 WITHOUT_TABLE = {
-    *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin"),
+    *("play", "another", "friend", "games", "speak", "lang", "rules", "page", "begin", "easy"),
     *("example", "leaf", "glossary", "gloss", "quiz", "guess", "tips"),
     *("prefs", "pref", "level", "forget", "keepme", "open", "zone", "history", "drill"),
     *("mute", "block", "hush", "cup", "cuprun"),
 }
 """What is about whoever taps and the chat where it is tapped: no table is named."""
 
-FREE_VALUES = {"speak": "en", "lang": "en", "rules": "long", "page": "long.1", "begin": "short"} | {
+FREE_VALUES = {
+    "speak": "en",
+    "lang": "en",
+    "rules": "long",
+    "page": "long.1",
+    "begin": "short",
+    "easy": "short",
+} | {
     "example": "long.0",
     "leaf": "long.1",
     "glossary": "long",

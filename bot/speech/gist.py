@@ -1,0 +1,83 @@
+"""What is wanted where no phrase that is known says so, by words that stand in it anywhere."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bot.speech.intents import Intent, NewGame, Word
+from bot.speech.letters import folded
+
+LONGEST: Final = 120
+"""A longer message is a story."""
+_PLAY: Final = re.compile(
+    r"\b(?:по|сы)?игра(?:ть|ем|ю|й|л)|\bсыгра|\bпарти[юи]\b|\bplay\b|\bgame\b"
+)
+_BOT: Final = re.compile(
+    r"\bбот(?:а|ом|у|ик\w*)?\b|\bкомп(?:ом|ьютер\w*)?\b|с тобой|против тебя|\bbot\b|\bcomputer\b"
+    r"|(?:with|against) you\b"
+)
+_EASY: Final = re.compile(
+    r"\b(?:по)?сла[бп]\w*|\b(?:по)?легч\w*|\bлегк\w*|\b(?:по)?прощ\w*|\bнович\w+|\beas(?:y|ier|iest)\b"
+    r"|\bweak\w*|\bbeginner"
+)
+_HARD: Final = re.compile(
+    r"\b(?:по)?сильн\w*|\b(?:по)?сложн\w*|\bтрудн\w*|\bhard(?:er|est)?\b|\bstrong\w*"
+)
+_LEVEL: Final = re.compile(r"\bуровн\w*|\bуровень|\bсложность|\blevels?\b|\bdifficulty")
+_WHY_NOT: Final = re.compile(
+    r"\b(?:почему|отчего|why)\b.*(?:не могу|не дает|не получается|не ходит|can't|cant|cannot|won't)"
+)
+_OTHER_GAME: Final = re.compile(
+    r"\bдруг(?:ую|ая|ие|ое)\b.*\b(?:игр|нибудь)|\bигр\w+.*(?:веселее|повеселее|поинтереснее|попроще)"
+    r"|\b(?:another|different|other|simplest|easiest)\b.*\bgames?\b|самая простая игра"
+    r"|как\w+ игра (?:самая )?прост"
+)
+_LEARN: Final = re.compile(
+    r"\b(?:на|об|вы|по)?учи(?:ть|ться|ться|те|шь)?\b|\bучусь|\bурок\w*|\bобучени\w*|\bнович\w+"
+    r"|для начинающих|с чего нач(?:ать|инать)|не умею|\bteach\b|\blearn\b|\blessons?\b|\btutorial"
+    r"|\bbeginners?\b|\bnewbie|new to (?:this|the game|nardy|backgammon)|never played"
+)
+_REVIEW: Final = re.compile(
+    r"\bразб(?:ор|ер)\w*|\bошиб(?:к\w*|ок|ся|лась|аюсь|ал\w*)\b|\bанализ\w*|\bпроанализ\w*"
+    r"|\breview|\bmistakes?\b|\bblunders?|\banaly[sz]|(?:did|went) wrong"
+)
+_EXERCISE: Final = re.compile(
+    r"\bзадач\w*|\bупражнени\w*|\bтрениров\w*|\bпотренир\w*|\bexercises?\b|\bpuzzles?\b|\bpractice"
+)
+_DICE: Final = re.compile(
+    r"\b(?:зар|кост|кубик|dice|rolls?)\w*\b.*(?:честн|подкруч|подтасов|fixed|rigged|random|fair|loaded)"
+    r"|(?:честн|подкруч|fixed|rigged|loaded)\w*.*\b(?:зар|кост|кубик|dice)"
+)
+_CUP: Final = re.compile(r"\bтурнир\w*|\bлиг[аиуе]\b|\btournaments?\b|\bleague\b|\bcontest\b")
+_STATS: Final = re.compile(
+    r"сколько (?:раз|игр|партий)\b|\bстатистик\w*|\bstatistics\b|how many (?:games|times)"
+)
+
+_WORDS: Final = (
+    (_WHY_NOT, "now"),
+    (_DICE, "fair"),
+    (_CUP, "cup"),
+    (_REVIEW, "review"),
+    (_EXERCISE, "practice"),
+    (_LEARN, "learn"),
+    (_LEVEL, "level"),
+    (_OTHER_GAME, "games"),
+    (_STATS, "stats"),
+)
+
+
+def gist(text: str) -> Intent | None:
+    """What a message that was not understood is about; None where nothing in it tells."""
+    said = folded(text)
+    if len(said) > LONGEST:
+        return None
+    level = "beginner" if _EASY.search(said) else "strong" if _HARD.search(said) else ""
+    if _BOT.search(said) and _PLAY.search(said) and not _LEARN.search(said):
+        return NewGame(bot=True, level=level)
+    if level and (_BOT.search(said) or _LEVEL.search(said)):
+        return Word("level", level, loose=True)
+    name = next((name for pattern, name in _WORDS if pattern.search(said)), "")
+    if not name and level and _PLAY.search(said):
+        return NewGame(bot=True, level=level)
+    return Word(name, loose=True) if name else None

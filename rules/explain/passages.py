@@ -1,0 +1,144 @@
+"""What a game's text says about a matter that somebody asks about in words of their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from rules.explain.short_rules import Section, sections_of
+
+LONG: Final = 450
+"""Of a longer section only the lines about the matter are told."""
+_QUESTION: Final = re.compile(
+    r"\?|\b(?:как|что|чем|когда|где|почему|зачем|сколько|можно|нужно|надо|обяз\w+|кто|куда|нельзя"
+    r"|разве|ли|откуда|какой|какая|какие|объясни\w*|how|what|when|where|why|who|which|can|may|must"
+    r"|do|does|is|are|should|explain|tell)\b"
+)
+"""Words by which a question is known."""
+
+
+class Passage(NamedTuple):
+    """A part of a text: its heading ("" for the first paragraph), and what it says there."""
+
+    heading: str
+    text: str
+
+
+class _Matter(NamedTuple):
+    """Something that people ask about: how they ask, and how it is told in each language."""
+
+    asked: re.Pattern[str]
+    told: Mapping[str, re.Pattern[str]]
+
+
+def _matter(asked: str, ru: str, en: str) -> _Matter:
+    told = {"ru": re.compile(ru), "en": re.compile(en)}
+    return _Matter(re.compile(asked), told)
+
+
+_MATTERS: Final = (
+    _matter(
+        r"эмир|корол[ьяюе]|\bцар[ьяюе]|вожд|нукер|\bking|\bemir|\btsar|\bchief|\bguard",
+        r"(?i)эмир|корол|цар[ьяюе]|вожд|нукер",
+        r"(?i)emir|king|tsar|chief|guard",
+    ),
+    _matter(
+        r"плен|накры|прижа|запер|\bpin|\btrap|captur|prisoner",
+        r"(?i)плен|накры|прижа",
+        r"(?i)\bpin|captur|prisoner|cover",
+    ),
+    _matter(r"голов|\bhead\b", r"(?i)голов", r"(?i)\bhead\b"),
+    _matter(r"\bбар[аеуом]?\b|\bbar\b", r"\b[Бб]ар[аеуом]*\b", r"(?i)\bbar\b"),
+    _matter(
+        r"щещдар|шестерик|подряд|\bстен[уаы]|забор|\bблок|перекр|prime|\bblock|\bwall|in a row",
+        r"(?i)щещдар|подряд",
+        r"(?i)prime|in a row|block",
+    ),
+    _matter(
+        r"\bби(?:ть|л|ли|та\w*|ты\w*)\b|\bбь[ею]|побить|побил|\bруб|съе[сд]|сбить|сбива|выби[тв]|\bбой"
+        r"|\bhit|\bcapture|\bknock",
+        r"(?i)\bб(?:ить|ь[её]|о[йяюе]\b|ит)|выби|одинок",
+        r"(?i)\bhit|knock|lone",
+    ),
+    _matter(r"дубл|\bкуш|одинаков|\bdouble[st]?\b", r"(?i)дубл", r"(?i)\bdouble"),
+    _matter(
+        r"сни[мж]а|сним|снят|снять|вы(?:вод|вест|вож|брас|брос|кин|кид)|bear|\boff\b",
+        r"(?i)сним|снят|снять|сня[лв]",
+        r"(?i)bear|borne|\boff\b",
+    ),
+    _matter(
+        r"\bмарс|\bкокс|\bоюн|\bочк|\bсч[её]т|\bстоит|mars\b|koks|gammon"
+        r"|points? (?:do|for|is)|score",
+        r"(?i)\bочк|марс",
+        r"(?i)\bpoints?,|mars|gammon|\bscore",
+    ),
+    _matter(
+        r"выигр|побе[дж]|\bсмысл|\bцел[ьи]\b|\bсуть|\bконча|\bwin|\bgoal|\baim"
+        r"|\bobject|point of|\bend",
+        r"(?i)побе[дж]|выигр|кто перв",
+        r"(?i)\bwins?\b|\bfirst to",
+    ),
+    _matter(
+        r"расстав|\bначина|с чего нач|перв(?:ый|ым) ход|кто перв|ходит перв|set ?up|\bstart"
+        r"|goes first|begins",
+        r"(?i)стоят|начина|бросает один",
+        r"(?i)\bstand|\bstart|\bset up|throws one",
+    ),
+    _matter(
+        r"\bпас\b|пропус|нечем|нет хода|обяз|\bоба\b|\bобе\b|одн(?:им|о) (?:числ|зар|куб)|\bpass\b"
+        r"|\bskip|\bboth\b|\bmust\b|have to|no move",
+        r"(?i)как можно больше|\bпас\b|пропада",
+        r"(?i)as many|\bpass\b|\blost\b",
+    ),
+    _matter(
+        r"направлен|в какую сторону|куда (?:идут|идти|двиг|надо|мне)|which way|direction|where do",
+        r"(?i)направлен|в одну сторону|навстречу|по своей|по доске",
+        r"(?i)direction|same way|head-on|towards|round the board",
+    ),
+    _matter(
+        r"занят|закрыт|на чуж|встать|поставить|перепрыг|перешаг|через|occupied"
+        r"|closed|land on|jump|pass over",
+        r"(?i)закр|открыт|перешаг",
+        r"(?i)closed|\bopen|pass",
+    ),
+    _matter(
+        r"одной шашкой|двумя шашками|две шашки|шаг|одну шашку|one checker|two checkers"
+        r"|same checker",
+        r"(?i)одной шашкой|отдельный шаг",
+        r"(?i)one checker|separate step",
+    ),
+)
+"""What is asked about, the special before the common."""
+
+
+def asks_for_rules(said: str) -> bool:
+    """Whether something, in small letters and either language, is a question about rules."""
+    asked = _QUESTION.search(said) is not None
+    return asked and any(matter.asked.search(said) for matter in _MATTERS)
+
+
+def passage(body: str, question: str, lang: str) -> Passage | None:
+    """The part of a text (markup, as `explanation` has it) that a question about rules is about;
+    None where nothing is said of it."""
+    sections = sections_of(body)
+    for matter in _MATTERS:
+        told = matter.told[lang]
+        if matter.asked.search(question) and any(_weight(one, told) for one in sections):
+            best = max(sections, key=lambda one: _weight(one, told))
+            return Passage(best.heading, _lines(best, told))
+    return None
+
+
+def _weight(section: Section, told: re.Pattern[str]) -> int:
+    """How much a section is about a matter: a heading counts most."""
+    return 3 * bool(told.search(section.heading)) + sum(
+        bool(told.search(line)) for line in section.lines
+    )
+
+
+def _lines(section: Section, told: re.Pattern[str]) -> str:
+    """A section, or of a long one the lines about the matter."""
+    whole = "\n".join(section.lines)
+    near = [line for line in section.lines if told.search(line)]
+    return whole if len(whole) <= LONG or not near else "\n".join(near)

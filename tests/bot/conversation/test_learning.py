@@ -1,0 +1,82 @@
+"""Somebody who knows nothing asks in words of his own: to be taught, for a weak bot, for rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.test_match import lose
+
+WAYS = {
+    "ru": ["Правила", "Проверь себя", "Упражнение", "Партия с новичком"],
+    "en": ["Rules", "Test yourself", "Exercise", "Play the beginner"],
+}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("ru", "привет я вообще не умею играть научи меня пожалуйста"),
+        ("ru", "есть уроки?"),
+        ("en", "I have never played, can you teach me?"),
+    ],
+)
+async def test_who_wants_to_learn_is_shown_the_ways_to_it(
+    night: Evening, lang: str, said: str
+) -> None:
+    anna = night.person("Анна", language=lang)
+    (ways,) = await night.say(anna, said)
+    assert ways.labels == WAYS[lang]
+    await night.tap(anna, WAYS[lang][3], ways)
+    assert {"ru": "новичок", "en": "beginner"}[lang] in night.board(anna.private).text.lower()
+    (again,) = await night.say(anna, said)
+    assert again.labels == WAYS[lang], "at a board, too"
+
+
+async def test_a_weak_bot_is_asked_for_in_any_words(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "хочу сыграть с самым слабым ботом")
+    assert "Бот (новичок)" in night.board(anna.private).text
+    told, *_ = await night.say(anna, "сделай бота посильнее")
+    assert "сильный" in told.text.lower()
+    boris = night.person("Борис")
+    await night.say(boris, "давай сыграем в тапу с самым слабым ботом")
+    assert "Бот (новичок)" in night.board(boris.private).text
+
+
+async def test_a_question_about_rules_is_answered_by_the_part_that_tells(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "тапа с ботом")
+    (told,) = await night.say(anna, "а как тут взять в плен?")
+    assert told.text.startswith("Тапа. Ход\n") and "она в плену" in told.text
+    assert told.labels == ["Правила"]
+    (told,) = await night.say(anna, "сколько шашек можно снять с головы")
+    assert told.text.startswith("Тапа. Голова") and "одна шашка" in told.text
+    (sorry,) = await night.say(anna, "ты любишь чай?")
+    assert sorry.text.startswith("Не понял")
+
+
+async def test_where_no_game_is_on_no_move_is_explained(night: Evening) -> None:
+    anna = night.person("Анна")
+    (sorry,) = await night.say(anna, "абракадабра")
+    assert sorry.text.startswith("Не понял «абракадабра». Играть: /new")
+    assert "24/18" not in sorry.text
+
+
+async def test_a_review_is_asked_for_in_words(night: Evening) -> None:
+    pair = await seated(night)
+    await lose(night, pair, "1")
+    before = len(pair.anna.private.alive)
+    await night.say(pair.anna, "где я ошиблась")
+    told = pair.anna.private.alive[before:]
+    assert any("Длинные нарды" in one.text or "ошиб" in one.text.lower() for one in told)
+    assert not any("как сыграть?" in one.text for one in told)
+
+
+async def test_where_nothing_was_played_a_review_is_an_exercise(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
+    group = night.group(anna, boris)
+    (told,) = await night.say(anna, "разбор")
+    assert "как сыграть?" in told.text
+    (sorry,) = await night.say(boris, "@nardy_demo_bot разбор", group)
+    assert sorry.text.startswith("Разбирать пока нечего")

@@ -1,0 +1,70 @@
+"""What is wanted is told by words that stand anywhere in a message."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.speech import Intent, NewGame, Word, gist
+
+BOT = NewGame(bot=True)
+EASY = NewGame(bot=True, level="beginner")
+SAID: dict[str, Intent] = {
+    "привет я вообще не умею играть научи меня пожалуйста": Word("learn"),
+    "есть уроки?": Word("learn"),
+    "с чего начать новичку": Word("learn"),
+    "советы для новичка": Word("learn"),
+    "where do i start, i am new to backgammon": Word("learn"),
+    "can you give me a lesson": Word("learn"),
+    "сыграть с ботом": BOT,
+    "хочу сыграть с самым слабым ботом": EASY,
+    "can i play against the easiest bot": EASY,
+    "сделай бота послабее": Word("level", "beginner"),
+    "make the bot stronger please": Word("level", "strong"),
+    "а какие уровни есть": Word("level"),
+    "где я ошиблась": Word("review"),
+    "покажи мои ошибки в этой партии": Word("review"),
+    "what did i do, where were my mistakes": Word("review"),
+    "еще задачку": Word("practice"),
+    "give me a puzzle": Word("practice"),
+    "почему я не могу пойти": Word("now"),
+    "why can't my checker move": Word("now"),
+    "хочу какую нибудь другую игру, повеселее": Word("games"),
+    "какая игра самая простая": Word("games"),
+    "are the dice fixed": Word("fair"),
+    "зары точно честные у тебя": Word("fair"),
+    "can you run a tournament for my club? 4 people": Word("cup"),
+    "сколько раз я выиграла": Word("stats"),
+}
+TALK = (
+    *(
+        "как дела?",
+        "ну и бросок",
+        "вот это да",
+        "сегодня дождь",
+        "how are you?",
+        "nice weather today",
+    ),
+    *(
+        "what a roll",
+        "я тебя люблю",
+        "получил письмо",
+        "кто сегодня дежурит",
+        "ok computer",
+        "ха-ха",
+    ),
+    "я вчера играл на гитаре и пел",
+)
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_what_is_said_in_ones_own_words_is_understood(said: str) -> None:
+    assert gist(said) == SAID[said]
+
+
+@pytest.mark.parametrize("said", TALK)
+def test_talk_asks_for_nothing(said: str) -> None:
+    assert gist(said) is None
+
+
+def test_a_story_asks_for_nothing() -> None:
+    assert gist("научи " * 30) is None
