@@ -101,6 +101,7 @@ SAID: Mapping[str, Saying] = {
     "history": plain(finished_games.history),
     "cup": contests.cup,
     "review": plain(advice.review),
+    "solution": plain(typed_exercise_answers.solution),
     "learn": plain(learning.learn),
     "legal": plain(start.legal),
     "practice": plain(practice.practice),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.commands.start import now
 from bot.dialogs.play.typed import read_said
 from bot.i18n import refusal_text
 from bot.opponent.exercise_positions import stored
-from bot.requests.find_table import just_played, shown_in
+from bot.requests.find_table import awaiting, just_played, shown_in
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.store.typed_json import read
@@ -27,19 +28,35 @@ async def typed(request: Request, said: Typed | Bare, waiting: Sequence[TableSna
     """Judge it, or say why it is no play; False where nothing was asked, or another board is meant:
     one that was replied to, one of those `waiting` for this person that was shown since, a game
     that is over since, or where it is no play of the exercise. Raises UserError."""
+    question = await _meant(request, waiting)
+    if question is None:
+        return False
+    sure = not waiting or request.reply_to is not None
+    return await _judge(request, question, said, sure=sure)
+
+
+async def solution(request: Request) -> None:
+    """What is best in the exercise that was asked; where none was, what is to be done."""
+    question = await _meant(request, await awaiting(request))
+    if question is None:
+        await now(request)
+    else:
+        await request.work.post(request.telegram_chat, _order(request, question))
+
+
+async def _meant(request: Request, waiting: Sequence[TableSnapshot]) -> AskedPosition | None:
+    """The exercise that was asked last, unless another board is meant, as `typed` has it."""
     asked = await request.work.exercises.asked(request.person.id) if request.private else None
     if asked is None:
-        return False
+        return None
     message, body = asked
-    if request.reply_to is not None and request.reply_to != message:
-        return False
-    open_else = bool(waiting) and request.reply_to is None
-    if open_else and message < max(shown_in(request, table) for table in waiting):
-        return False
+    if request.reply_to is not None:
+        return read(AskedPosition, body) if request.reply_to == message else None
     over = await just_played(request)
-    if over is not None and request.reply_to is None and message < shown_in(request, over):
-        return False
-    return await _judge(request, read(AskedPosition, body), said, sure=not open_else)
+    others = [*waiting, *([over] if over is not None else [])]
+    if any(message < shown_in(request, table) for table in others):
+        return None
+    return read(AskedPosition, body)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +109,8 @@ async def _own(request: Request, question: AskedPosition) -> _Asked | None:
     return _Asked(then.state, numbering_of(then, question.seat), made[0])
 
 
-def _order(request: Request, question: AskedPosition, play: str) -> ShowMistake | AskExercise:
-    """What the play was worth."""
+def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMistake | AskExercise:
+    """What a play was worth; without one what would have been best."""
     if question.review:
         return ShowMistake(
             question.review, question.seat, question.number, answered=True, said=play

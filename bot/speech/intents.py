@@ -56,6 +56,7 @@ WORDS: Final = frozenset(
         "history",  # finished games
         "cup",  # a contest; value: a game's name and length as typed
         "review",  # of the game played last
+        "solution",  # of the exercise that was asked
         "learn",  # ways to learn a game
         "legal",  # whether a play was allowed
         "practice",  # exercises: own mistakes, then positions of the collection
@@ -120,6 +121,7 @@ CASUAL: Final = frozenset(
         "review",
         "learn",
         "legal",
+        "solution",
     }
 )
 """Words that people also say to each other: in a group they count only where the bot was spoken to

@@ -89,6 +89,8 @@ PHRASES: Final = phrases(
             потренироваться, дай упражнение, задачи, practice, exercises, my mistakes""",
         "review": """разбор, разбор партии, разбери партию, разбери мою партию, review,
             review my game, game review, analyse my game, analyze my game""",
+        "solution": """не знаю, ответ, покажи ответ, какой ответ, решение, покажи решение, i don't
+            know, i dont know, no idea, show me the answer, show the answer, answer, solution""",
         "learn": """научи, научи меня, научи меня играть, урок, уроки, обучение, learn, lessons,
             tutorial""",
         "legal": """так нельзя, так нельзя ходить, это не по правилам, это против правил,

@@ -80,3 +80,14 @@ async def test_where_nothing_was_played_a_review_is_an_exercise(night: Evening) 
     assert "как сыграть?" in told.text
     (sorry,) = await night.say(boris, "@nardy_demo_bot разбор", group)
     assert sorry.text.startswith("Разбирать пока нечего")
+
+
+async def test_who_does_not_know_is_shown_the_answer(night: Evening) -> None:
+    anna = night.person("Анна")
+    (asked,) = await night.say(anna, "дай задачку")
+    assert "как сыграть?" in asked.text
+    (told,) = await night.say(anna, "не знаю")
+    assert "Лучше" in told.text or "Лучший" in told.text
+    await night.say(anna, "тапа с ботом")
+    (told,) = await night.say(anna, "не знаю")
+    assert "Лучш" not in told.text, "the board has come since"
