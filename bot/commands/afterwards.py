@@ -105,9 +105,8 @@ async def score(request: Request) -> None:
         await request.say(_standing(snapshot, words))
         return
     sheet = sheet_of(snapshot, words, request.setting("theme"))
-    await request.sheet(
-        sheet, sheet_text(sheet, score_line(match, snapshot, words), words, CAPTION)
-    )
+    last = in_lines(filter(None, (score_line(match, snapshot, words), way_left(snapshot, words))))
+    await request.sheet(sheet, sheet_text(sheet, last, words, CAPTION))
 
 
 def _standing(snapshot: TableSnapshot, words: Words) -> Html:

@@ -21,15 +21,15 @@ async def close(request: Request, reason: str) -> None:
     if request.private:
         raise UserError("close-group")
     request.check_admin()
+    if not reason:
+        raise UserError("close-why")
+    if len(reason) > LONGEST:
+        raise UserError("close-long", most=LONGEST, count=len(reason))
     snapshot = await _meant(request)
     if snapshot.table.status not in ("lobby", "playing"):
         raise UserError("game-over")
     if snapshot.notes.contest is not None:
         raise UserError("cup-close")
-    if not reason:
-        raise UserError("close-why")
-    if len(reason) > LONGEST:
-        raise UserError("close-long", most=LONGEST, count=len(reason))
     await request.tables.close(request.work, snapshot)
     shown, words = shown_at(snapshot.table, "home"), request.words
     text = words.say(
@@ -46,8 +46,7 @@ async def close(request: Request, reason: str) -> None:
 async def _meant(request: Request) -> TableSnapshot:
     """The table replied to, or the only one here: of several none is likelier. Raises UserError,
     WhichTable."""
-    snapshots = await find_table.here(request)
-    named = await find_table.named(request)
+    named, snapshots = await find_table.named(request), await find_table.here(request)
     if named is None and len(snapshots) > 1:
-        raise find_table.WhichTable([snapshots])
+        return find_table.any_of(snapshots)
     return named or await find_table.any_table(request)

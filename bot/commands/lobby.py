@@ -218,7 +218,7 @@ async def bot(request: Request) -> None:
 
 
 async def leave(request: Request) -> None:
-    """Leave a table; a game under way asks first."""
+    """Leave a table, of several the one that is chosen; a game under way asks first."""
     meant = await find_table.named(request)
     snapshots = [meant] if meant else await find_table.here(request)
     mine = [snapshot for snapshot in snapshots if snapshot.seat_of(request.person) is not None]
@@ -229,7 +229,7 @@ async def leave(request: Request) -> None:
         return
     if not mine:
         raise UserError("no-game-here")
-    left = find_table.only(request, mine)
+    left = find_table.any_of(mine)
     if left.table.status == "lobby":
         await request.tables.leave(request.work, left, request.person)
         await request.tell("lobby-left", who=request.person.name or "")

@@ -121,6 +121,14 @@ def only(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:
     raise WhichTable([list(alike) for _, alike in groupby(ranked, rank)])
 
 
+def any_of(tables: Sequence[TableSnapshot]) -> TableSnapshot:
+    """The only one of these tables. Raises WhichTable where there are more, none likelier than
+    another."""
+    if len(tables) > 1:
+        raise WhichTable([tables])
+    return tables[0]
+
+
 def shown_in(request: Request, table: TableSnapshot) -> int:
     """The message in this chat that shows a table, 0 if none does; newer ones have higher
     numbers."""

@@ -94,6 +94,20 @@ async def test_what_fits_at_several_is_asked_once(two: Two) -> None:
     assert "24/" in told.text
 
 
+async def test_whoever_leaves_is_asked_which_board_whatever_waits(two: Two) -> None:
+    """Where it is his move he is no likelier to leave."""
+    play = first_play((await two.tables())[0])
+    await two.says(f"/m {play}")
+    (asked,) = await two.says("/leave")
+    assert asked.text == "За какой доской?" and asked.labels == [LONG, SHORT]
+
+
+async def test_a_board_is_not_closed_without_a_reason_whichever_is_meant(two: Two) -> None:
+    two.pair.group.members[two.pair.anna.id] = "administrator"
+    (why,) = await two.says("/close")
+    assert why.text.startswith("Напишите и причину")
+
+
 async def test_boards_of_one_game_are_told_apart(same: Two) -> None:
     (asked,) = await same.says("/board")
     assert asked.labels == [f"{LONG} · Борис · № 1", f"{LONG} · Борис · № 2"]
