@@ -336,7 +336,8 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     elif (meant := gist(said.text)) is not None:
         await _obey(request, meant, waiting)
     elif not await rules.asked(request, await learning.at_hand(request), folded(said.text)):
-        await _puzzled(request, said, snapshot)
+        elsewhere = request.reply_to is not None and await find_table.named(request) is None
+        await _puzzled(request, said, None if elsewhere else snapshot)
 
 
 async def _asked_at_board(request: Request, said: Unknown) -> bool:

@@ -101,7 +101,8 @@ PHRASES: Final = phrases(
             history, past games, finished games, replay, show me the replay, повтор, повтор партии,
             посмотреть партию""",
         "cup": """турнир, кубок, соревнование, устроим турнир, давай турнир, давайте турнир,
-            хочу турнир, cup, tournament, contest, let's have a tournament""",
+            хочу турнир, таблица, таблица турнира, турнирная таблица, кто в финале, standings, the
+            standings, who is in the final, cup, tournament, contest, let's have a tournament""",
         "pips": "пипсы, пипс, pips, pip count, pipcount, race",
         "score": "счет, какой счет, какой у нас счет, score, what's the score, whats the score",
         "help": "помощь, помоги, помогите, справка, help, what can you do, что ты умеешь",

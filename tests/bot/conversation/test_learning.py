@@ -91,3 +91,11 @@ async def test_who_does_not_know_is_shown_the_answer(night: Evening) -> None:
     await night.say(anna, "тапа с ботом")
     (told,) = await night.say(anna, "не знаю")
     assert "Лучш" not in told.text, "the board has come since"
+
+
+async def test_what_is_said_to_something_else_is_no_move(night: Evening) -> None:
+    """In reply to a message of ours that is no board."""
+    pair = await seated(night)
+    (told,) = await night.say(pair.anna, "/rules тапа", pair.group)
+    (sorry,) = await night.say(pair.anna, "абракадабра", pair.group, told)
+    assert sorry.text.startswith("Не понял «абракадабра». Играть: /new")
