@@ -13,6 +13,7 @@ from bot.table.joining import next_seats
 from bot.table.lobby import check_room_for_more
 from bot.table.match import first_of, following, length_of, so_far
 from bot.table.notes import MatchNotes
+from bot.table.seats import alone
 from bot.table.shown_messages import handed_over
 from bot.table.snapshot import TableSnapshot
 from rules.frames.match import Match
@@ -34,7 +35,7 @@ async def next_game(
         return await tables.snapshot(work, await work.tables.get(begun))
     old = snapshot.table
     seats, match = next_seats(snapshot, following(old, snapshot.state))
-    table = await _opened(work, snapshot, seats, old.opened_by, match, snapshot.notes.alone)
+    table = await _opened(work, snapshot, seats, old.opened_by, match)
     kept = snapshot.notes
     table = notes.noted(
         table,
@@ -97,9 +98,8 @@ async def rematch(
     match = first_of(old.slug, as_mapping(old.options), length_of(old))
     match = in_series(match, snapshot.series_slug)
     seats = _turned(snapshot)
-    alone = sum(chair.kind == "bot" for chair in seats) == len(seats) - 1
     opener = old.opened_by if old.opened_by in {chair.person for chair in seats} else person.id
-    table = await _opened(work, snapshot, seats, opener, match, alone)
+    table = await _opened(work, snapshot, seats, opener, match)
     await work.tables.save(notes.noted(old, again=(), rematch=table.public_id))
     return await tables.seated(work, await tables.snapshot(work, table))
 
@@ -128,7 +128,7 @@ async def winner_stays(
     match = first_of(old.slug, as_mapping(old.options), length_of(old))
     opener = old.seats[seat].person or challenger.id
     series = in_series(match, snapshot.series_slug)
-    table = await _opened(work, snapshot, tuple(seats), opener, series, False)
+    table = await _opened(work, snapshot, tuple(seats), opener, series)
     table = await work.tables.save(notes.noted(table, queue=queue))
     await work.tables.save(notes.noted(old, again=(), rematch=table.public_id))
     return await tables.seated(work, await tables.snapshot(work, table))
@@ -159,7 +159,6 @@ async def _opened(
     seats: tuple[Seat, ...],
     opener: int | None,
     match: MatchNotes | None,
-    alone: bool,
 ) -> Table:
     """A table like the one that is over, with these seats."""
     old = snapshot.table
@@ -174,7 +173,7 @@ async def _opened(
         thread_id=old.thread_id,
         extra=notes.fresh(
             lang=snapshot.notes.lang or "ru",
-            alone=alone,
+            alone=alone(seats),
             match=match,
             level=notes.level_at(old),
             pace=snapshot.notes.pace,

@@ -70,6 +70,11 @@ def with_bot(slug: str, chairs: Sequence[Seat], level: str) -> tuple[Seat, ...]:
     return set_out(slug, (*chairs[:free], Seat("bot", level=level), *chairs[free + 1 :]))
 
 
+def alone(chairs: Sequence[Seat]) -> bool:
+    """Whether one plays with bots in all other seats."""
+    return sum(chair.kind == "bot" for chair in chairs) == len(chairs) - 1
+
+
 def chair_for(chairs: Sequence[Seat], username: str) -> int:
     """The seat kept for this username, else the first free one. Raises UserError."""
     for number, seat in enumerate(chairs):

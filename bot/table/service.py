@@ -24,7 +24,7 @@ from bot.table.live_throw import callers, timed
 from bot.table.lobby import check_room_for_more, lengthened, paced, with_game
 from bot.table.match import begin, first_of
 from bot.table.mutes_and_blocks import check_welcome
-from bot.table.seats import around, chair_for, may_begin, set_out, with_bot, without_vacant
+from bot.table.seats import alone, around, chair_for, may_begin, set_out, with_bot, without_vacant
 from bot.table.show_orders import order_judged, order_shown
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.tapped_draft import Draft
@@ -157,7 +157,8 @@ class TableService:
         check_no_contest(snapshot)
         level = notes.level_at(snapshot.table)
         seats = with_bot(snapshot.table.slug, snapshot.table.seats, level)
-        return await self.seated(work, replace_table(snapshot, seats=seats))
+        table = notes.noted(replace(snapshot.table, seats=seats), alone=alone(seats))
+        return await self.seated(work, replace(snapshot, table=table))
 
     async def set_level(
         self, work: UnitOfWork, snapshot: TableSnapshot, level: str

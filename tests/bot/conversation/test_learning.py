@@ -99,3 +99,10 @@ async def test_what_is_said_to_something_else_is_no_move(night: Evening) -> None
     (told,) = await night.say(pair.anna, "/rules тапа", pair.group)
     (sorry,) = await night.say(pair.anna, "абракадабра", pair.group, told)
     assert sorry.text.startswith("Не понял «абракадабра». Играть: /new")
+
+
+async def test_whoever_calls_the_bot_may_choose_its_level(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "давай сыграем")
+    await night.tap(anna, "Позвать бота")
+    assert "Уровень…" in night.board(anna.private).labels

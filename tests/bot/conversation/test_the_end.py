@@ -282,7 +282,7 @@ async def test_names_of_results_are_not_explained_where_points_are_counted(night
     await night.say(anna, "/new хачапури с ботом")
     (asked,) = await night.say(anna, "/resign")
     assert "оюн" not in asked.text and "победа" not in asked.text
-    assert any(label.startswith("Оюн") for label in asked.labels)
+    assert any(label.startswith("Сдать: оюн") for label in asked.labels)
 
 
 async def test_nobody_waits_for_a_review(night: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
