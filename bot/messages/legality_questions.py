@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
@@ -46,18 +46,36 @@ class Question:
 
 @lru_cache(maxsize=64)
 def questions(slug: str, seed: str, lang: str) -> tuple[Question, ...]:
-    """Those that a seed stands for, fewer where a game has not enough of them."""
+    """Those that a seed stands for, fewer where a game has not enough of them: each about another
+    position and another rule, as far as there are so many."""
     lot = Random(f"{slug} {seed}")
     examples = [one for one in examples_of(slug, lang) if _fits(one, slug)]
     lot.shuffle(examples)
     told = [question for one in examples if (question := _of_example(one)) is not None]
-    found = told[:FROM_EXAMPLES]
+    found = list[Question]()
+    for question in told:
+        if len(found) < FROM_EXAMPLES and _new(question, found):
+            found.append(question)
     for _ in range(2 * COUNT):
-        if len(found) < COUNT and (fresh := _of_game(slug, lot)) is not None:
-            found.append(fresh)
-    found += told[FROM_EXAMPLES : FROM_EXAMPLES + COUNT - len(found)]
+        asked = _of_game(slug, lot, found) if len(found) < COUNT else None
+        if asked is not None and _new(asked, found):
+            found.append(asked)
+    rest = [one for one in told if one not in found]
+    rest.sort(key=lambda one: not _new(one, found))
+    found += rest[: COUNT - len(found)]
     lot.shuffle(found)
     return tuple(found)
+
+
+def _new(question: Question, found: Sequence[Question]) -> bool:
+    """Whether neither its position nor its rule has been asked about."""
+    asked = question.refusal is not None and question.refusal.rule in _rules(found)
+    return not asked and all(question.state.men != one.state.men for one in found)
+
+
+def _rules(found: Sequence[Question]) -> set[str]:
+    """The rules that forbid what is asked about."""
+    return {one.refusal.rule for one in found if one.refusal is not None}
 
 
 def _fits(example: Example, slug: str) -> bool:
@@ -76,12 +94,12 @@ def _of_example(example: Example) -> Question | None:
     return None
 
 
-def _of_game(slug: str, lot: Random) -> Question | None:
-    """A legal play, or one that breaks a rule, in the middle of a game."""
+def _of_game(slug: str, lot: Random, found: Sequence[Question]) -> Question | None:
+    """A legal play, or one that breaks a rule that was not asked about, in the middle of a game."""
     state = _middle(slug, lot)
     if state is None:
         return None
-    wrong = _wrong(state, lot) if lot.random() < 0.5 else None
+    wrong = _wrong(state, lot, PLAIN | _rules(found)) if lot.random() < 0.5 else None
     if wrong is not None:
         return Question(state, *wrong)
     plays = [one.text for one in legal_plays(state, TRIES) if one.steps]
@@ -109,15 +127,15 @@ def _middle(slug: str, lot: Random) -> State | None:
     return None
 
 
-def _wrong(state: State, lot: Random) -> tuple[str, Refusal] | None:
-    """A play that breaks a rule worth asking about; None where none is found."""
+def _wrong(state: State, lot: Random, known: Set[str]) -> tuple[str, Refusal] | None:
+    """A play that breaks a rule other than those that are `known`; None where none is found."""
     found: dict[str, tuple[str, Refusal]] = {}
     for play in _made_up(state, lot):
         try:
             read_play(state, play)
         except Refused as refused:
             rule = refused.refusal.rule
-            if rule not in PLAIN:
+            if rule not in known:
                 found.setdefault(rule, (play, refused.refusal))
     return found[lot.choice(sorted(found))] if found else None
 

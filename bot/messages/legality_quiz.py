@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot import catalogue
 from bot.i18n import (
+    EMPTY,
     Html,
     Words,
     bold,
@@ -31,6 +32,7 @@ from bot.ui.orders import AskQuiz
 from render import Marks, Scene
 from rules.explain import throw_text
 from rules.records.notation import write_play
+from rules.refusal import Refusal
 from rules.view.refused_play import refused_play, written_arrows
 from rules.view.visibility import view
 
@@ -58,11 +60,12 @@ def quiz_view(asked: AskQuiz, found: Sequence[Question], before: Lesson) -> Mess
     if not asked.said:
         return _question(asked, found, words, ())
     came = outcome(asked, found)
+    question = found[asked.number]
     verdict = words.say("quiz-right" if came.right else "quiz-wrong")
     further = replace(asked, number=asked.number + 1, right=asked.right + came.right, said="")
     if came.right and not came.last:
-        return _question(further, found, words, (verdict,))
-    question = found[asked.number]
+        rule = _rule(question.refusal, words) if question.refusal is not None else EMPTY
+        return _question(further, found, words, (spaced(verdict, rule),))
     scene = _scene(asked, question, answered=True)
     lines = [verdict] if came.right else [verdict, why(question, words)]
     if question.refusal is not None and not came.right:
@@ -123,8 +126,12 @@ def why(question: Question, words: Words) -> Html:
         return spaced(words.say("quiz-legal"), remark)
     better = write_play(state, nearest(state, question.play))
     reason = refusal_text(words.lang, refusal, better, formal=words.formal)
-    rule = join("", (rule_name(refusal.rule, words), "."))
-    return spaced(bold(rule), reason)
+    return spaced(_rule(refusal, words), reason)
+
+
+def _rule(refusal: Refusal, words: Words) -> Html:
+    """The rule that forbids a play, by its name."""
+    return bold(join("", (rule_name(refusal.rule, words), ".")))
 
 
 def _scene(asked: AskQuiz, question: Question, *, answered: bool) -> Scene:

@@ -11,6 +11,7 @@ from bot.i18n import LANGS, Words
 from bot.i18n.markup import unmarked
 from bot.messages.legality_questions import COUNT, PLAIN, questions
 from bot.messages.legality_quiz import NO, YES, outcome, quiz_view
+from bot.messages.play_examples import rule_name
 from bot.store import Lesson
 from bot.ui.orders import AskQuiz
 from rules.records.notation import read_play
@@ -35,6 +36,27 @@ def test_five_plays_are_judged_as_the_rules_do(slug: str) -> None:
             assert one.remark or one.refusal.rule not in PLAIN
         else:
             assert one.refusal is None
+
+
+@pytest.mark.parametrize("slug", ["long", "short", "tapa", "gulbar", "kaftar"])
+def test_no_rule_and_no_position_is_asked_about_twice(slug: str) -> None:
+    for seed in ("0001", "0002", "0003", "0004"):
+        found = questions(slug, seed, "ru")
+        rules = [one.refusal.rule for one in found if one.refusal is not None]
+        assert len(found) == COUNT
+        assert len(set(rules)) == len(rules)
+        assert len({one.state.men for one in found}) == COUNT
+
+
+def test_a_right_answer_is_told_the_rule_by_name() -> None:
+    """Who has guessed learns something, too."""
+    found = questions("long", "0001", "ru")
+    at = next(n for n, one in enumerate(found[:-1]) if one.refusal is not None)
+    asked = AskQuiz(1, "long", "ru", False, "0001", at, 0, NO)
+    text = unmarked(quiz_view(asked, found, Lesson()).text)
+    refusal = found[at].refusal
+    assert refusal is not None
+    assert f"Верно. {rule_name(refusal.rule, Words('ru'))}." in text
 
 
 def test_a_seed_always_stands_for_the_same_questions_and_others_for_others() -> None:
