@@ -7,7 +7,7 @@ from bot.dialogs.team_stake import raise_label
 from bot.dialogs.viewer import Viewer
 from bot.table.live_throw import airborne
 from bot.table.notes import acted, notes_of
-from bot.table.take_back import why_not
+from bot.table.take_back import who_may
 from bot.table.telegram_dice import rolling
 from bot.table.vacant_seats import costs_of
 from bot.ui.callback_data import Press, free, pack
@@ -56,16 +56,26 @@ class BoardKeyboard(Viewer):
             # The attempt is named instead of a stamp, so late calls do not change the button.
             press = Press(self.snapshot.table.public_id, 0, "kestum", air.key)
             extra.append((Button(self.words.plain("button-kestum"), pack(press)),))
-        for seat in range(len(self.snapshot.table.seats)):
-            watched = self.seat in (None, seat) and seat not in self.snapshot.bots
-            if watched and why_not(self.snapshot, seat) is None:
-                extra.append((self.said("button-takeback", "takeback"),))
+        if not self._building() and any(map(self._for, who_may(self.snapshot))):
+            extra.append((self.said("button-takeback", "takeback"),))
         table = self.snapshot.table
         if self.seat is not None and notes_of(table).alone and not acted(table):
             rules = Button(self.words.plain("button-rules"), free("rules", table.slug))
             other, level = self.said("button-game", "other"), self.said("button-level", "levels")
             extra.append((other, level, rules))
         return tuple(extra)
+
+    def _for(self, seat: int) -> bool:
+        """Whether the keyboard is for a seat."""
+        return self.seat in (None, seat)
+
+    def _building(self) -> bool:
+        """Whether a play is being made here step by step: its steps have buttons of their own to go
+        back."""
+        draft = self.snapshot.draft
+        if draft is None or not self._for(draft.seat):
+            return False
+        return bool(draft.steps) or draft.lifted is not None
 
     def _crew(self, state: State) -> Keyboard:
         """Members of a team who are not captain may raise their own stakes; others may come."""

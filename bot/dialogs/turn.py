@@ -58,15 +58,14 @@ def waited_for(request: Request, snapshot: TableSnapshot) -> str:
 
 async def made(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
-) -> None:
+) -> TableSnapshot:
     """A whole play that was typed: it counts at once, or waits for "done" where the table wants
     it."""
     for typed in _new(request):
         await request.work.people.first_time(request.person.id, typed)
     if snapshot.preferences.confirm:
-        await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
-    else:
-        await count(request, snapshot, seat, steps)
+        return await request.tables.put_draft(request.work, snapshot, Draft(seat, steps))
+    return await count(request, snapshot, seat, steps)
 
 
 def _new(request: Request) -> Iterator[str]:
@@ -80,10 +79,10 @@ def _new(request: Request) -> Iterator[str]:
 
 async def count(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
-) -> None:
+) -> TableSnapshot:
     """A play counts now. Raises Refused."""
     assert snapshot.state is not None
     if PLAYED not in request.person.hints:
         await request.work.people.first_time(request.person.id, PLAYED)
     text = write_play(snapshot.state, steps)
-    await request.tables.act(request.work, snapshot, Answer("play", seat, text))
+    return await request.tables.act(request.work, snapshot, Answer("play", seat, text))

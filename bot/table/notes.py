@@ -149,7 +149,8 @@ class TableNotes:
 
     `forced`: turns with one play only. `declined`: the turn and seat in which an offer to give up
     was refused, `kept` those in which a play was not let go back, `returned` that in which a play
-    was taken back last. `taken_back` counts such plays: a game that has any is not for statistics.
+    was taken back last; `stays`: the turn and seat of plays that were not let go back, the last of
+    each seat. `taken_back` counts such plays: a game that has any is not for statistics.
     `advice`: asked for, by number of answers and seat. `acts`: answers of people.
     `silent`: a turn, and the bots that would not raise their own stakes in it.
 
@@ -185,6 +186,7 @@ class TableNotes:
     declined: tuple[int, int] | None = None
     kept: tuple[int, int] | None = None
     returned: tuple[int, int] | None = None
+    stays: tuple[tuple[int, int], ...] = ()
     taken_back: int = 0
     advice: tuple[tuple[int, int], ...] = ()
     acts: int = 0
@@ -223,24 +225,35 @@ def told(table: Table, before: State, followed: Autoplayed) -> Table:
     play has gone back."""
     notes, after = notes_of(table), followed.state
     declined, returned, forced = notes.declined, notes.returned, notes.forced
-    kept = notes.kept
+    kept, stays = notes.kept, notes.stays
     for given in followed.answers:
         if given.kind == Resign.kind and given.value == "no":
             declined = (before.turns, given.seat)
         elif given.kind == Takeback.kind:
             declined = None
             kept = (before.turns, given.seat) if given.value == "no" else None
+            stays = _stays(stays, before) if kept else stays
     if after.taken_back > before.taken_back:
         returned = (after.turns, after.owners[after.mover])
         forced = tuple(turn for turn in forced if turn <= after.turns)
+        stays = tuple(one for one in stays if one[0] < after.turns)
     return noted(
         table,
         forced=(*forced, *followed.forced)[-_FORCED_KEPT:],
         declined=declined,
         kept=kept,
         returned=returned,
+        stays=stays,
         taken_back=after.taken_back,
     )
+
+
+def _stays(stays: tuple[tuple[int, int], ...], asked: State) -> tuple[tuple[int, int], ...]:
+    """The plays that were not let go back, with the one that is asked about."""
+    assert asked.ask is not None and asked.ask.about is not None
+    seat = asked.ask.about
+    others = tuple(one for one in stays if one[1] != seat)
+    return (*others, (asked.undo[seat].before.turns, seat))
 
 
 def fresh(

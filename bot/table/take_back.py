@@ -16,8 +16,8 @@ from rules.questions.standing import Takeback
 
 def why_not(snapshot: TableSnapshot, seat: int) -> str | None:
     """Why a seat may not ask for its last play: what `Takeback.why_not` says, that it has just
-    `returned`, that another person has `moved` since, or that it was the only one (`forced`; alone
-    with bots the play before it goes back too). None if it may."""
+    `returned`, that another person has `moved` since, that it has been `refused`, or that it was
+    the only one (`forced`; alone with bots the play before it goes back too). None if it may."""
     state = snapshot.state
     part = None if state is None else state.variant.standing.find(Takeback)
     if state is None or part is None or snapshot.table.status != "playing":
@@ -29,12 +29,20 @@ def why_not(snapshot: TableSnapshot, seat: int) -> str | None:
         return why
     if moved(snapshot, seat):
         return "moved"
+    if (state.undo[seat].before.turns, seat) in snapshot.notes.stays:
+        return "refused"
     if not _forced(state, seat):
         return None
     earlier = state.undo[seat].before
     alone = len(snapshot.bots) == len(snapshot.table.seats) - 1
     chosen = part.why_not(earlier, seat) is None and not _forced(earlier, seat)
     return None if alone and chosen else "forced"
+
+
+def who_may(snapshot: TableSnapshot) -> tuple[int, ...]:
+    """The seats of people who may ask for their last plays."""
+    seats = range(len(snapshot.table.seats))
+    return tuple(one for one in seats if one not in snapshot.bots and not why_not(snapshot, one))
 
 
 def _forced(state: State, seat: int) -> bool:

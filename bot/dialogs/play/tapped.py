@@ -97,6 +97,14 @@ def _check_final(state: State) -> None:
         raise Refused(final)
 
 
+def may_undo(snapshot: TableSnapshot, seat: int) -> bool:
+    """Whether a seat can take something back: steps that are not done yet, else its last play."""
+    state = snapshot.state
+    if state is not None and _draft(snapshot, seat).steps:
+        return made_is_final(state) is None
+    return take_back.why_not(snapshot, seat) is None
+
+
 async def undo(request: Request) -> None:
     """Take a step back; a confirmed play with the leave of the other people. Raises UserError."""
     try:
@@ -135,6 +143,9 @@ async def takeback_at(request: Request, snapshot: TableSnapshot, seat: int) -> N
     if why == "touch-move":
         _check_final(snapshot.state)
     names = snapshot.names(request.words)
+    others = take_back.who_may(snapshot)
+    if request.query and others:
+        raise UserError("takeback-others", who=listed(names[other] for other in others))
     moved = take_back.moved(snapshot, seat) if why == "moved" else ()
     who = listed(names[other] for other in moved)
     raise UserError(f"takeback-{why}", who=who, other=waited_for(request, snapshot))

@@ -10,6 +10,7 @@ from bot.dialogs import secret_answer
 from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play.refusal_picture_button import with_picture
+from bot.dialogs.play.tapped import may_undo
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import asked, made
 from bot.i18n import Words, spaced
@@ -92,8 +93,8 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
         await secret_answer.not_here(request, snapshot)
     elif state.ask.kind == "play":
         steps = _finished(request, snapshot, seat, said)
-        await made(request, snapshot, seat, steps)
-        await _tell_reading(request, state, said, steps, numbering)
+        after = await made(request, snapshot, seat, steps)
+        await _tell_reading(request, snapshot, seat, said, steps, after)
     elif implied := dialog_of(state.ask.part).implied(state, seat, said, numbering):
         await _both(request, snapshot, Answer(state.ask.kind, seat, implied), said)
     else:
@@ -102,21 +103,29 @@ async def _play(request: Request, snapshot: TableSnapshot, seat: int, said: Type
 
 
 async def _tell_reading(
-    request: Request, state: State, said: Typed | Bare, steps: Sequence[Step], numbering: str
+    request: Request,
+    snapshot: TableSnapshot,
+    seat: int,
+    said: Typed | Bare,
+    steps: Sequence[Step],
+    after: TableSnapshot,
 ) -> None:
-    """Tell somebody once, alone with the bot, that two numbers were two checkers and not one
-    step."""
+    """Tell somebody once, alone with the bot, that two numbers were two checkers and not one step;
+    `after` the play it may go back, or not."""
     if not request.private or TWO_NUMBERS in request.person.hints:
         return
     if isinstance(said, Typed) or len(said.places) != 2:
         return
+    state, numbering = snapshot.state, numbering_of(snapshot, seat)
+    assert state is not None
     step = "/".join(said.places)
     with suppress(Refused):
         if Counter(read_typed(state, step, numbering)) == Counter(steps):
             return
     if len(steps) > 1:
         await request.work.people.first_time(request.person.id, TWO_NUMBERS)
-        await request.tell("two-numbers", play=write_play(state, steps, numbering), step=step)
+        play, back = write_play(state, steps, numbering), may_undo(after, seat)
+        await request.tell("two-numbers", play=play, step=step, back="yes" if back else "no")
 
 
 def _finished(

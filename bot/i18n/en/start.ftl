@@ -65,7 +65,10 @@ help-group = /new opens a board, “Sit down” takes a seat. In a group, type y
 
 hint-type = “{ $from }/{ $to }” means from point { $from } to { $to }.
 hint-points = Points count down from { $most } to 1.
-two-numbers = Played <code>{ $play }</code>: two numbers tell where each die is played from. One step is written with a stroke, <code>{ $step }</code>; /undo takes the play back.
+two-numbers = Played <code>{ $play }</code>: two numbers tell where each die is played from. One step is written with a stroke, <code>{ $step }</code>{ $back ->
+    [yes] ; /undo takes the play back.
+   *[no] .
+}
 half-typed = Made: <code>{ $play }</code>. There is { $left } left, for example <code>{ $example }</code>. To take it back: /undo
 tapped-so-far = Made already: <code>{ $play }</code>.
 hint-tap = Tapping works too: first where from, then where to.

@@ -79,7 +79,10 @@ help-group = /new откроет доску, «Сесть» займёт мес�
 
 hint-type = «{ $from }/{ $to }» значит: с пункта { $from } на { $to }.
 hint-points = Пункты считаются от { $most } до 1.
-two-numbers = Сыграно <code>{ $play }</code>: два числа – это откуда пошли обе кости. Один шаг пишут через черту, <code>{ $step }</code>; вернуть ход: /undo
+two-numbers = Сыграно <code>{ $play }</code>: два числа – это откуда пошли обе кости. Один шаг пишут через черту, <code>{ $step }</code>{ $back ->
+    [yes] ; вернуть ход: /undo
+   *[no] .
+}
 half-typed = Сделано: <code>{ $play }</code>. Осталось { $left }, например <code>{ $example }</code>. Вернуть: /undo
 tapped-so-far = Уже сделано: <code>{ $play }</code>.
 hint-tap = Можно и нажимать: сначала откуда, потом куда.

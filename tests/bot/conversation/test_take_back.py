@@ -471,3 +471,65 @@ async def test_where_nothing_is_thrown_no_throw_is_told(night: Evening, lang: st
     assert {"ru": "Ход вернули", "en": "Taken back"}[lang] in done.text
     thrown = {"ru": "броск", "en": "throw"}[lang]
     assert not any(thrown in one.text.lower() for one in (asked, done))
+
+
+@LANGS
+async def test_while_a_play_is_made_step_by_step_only_its_steps_go_back(
+    night: Evening, lang: str
+) -> None:
+    anna = night.person("Анна", language=lang)
+    await night.say(anna, "/new short bot draw=white")
+    await night.say(anna, any_play(await night.snapshot(anna), 2))
+    board = night.board(anna.private)
+    assert BACK[lang] in board.labels
+    await night.tap(anna, board.labels[0])
+    begun = night.board(anna.private)
+    assert BACK[lang] not in begun.labels
+    await night.tap(anna, next(label for label in begun.labels if label.startswith("↩")))
+    assert BACK[lang] in night.board(anna.private).labels
+
+
+async def test_the_others_play_can_be_asked_back_while_somebody_makes_his(night: Evening) -> None:
+    anna, boris = (night.person(name) for name in NAMES["ru"])
+    await night.say(anna, "/new короткие draw=white")
+    boris.open_link(next(w for m in anna.private.alive for w in m.text.split() if "join_" in w))
+    await night.quiet()
+    await night.say(anna, any_play(await night.snapshot(anna), 2))
+    await night.tap(boris, night.board(boris.private).labels[0])
+    await night.tap(anna, "Вернуть ход")
+    assert night.board(boris.private).labels[:2] == ["Вернуть", "Оставить"]
+
+
+@LANGS
+async def test_a_play_that_was_refused_is_not_asked_back_again(night: Evening, lang: str) -> None:
+    pair = await pair_of(night, lang)
+    before = await choice(night, pair)
+    mover, other = pair.of(before), pair.other(before)
+    await night.tap(mover, BACK[lang], pair.group)
+    await night.tap(other, NO[lang], pair.group)
+    assert BACK[lang] not in night.board(pair.group).labels
+    (sorry,) = await night.say(mover, "/undo", pair.group)
+    assert {"ru": "получили отказ: он остаётся", "en": "asked back already and refused"}[
+        lang
+    ] in sorry.text
+    await choice(night, pair)
+    after = await choice(night, pair)
+    assert pair.of(after) is mover
+    await night.tap(mover, BACK[lang], pair.group)
+    assert night.board(pair.group).labels == [LETS[lang], NO[lang]], "another play may be asked for"
+
+
+@LANGS
+async def test_the_button_of_a_group_tells_the_other_whose_it_is(night: Evening, lang: str) -> None:
+    pair = await pair_of(night, lang)
+    before = await choice(night, pair)
+    name = NAMES[lang][0 if pair.of(before) is pair.anna else 1]
+    told = await night.tap(pair.other(before), BACK[lang], pair.group)
+    assert told.alert
+    assert (
+        told.text
+        == {
+            "ru": f"Вернуть ход сейчас может только {name}.",
+            "en": f"Only {name} can take a play back now.",
+        }[lang]
+    )

@@ -369,9 +369,22 @@ async def test_how_two_numbers_were_read_is_told_once(night: Evening) -> None:
     await night.say(anna, "24/18/13")
     told = await night.say(anna, "24 13")
     assert any("два числа – это откуда пошли" in message.text for message in told)
-    assert any("24/13;" in message.text for message in told)
+    assert any("24/13; вернуть ход: /undo" in message.text for message in told)
     again = await night.say(anna, "24 10")
     assert again and not any("два числа" in message.text for message in again)
+
+
+@pytest.mark.parametrize(("game", "lang"), [("длинные", "ru"), ("long", "en")])
+async def test_with_two_numbers_a_play_that_was_the_only_one_is_not_offered_back(
+    night: Evening, game: str, lang: str
+) -> None:
+    night.chance.deal("4-1", "5-3", "5-3")
+    anna = night.person("Анна", language=lang)
+    await night.quiet()
+    await night.say(anna, f"/new {game} bot draw=white")
+    told = await night.say(anna, "24 20")
+    (reading,) = [m for m in told if "два числа" in m.text or "two numbers" in m.text]
+    assert reading.text.endswith("24/20.")
 
 
 async def test_an_old_button_of_a_finished_game_only_says_that_it_is_over(
