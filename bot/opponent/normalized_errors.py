@@ -98,6 +98,12 @@ def scaled(variant: Variant, cost: float) -> float:
     return cost * USUAL / worth
 
 
+def told_error(variant: Variant, cost: float) -> float:
+    """The scaled cost of a mistake that people are told, in hundredths of a point of the game
+    itself: what is told as the same number is the same mistake."""
+    return round(scaled(variant, round(cost, 2)), 4)
+
+
 def own_points(variant: Variant, error: float) -> float:
     """A scaled cost, or scaled luck, in points of the game itself, as people count them."""
     return error / scaled(variant, 1.0)

@@ -10,7 +10,7 @@ from bot.messages.best_play_question import Position, Reply
 from bot.messages.exercise_message import exercise_view, stored_position, title
 from bot.opponent.exercise_positions import stored
 from bot.opponent.levels import MASTER
-from bot.opponent.normalized_errors import scaled
+from bot.opponent.normalized_errors import told_error
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
 from bot.outgoing.review_messages import ReviewMessages
@@ -94,7 +94,7 @@ class ExerciseMessages(Performer):
             reply = Reply(said, dict(one.plays)[said])
         elif said:
             judged = await self._player.judged_alone(one.slug, position.state, said, MASTER)
-            reply = judged and Reply(said, scaled(position.state.variant, judged.cost))
+            reply = judged and Reply(said, told_error(position.state.variant, judged.cost))
         return Found(title(asked, one.slug, one.difficulty, words), position, reply)
 
 

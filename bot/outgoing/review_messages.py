@@ -19,7 +19,7 @@ from bot.messages.mistake_review import (
     review_text,
 )
 from bot.opponent.levels import MASTER
-from bot.opponent.normalized_errors import scaled
+from bot.opponent.normalized_errors import told_error
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
 from bot.outgoing.send_text import send_text
@@ -177,7 +177,7 @@ class ReviewMessages(Performer):
             return Reply(said, 0.0)
         assert then.state is not None
         judged = await self._player.judged(then, seat, then.state, said, MASTER)
-        return None if judged is None else Reply(said, scaled(then.variant, judged.cost))
+        return None if judged is None else Reply(said, told_error(then.variant, judged.cost))
 
 
 def _own(games: Sequence[TableSnapshot], seat: int | None) -> tuple[Own, ...]:

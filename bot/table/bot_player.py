@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.catalogue import as_mapping
 from bot.opponent import Judged, said
 from bot.opponent.ipc import Question
-from bot.opponent.levels import STRONG, level_of
+from bot.opponent.levels import MASTER, STRONG, level_of
 from bot.opponent.luck import Weighed
 from bot.store import Stale, Store
 from bot.table.bot_processes import Ranked, Thinker
@@ -64,8 +64,9 @@ class BotPlayer:
             await order_shown(work, replace(now, table=silent))
 
     async def ranked(self, snapshot: TableSnapshot, seat: int) -> Ranked:
-        """All plays that a seat has now, the best first."""
-        return await self._thinker.ranked(_question(snapshot, seat)._replace(level=STRONG))
+        """All plays that a seat has now, the best first: as the master sees them, who judges plays
+        afterwards too."""
+        return await self._thinker.ranked(_question(snapshot, seat)._replace(level=MASTER))
 
     async def judged(
         self,

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from types import FrameType
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from bot.monitoring import metrics
 from bot.opponent import Judged, choose, judge, rank_plays
@@ -25,6 +25,7 @@ from rules.analysis import at_throw, start_text
 from rules.variants import find
 
 Ranked = list[tuple[str, float]]
+T = TypeVar("T")
 
 _PATIENCE = 3
 """So many may wait for the master; whoever comes then is answered at once, by one look."""
@@ -53,7 +54,8 @@ class Thinker(Protocol):
         below."""
 
     async def ranked(self, question: Question) -> Ranked:
-        """The plays and their equities, the best first."""
+        """The plays and their equities, the best first, as the level sees them that is asked or, in
+        want of time, the one below it."""
 
     async def judged(self, question: Question, value: str) -> Judged | None:
         """What an answer of the seat to the open question is worth; None where that is not
@@ -96,25 +98,29 @@ class BotProcesses:
 
     async def _chosen(self, question: Question) -> Chosen:
         if question.level == MASTER:
-            found = await self._by_master(question)
+            found = await self._in_time(_choose_soon, pack(question), self._longest_wait)
             if found is not None:
                 return Chosen(found, MASTER)
             question = question._replace(level=STRONG)
         return Chosen(await self._quick.ask(_choose, pack(question)), question.level)
 
-    async def _by_master(self, question: Question) -> str | None:
-        """The master's answer; None where too many wait for him, or it takes too long."""
+    async def _in_time(self, work: Callable[..., T], *what: object) -> T | None:
+        """What the master makes of it; None where too many wait for him, or it takes too long."""
         if self._slow.waiting < _PATIENCE:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._longest_wait):
-                    return await self._slow.ask(_choose_soon, pack(question), self._longest_wait)
+                    return await self._slow.ask(work, *what)
         return None
 
     async def ranked(self, question: Question) -> Ranked:
         """See `Thinker`."""
-        lane = self._slow if question.level == MASTER else self._quick
         with metrics.THOUGHT.labels(question.level, "plays").time():
-            return await lane.ask(_ranked, pack(question))
+            if question.level == MASTER:
+                found = await self._in_time(_ranked, pack(question))
+                if found is not None:
+                    return found
+                question = question._replace(level=STRONG)
+            return await self._quick.ask(_ranked, pack(question))
 
     async def judged(self, question: Question, value: str) -> Judged | None:
         """See `Thinker`; nobody waits for one of these, so all have time."""

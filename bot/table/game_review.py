@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.opponent.levels import MASTER
-from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scaled
+from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scaled, told_error
 from bot.store import Order, Person, Store, Table, UnitOfWork
 from bot.table.bot_player import BotPlayer
 from bot.table.luck_and_chances import GameCourse, KeptThrow, keep
@@ -139,7 +139,7 @@ class Judge:
             if error >= INACCURACY:
                 again = await self._player.judged(snapshot, one.seat, state, one.value, MASTER)
                 best, cost = (judged if again is None else again)[:2]
-                further = round(scaled(variant, cost), 4)
+                further = told_error(variant, cost)
                 if further >= max(INACCURACY, error / 2):
                     found.append(KeptMistake(length, one.seat, one.value, best, further, one.kind))
                 if 2 * further < error:

@@ -33,7 +33,7 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     await night.say(anna, "/new длинные с ботом")
     snapshot = await night.snapshot(anna)
     assert snapshot.state is not None
-    ranked = rank_plays(snapshot.state, "strong")
+    ranked = rank_plays(snapshot.state, "master")
     (told,) = await night.say(anna, "/hint")
     title, *lines, key = told.text.split("\n")
     assert key == "На картинке: стрелками – лучший ход."
@@ -59,7 +59,7 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
     snapshot = await night.snapshot(anna)
     assert snapshot.state is not None
     (told,) = await night.say(anna, "what would you play")
-    best = rank_plays(snapshot.state, "strong")[0][0]
+    best = rank_plays(snapshot.state, "master")[0][0]
     title, first, *rest, key = told.text.split("\n")
     assert key == "On the picture: arrows – the best play."
     assert title == ("One of these, the best first:" if rest else ALONE["en"])
@@ -264,6 +264,29 @@ async def test_what_the_master_does_not_mind_is_no_mistake(
     await night.tap(anna, "Разбор", night.last(anna.private))
     (told,) = anna.private.alive[before:]
     assert "Анна 0 ошибок" in told.text and asked == {"strong", "master"}
+
+
+async def test_a_hint_and_the_review_tell_the_same_cost(night: Evening) -> None:
+    anna, hinted = night.person("Анна"), dict[int, str]()
+    await night.say(anna, "/new hypergammon bot")
+    while (snapshot := await night.snapshot(anna)).table.status == "playing":
+        assert snapshot.state is not None
+        ranked = rank_plays(snapshot.state, "strong")
+        (told,) = await night.say(anna, "/hint")
+        third = re.search(r"^3\. (.+), хуже на (\S+) очка", told.text, re.MULTILINE)
+        if third:
+            hinted[snapshot.table.length] = third[2]
+        play = third[1].replace("бар", "bar") if third else ranked[0][0]
+        await night.say(anna, play)
+    await night.tap(anna, "Разбор", night.last(anna.private))
+    shown = night.last(anna.private)
+    kept = (await night.snapshot(anna)).notes.mistakes
+    assert kept
+    for number, one in enumerate(kept):
+        await night.tap(anna, "Показать", shown)
+        assert f"хуже на {hinted[one.length]} очка" in shown.text
+        if number + 1 < len(kept):
+            await night.tap(anna, "Дальше", shown)
 
 
 async def test_in_a_group_only_the_counts_are_public(night: Evening) -> None:

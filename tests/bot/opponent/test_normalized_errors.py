@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.opponent.normalized_errors import USUAL, WORTH, mark, own_points, scaled
+from bot.opponent.normalized_errors import (
+    USUAL,
+    WORTH,
+    mark,
+    own_points,
+    scaled,
+    told_error,
+)
 from rules.variants import catalogue, find
 
 
@@ -55,3 +62,15 @@ def test_all_games_are_measured() -> None:
     assert set(WORTH) == games
     assert WORTH["short"][0] == USUAL
     assert all(worth > 0.5 and games >= 15 for worth, games in WORTH.values())
+
+
+def test_what_is_told_as_the_same_number_has_the_same_mark() -> None:
+    long = find("long")
+    signs = dict[str, set[str]]()
+    for thousandths in range(300):
+        error = told_error(long, thousandths / 1000)
+        told = f"{own_points(long, error):.2f}"
+        assert told == f"{round(thousandths / 1000, 2):.2f}"
+        signs.setdefault(told, set()).add(mark(error))
+    assert all(len(found) == 1 for found in signs.values())
+    assert mark(scaled(long, 0.131)) != mark(scaled(long, 0.134)), "where the number is the same"

@@ -121,6 +121,7 @@ async def test_what_the_master_does_not_find_in_time_the_level_below_answers() -
     try:
         found = await hasty.choose(asked(MASTER))
         assert found == (choose(asked().state, 0, STRONG), STRONG)
+        assert await hasty.ranked(asked(MASTER)) == rank_plays(asked().state, STRONG)
     finally:
         await hasty.close()
 
