@@ -3,6 +3,7 @@ turn ends (gulbar, mad gulbar)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bot.i18n import EMPTY, Html, Words
@@ -10,6 +11,7 @@ from rules.dice.throws import Batch
 from rules.game import Played, State
 from rules.questions.chosen_dice import ChosenDice
 from rules.questions.rest import PassRest
+from rules.search.turn import Step
 
 
 def passing(state: State) -> PassRest | None:
@@ -27,6 +29,15 @@ def numbers(batch: Batch) -> str:
     if len(batch) == 4 and len(set(batch)) == 1:
         return f"{batch[0]}-{batch[0]}"
     return ", ".join(map(str, batch))
+
+
+def lost(state: State, batch: Batch, steps: Sequence[Step]) -> Batch:
+    """The numbers of a batch that a play leaves, the largest first; none where they pass to the
+    other side, or the play is not made of them."""
+    fallen, used = Counter(batch), Counter(step.die for step in steps)
+    if passing(state) or not used <= fallen:
+        return ()
+    return tuple(sorted((fallen - used).elements(), reverse=True))
 
 
 def to_play(state: State) -> str:

@@ -9,7 +9,7 @@ from bot.i18n import Html, Words, code
 from bot.messages.best_plays import reason_text
 from bot.messages.picture_key import picture_key
 from bot.opponent.normalized_errors import INACCURACY, mark, own_points
-from bot.opponent.play_reasons import advantage_of, reason_for
+from bot.opponent.play_reasons import reason_for
 from render import Marks, Scene
 from rules.explain import throw_text
 from rules.game import State
@@ -143,15 +143,14 @@ def _worse(position: Position, error: float, words: Words) -> Html:
 
 
 def _reason(position: Position, reply: Reply | None, words: Words) -> str:
-    """What speaks for the best play, and not for the one in dots beside it; "none" for nothing."""
+    """What speaks for the best play, and not for the one in dots beside it, or for some of the
+    others that were offered; "none" for nothing."""
     state, other = position.state, dotted(position, reply)
     if not asks_for_play(state):
         return "none"
-    best = read_play(state, position.best)
-    if other:
-        reason = advantage_of(state, best, read_play(state, other))
-    else:
-        reason = reason_for(state, best, ())
+    others = [other] if other else [one for one in position.choices if one != position.best]
+    plays = [read_play(state, one) for one in others]
+    reason = reason_for(state, read_play(state, position.best), plays)
     return reason_text(state, position.numbering, reason, words) or "none"
 
 

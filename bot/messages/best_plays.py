@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.dialogs.passed_numbers import lost, numbers
 from bot.i18n import EMPTY, Html, Words, code, in_lines
 from bot.messages.board import scene
 from bot.messages.picture_key import picture_key
@@ -13,7 +15,7 @@ from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
 from render import Marks
-from rules.game import State
+from rules.game import Answer, State, answer
 from rules.records.notation import read_play, write_play
 from rules.view.visibility import arrows
 
@@ -26,10 +28,15 @@ def advice(
     snapshot: TableSnapshot, seat: int, ranked: Ranked, reason: Reason | None, words: Words
 ) -> Html:
     """The best plays as their player counts the points, a line for each, and what speaks for the
-    first."""
+    first; the only one; what of the throw is lost."""
     state = snapshot.state
     assert state is not None
-    numbering, lines = numbering_of(snapshot, seat), [words.say("advice-title", count=len(ranked))]
+    numbering, plays = numbering_of(snapshot, seat), [one for one, _ in ranked[:SHOWN]]
+    left = _lost(state, seat, plays)
+    if len(ranked) == 1:
+        only = words.play(write_play(state, read_play(state, plays[0]), numbering))
+        return words.say("advice-only", play=code(only), left=left)
+    lines = [words.say("advice-title", left=left)]
     why = reason_text(state, numbering, reason, words)
     for number, (play, equity) in enumerate(ranked[:SHOWN], 1):
         shown = words.play(write_play(state, read_play(state, play), numbering))
@@ -46,6 +53,16 @@ def advice(
     return in_lines(lines)
 
 
+def _lost(state: State, seat: int, plays: Sequence[str]) -> str:
+    """The numbers that are lost whichever of the plays is made; "none" for none."""
+    found = set[str]()
+    for play in plays:
+        over = answer(state, Answer("play", seat, play)).result is not None
+        left = () if over else lost(state, state.due[0], read_play(state, play))
+        found.add(numbers(left) if left else "none")
+    return found.pop() if len(found) == 1 else "none"
+
+
 def reason_text(state: State, numbering: str, reason: Reason | None, words: Words) -> Html:
     """A reason in words, with the numbers of a picture; nothing for none."""
     if reason is None:
@@ -59,14 +76,17 @@ def reason_text(state: State, numbering: str, reason: Reason | None, words: Word
     )
 
 
-def advice_view(snapshot: TableSnapshot, audience: Audience, play: str, text: Html) -> MessageView:
-    """The best play by arrows over the board at hand."""
+def advice_view(
+    snapshot: TableSnapshot, audience: Audience, ranked: Ranked, text: Html
+) -> MessageView:
+    """The best play by arrows over the board at hand, or the only one."""
     state = snapshot.state
     assert state is not None and audience.seat is not None
     numbering = numbering_of(snapshot, audience.seat)
     words = snapshot.words(audience)
     bare = scene(snapshot, audience, words, numbering)
-    steps = arrows(state.variant.board, state.mover, read_play(state, play))
+    steps = arrows(state.variant.board, state.mover, read_play(state, ranked[0][0]))
     view = replace(bare.view, recent=())
     drawn = replace(bare, view=view, movable=(), marks=Marks(made=steps))
-    return MessageView(in_lines((text, picture_key(("best",), words))), scene=drawn)
+    sign = "play" if len(ranked) == 1 else "best"
+    return MessageView(in_lines((text, picture_key((sign,), words))), scene=drawn)

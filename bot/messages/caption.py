@@ -3,7 +3,6 @@ followed by them alone."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -11,7 +10,7 @@ from bot.dialogs import parallel_boards, team_stake
 from bot.dialogs.live_dice import attempt_line, dice_at_rest, landing_line
 from bot.dialogs.open_question import question_lines, status_lines
 from bot.dialogs.opening_draw import draw_line, promise
-from bot.dialogs.passed_numbers import link_of, numbers, passing
+from bot.dialogs.passed_numbers import link_of, lost, numbers, passing
 from bot.dialogs.stake import changed_sides, stake_line
 from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
@@ -189,11 +188,8 @@ class Caption(Viewer):
         a play with which the game was over."""
         if self.state.result is not None and entry is self.state.played[-1]:
             return EMPTY
-        left, used = Counter(entry.numbers), Counter(step.die for step in entry.steps)
-        if passing(self.state) or not used <= left or used == left:
-            return EMPTY
-        over = numbers(tuple(sorted((left - used).elements(), reverse=True)))
-        return self.words.say("turn-left", numbers=over)
+        left = lost(self.state, entry.numbers, entry.steps)
+        return self.words.say("turn-left", numbers=numbers(left)) if left else EMPTY
 
     def _helped(self, entry: Played, who: str) -> Html:
         """What was played of the other side's numbers."""

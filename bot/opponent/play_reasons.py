@@ -38,21 +38,17 @@ class Reason:
     of: int = 0
 
 
-def reason_for(state: State, best: Sequence[Step], other: Sequence[Step]) -> Reason | None:
-    """The weightiest fact that holds for a play and not as much for another one, or for it alone
-    where the other has the same; None where nothing is to be told. Both are answers to the open
-    question."""
-    found = advantage_of(state, best, other) if other else None
-    alone = (one for one in _told(state, best) if one.kind != "shots" or not one.number)
-    return found or next(alone, None)
+def reason_for(
+    state: State, best: Sequence[Step], others: Sequence[Sequence[Step]]
+) -> Reason | None:
+    """The weightiest fact that holds for a play and not as much for some of the others, since what
+    all have speaks for none; None where there is none. All are answers to the open question."""
+    beside = [list(_facts(state, other)) for other in others]
 
+    def tells(one: Reason) -> bool:
+        return any(not any(_as_good(each, one) for each in facts) for facts in beside)
 
-def advantage_of(state: State, best: Sequence[Step], other: Sequence[Step]) -> Reason | None:
-    """The weightiest fact that holds for a play and not as much for another one; None where there
-    is none."""
-    beside = list(_facts(state, other))
-    found = _told(state, best)
-    return next((one for one in found if not any(_as_good(each, one) for each in beside)), None)
+    return next(filter(tells, _told(state, best)), None)
 
 
 def _told(state: State, steps: Sequence[Step]) -> Iterator[Reason]:

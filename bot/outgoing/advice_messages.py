@@ -9,7 +9,7 @@ from telegram.constants import ParseMode
 
 from bot.i18n import Html, Words, with_term_links
 from bot.i18n.markup import unmarked
-from bot.messages.best_plays import advice, advice_view
+from bot.messages.best_plays import SHOWN, advice, advice_view
 from bot.opponent.play_reasons import Reason, reason_for
 from bot.outgoing.dispatcher import Note, OrderHandler
 from bot.outgoing.order_performer import Means, Performer
@@ -52,18 +52,18 @@ class AdviceMessages(Performer):
         text = with_term_links(told, words.lang, self._bot.username)
         person = snapshot.people[seat]
         if ranked and person is not None and person.telegram_id == order.chat:
-            await self._draw(order.chat, asked, snapshot, ranked[0][0], text)
+            await self._draw(order.chat, asked, snapshot, ranked, text)
         else:
             await self._say(order.chat, asked, text)
         return None
 
     async def _draw(
-        self, chat: int, asked: Advise, snapshot: TableSnapshot, play: str, text: Html
+        self, chat: int, asked: Advise, snapshot: TableSnapshot, ranked: Ranked, text: Html
     ) -> None:
         """A picture with the best play."""
         if asked.query:
             await self._bot.answer_callback_query(asked.query)
-        view = advice_view(snapshot, Audience("", chat, None, asked.seat), play, text)
+        view = advice_view(snapshot, Audience("", chat, None, asked.seat), ranked, text)
         await self._photo_cache.send(self._bot, chat, view)
 
     async def _say(self, chat: int, asked: Advise, text: Html) -> None:
@@ -109,6 +109,6 @@ def off_first(state: State, ranked: Ranked) -> Ranked:
 
 
 def _reason(state: State, ranked: Ranked) -> Reason | None:
-    """What speaks for the best play rather than the next one."""
-    steps = [read_play(state, play) for play, _ in ranked[:2]]
-    return reason_for(state, steps[0], steps[1] if len(steps) > 1 else ()) if steps else None
+    """What speaks for the best play rather than the others that are shown."""
+    steps = [read_play(state, play) for play, _ in ranked[:SHOWN]]
+    return reason_for(state, steps[0], steps[1:]) if steps else None

@@ -1,8 +1,12 @@
 ### What the bot would play.
 
-advice-title = { $count ->
-    [1] There is one play only:
-   *[other] One of these, the best first:
+advice-title = One of these, the best first{ $left ->
+    [none] :
+   *[other] {" "}(the rest is lost: { $left }):
+}
+advice-only = There is one play only: { $play }.{ $left ->
+    [none] {""}
+   *[other] {" "}The rest is lost: { $left }.
 }
 advice-line = { $number }. { $play }{ $told ->
     [yes] , { $cost } points worse
@@ -108,7 +112,7 @@ reason-mars = bears off the first checker, so no mars
 reason-six = closes six points in a row
 reason-wall = closes { $number } points in a row
 reason-escape = escapes from the other side’s home, from { $place }
-reason-point = takes point { $place }
+reason-point = makes point { $place }
 reason-off = bears off { $number ->
     [one] a checker
    *[other] { $number } checkers

@@ -1,8 +1,12 @@
 ### What the bot would play.
 
-advice-title = { $count ->
-    [1] Ход только один:
-   *[other] На выбор, лучший первым:
+advice-title = На выбор, лучший первым{ $left ->
+    [none] :
+   *[other] {" "}(остальное пропадает: { $left }):
+}
+advice-only = Ход только один: { $play }.{ $left ->
+    [none] {""}
+   *[other] {" "}Остальное пропадает: { $left }.
 }
 advice-line = { $number }. { $play }{ $told ->
     [yes] , хуже на { $cost } очка
@@ -116,7 +120,7 @@ reason-wall = закрывает { $number ->
    *[other] { $number } пунктов
 } подряд
 reason-escape = уводит шашку из чужого дома, с пункта { $place }
-reason-point = занимает пункт { $place }
+reason-point = закрывает пункт { $place }
 reason-off = снимает { $number ->
     [one] шашку
     [few] { $number } шашки

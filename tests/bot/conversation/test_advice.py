@@ -14,6 +14,7 @@ from bot.i18n import Words
 from bot.opponent import Judged, judge_play, rank_plays
 from bot.opponent.ipc import Question
 from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, own_points, scaled
+from bot.opponent.play_reasons import reason_for
 from bot.table.match import begin
 from rules.game import Answer, answer
 from rules.records.notation import read_play
@@ -24,26 +25,29 @@ from tests.bot.conversation.test_match import answers
 from tests.bot.conversation.test_personal import document
 
 HYPERGAMMON = find("hypergammon")
-ALONE = {"ru": "Ход только один:", "en": "There is one play only:"}
+ALONE = {"ru": "Ход только один: ", "en": "There is one play only: "}
 SEVERAL = "На выбор, лучший первым:"
 
 
 async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    await night.say(anna, "/new короткие с ботом draw=white")
     snapshot = await night.snapshot(anna)
     assert snapshot.state is not None
     ranked = rank_plays(snapshot.state, "master")
     (told,) = await night.say(anna, "/hint")
     title, *lines, key = told.text.split("\n")
     assert key == "На картинке: стрелками – лучший ход."
-    assert title == (SEVERAL if len(ranked) > 1 else ALONE["ru"])
+    assert title == SEVERAL
     assert len(lines) == min(3, len(ranked))
     play, _, reason = lines[0].partition(" – ")
-    assert play == f"1. {ranked[0][0]}" and reason and told.has_photo
+    assert play == f"1. {ranked[0][0]}" and told.has_photo
+    steps = [read_play(snapshot.state, play) for play, _ in ranked[:3]]
+    assert bool(reason) == (reason_for(snapshot.state, steps[0], steps[1:]) is not None)
     for number, (line, (play, equity)) in enumerate(zip(lines[1:], ranked[1:], strict=False), 2):
-        cost = f"{ranked[0][1] - equity:.2f}".replace(".", ",")
-        assert line == f"{number}. {play}, хуже на {cost} очка"
+        cost = round(ranked[0][1] - equity, 4)
+        told_cost = f", хуже на {cost:.2f} очка".replace(".", ",") if cost >= 0.03 else ""
+        assert line == f"{number}. {play}{told_cost}"
     # The board and its buttons are as they were.
     await night.say(anna, any_play(snapshot, 1))
     assert (await night.snapshot(anna)).table.length > snapshot.table.length
@@ -62,7 +66,7 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
     best = rank_plays(snapshot.state, "master")[0][0]
     title, first, *rest, key = told.text.split("\n")
     assert key == "On the picture: arrows – the best play."
-    assert title == ("One of these, the best first:" if rest else ALONE["en"])
+    assert title == "One of these, the best first:" and rest
     assert first != f"1. {best}" and first.startswith("1. ")
     assert all(line.endswith(" worse") for line in rest)
 
@@ -73,13 +77,36 @@ async def test_a_button_brings_the_same_picture(night: Evening) -> None:
     query = await night.tap(anna, "Подсказка")
     assert not query.alert and not query.text
     told = night.last(anna.private)
-    assert told.has_photo and told.text.startswith(f"{ALONE['ru']}\n1. ")
-    assert "с головы" in told.text and "start=term_golova" in str(told.body)
+    assert told.has_photo and told.text.startswith(ALONE["ru"])
 
 
-@pytest.mark.parametrize(("lang", "title"), ALONE.items())
-def test_the_only_play_is_called_so(lang: str, title: str) -> None:
-    assert Words(lang).say("advice-title", count=1) == title
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("ru", "Ход только один: 24/20/19.\nНа картинке: стрелками – ход."),
+        ("en", "There is one play only: 24/20/19.\nOn the picture: arrows – the play."),
+    ],
+)
+async def test_the_only_play_is_told_without_a_choice(night: Evening, lang: str, told: str) -> None:
+    night.chance.deal("4-1")
+    anna = night.person("Анна", language=lang)
+    await night.quiet()
+    await night.say(anna, "/new long bot draw=white")
+    (hint,) = await night.say(anna, "/hint")
+    assert hint.text == told
+
+
+@pytest.mark.parametrize(
+    ("lang", "lost"),
+    [("ru", "Остальное пропадает: 6, 6."), ("en", "The rest is lost: 6, 6.")],
+)
+async def test_what_of_the_throw_is_lost_is_told(night: Evening, lang: str, lost: str) -> None:
+    night.chance.deal("6-6")
+    anna = night.person("Анна", language=lang)
+    await night.quiet()
+    await night.say(anna, "/new long bot draw=white")
+    (hint,) = await night.say(anna, "/hint")
+    assert lost in hint.text
 
 
 async def test_people_among_themselves_have_none_unless_they_want(night: Evening) -> None:
