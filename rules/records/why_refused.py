@@ -157,7 +157,9 @@ class _FailedHop:
             return Refusal("no-flight", {**fell, "need": flown})
         if self.spanned(origin, self.turn.batch) and not self.spanned(origin, rest):
             left = "-".join(map(str, rest))
-            return Refusal("used-die", {**fell, **die, "left": left})
+            made = self.turn.batch.count(needed[0]) if needed else 0
+            several = {"made": str(made)} if made > 1 else {}
+            return Refusal("used-die", {**fell, **die, **several, "left": left})
         return Refusal("no-die", {**fell, **die})
 
     def unflown(self) -> str:

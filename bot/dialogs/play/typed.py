@@ -43,6 +43,7 @@ async def play(request: Request, said: Typed | Bare) -> None:
     try:
         await _play(request, snapshot, seat, said)
     except Refused as refused:
+        text = _as_step(snapshot, said) or text
         begun = _begun(snapshot, seat, said)
         whole = f"{begun} {text}".lstrip()
         if refused.refusal.rule == "duty" and (steps := _opening(snapshot, seat, whole)):
@@ -53,6 +54,14 @@ async def play(request: Request, said: Typed | Bare) -> None:
             why = spaced(request.words.say("tapped-so-far", play=request.words.play(begun)), why)
         told, keyboard = with_picture(request, snapshot, seat, whole, why)
         await request.refuse(told, snapshot, keyboard, text)
+
+
+def _as_step(snapshot: TableSnapshot, said: Typed | Bare) -> str:
+    """Two bare numbers as the one step that they are where a play is asked; "" for all else."""
+    state = snapshot.state
+    if isinstance(said, Typed) or len(said.places) != 2 or state is None or state.ask is None:
+        return ""
+    return "/".join(said.places) if state.ask.kind == "play" else ""
 
 
 def _opening(snapshot: TableSnapshot, seat: int, text: str) -> tuple[Step, ...]:
@@ -178,15 +187,24 @@ def _read_bare(
     state: State, places: Sequence[str], numbering: str, words: Words
 ) -> tuple[Step, ...]:
     """The play that bare numbers stand for. Raises UserError where they may mean several, or
-    none."""
+    none; Refused where they can only be one step."""
     settled = settle(state, places, numbering)
     if settled.play:
         return read_play(state, settled.play)
+    if len(places) == 2 and not _stands(state, places[1], numbering):
+        return read_typed(state, "/".join(places), numbering)
     said = {"typed": " ".join(places), "example": words.play(example(state, numbering))}
     if settled.ways:
         plays = " | ".join(map(words.play, settled.ways))
         raise UserError("which-reading-example", plays=plays, **said)
     raise UserError("no-reading-example", two="yes" if len(places) == 2 else "no", **said)
+
+
+def _stands(state: State, place: str, numbering: str) -> bool:
+    """Whether a checker of the mover stands on a place."""
+    board, side = state.variant.board, state.mover
+    at = board.place(side, place, numbering) if numbering in board.labels else None
+    return at is not None and state.variant.row(state.men, side)[at] > 0
 
 
 async def _both(

@@ -63,7 +63,10 @@ refusal-used-die = { $die ->
         [none] That is too far now
        *[other] { $step } is too far now
     }
-   *[other] The { $die } has been played
+   *[other] { $made ->
+        [none] There is only one { $die } here
+       *[other] The { $die } has been played
+    }
 }: what is left is { $left }.
 refusal-all-played = The whole throw has been played, nothing is left for { $step }.
 refusal-play-over = The game ends before that: { $step } is never reached.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.i18n import refusal_text
+from rules.refusal import Refusal
 from tests.bot.conversation.kit import Evening, Pair, seated
 
 # Anna begins with 6-5 (one play only), Boris has 2-1 (one play only), Anna has 5-4.
@@ -29,7 +31,11 @@ async def pair(night: Evening) -> Pair:
         ("13/9", "там стоит Борис", "24/"),
         ("20/16", "нет вашей шашки", "24/"),
         ("13", "Как понять «13»: 13/8?", "24/"),
-        ("24 12", "«24 12» сыграть нельзя: ни двумя шашками с этих пунктов", "24/"),
+        ("13 13", "«13 13» сыграть нельзя: ни двумя шашками с этих пунктов", "24/"),
+        ("24 12", "Хода 24/12 этот бросок не даёт", "24/"),
+        ("24 21", "Числа 3 на зарах нет: выпало 5-4", "24/"),
+        ("тринадцать девять", "Пункт 9 закрыт: там стоит Борис", "24/"),
+        ("13/8 и 24/19", "Число 5 здесь только одно: осталось 4.", "24/"),
         ("двойка", "Числа 2 на зарах нет: выпало 5-4", "24/"),
         ("пас", "Пас бывает, когда ходить нечем", "24/"),
         ("стоп", "сейчас не тот случай", "24/"),
@@ -52,6 +58,20 @@ async def test_a_wrong_play_is_answered_with_one_that_works(
     assert example in answers[0].text
     after = await night.snapshot(pair.group)
     assert (after.table.length, after.table.status) == (before.table.length, "playing")
+
+
+@pytest.mark.parametrize(
+    ("lang", "made", "told"),
+    [
+        ("ru", {}, "Число 4 здесь только одно: осталось 3."),
+        ("ru", {"made": "2"}, "Число 4 уже сыграно: осталось 3."),
+        ("en", {}, "There is only one 4 here: what is left is 3."),
+        ("en", {"made": "2"}, "The 4 has been played: what is left is 3."),
+    ],
+)
+def test_a_number_that_fell_once_is_told_so(lang: str, made: dict[str, str], told: str) -> None:
+    refusal = Refusal("used-die", {"throw": "4-3", "die": "4", "left": "3", **made})
+    assert refusal_text(lang, refusal) == told
 
 
 async def test_the_example_of_a_refusal_can_be_played(night: Evening, pair: Pair) -> None:

@@ -68,7 +68,7 @@ async def test_a_wrong_rest_of_a_tapped_play_is_judged_with_what_was_tapped(
     await night.tap(pair.anna, "24", board)
     await night.tap(pair.anna, "⚄ 5 → 19", board)
     (sorry,) = await night.say(pair.anna, "/m 13/8", pair.group)
-    assert "Уже сделано: 24/19. Число 5 уже сыграно: осталось 4." in sorry.text
+    assert "Уже сделано: 24/19. Число 5 здесь только одно: осталось 4." in sorry.text
     assert re.search(r"Можно, например: 24/19(/15| \S+/\S+)", sorry.text)
     (sorry,) = await night.say(pair.anna, "/m 24/20 24/19", pair.group)
     assert "Уже сделано" not in sorry.text and "с головы" in sorry.text
