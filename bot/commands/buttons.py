@@ -88,8 +88,7 @@ async def _menu(request: Request, snapshot: TableSnapshot, seat: int, name: str)
     await tapped.menu(request, snapshot, seat, name)
     told = EMPTY
     if name == "resign" and snapshot.state is not None:
-        words = request.words
-        told = resign.explained(snapshot.state, seat, snapshot.names(words), words)
+        told = resign.explained(snapshot, seat, request.words)
     await request.answer(unmarked(told))
 
 
@@ -157,6 +156,7 @@ ALWAYS: Mapping[str, Looking] = {
     "leave": lambda request, snapshot, value: lobby.leave_at(request, snapshot),
     "quit": lambda request, snapshot, value: lobby.leave_at(request, snapshot),
     "begin": lambda request, snapshot, value: lobby.begin(request, snapshot),
+    "cede": resign.ceded,
     "stay": lambda request, snapshot, value: lobby.stay(request),
     "end": lobby.end_at,
     "without": lambda request, snapshot, value: lobby.without_at(request, snapshot),

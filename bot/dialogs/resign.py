@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.resign_values import (
     kind_within,
     kinds_explained,
+    offered,
     resign_label,
     resignations,
     shares,
@@ -23,7 +24,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import together
 from bot.ui.message import Keyboard
-from rules.game import Answer, Ask, Phase, State
+from rules.game import Answer, Ask, Phase
 from rules.questions.boards import open_boards
 from rules.questions.standing import Resign, awaits_parting
 
@@ -45,25 +46,41 @@ async def _ask(request: Request, snapshot: TableSnapshot, seat: int, offers: lis
     state, words = snapshot.state, request.words
     assert state is not None
     keys, title = TableButtons(snapshot, words), bold(snapshot.title(words))
-    text = in_lines((title, explained(state, seat, snapshot.names(words), words)))
+    text = in_lines((title, explained(snapshot, seat, words)))
+    whose = f"{seat}.{snapshot.table.length}"
     stay = keys.said("button-decline", "stay", str(seat))
     if costs_of(state, seat):
         label = words.plain("button-give-up", points=offers[0])
-        keyboard: Keyboard = ((keys.button(label, "resign", offers[0]), stay),)
+        keyboard: Keyboard = ((keys.button(label, "cede", f"{whose}.{offers[0]}"), stay),)
         await request.say(text, keyboard)
         return
     values = [
-        (keys.button(resign_label(offer, words), "resign", str(offer.points)),)
-        for offer in resignations(state)
+        (keys.button(resign_label(offer, words), "cede", f"{whose}.{offer.points}"),)
+        for offer in offered(snapshot)
     ]
     await request.say(text, (*values, (stay,)))
 
 
-def explained(state: State, seat: int, names: Sequence[str], words: Words) -> Html:
+async def ceded(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    """A button under the question that stands in a message of its own: the seat, the number of
+    answers there were, and the points. Raises UserError."""
+    number, _, rest = value.partition(".")
+    length, _, points = rest.partition(".")
+    if snapshot.table.status != "playing":
+        raise UserError("game-over")
+    if length != str(snapshot.table.length):
+        raise UserError("resign-late")
+    await resign_at(request, snapshot, int(number), points)
+    await request.answer()
+
+
+def explained(snapshot: TableSnapshot, seat: int, words: Words) -> Html:
     """What a seat is asked when it wants to give up, and what the names of results mean."""
+    state = snapshot.state
+    assert state is not None
     if costs_of(state, seat):
-        return words.say("give-up-ask", shares=shares(state, seat, names))
-    found = resignations(state)
+        return words.say("give-up-ask", shares=shares(state, seat, snapshot.names(words)))
+    found = offered(snapshot)
     only = kind_within(found[0].kind, words) if len(found) == 1 else "none"
     text = words.say("resign-ask", kind=only, points=found[0].cost)
     return spaced(text, kinds_explained(found, words))

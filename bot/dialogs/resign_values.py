@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.i18n import EMPTY, Html, Words, listed
+from bot.table.match import match_of
+from bot.table.snapshot import TableSnapshot
 from bot.table.vacant_seats import costs_of
 from bot.ui.colour_signs import sign
+from rules.frames.match import Match
 from rules.game import State
 from rules.questions.standing import Resign
 
@@ -15,6 +18,9 @@ MEASURED = ("single", "mars", "home_mars", "koks", "shekh")
 """Kinds of wins that are told as so many times a plain one."""
 MULTIPLES = (1, 2, 3, 4)
 """What they may be worth there."""
+
+DUEL = 2
+"""So many seats play for the points of a match against each other."""
 
 
 class Resignation(NamedTuple):
@@ -39,6 +45,19 @@ def resignations(state: State) -> tuple[Resignation, ...]:
         if isinstance(part, Resign)
         for kind, points in part.values(state, side)
     )
+
+
+def offered(snapshot: TableSnapshot) -> tuple[Resignation, ...]:
+    """The resignations that buttons offer: of those with which the match is lost no dearer ones."""
+    assert snapshot.state is not None
+    found = resignations(snapshot.state)
+    match = match_of(snapshot.table)
+    if not isinstance(match, Match) or not match.points or len(match.score) != DUEL:
+        return found
+    winner = 1 - snapshot.state.owners[snapshot.state.thrower]
+    left = match.points - match.score[winner]
+    last = min((one.cost for one in found if one.cost >= left), default=None)
+    return tuple(one for one in found if last is None or one.cost <= last)
 
 
 def kind_name(kind: str, words: Words) -> str:

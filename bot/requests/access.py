@@ -34,7 +34,7 @@ class Allowed(Enum):
     """Whom a button or a link obeys."""
 
     SEATED = "whoever sits there"
-    ASKED = "who sits on the seat whose number the button carries"
+    ASKED = "who sits on the seat whose number the button carries, before a point"
     PRESENT = "these, and all who are in the chat where the table stands"
     HOST = "whoever opened the table, and admins of the chat where it stands"
     INVITED = "whoever has got hold of it"
@@ -49,7 +49,7 @@ ACTIONS: Mapping[str, Allowed] = {
     ),
     **dict.fromkeys(("bot", "begin", "levels", "level", "other"), Allowed.SEATED),
     **dict.fromkeys(("leave", "end", "without", "rematch", "absent"), Allowed.SEATED),
-    **dict.fromkeys(("quit", "stay"), Allowed.ASKED),
+    **dict.fromkeys(("quit", "stay", "cede"), Allowed.ASKED),
     **dict.fromkeys(("show", "all", "kestum", "review", "record", "fair"), Allowed.PRESENT),
     **dict.fromkeys(("here", "follow", "past", "replay", "film", "stays"), Allowed.PRESENT),
     **dict.fromkeys(("games", "game", "terms", "option", "back", "set", "add"), Allowed.HOST),
@@ -73,11 +73,12 @@ LINKS: Mapping[str, Allowed] = {
 def check(request: Request, snapshot: TableSnapshot, allowed: Allowed, value: str = "") -> None:
     """Raise UserError where this person may not do so here, by a button that carries a value;
     strangers are told no names."""
-    asked = allowed is not Allowed.ASKED or str(snapshot.seat_of(request.person)) == value
+    whose = value.partition(".")[0]
+    asked = allowed is not Allowed.ASKED or str(snapshot.seat_of(request.person)) == whose
     if allowed is Allowed.INVITED or (asked and _fits(request, snapshot, allowed)):
         return
     if not asked and snapshot.seat_of(request.person) is not None:
-        raise UserError("which-not-yours")
+        raise _asked_of(request, snapshot, whose)
     if not _fits(request, snapshot, Allowed.PRESENT):
         raise UserError("board-elsewhere")
     if allowed is Allowed.HOST and request.chat.id == snapshot.home.id and not request.known:
@@ -86,6 +87,13 @@ def check(request: Request, snapshot: TableSnapshot, allowed: Allowed, value: st
         opener = snapshot.host.name if snapshot.host else None
         raise UserError("lobby-only-opener", opener=opener or "?")
     raise not_seated(request, snapshot)
+
+
+def _asked_of(request: Request, snapshot: TableSnapshot, whose: str) -> UserError:
+    """Who answers that question."""
+    names = dict(enumerate(snapshot.names(request.words)))
+    seat = int(whose) if whose.isdecimal() else -1
+    return UserError("which-whose", who=names[seat]) if seat in names else UserError("stale")
 
 
 def _fits(request: Request, snapshot: TableSnapshot, allowed: Allowed) -> bool:

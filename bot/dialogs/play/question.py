@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.dialogs.dialog import WIDTH, Dialog
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.passed_numbers import helping, links_to_come, to_play
-from bot.dialogs.resign_values import resign_label, resignations
+from bot.dialogs.resign_values import offered, resign_label
 from bot.dialogs.throw import meaning
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, escape, in_lines, spaced
@@ -178,6 +178,6 @@ def _resigning(viewer: Viewer) -> Keyboard:
     """What the game may be given up at, and the way back."""
     offers = [
         viewer.button(resign_label(offer, viewer.words), "resign", str(offer.points))
-        for offer in resignations(viewer.state)
+        for offer in offered(viewer.snapshot)
     ]
     return (*rows(offers, 1), (viewer.said("button-cancel", "menu"),))

@@ -25,6 +25,7 @@ which-table = Which board?
 which-chosen = At the board of { $game }:
 which-gone = Those words are gone: write them again.
 which-not-yours = Somebody else was asked this.
+which-whose = This is for { $who } to answer.
 game-over = This game is over. A new one: /new
 rematch-later = A game is still on here: finish it, or give it up with /resign.
 not-now = Not now.

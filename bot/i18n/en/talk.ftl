@@ -18,6 +18,7 @@ resign-ask = { $kind ->
            *[other] { $points } points
         }.
     }
+resign-late = This question is out of date: the game has gone on. To resign: /resign
 resign-board-first = Boards are resigned one at a time: first choose the one that this throw is for.
 resign-wrong-value = That cannot be offered. You may offer: { $values }
 resign-pending = A resignation is on the table; { $other } has to answer.

@@ -31,6 +31,7 @@ which-not-yours = Это спросили не у { $formal ->
     [yes] вас
    *[no] тебя
 }.
+which-whose = На это отвечает { $who }.
 game-over = Эта партия окончена. Новая: /new
 rematch-later = Здесь ещё идёт партия: её доигрывают или сдают, /resign.
 not-now = Сейчас не время для этого.

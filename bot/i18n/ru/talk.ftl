@@ -24,6 +24,7 @@ resign-ask = { $kind ->
            *[other] { $points } очка
         }.
     }
+resign-late = Этот вопрос устарел: партия пошла дальше. Сдать её: /resign
 resign-board-first = Сдают по одной доске: сначала выбирают, на какой играть этот бросок.
 resign-wrong-value = Так сдать нельзя. Можно: { $values }
 resign-pending = Сдача предложена, решает { $other }.

@@ -62,6 +62,7 @@ GRID = {
     "leave": SEATS,
     "quit": {"opener"},
     "stay": {"opener"},
+    "cede": {"opener"},
     "end": SEATS,
     "without": SEATS,
     "rematch": SEATS,
@@ -119,7 +120,7 @@ FREE_VALUES = {
     "cuprun": "1.start",
 }
 VALUES = {"game": "short", "set": "draw=full", "level": "master", "add": "imbyurti", "live": "off"}
-VALUES |= {"why": "1.24/18", "mistake": "0s", "quit": "0", "stay": "0"}
+VALUES |= {"why": "1.24/18", "mistake": "0s", "quit": "0", "stay": "0", "cede": "0.1.1"}
 
 
 ON_CARDS = {"offer", "sit"}
@@ -149,7 +150,7 @@ def refused(came: Came) -> bool:
     """Whether somebody was sent away for who or where he is."""
     said = [
         Words("ru").say("board-elsewhere"),
-        Words("ru").say("which-not-yours"),
+        Words("ru").say("which-whose", who="\0").partition("\0")[0],
         Words("ru").say("stranger", names="\0").partition("\0")[0],
         Words("ru").say("lobby-only-opener", opener="\0").partition("\0")[2],
     ]

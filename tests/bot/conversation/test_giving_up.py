@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.opponent import choose
 from rules.game import State
-from tests.bot.conversation.kit import any_play, evening
+from tests.bot.conversation.kit import Evening, any_play, evening, seated
 
 
 def hopeless(state: State, seat: int, level: str, lot: str) -> str:
@@ -34,3 +34,55 @@ async def test_what_the_bot_offers_may_be_refused_and_accepted(tmp_path: Path) -
                 assert snapshot.state is not None and snapshot.state.ask is not None
                 assert snapshot.state.ask.kind == "play"
                 await night.say(anna, "/resign 1")
+
+
+async def test_only_whoever_was_asked_answers_for_how_much_he_gives_up(night: Evening) -> None:
+    pair = await seated(night, "short draw=white")
+    snapshot = await night.snapshot(pair.group)
+    (asked,) = await night.say(pair.anna, "/resign", pair.group)
+    assert asked.labels[0] == "Сдать: оюн, −1"
+    count = len(pair.group.alive)
+    told = await night.tap(pair.boris, asked.labels[0], asked)
+    assert told.alert and told.text == "На это отвечает Анна."
+    await night.say(pair.anna, f"/m {any_play(snapshot, 2)}", pair.group)
+    count = len(pair.group.alive)
+    late = await night.tap(pair.anna, asked.labels[0], asked)
+    assert late.alert and late.text is not None and late.text.startswith("Этот вопрос устарел")
+    assert len(pair.group.alive) == count, "no board comes"
+    after = await night.snapshot(pair.group)
+    assert after.state is not None and after.state.ask is not None
+    assert after.state.ask.kind != "resign"
+
+
+async def test_steps_that_are_tapped_meanwhile_do_not_make_the_question_late(
+    night: Evening,
+) -> None:
+    pair = await seated(night, "short draw=white")
+    (asked,) = await night.say(pair.anna, "/resign", pair.group)
+    await night.tap(pair.anna, night.board(pair.group).labels[0], night.board(pair.group))
+    await night.tap(pair.anna, asked.labels[0], asked)
+    assert "сдаёт партию: оюн, 1 очко" in night.board(pair.group).text
+
+
+async def test_what_ends_the_match_is_offered_once(night: Evening) -> None:
+    pair = await seated(night, "short до 3")
+    snapshot = await night.snapshot(pair.group)
+    leader = pair.other(snapshot)
+    await night.say(pair.of(snapshot), "/resign 2", pair.group)
+    await night.tap(leader, "Принять", pair.group)
+    await night.tap(leader, "Следующая партия", night.last(pair.group))
+    labels = {}
+    for _ in range(2):
+        snapshot = await night.snapshot(pair.group)
+        mover = pair.of(snapshot)
+        (asked,) = await night.say(mover, "/resign", pair.group)
+        labels[mover is leader] = asked.labels
+        if mover is not leader:
+            assert "Сдать партию? Это оюн: 1 очко." in asked.text
+            await night.tap(mover, "Сдаться", night.board(pair.group))
+            assert night.board(pair.group).labels[0] == "Сдать: оюн, −1"
+            assert "марс" not in "".join(night.board(pair.group).labels)
+            await night.tap(mover, "Отмена", night.board(pair.group))
+        await night.say(mover, f"/m {any_play(snapshot, 2)}", pair.group)
+    assert labels[False] == ["Сдать: оюн, −1", "Играть дальше"]
+    assert labels[True][:2] == ["Сдать: оюн, −1", "Сдать: марс, −2"]
