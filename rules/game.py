@@ -394,6 +394,12 @@ def settle(state: State, over: Over) -> State:
     return finish(state, Result(points, kind, winner))
 
 
+def round_of(state: State, seat: int) -> int:
+    """Which of a seat's own turns it is whose dice are to be thrown or played now, from 1."""
+    goes_on = bool(state.played) and state.played[-1].own and state.played[-1].seat == seat
+    return state.rounds.get(seat, 0) + (not goes_on)
+
+
 def record(state: State, steps: Sequence[Step]) -> State:
     """Note what the mover played, or that he passed."""
     thrown = str(state.throw) if state.throw else ""
@@ -401,8 +407,6 @@ def record(state: State, steps: Sequence[Step]) -> State:
     own = state.mover == state.thrower
     seat = state.owners[state.mover]
     entry = Played(state.mover, seat, thrown, tuple(steps), numbers, own, state.front)
-    goes_on = bool(state.played) and state.played[-1].own and state.played[-1].seat == seat
-    rounds = dict(state.rounds)
-    rounds[seat] = rounds.get(seat, 0) + (own and not goes_on)
+    rounds = {**state.rounds, seat: round_of(state, seat) if own else state.rounds.get(seat, 0)}
     played = (*state.played, entry)[-16:]
     return replace(state, played=played, turns=state.turns + 1, rounds=rounds)

@@ -12,7 +12,7 @@ from bot.opponent.normalized_errors import INACCURACY, mark, own_points
 from bot.opponent.play_reasons import reason_for
 from render import Marks, Scene
 from rules.explain import throw_text
-from rules.game import State
+from rules.game import State, round_of
 from rules.questions.play import Play
 from rules.questions.stake import proposed, raised
 from rules.records.notation import read_play, write_play
@@ -80,9 +80,9 @@ def asks_for_play(state: State) -> bool:
 
 
 def question(state: State, words: Words, turn: int | None = None) -> Html:
-    """What is asked: a throw to be played, or what to say to a stake; in which turn, 0 where that
-    is not to be told."""
-    turn = state.turns + 1 if turn is None else turn
+    """What is asked: a throw to be played, or what to say to a stake; in which turn of whoever has
+    thrown or would, 0 where that is not to be told."""
+    turn = round_of(state, state.owners[state.thrower]) if turn is None else turn
     if not asks_for_play(state):
         offered = proposed(state)
         if state.ask is not None and "take" in (state.ask.choices or ()) and offered:

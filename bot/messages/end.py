@@ -18,7 +18,7 @@ from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.time_out import TIME
 from bot.ui.colour_signs import joined, together
-from bot.ui.message import CAPTION, Keyboard, MessageView
+from bot.ui.message import CAPTION, Button, Keyboard, MessageView
 from rules.frames.told import Frame
 from rules.questions.stake import value_of
 
@@ -46,16 +46,10 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         lines.append(
             words.say("end-taken-back", count=snapshot.notes.taken_back, bots=len(snapshot.bots))
         )
-    again = (
-        keys.said("button-rematch", "rematch", match="yes" if match else "no")
-        if over
-        else keys.said("button-next-game", "rematch")
-    )
-    contest = snapshot.notes.contest is not None  # what follows begins by itself
     waits = snapshot.queue and over and next_game.staying(snapshot) is not None
     keyboard = (
         *(_queued(snapshot, keys) if waits else ()),
-        (*(() if contest else (again,)), keys.said("button-review", "review")),
+        (*again(snapshot, keys), keys.said("button-review", "review")),
         *(_comings(keys) if snapshot.rotates else ()),
         (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
     )
@@ -67,6 +61,17 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     room_left = CAPTION - len(told.encode("utf-16-le")) // 2 - 2
     scores = sheet_text(sheet, score_line(match, snapshot, words), words, room_left)
     return MessageView(in_lines((told, "", scores)), keyboard, sheet=sheet)
+
+
+def again(snapshot: TableSnapshot, keys: TableButtons) -> tuple[Button, ...]:
+    """The button for another game, or the next of the match; none in a contest, where what follows
+    begins by itself."""
+    match = so_far(snapshot.table)
+    if snapshot.notes.contest is not None:
+        return ()
+    if match is not None and not match.over:
+        return (keys.said("button-next-game", "rematch"),)
+    return (keys.said("button-rematch", "rematch", match="yes" if match else "no"),)
 
 
 def _queued(snapshot: TableSnapshot, keys: TableButtons) -> Keyboard:

@@ -11,6 +11,7 @@ from bot.i18n import Html, Words, in_lines, join, link, listed
 from bot.messages.best_play_question import Position, Reply, choices_of, label, picture, question
 from bot.messages.best_play_question import verdict as told_verdict
 from bot.messages.board import scene
+from bot.messages.end import again
 from bot.opponent.luck import adds_up, luck_size
 from bot.opponent.normalized_errors import BLUNDER, MISTAKE, own_points, scaled
 from bot.opponent.performance_rating import GAME, category, rating
@@ -19,7 +20,8 @@ from bot.table.luck_and_chances import GameCourse, KeptThrow
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.message import MessageView, rows
+from bot.ui.callback_data import free
+from bot.ui.message import Button, MessageView, rows
 from rules.explain import throw_text
 from rules.questions.stake import value_of
 
@@ -172,7 +174,8 @@ def mistake_view(
     answered: bool,
 ) -> MessageView:
     """The board before a mistake, the one at a `place` of so many: how would you play? Or what that
-    was worth, what was played and what is better. `snapshot` is the table that was asked about."""
+    was worth, what was played and what is better; after the last one another game, or exercises.
+    `snapshot` is the table that was asked about."""
     number, count = place
     keys, following = TableButtons(snapshot, words), number + 1 < count
     lines = [words.say("review-place", number=number + 1, count=count)]
@@ -181,7 +184,9 @@ def mistake_view(
     drawn = picture(position, reply, answered=answered)
     if answered:
         lines += told_verdict(position, reply, words)
-        return MessageView(in_lines(lines), (on,) if on else (), drawn)
+        exercises = Button(words.plain("button-exercises"), free("drill", "next"))
+        onward = on or (*again(snapshot, keys), exercises)
+        return MessageView(in_lines(lines), (onward,), drawn)
     offered = [
         keys.button(label(position, one, words), "mistake", f"{number}p{at}")
         for at, one in enumerate(position.choices)

@@ -18,7 +18,7 @@ from bot.table.orders import JudgeGame, OfferTips
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, person_words
 from rules.explain import tips
-from rules.game import CHANCE, Answer, State, answer
+from rules.game import CHANCE, Answer, State, answer, round_of
 from rules.questions.play import Play
 from rules.variants import parts_of
 
@@ -119,7 +119,7 @@ class Judge:
                 return None
             seat, luck = state.owners[state.thrower], round(scaled(variant, weighed.luck), 4)
             chance = weighed.chance if seat == 0 else round(1 - weighed.chance, 4)
-            found.append(KeptThrow(length, state.turns + 1, seat, given.value, luck, chance))
+            found.append(KeptThrow(length, round_of(state, seat), seat, given.value, luck, chance))
         return tuple(found) or None
 
     async def _decisions(

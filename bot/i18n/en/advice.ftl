@@ -44,7 +44,7 @@ review-inaccuracies = { $count ->
 }
 review-luck = { $told }, luck { $luck } points
 review-private = Go through your own in private
-review-rating = Play of { $who }: { $rating } ({ $name })
+review-rating = Quality of play, { $who }: { $rating } ({ $name }), the less the better
 review-without-luck = With luck taken off: { $who } +{ $points } points
 review-luckiest = The luckiest throw: { $throw }
 review-unluckiest = The unluckiest throw: { $throw }
@@ -83,6 +83,7 @@ exercise-stored = <b>{ $game }</b>, difficulty { $difficulty } of 5.
 exercise-daily = Position of the day: <b>{ $game }</b>, difficulty { $difficulty } of 5.
 practice-private = Exercises are in your own chat with me: /practice and /daily.
 practice-none = There are no exercises yet: play a game, and a day later I will ask about your mistakes.
+button-exercises = Exercises
 button-next-exercise = Another
 setting-daily = Position of the day, 19:00
 daily-stopped = Nobody has answered for three days, so no more positions of the day. To have them again: /settings, “Everything else”

@@ -47,7 +47,7 @@ review-inaccuracies = { $count ->
 }
 review-luck = { $told }, везение { $luck } очка
 review-private = Разобрать свои в личном чате
-review-rating = Игра, { $who }: { $rating } ({ $name })
+review-rating = Качество игры, { $who }: { $rating } ({ $name }), чем меньше, тем лучше
 review-without-luck = Если вычесть везение: { $who } +{ $points } очка
 review-luckiest = Самый удачный бросок: { $throw }
 review-unluckiest = Самый неудачный бросок: { $throw }
@@ -86,6 +86,7 @@ exercise-stored = <b>{ $game }</b>, сложность { $difficulty } из 5.
 exercise-daily = Позиция дня: <b>{ $game }</b>, сложность { $difficulty } из 5.
 practice-private = Упражнения есть в личном чате со мной: /practice и /daily.
 practice-none = Упражнений пока нет: сыграйте партию, и через день я спрошу о ваших ошибках.
+button-exercises = Упражнения
 button-next-exercise = Ещё
 setting-daily = Позиция дня 19:00
 daily-stopped = Три дня никто не ответил, позиций дня больше не будет. Включить снова: /settings, «Остальное»

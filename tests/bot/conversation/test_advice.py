@@ -11,9 +11,17 @@ import pytest
 from bot.demo import Person
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
+from bot.messages.best_play_question import question
 from bot.opponent import Judged, judge_play, rank_plays
 from bot.opponent.ipc import Question
-from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, own_points, scaled
+from bot.opponent.normalized_errors import (
+    BLUNDER,
+    INACCURACY,
+    MISTAKE,
+    own_points,
+    scaled,
+    told_error,
+)
 from bot.opponent.play_reasons import reason_for
 from bot.table.match import begin
 from rules.game import Answer, answer
@@ -191,7 +199,7 @@ async def badly_played(night: Evening, anna: Person) -> list[float]:
         assert cost == pytest.approx(ranked[0][1] - dict(ranked)[play], abs=2e-4)
         error = scaled(HYPERGAMMON, cost)
         if error >= INACCURACY:
-            again = scaled(HYPERGAMMON, judge_play(snapshot.state, play, "master")[1])
+            again = told_error(HYPERGAMMON, judge_play(snapshot.state, play, "master")[1])
             wrong += [again] if again >= max(INACCURACY, error / 2) else []
         await night.say(anna, play)
     return wrong
@@ -231,9 +239,37 @@ async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Even
         assert shown.text.startswith(f"{number} из {len(wrong)}. Ход ")
     assert shown.labels[-1] == "Показать"
     await night.tap(anna, "Показать", shown)
-    assert not shown.labels and len(anna.private.alive) == before + 2
+    assert shown.labels == ["Ещё партию", "Упражнения"]
+    assert len(anna.private.alive) == before + 2
     kept = (await night.snapshot(anna)).notes.mistakes
     assert kept is not None and len(kept) == len(wrong)
+    await night.tap(anna, "Упражнения", shown)
+    assert "как сыграть" in night.last(anna.private).text
+    await night.tap(anna, "Ещё партию", shown)
+    assert (await night.snapshot(anna)).table.status == "playing"
+
+
+async def test_turns_are_counted_as_the_end_of_a_game_counts_them(night: Evening) -> None:
+    """Each seat its own, not those of both together."""
+    anna = night.person("Анна")
+    await badly_played(night, anna)
+    end = night.last(anna.private)
+    await night.tap(anna, "Разбор", end)
+    snapshot = await night.snapshot(anna)
+    states = [begin(snapshot.table)]
+    for given in await answers(night, snapshot):
+        states.append(answer(states[-1], Answer(*given[:3])))
+    kept = snapshot.notes.mistakes
+    assert kept
+    for one in kept:
+        then = states[one.length]
+        before = sum(
+            state.ask is not None and state.ask.kind == "play" and state.ask.who == (0,)
+            for state in states[: one.length]
+        )
+        told = question(then, Words("ru"))
+        assert told.startswith(f"Ход {before + 1},")
+        assert then.turns > before, "the bot has had turns of its own"
 
 
 async def test_a_play_that_is_offered_is_judged(night: Evening) -> None:
