@@ -147,6 +147,11 @@ async def test_mistakes_and_luck_come_into_the_message_when_the_bot_has_thought(
         told = anna.private.alive[before]
         assert told.has_photo and "везение" in told.text and "Самый удачный бросок" in told.text
         assert re.search(r", ход \d+, \S+.* \(\+\d,\d\d очка(, это (очень )?много)?\)", told.text)
+        async with night.bot.store.reading() as work:
+            course = await course_of(work, snapshot.table.id)
+        assert course is not None
+        turns = {seat: max(o.turn for o in course.throws if o.seat == seat) for seat in (0, 1)}
+        assert turns == state.rounds, "counted as the end counts them, each seat its own"
 
 
 async def test_the_end_does_not_wait_for_what_the_bot_thinks(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from bot.i18n import Html, Words
-from bot.messages.mistake_review import review_text
+from bot.messages.mistake_review import details, review_text
 
 GRAVE, BAD, SMALL = 0.2, 0.1, 0.04
 
@@ -33,3 +33,21 @@ def test_blunders_are_called_mistakes_where_no_mistakes_follow(
         notes=SimpleNamespace(mistakes=mistakes, verdict=None),
     )
     assert review_text([cast(Any, game)], Words(lang)).endswith(told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("ru", "Качество игры, Анна: 7,3 (специалист), чем меньше, тем лучше"),
+        ("en", "Quality of play, Анна: 7.3 (expert), the less the better"),
+    ],
+)
+def test_what_a_rating_is_of_is_said(lang: str, told: str) -> None:
+    played = [SimpleNamespace(seat=0, decisions=100, error=1.46)]
+    game = SimpleNamespace(
+        people=[object()],
+        names=lambda _: [Html("Анна")],
+        notes=SimpleNamespace(verdict=SimpleNamespace(played=played)),
+        table=SimpleNamespace(slug="long"),
+    )
+    assert details([cast(Any, game)], None, Words(lang)) == told
