@@ -46,7 +46,8 @@ def _line(
 ) -> Html:
     names = ", ".join(snapshot.names(words))
     place = f" ({snapshot.home.title or ''})" if private and not snapshot.private else ""
-    waiting = ", ".join(snapshot.names(words)[seat] for seat in snapshot.acting)
+    waits_for = [seat for seat in snapshot.acting if seat not in snapshot.empty]
+    waiting = ", ".join(snapshot.names(words)[seat] for seat in waits_for)
     moment = since.get(snapshot.table.id)
     if waiting and moment is not None:
         state = words.say("tables-turn", who=waiting, time=lapse(now - moment, words))

@@ -151,16 +151,18 @@ class Tables:
     async def over(
         self, chat: int | None, person: int | None, offset: int, most: int
     ) -> list[Table]:
-        """Tables whose games are over, the newest first: those of a chat (store id), or where a
-        person (store id) sits."""
+        """Tables whose games are over, the last to end first: those of a chat (store id), or where
+        a person (store id) sits."""
         query = select(TableRow.id).where(TableRow.status == "over")
         if chat is not None:
             query = query.where(TableRow.chat_id == chat)
         if person is not None:
             chairs = select(SeatRow.table_id).where(SeatRow.person_id == person)
             query = query.where(TableRow.id.in_(chairs))
-        newest = query.order_by(TableRow.id.desc()).offset(offset).limit(most)
-        return (await self._many(TableRow.id.in_(newest)))[::-1]
+        ended = query.order_by(TableRow.over_at.desc(), TableRow.id.desc())
+        order = (await self._work.session.execute(ended.offset(offset).limit(most))).scalars().all()
+        found = await self._many(TableRow.id.in_(order))
+        return sorted(found, key=lambda table: order.index(table.id))
 
     async def reserved_for(self, username: str) -> list[Table]:
         """The tables in the lobby that keep a seat for this username."""

@@ -83,7 +83,8 @@ class GameCache:
         coming, queue = await _known(work, kept.coming), await _known(work, kept.queue)
         silent = await uncalled(work, table)
         beside = tuple([(seat, await work.people.get(one)) for seat, one in kept.partners])
-        return TableSnapshot(table, home, people, host, state, coming, silent, queue, beside)
+        left = tuple([(seat, await work.people.get(one)) for seat, one in kept.left])
+        return TableSnapshot(table, home, people, host, state, coming, silent, queue, beside, left)
 
 
 async def _known(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]:

@@ -162,7 +162,8 @@ class TableNotes:
     `pace` is one of PACES, `remind` are the seats that asked for reminders where there is none.
     `contest` is the number of the contest that the game belongs to; `apart`: its board stands in
     people's own chats, `paused`: no time counts. `partners` are seats and the people (store ids)
-    who consult with whoever sits there.
+    who consult with whoever sits there. `left` are seats and the people (store ids) who got up from
+    them in the middle of the game last.
     `followers` are people (store ids) who look on from their own chats. `lines`: the seats that
     have said something to the others, each with the turn in which it was. `queue` are people
     (store ids) who wait to play the winner.
@@ -207,6 +208,7 @@ class TableNotes:
     apart: bool = False
     paused: bool = False
     partners: tuple[tuple[int, int], ...] = ()
+    left: tuple[tuple[int, int], ...] = ()
 
 
 def notes_of(table: Table) -> TableNotes:

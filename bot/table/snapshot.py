@@ -56,7 +56,7 @@ class TableSnapshot:
     before the game begins. `host` is whoever opened the table, `home` its chat. `coming` are those
     who sit down from the next game on. `uncalled` are the seats that do not want to hear whoever
     else sits there, `queue` those who wait to play the winner. `partners` are seats and the people
-    who consult with whoever sits there."""
+    who consult with whoever sits there, `left` seats and those who got up from them last."""
 
     table: Table
     home: Chat
@@ -67,6 +67,7 @@ class TableSnapshot:
     uncalled: frozenset[int] = frozenset()
     queue: tuple[Person, ...] = ()
     partners: tuple[tuple[int, Person], ...] = ()
+    left: tuple[tuple[int, Person], ...] = ()
 
     @cached_property
     def notes(self) -> TableNotes:
@@ -213,8 +214,8 @@ class TableSnapshot:
     def called(self, seat: int, words: Words) -> str:
         """What a seat is called, a bot by its name alone, partners by all their names."""
         chair = self.table.seats[seat]
-        if chair.kind in ("person", "left"):
-            people = self.people_at(seat) or (None,)
+        if chair.kind in ("person", "left") or self.who_left(seat) is not None:
+            people = self.people_at(seat) or (self.who_left(seat),)
             names = ((one.name if one else None) for one in people)
             return PARTNERS.join(name or words.plain("player-forgotten") for name in names)
         if chair.kind == "bot":
@@ -264,6 +265,12 @@ class TableSnapshot:
         sitting = self.people[seat]
         beside = tuple(one for at, one in self.partners if at == seat)
         return beside if sitting is None else (sitting, *beside)
+
+    def who_left(self, seat: int) -> Person | None:
+        """Who got up from an empty seat in the middle of the game; None for nobody."""
+        if self.people[seat] is not None or self.table.seats[seat].kind == "bot":
+            return None
+        return next((one for at, one in self.left if at == seat), None)
 
     def seat_of(self, person: Person) -> int | None:
         """Where somebody sits."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.store import Seat
+from bot.store import Person, Seat
 from bot.table.snapshot import TableSnapshot, replace_table
 from rules.board.shapes import TURNS
 from rules.game import Answer, State
@@ -38,7 +38,15 @@ def vacated(snapshot: TableSnapshot, seat: int) -> TableSnapshot:
     else:
         seats[seat], people[seat] = Seat(), None
     changed = replace_table(snapshot, seats=tuple(seats), draft=None)
-    return replace(changed, people=tuple(people))
+    return replace(_noting_who_left(changed, seat, snapshot.people[seat]), people=tuple(people))
+
+
+def _noting_who_left(snapshot: TableSnapshot, seat: int, person: Person | None) -> TableSnapshot:
+    if person is None:
+        return snapshot
+    left = (*((at, one) for at, one in snapshot.left if at != seat), (seat, person))
+    noted = snapshot.noted(left=tuple((at, one.id) for at, one in left))
+    return replace(noted, left=left)
 
 
 def broken_off(snapshot: TableSnapshot) -> Result:

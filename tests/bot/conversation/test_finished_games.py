@@ -56,6 +56,39 @@ async def test_a_game_is_found_again(night: Evening) -> None:
     assert history.labels == ["1"]
 
 
+async def test_games_are_listed_by_when_they_ended(night: Evening) -> None:
+    pair = await seated(night, "длинные")
+    first = night.board(pair.group)
+    await night.say(pair.anna, "/new короткие", pair.group)
+    await night.tap(pair.boris, "Сесть", night.last(pair.group))
+    for ended in (night.board(pair.group), first):
+        await night.say(pair.anna, "/leave", pair.group, reply_to=ended)
+        await night.tap(pair.anna, "Уйти", pair.group)
+        await night.tap(pair.boris, "Закончить партию", pair.group)
+        night.clock.advance(hours=1)
+    history = await listed(night, pair)
+    assert [line.split(":")[0] for line in history.text.splitlines()[1:]] == [
+        "1. Длинные нарды",
+        "2. Короткие нарды",
+    ]
+
+
+async def test_whoever_left_is_still_named(night: Evening) -> None:
+    """In what was played, at the end, and among the games that are over."""
+    pair = await seated(night)
+    while (state := (snapshot := await night.snapshot(pair.group)).state) and state.turns < 4:
+        await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
+    board = night.board(pair.group)
+    await night.say(pair.anna, "/leave", pair.group)
+    await night.tap(pair.anna, "Уйти", pair.group)
+    assert "свободно" not in board.text and "Анна: " in board.text
+    (tables,) = await night.say(pair.boris, "/tables", pair.group)
+    assert "Ход: Анна" not in tables.text
+    await night.tap(pair.boris, "Закончить партию", night.board(pair.group))
+    history = await listed(night, pair)
+    assert "Длинные нарды: Анна – Борис. Победа: Борис" in history.text
+
+
 async def test_a_replay_goes_turn_by_turn_in_one_picture(night: Evening) -> None:
     pair = await played(night, 5)
     snapshot = await night.snapshot(pair.group)
