@@ -96,10 +96,11 @@ def _who(contest: ContestSnapshot, words: Words) -> list[Html]:
 
 class BoardNow(NamedTuple):
     """What is to be told of a board in play: its address ("" where it has none), and how its match
-    stands, None before a game of it is over."""
+    stands, None before a game of it is over; it `waits` for somebody on a seat that was left."""
 
     address: str = ""
     score: tuple[float, ...] | None = None
+    waits: bool = False
 
 
 def contest_view(contest: ContestSnapshot, boards: Mapping[Board, BoardNow]) -> MessageView:
@@ -163,7 +164,8 @@ def _meeting(
         if now.score is None:
             return words.say("cup-plays", pair=there)
         home, away = map(words.figure, now.score)
-        return words.say("cup-plays-on", pair=there, home=home, away=away)
+        message = "cup-waits" if now.waits else "cup-plays-on"
+        return words.say(message, pair=there, home=home, away=away)
     home, away = map(words.figure, meeting.score)
     message = "cup-walkover" if meeting.walkover else "cup-score"
     return words.say(message, pair=pair, home=home, away=away)

@@ -38,6 +38,8 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     if match is not None and not over and not snapshot.rotates:
         first.append(_score(match, snapshot, words))
     lines = [spaced(*first), *_standings(snapshot, words)]
+    if snapshot.notes.contest is not None and not over and snapshot.empty:
+        lines.append(words.say("cup-match-waits", who=listed(_missing(snapshot, words))))
     if snapshot.state is not None:
         lines += closed_lines(snapshot.state, snapshot.called_short(words), words)
         lines += filter(None, [dead_line(snapshot.state, snapshot.seen, words)])
@@ -84,6 +86,12 @@ def _queued(snapshot: TableSnapshot, keys: TableButtons) -> Keyboard:
 def _comings(keys: TableButtons) -> Keyboard:
     """Where people come and go between games."""
     return ((keys.said("button-sit-next", "sit"), keys.said("button-get-up", "leave")),)
+
+
+def _missing(snapshot: TableSnapshot, words: Words) -> list[str]:
+    """Who has left the board."""
+    names = snapshot.called_short(words)
+    return [names[seat] for seat in snapshot.empty]
 
 
 def outcome(snapshot: TableSnapshot, words: Words) -> Html:

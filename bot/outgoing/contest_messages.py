@@ -79,7 +79,7 @@ class ContestMessages(Performer):
                 match = so_far(table)
                 score = match.score if match is not None and match.results else None
                 address = board_link(await self._tables.games.unplayed(work, table))
-                boards[board] = BoardNow(address, score)
+                boards[board] = BoardNow(address, score, table.status == "over")
         return contest, boards
 
     async def _signup(

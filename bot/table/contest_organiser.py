@@ -17,6 +17,7 @@ from bot.table.contest_rounds import (
 )
 from bot.table.contest_snapshot import ContestSnapshot, saved
 from bot.table.errors import UserError
+from bot.table.next_game import next_game
 from bot.table.service import TableService
 from bot.table.snapshot import replace_table
 from bot.table.waiting_time import paused, resumed
@@ -68,32 +69,35 @@ async def ask_for_another(
 async def step_in(
     tables: TableService, work: UnitOfWork, contest: ContestSnapshot, person: Person
 ) -> ContestSnapshot:
-    """Somebody takes the number that is wanted, with its points and its board. Raises UserError for
-    whoever plays already, and where nobody is wanted."""
+    """Somebody takes the number that is wanted, with its points and its board, where the next game
+    of a match begins that waited for it; also whoever left that board comes back so. Raises
+    UserError for whoever plays already, and where nobody is wanted."""
     number = contest.notes.vacant
     _check(contest, number)
     if number is None:
         raise UserError("cup-nobody-wanted")
-    if contest.number_of(person) is not None:
+    boards = [one for one in contest.notes.boards if number in one.players]
+    newest = [await tables.snapshot(work, await newest_table(work, one)) for one in boards]
+    back = any(one.has_left(person) for one in newest)
+    if contest.number_of(person) is not None and not back:
         raise UserError("cup-already")
-    left = {one.id for one in contest.people[number]}
-    people = tuple(
-        (person,) if at == number else players for at, players in enumerate(contest.people)
-    )
-    after = replace(contest, people=people).noted(vacant=None)
-    for board in contest.notes.boards:
-        if number not in (board.home, board.away):
-            continue
-        players = (board.home, board.away)
-        snapshot = await tables.snapshot(work, await newest_table(work, board))
+    after = contest.noted(vacant=None)
+    if not back:
+        people = tuple(
+            (person,) if at == number else players for at, players in enumerate(contest.people)
+        )
+        after = replace(after, people=people)
+    for board, snapshot in zip(boards, newest, strict=True):
         if snapshot.private and await work.chats.of_person(person) is None:
             raise UserError("cup-own-chat")
-        seats = tuple(
-            Seat("person", captain(after, players[seat])) if chair.person in left else chair
-            for seat, chair in enumerate(snapshot.table.seats)
-        )
-        table = notes.noted(snapshot.table, partners=partners(after, players), wait=None)
-        await tables.seated(work, replace_table(replace(snapshot, table=table), seats=seats))
+        seat = board.players.index(number)
+        if snapshot.table.status == "over" and snapshot.empty == (seat,):
+            snapshot = await next_game(tables, work, snapshot)
+        seats = list(snapshot.table.seats)
+        seats[seat] = Seat("person", captain(after, number))
+        table = notes.noted(snapshot.table, partners=partners(after, board.players), wait=None)
+        seated = replace_table(replace(snapshot, table=table), seats=tuple(seats))
+        await tables.seated(work, seated)
     return await saved(work, after)
 
 

@@ -38,18 +38,20 @@ def check_no_contest(snapshot: TableSnapshot) -> None:
 
 async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnapshot) -> None:
     """What a contest makes of a game that has just ended at one of its tables: the next one of its
-    match begins, unless somebody has left it; nothing where it was decided otherwise."""
+    match begins, or where somebody has left it a substitute is wanted; nothing where it was decided
+    otherwise."""
     if snapshot.notes.contest is None or snapshot.table.result is None:
         return
     contest = await contest_of(work, await work.contests.get(snapshot.notes.contest))
-    match = so_far(snapshot.table)
+    match, played = so_far(snapshot.table), games_of(snapshot.table)
+    board = next((one for one in contest.notes.boards if one.table in played), None)
     if match is not None and not match.over:
-        if all(chair.kind == "person" for chair in snapshot.table.seats):
+        if not snapshot.empty:
             await next_game(tables, work, snapshot)
+        elif board is not None and contest.notes.vacant is None:
+            contest = await saved(work, contest.noted(vacant=board.players[snapshot.empty[0]]))
         await order_contest(work, contest)
         return
-    played = games_of(snapshot.table)
-    board = next((one for one in contest.notes.boards if one.table in played), None)
     if board is None:
         return
     points = match.score if match is not None else snapshot.table.result["points"]
@@ -69,6 +71,8 @@ async def decide(
     """A player loses what he is playing, and where he `leaves` all that would follow; the tables
     of what is decided are closed. LookupError where he plays nothing and stays."""
     change = withdrawn if leaves else forfeited
+    if contest.notes.vacant == loser:
+        contest = contest.noted(vacant=None)
     return await _decided(tables, work, contest, change(contest.contest, loser))
 
 
@@ -113,7 +117,7 @@ async def _decided(
 
 
 def _plays(board: Board, meeting: Meeting) -> bool:
-    return (board.home, board.away) == (meeting.home, meeting.away)
+    return board.players == (meeting.home, meeting.away)
 
 
 def _without_forgotten(contest: ContestSnapshot) -> Contest:

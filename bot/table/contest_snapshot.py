@@ -24,6 +24,11 @@ class Board:
     away: int
     table: int
 
+    @property
+    def players(self) -> tuple[int, int]:
+        """Their numbers by seat."""
+        return self.home, self.away
+
 
 @dataclass(frozen=True, slots=True)
 class ContestNotes:

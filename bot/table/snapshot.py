@@ -272,6 +272,11 @@ class TableSnapshot:
             return None
         return next((one for at, one in self.left if at == seat), None)
 
+    def has_left(self, person: Person) -> bool:
+        """Whether a seat is empty that somebody got up from."""
+        gone = (self.who_left(seat) for seat in self.empty)
+        return any(one is not None and one.id == person.id for one in gone)
+
     def seat_of(self, person: Person) -> int | None:
         """Where somebody sits."""
         return self.table.seat_of(person.id)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.demo import Person
 from bot.ui.callback_data import free
+from rules.contests import Meeting
 from tests.bot.conversation.contest_kit import Cup, begun, gathered
 from tests.bot.conversation.kit import Evening, any_play
 
@@ -84,6 +86,65 @@ async def test_a_substitute_takes_over_board_and_points(night: Evening) -> None:
     board = await cup.board(meeting)
     assert board.people[0] is not None and board.people[0].name == "Гость"
     await cup.play(meeting, moves=1)
+    assert "Тур 2 из 3" in cup.table.text
+
+
+async def left_match(night: Evening) -> tuple[Cup, Meeting, Person, Person]:
+    """A match of which somebody left the first game, and the other one ended it: who left, and who
+    stayed."""
+    cup = await begun(night, 3, "/cup длинные до 3")
+    (meeting,) = (await cup.now()).contest.open
+    board = await cup.board(meeting)
+    left, stayed = cup.of(board), cup.of(board, acts=False)
+    await night.say(left, "/leave", cup.group, reply_to=cup.message_of(board))
+    await night.tap(left, "Уйти", cup.group)
+    await night.tap(stayed, "Закончить партию", cup.message_of(board))
+    return cup, meeting, left, stayed
+
+
+async def test_the_next_game_of_a_match_begins_with_the_substitute(night: Evening) -> None:
+    cup, meeting, left, stayed = await left_match(night)
+    over = await cup.board(meeting)
+    assert f"Матч ждёт замены: {left.name}" in cup.message_of(over).text
+    assert ", ждут замены" in cup.table.text and f"Замена: {left.name}" in cup.table.text
+    await night.restart()
+    await night.tap(cup.guest, f"Вместо: {left.name}", cup.table)
+    cup.people[cup.guest.id] = cup.guest
+    board = await cup.board(meeting)
+    assert board.table.status == "playing" and board.table.id != over.table.id
+    assert {one.name for one in board.people if one} == {cup.guest.name, stayed.name}
+    assert "ждут замены" not in cup.table.text and "играют" in cup.table.text
+    while meeting in (await cup.now()).contest.open:
+        await cup.play(meeting, points="2")
+    assert "Тур 2 из 3" in cup.table.text
+
+
+async def test_whoever_left_a_match_may_come_back_for_its_next_game(night: Evening) -> None:
+    cup, meeting, left, stayed = await left_match(night)
+    await night.tap(left, f"Вместо: {left.name}", cup.table)
+    board = await cup.board(meeting)
+    assert board.table.status == "playing" and "Вместо" not in " ".join(cup.table.labels)
+    assert {one.name for one in board.people if one} == {left.name, stayed.name}
+
+
+async def test_a_match_that_was_left_may_be_awarded(night: Evening) -> None:
+    cup, _, left, _ = await left_match(night)
+    await power(cup, "Поражение…", left.name)
+    assert "Тур 2 из 3" in cup.table.text and "Замена" not in cup.table.text
+
+
+async def test_a_substitute_sits_down_where_the_seat_is_empty(night: Evening) -> None:
+    cup = await begun(night, 3)
+    (meeting,) = (await cup.now()).contest.open
+    board = await cup.board(meeting)
+    left = cup.of(board)
+    await night.say(left, "/leave", cup.group, reply_to=cup.message_of(board))
+    await night.tap(left, "Уйти", cup.group)
+    await power(cup, "Заменить…", left.name)
+    await night.tap(cup.guest, f"Вместо: {left.name}", cup.table)
+    cup.people[cup.guest.id] = cup.guest
+    assert not (await cup.board(meeting)).empty
+    await cup.play(meeting, moves=2)
     assert "Тур 2 из 3" in cup.table.text
 
 
