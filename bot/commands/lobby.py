@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
+
 from bot import catalogue
 from bot.commands import time_control
 from bot.commands.looking import show_again
@@ -13,6 +16,8 @@ from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import NewGame
+from bot.table.contest_rounds import newest_table
+from bot.table.contest_snapshot import contest_of
 from bot.table.errors import UserError
 from bot.table.game_series import Series, series_called, series_length
 from bot.table.preferences import value
@@ -148,7 +153,8 @@ async def join(request: Request) -> None:
     """Sit down at the table replied to, or at the only one with a free seat."""
     meant = await find_table.named(request)
     if meant is None:
-        snapshots = await find_table.here(request) if not request.private else await _kept(request)
+        near = await find_table.here(request) if not request.private else await _kept(request)
+        snapshots = [*near, *await _left_in_contests(request, near)]
         free = [snapshot for snapshot in snapshots if _may_join(request, snapshot)]
         between = None if free else await find_table.between(request)
         if between is not None:
@@ -163,6 +169,8 @@ async def join(request: Request) -> None:
 
 def _may_join(request: Request, snapshot: TableSnapshot) -> bool:
     """Whether there is a seat for this person now, or from the next game on."""
+    if snapshot.notes.contest is not None:
+        return snapshot.left_by(request.person) is not None
     return bool(snapshot.empty or snapshot.rotates) and snapshot.seat_of(request.person) is None
 
 
@@ -179,6 +187,26 @@ async def _kept(request: Request) -> list[TableSnapshot]:
         return []
     tables = await request.work.tables.reserved_for(request.username)
     return [await request.tables.snapshot(request.work, table) for table in tables]
+
+
+async def _left_in_contests(
+    request: Request, known: Sequence[TableSnapshot]
+) -> list[TableSnapshot]:
+    """The boards of contests that this person got up from, in a group of its own ones; without
+    what is `known`."""
+    found = []
+    for row in await request.work.contests.of_person(request.person.id):
+        if row.status == "playing" and (request.private or row.chat == request.chat.id):
+            contest = await contest_of(request.work, row)
+            number = contest.number_of(request.person)
+            for board in contest.notes.boards:
+                if number in board.players:
+                    with suppress(LookupError):  # it went with the last person who was forgotten
+                        table = await newest_table(request.work, board)
+                        found.append(await request.tables.snapshot(request.work, table))
+    ids = {one.table.id for one in known}
+    playing = (one for one in found if one.table.status == "playing" and one.table.id not in ids)
+    return [one for one in playing if one.left_by(request.person) is not None]
 
 
 async def join_by_link(request: Request, public_id: str) -> None:
@@ -249,6 +277,8 @@ def _what_leaving_does(request: Request, snapshot: TableSnapshot) -> tuple[str, 
     seat = snapshot.seat_of(request.person)
     assert seat is not None
     result = ended_by_leaving(snapshot, seat)
+    if result is None and snapshot.notes.contest is not None:
+        return "cup-leave-ask", {"other": snapshot.names(request.words)[1 - seat]}
     if result is None:
         others = [name for at, name in enumerate(snapshot.names(request.words)) if at != seat]
         return "leave-ask", {"other": others[0] if len(others) == 1 else "none"}
@@ -278,8 +308,7 @@ async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
         raise UserError("game-over")
     after = await request.tables.leave(request.work, snapshot, request.person)
     await request.answer()
-    message = "player-left" if after.table.status == "playing" else "player-left-last"
-    message = "team-left" if snapshot.rotates else message
+    message = left_message(after)
     who = request.person.name or ""
     facts: dict[str, str] = {}
     if message == "player-left-last":
@@ -287,6 +316,15 @@ async def leave_at(request: Request, snapshot: TableSnapshot) -> None:
     await request.edit(request.words.say(message, who=who, **facts))
     if snapshot.private:
         await tell_others(request, after, message, who=who, **facts)
+
+
+def left_message(snapshot: TableSnapshot) -> str:
+    """What is said about a table that somebody has just left in the middle of a game."""
+    if snapshot.rotates:
+        return "team-left"
+    if snapshot.table.status != "playing":
+        return "player-left-last"
+    return "player-left" if snapshot.notes.contest is None else "cup-player-left"
 
 
 async def tell_others(

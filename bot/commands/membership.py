@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import telegram
 
+from bot.commands.lobby import left_message
 from bot.i18n import language
 from bot.requests.request import BOT_ADMIN, Request, Services
 from bot.store import Chat, UnitOfWork
@@ -128,5 +129,4 @@ async def gone(request: Request, user: telegram.User) -> None:
             with suppress(UserError):  # he is being asked, and may still answer
                 after = await request.tables.leave(request.work, snapshot, person)
                 if after.table.status == "playing":
-                    left = "team-left" if after.rotates else "player-left"
-                    await request.tell(left, who=person.name or "")
+                    await request.tell(left_message(after), who=person.name or "")

@@ -40,6 +40,8 @@ class BoardKeyboard(Viewer):
         """What may be done about a seat that somebody left; where more than two play, also by the
         bot, or without anybody."""
         sit, end = self.said("button-sit-instead", "sit"), self.said("button-end-game", "end")
+        if self.snapshot.notes.contest is not None:
+            return ((*self._way_back(), end),)
         if len(self.snapshot.people) == 2:
             return ((sit, end),)
         instead = (sit, self.said("button-invite-bot", "bot"))
@@ -47,6 +49,13 @@ class BoardKeyboard(Viewer):
         if seat in self.snapshot.empty and costs_of(state, seat):
             return (instead, (self.said("button-without", "without"), end))
         return (instead, (end,))
+
+    def _way_back(self) -> tuple[Button, ...]:
+        """In a group whoever left a board of a contest may come back to it; nobody else may."""
+        if self.seat is not None:
+            return ()
+        empty = self.snapshot.empty
+        return tuple(self.said("button-cup-back", "sit", who=self.names[one]) for one in empty)
 
     def _beside(self, state: State) -> Keyboard:
         """What may be said while another question is open, and the way to another game."""

@@ -26,6 +26,8 @@ def question_lines(viewer: Viewer) -> list[Html]:
     if vacant and costs_of(viewer.state, vacant[0]):
         told = shares(viewer.state, vacant[0], viewer.names)
         return [words.say("seat-empty-several", shares=told)]
+    if vacant and snapshot.notes.contest is not None:
+        return [words.say("cup-seat-left", who=viewer.names[vacant[0]])]
     if vacant:
         return [words.say("seat-empty")]
     if rolling(snapshot):

@@ -78,7 +78,7 @@ async def step_in(
         raise UserError("cup-nobody-wanted")
     boards = [one for one in contest.notes.boards if number in one.players]
     newest = [await tables.snapshot(work, await newest_table(work, one)) for one in boards]
-    back = any(one.has_left(person) for one in newest)
+    back = any(one.left_by(person) is not None for one in newest)
     if contest.number_of(person) is not None and not back:
         raise UserError("cup-already")
     after = contest.noted(vacant=None)

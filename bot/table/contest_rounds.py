@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def check_no_contest(snapshot: TableSnapshot) -> None:
-    """Raise UserError at a table of a contest: nobody else may sit down there."""
+    """Raise UserError at a table of a contest: nobody may sit down there."""
     if snapshot.notes.contest is not None:
         raise UserError("cup-seat")
 

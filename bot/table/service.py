@@ -123,18 +123,21 @@ class TableService:
         self, work: UnitOfWork, snapshot: TableSnapshot, person: Person, username: str
     ) -> TableSnapshot:
         """Somebody takes a free seat, or the one kept for this username; also instead of one who
-        left a running game."""
-        table = snapshot.table
-        await check_welcome(work, table, person)
+        left a running game. Whoever left it takes the own seat again; of a contest nobody else
+        sits down there."""
+        table, back = snapshot.table, snapshot.left_by(person)
+        if snapshot.notes.contest is None:
+            await check_welcome(work, table, person)
         if snapshot.rotates and table.status in ("playing", "over"):
             return await self.save(work, comes(snapshot, person))
         if table.status not in ("lobby", "playing"):
             raise UserError("game-over")
         if snapshot.seat_of(person) is not None:
             raise UserError("lobby-already")
-        check_no_contest(snapshot)
+        if back is None:
+            check_no_contest(snapshot)
         seats = list(table.seats)
-        seat = chair_for(seats, username)
+        seat = chair_for(seats, username) if back is None else back
         seats[seat] = Seat("person", person.id)
         if table.status == "lobby":
             seats = list(set_out(table.slug, seats))

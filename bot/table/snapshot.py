@@ -272,10 +272,10 @@ class TableSnapshot:
             return None
         return next((one for at, one in self.left if at == seat), None)
 
-    def has_left(self, person: Person) -> bool:
-        """Whether a seat is empty that somebody got up from."""
-        gone = (self.who_left(seat) for seat in self.empty)
-        return any(one is not None and one.id == person.id for one in gone)
+    def left_by(self, person: Person) -> int | None:
+        """The empty seat that somebody got up from; None for none."""
+        gone = ((seat, self.who_left(seat)) for seat in self.empty)
+        return next((seat for seat, one in gone if one is not None and one.id == person.id), None)
 
     def seat_of(self, person: Person) -> int | None:
         """Where somebody sits."""

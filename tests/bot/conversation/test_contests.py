@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.conversation.contest_kit import begun, gathered
 from tests.bot.conversation.kit import Evening
 
@@ -130,6 +132,48 @@ async def test_nobody_else_sits_down_at_a_table_of_a_contest(night: Evening) -> 
     for said in ("/join", "/bot"):
         answers = await night.say(guest, said, cup.group, reply_to=message)
         assert answers and (await cup.board(meeting)).empty
+    assert "сесть вместо" not in message.text
+    assert message.labels == [f"Вернуться: {left.name}", "Закончить партию"]
+    refused = await night.tap(guest, f"Вернуться: {left.name}", message)
+    assert refused.alert and "сесть сюда нельзя" in refused.text
+    assert (await cup.board(meeting)).empty
+
+
+@pytest.mark.parametrize("way", ["button", "/join", "/join in private"])
+async def test_whoever_left_a_board_of_a_contest_may_come_back(night: Evening, way: str) -> None:
+    cup = await begun(night, 3)
+    (meeting,) = (await cup.now()).contest.open
+    board = await cup.board(meeting)
+    message, left = cup.message_of(board), cup.of(board)
+    (asked,) = await night.say(left, "/leave", cup.group, reply_to=message)
+    assert "До тех пор можно вернуться: /join" in asked.text
+    await night.tap(left, "Уйти", asked)
+    assert asked.text.startswith(f"{left.name} уходит из-за доски. Вернуться: /join.")
+    await night.restart()
+    if way == "button":
+        await night.tap(left, f"Вернуться: {left.name}", message)
+    else:
+        await night.say(left, "/join", None if "private" in way else cup.group)
+    back = await cup.board(meeting)
+    assert not back.empty and back.people == board.people
+    assert "Вернуться" not in " ".join(message.labels)
+
+
+async def test_whoever_left_a_board_in_own_chats_may_come_back(night: Evening) -> None:
+    cup = await gathered(night, count=3)
+    for person in cup.people.values():
+        await night.say(person, "/help")
+    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    (meeting,) = (await cup.now()).contest.open
+    board = await cup.board(meeting)
+    left, stays = cup.of(board), cup.of(board, acts=False)
+    assert board.private
+    await night.say(left, "/leave")
+    await night.tap(left, "Уйти")
+    assert "Вернуться" not in " ".join(night.board(stays.private).labels)
+    await night.say(left, "/join")
+    assert not (await cup.board(meeting)).empty
+    assert night.board(left.private).text
 
 
 async def test_the_games_of_a_match_follow_by_themselves(night: Evening) -> None:
