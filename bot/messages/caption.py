@@ -17,6 +17,7 @@ from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, in_lines, spaced, tagged, within
 from bot.i18n.markup import by_line
 from bot.messages.battle import battle_line
+from bot.messages.game_outcome import game_before
 from bot.messages.known_throws import throws_to_come
 from bot.messages.short_caption import FOR_MORE, FOR_TWO, Room, Told
 from bot.messages.standings import so_far
@@ -71,6 +72,7 @@ class Caption(Viewer):
             beginning=self._beginning(),
             facts=_some(self._facts()),
             hint=self._hint(hint) if hint else EMPTY,
+            game_before=self._game_before(),
         )
 
     def _under_returned(self, asked: Html) -> Html:
@@ -282,6 +284,11 @@ class Caption(Viewer):
     def _promise(self) -> Html:
         """Before anybody has chosen anything: what the dice were promised to be."""
         return promise(self.snapshot, self.bot) if self._first() else EMPTY
+
+    def _game_before(self) -> Html:
+        """How the game before ended, where its message has become this board."""
+        tells = self.snapshot.in_one_message and self._first()
+        return game_before(self.snapshot, self.words) if tells else EMPTY
 
     def _beginning(self) -> tuple[Html, ...]:
         """What is played, and how the draw went."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.dialogs import team_stake
 from bot.dialogs.parallel_boards import closed_lines
-from bot.dialogs.resign_values import MEASURED, is_measured, kind_name, kind_within, worth_of
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, listed, spaced
 from bot.messages.board import settings_of
-from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
+from bot.messages.game_outcome import number, outcome, score_now, winners
+from bot.messages.score_sheet import score_line, sheet_of, sheet_text
 from bot.messages.time_spans import lapse
 from bot.messages.unlike_checkers import dead_line
 from bot.opponent.normalized_errors import own_points
@@ -16,11 +16,7 @@ from bot.table import next_game
 from bot.table.match import so_far
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.table.time_out import TIME
-from bot.ui.colour_signs import joined, together
 from bot.ui.message import CAPTION, Button, Keyboard, MessageView
-from rules.frames.told import Frame
-from rules.questions.stake import value_of
 
 LUCKY = 0.1
 """Less luck than so many points a game is nothing to tell of."""
@@ -33,10 +29,10 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     match = so_far(snapshot.table)
     over = match is None or match.over
     first = [outcome(snapshot, words)]
-    if audience.seat is not None and audience.seat in _winners(snapshot):
+    if audience.seat is not None and audience.seat in winners(snapshot):
         first.append(words.say("end-congratulation"))
     if match is not None and not over and not snapshot.rotates:
-        first.append(_score(match, snapshot, words))
+        first.append(score_now(match, snapshot, words))
     lines = [spaced(*first), *_standings(snapshot, words)]
     if snapshot.notes.contest is not None and not over and snapshot.empty:
         lines.append(words.say("cup-match-waits", who=listed(_missing(snapshot, words))))
@@ -94,44 +90,6 @@ def _missing(snapshot: TableSnapshot, words: Words) -> list[str]:
     return [names[seat] for seat in snapshot.empty]
 
 
-def outcome(snapshot: TableSnapshot, words: Words) -> Html:
-    """Who won what, and how."""
-    result = snapshot.table.result or {}
-    points = [_number(value) for value in result.get("points", ())]
-    winner = result.get("winner")
-    if result.get("how") == "left" and winner is None:
-        return words.say("end-stopped")
-    if winner is None:
-        alike = len(set(points)) == 1
-        return words.say("end-draw", points=points[0] if alike else 0)
-    names = snapshot.called_short(words)
-    if snapshot.rotates:
-        return team_stake.outcome(snapshot, names, kind_name(str(result["kind"]), words), words)
-    who = joined([names[seat] for seat in _winners(snapshot)], words)
-    if result.get("how") == "left":
-        return words.say("end-left", who=who, points=points[winner])
-    if result.get("how") == TIME:
-        return words.say("end-time-out", who=who, points=points[winner])
-    if result.get("how") == "passed":
-        return words.say("end-passed", who=who, points=points[winner])
-    message = "end-resigned" if result.get("how") == "resigned" else "end-win"
-    named = kind_within if message == "end-resigned" else kind_name
-    stake = value_of(snapshot.state) if snapshot.state else 1
-    called, times = str(result["kind"]), points[winner] / stake
-    kind = named(called, words)
-    if is_measured(called, times) or (message == "end-win" and called not in MEASURED):
-        kind = listed((kind, worth_of(called, times, words)))
-    return words.say(message, who=who, kind=kind, points=points[winner], stake=stake)
-
-
-def _winners(snapshot: TableSnapshot) -> tuple[int, ...]:
-    """The seats that have won; nobody where the game was drawn or stopped."""
-    winner = (snapshot.table.result or {}).get("winner")
-    if winner is None:
-        return ()
-    return together(snapshot.state, winner) if snapshot.state else (winner,)
-
-
 def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:
     """Everybody's points, where more than two played."""
     points = (snapshot.table.result or {}).get("points", ())
@@ -141,20 +99,9 @@ def _standings(snapshot: TableSnapshot, words: Words) -> list[Html]:
     if len(names) < 3:
         return []
     return [
-        words.say("end-standing", who=name, points=_number(value))
+        words.say("end-standing", who=name, points=number(value))
         for name, value in zip(names, points, strict=True)
     ]
-
-
-def _number(value: float) -> int | float:
-    return int(value) if float(value).is_integer() else value
-
-
-def _score(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
-    """How a match stands that goes on."""
-    pairs = zip(snapshot.called_short(words), match.score, strict=True)
-    told = listed(spaced(name, words.figure(points)) for name, points in pairs)
-    return words.say("end-score", told=told, length=length_name(snapshot.length, words))
 
 
 def _length(snapshot: TableSnapshot, words: Words) -> Html:

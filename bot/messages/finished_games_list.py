@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines, spaced
-from bot.messages.end import outcome
+from bot.messages.game_outcome import outcome
 from bot.messages.game_replay import film_title
 from bot.messages.time_spans import lapse_before
 from bot.table.snapshot import TableSnapshot

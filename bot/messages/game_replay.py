@@ -9,7 +9,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines
 from bot.messages.board import scene
 from bot.messages.caption import Caption
-from bot.messages.end import outcome
+from bot.messages.game_outcome import outcome
 from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.numbering import numbering_of, side_read

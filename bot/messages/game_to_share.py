@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.i18n import Words, in_lines
 from bot.messages.board import scene
-from bot.messages.end import outcome
+from bot.messages.game_outcome import outcome
 from bot.messages.game_replay import film_title
 from bot.store import StoredAnswer
 from bot.table.game_cache import replay

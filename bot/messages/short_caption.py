@@ -37,7 +37,7 @@ FOR_MORE = Room(8, 480)
 class Told:
     """What a caption says. `beginning` is the game, and how it began; `played` are turns, the
     oldest first, and `before` how many others are left out; `asked` begins with the question;
-    `facts` stand in one line, the most important first."""
+    `facts` stand in one line, the most important first. `game_before` tells how that ended."""
 
     played: tuple[Html, ...] = ()
     asked: tuple[Html, ...] = ()
@@ -45,16 +45,24 @@ class Told:
     facts: tuple[Html, ...] = ()
     hint: Html = EMPTY
     before: int = 0
+    game_before: Html = EMPTY
 
     def whole(self) -> Html:
         """Everything, a line for each."""
-        told = (spaced(*self.beginning), *self.played, *self.asked, *self.facts, self.hint)
+        told = (
+            self.game_before,
+            spaced(*self.beginning),
+            *self.played,
+            *self.asked,
+            *self.facts,
+            self.hint,
+        )
         return in_lines(filter(None, told))
 
     def text(self, words: Words) -> Html:
         """In a few lines."""
         more = words.say("turns-before", count=self.before) if self.before else EMPTY
-        told = (spaced(*self.beginning), more, *self.played)
+        told = (self.game_before, spaced(*self.beginning), more, *self.played)
         return in_lines(filter(None, (*told, spaced(*self.asked), spaced(*self.facts), self.hint)))
 
     def brief(self, room: Room, words: Words) -> Told:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.conversation.contest_kit import begun, gathered
-from tests.bot.conversation.kit import Evening
+from tests.bot.conversation.kit import Evening, any_play
 
 # -- the sign-up ----------------------------------------------------------------------------------
 
@@ -180,14 +180,20 @@ async def test_the_games_of_a_match_follow_by_themselves(night: Evening) -> None
     cup = await begun(night, 3, "/cup длинные до 3")
     (meeting,) = (await cup.now()).contest.open
     first = await cup.board(meeting)
-    await cup.play(meeting, points="2")
+    winner = await cup.play(meeting, points="2")
     assert (await cup.now()).contest.open == (meeting,)
+    names = [one.name for one in first.people if one]
+    score = ", ".join(f"{one} {2 * (one == winner)}" for one in names)
     second = await cup.board(meeting)
     assert second.table.id != first.table.id and second.table.status == "playing"
     board = cup.message_of(second)
     assert board is cup.message_of(first) and "Следующая партия" not in board.labels
     assert "2 : 0, играют" in cup.table.text or "0 : 2, играют" in cup.table.text
     await night.restart()
+    assert board.text.startswith(f"Победа: {winner}, +2. Сдача принята")
+    assert f"Счёт: {score}; матч до 3.\n" in board.text
+    await cup.say(cup.of(second), any_play(second), board)
+    assert "Счёт" not in board.text
     while meeting in (await cup.now()).contest.open:
         await cup.play(meeting, points="2")
     assert "Тур 2 из 3" in cup.table.text and "Разбор" in board.labels

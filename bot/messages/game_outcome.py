@@ -1,0 +1,85 @@
+"""How a game ended, in words: who won what, and how a match stands that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.dialogs import team_stake
+from bot.dialogs.resign_values import MEASURED, is_measured, kind_name, kind_within, worth_of
+from bot.i18n import EMPTY, Html, Words, listed, spaced
+from bot.messages.score_sheet import length_name
+from bot.table.match import ends_of, match_of
+from bot.table.notes import as_json
+from bot.table.snapshot import TableSnapshot
+from bot.table.time_out import TIME
+from bot.ui.colour_signs import joined, together
+from rules.frames.told import Frame
+from rules.questions.stake import value_of
+
+
+def outcome(snapshot: TableSnapshot, words: Words) -> Html:
+    """Who won what, and how."""
+    stake = value_of(snapshot.state) if snapshot.state else 1
+    return _outcome(snapshot, snapshot.table.result or {}, winners(snapshot), stake, words)
+
+
+def game_before(snapshot: TableSnapshot, words: Words) -> Html:
+    """Who won the game of a match before this one, and how the match stands; nothing before its
+    second game."""
+    kept, match = snapshot.notes.series, match_of(snapshot.table)
+    if kept is None or match is None or not kept.results:
+        return EMPTY
+    result = as_json(kept.results[-1])
+    won = () if result["winner"] is None else (result["winner"],)
+    told = _outcome(snapshot, result, won, ends_of(snapshot.table)[-1].stake, words)
+    return spaced(told, score_now(match, snapshot, words))
+
+
+def _outcome(
+    snapshot: TableSnapshot, result: Mapping[str, Any], won: Sequence[int], stake: int, words: Words
+) -> Html:
+    points = [number(value) for value in result.get("points", ())]
+    winner = result.get("winner")
+    if result.get("how") == "left" and winner is None:
+        return words.say("end-stopped")
+    if winner is None:
+        alike = len(set(points)) == 1
+        return words.say("end-draw", points=points[0] if alike else 0)
+    names = snapshot.called_short(words)
+    if snapshot.rotates:
+        return team_stake.outcome(snapshot, names, kind_name(str(result["kind"]), words), words)
+    who = joined([names[seat] for seat in won], words)
+    if result.get("how") == "left":
+        return words.say("end-left", who=who, points=points[winner])
+    if result.get("how") == TIME:
+        return words.say("end-time-out", who=who, points=points[winner])
+    if result.get("how") == "passed":
+        return words.say("end-passed", who=who, points=points[winner])
+    message = "end-resigned" if result.get("how") == "resigned" else "end-win"
+    named = kind_within if message == "end-resigned" else kind_name
+    called, times = str(result["kind"]), points[winner] / stake
+    kind = named(called, words)
+    if is_measured(called, times) or (message == "end-win" and called not in MEASURED):
+        kind = listed((kind, worth_of(called, times, words)))
+    return words.say(message, who=who, kind=kind, points=points[winner], stake=stake)
+
+
+def winners(snapshot: TableSnapshot) -> tuple[int, ...]:
+    """The seats that have won; nobody where the game was drawn or stopped."""
+    winner = (snapshot.table.result or {}).get("winner")
+    if winner is None:
+        return ()
+    return together(snapshot.state, winner) if snapshot.state else (winner,)
+
+
+def score_now(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
+    """How a match stands that goes on."""
+    pairs = zip(snapshot.called_short(words), match.score, strict=True)
+    told = listed(spaced(name, words.figure(points)) for name, points in pairs)
+    return words.say("end-score", told=told, length=length_name(snapshot.length, words))
+
+
+def number(value: float) -> int | float:
+    """A number of points, whole where it is."""
+    return int(value) if float(value).is_integer() else value
