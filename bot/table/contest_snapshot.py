@@ -157,6 +157,6 @@ async def order_contest(work: UnitOfWork, contest: ContestSnapshot) -> None:
 
 
 async def shown_again(work: UnitOfWork, contest: ContestSnapshot) -> None:
-    """Order a contest to be shown once more, as a new message."""
+    """Order a contest to be shown once more, as a new message with no page open under it."""
     row = replace(contest.row, shown=written(replace(contest.shown, again=True)))
-    await saved(work, replace(contest, row=row))
+    await saved(work, replace(contest, row=row).noted(menu=""))

@@ -113,7 +113,9 @@ async def test_rounds_follow_by_themselves(night: Evening) -> None:
 async def test_the_table_can_be_shown_again(night: Evening) -> None:
     cup = await begun(night, 3)
     before = cup.table
-    await night.say(cup.anna, "/cup", cup.group)
+    await night.tap(cup.anna, "Организатору…", before)
+    await night.say(cup.person("Борис"), "/cup", cup.group)
+    assert cup.table.labels == ["Организатору…"]
     assert cup.table.id > before.id and not before.labels and cup.table.labels
     await night.restart()
     await cup.round()
