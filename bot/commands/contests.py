@@ -6,7 +6,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot import catalogue
-from bot.commands.lobby import may_open
+from bot.commands.lobby import may_open, tell_others
 from bot.commands.option_errors import misfits_told
 from bot.commands.time_control import ask_zone_once
 from bot.i18n import quoted
@@ -16,6 +16,7 @@ from bot.requests.access import CONTESTS, check_contest
 from bot.requests.request import Request
 from bot.speech import Unknown, wish
 from bot.table import contest_organiser, contest_signup
+from bot.table.contest_rounds import newest_table
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
 from bot.table.game_series import series_called
@@ -131,12 +132,28 @@ async def _warn(request: Request, contest: ContestSnapshot, value: str) -> None:
 
 
 async def _lose(request: Request, contest: ContestSnapshot, value: str) -> None:
-    await contest_organiser.forfeit(request.tables, request.work, contest, _number(value))
+    number = _number(_in_this_round(contest, value))
+    await _tell_at_own_boards(request, contest, number)
+    await contest_organiser.forfeit(request.tables, request.work, contest, number)
+
+
+async def _tell_at_own_boards(request: Request, contest: ContestSnapshot, number: int) -> None:
+    """Tell those who play with a number in their own chats that it loses without play."""
+    work, words = request.work, request.words
+    for board in contest.notes.boards:
+        if number in board.players:
+            snapshot = await request.tables.snapshot(work, await newest_table(work, board))
+            if snapshot.private and snapshot.table.status == "playing":
+                one, other = (contest.name(player, words) for player in board.players)
+                pair = words.plain("cup-pair", one=one, other=other)
+                who = contest.name(number, words)
+                await tell_others(request, snapshot, "cup-lost-without-play", who=who, pair=pair)
 
 
 async def _defeat(request: Request, contest: ContestSnapshot, value: str) -> None:
     """The same from the question about a round whose time is out, which then asks for the rest."""
     work, number = request.work, _number(_in_this_round(contest, value))
+    await _tell_at_own_boards(request, contest, number)
     after = await contest_organiser.forfeit(request.tables, work, contest, number)
     words, rounds = request.words, len(contest.contest.rounds)
     if len(after.contest.rounds) == rounds and after.contest.open:
@@ -154,7 +171,9 @@ async def _instead(request: Request, contest: ContestSnapshot, value: str) -> No
 
 
 async def _drop(request: Request, contest: ContestSnapshot, value: str) -> None:
-    await contest_organiser.put_out(request.tables, request.work, contest, _number(value))
+    number = _number(_in_this_round(contest, value))
+    await _tell_at_own_boards(request, contest, number)
+    await contest_organiser.put_out(request.tables, request.work, contest, number)
 
 
 async def _pause(request: Request, contest: ContestSnapshot, value: str) -> None:

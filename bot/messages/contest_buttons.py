@@ -17,6 +17,8 @@ ALL, ORGANISER = "cup", "cuprun"
 """The actions of buttons that obey everybody in the chat, and the organiser alone."""
 _POWERS = ("warn", "lose", "swap", "drop")
 """Pages of the organiser on which a player is chosen."""
+_ASKED = {"lose": "button-cup-defeat", "drop": "button-cup-put-out"}
+"""Those of them that ask once more about whoever was chosen, and the button that says yes."""
 
 
 class ContestButtons:
@@ -163,7 +165,12 @@ def running_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
     """The buttons under the table of a contest, or the organiser's page that is open there."""
     if contest.row.status != "playing":
         return ()
-    buttons, menu = ContestButtons(contest, words), contest.notes.menu
+    buttons = ContestButtons(contest, words)
+    menu = contest.notes.menu.partition(" ")[0]
+    if (asked := asked_about(contest)) is not None:
+        yes = words.plain(_ASKED[menu], who=contest.name(asked, words))
+        agreed = buttons.choice(yes, menu, f"{len(contest.contest.rounds)}.{asked}")
+        return ((agreed,), (buttons.run("button-back", "menu", menu),))
     if menu in _POWERS:
         players = _players(buttons, menu)
         return (*rows(players, 2), (buttons.run("button-back", "menu", "powers"),))
@@ -181,13 +188,30 @@ def running_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
     return (*first, (buttons.run("button-cup-organiser", "menu", "powers"),))
 
 
-def _players(buttons: ContestButtons, verb: str) -> Iterable[Button]:
+def asked_about(contest: ContestSnapshot) -> int | None:
+    """The player about whom the organiser is asked once more on the page that is open; None for
+    nobody."""
+    menu, _, chosen = contest.notes.menu.partition(" ")
+    if menu not in _ASKED:
+        return None
+    return next((one for one in _liable(contest, menu) if str(one) == chosen), None)
+
+
+def _liable(contest: ContestSnapshot, verb: str) -> Iterable[int]:
     """Those to whom it can happen: for a defeat those who are playing."""
-    contest = buttons.contest
     for number in range(len(contest.people)):
         plays = contest.contest.meeting_of(number) is not None
         if number not in contest.contest.out and (plays or verb != "lose"):
-            name = contest.name(number, buttons.words)
+            yield number
+
+
+def _players(buttons: ContestButtons, verb: str) -> Iterable[Button]:
+    """A button for each of them."""
+    for number in _liable(buttons.contest, verb):
+        name = buttons.contest.name(number, buttons.words)
+        if verb in _ASKED:
+            yield buttons.choice(name, "menu", f"{verb}_{number}")
+        else:
             yield buttons.choice(name, verb, str(number))
 
 

@@ -9,6 +9,7 @@ from bot.catalogue import as_mapping, titled
 from bot.i18n import Html, Words, in_lines, link, listed, within
 from bot.messages.conditions import told_conditions
 from bot.messages.contest_buttons import (
+    asked_about,
     running_keyboard,
     signup_keyboard,
     time_out_keyboard,
@@ -111,6 +112,7 @@ def contest_view(contest: ContestSnapshot, boards: Mapping[Board, BoardNow]) -> 
     )
     over = contest.row.status == "over"
     lines = [title, *(_end(contest, words) if over else _round(contest, words, boards))]
+    lines += _defeats(contest, words)
     warned = sorted(set(notes.warned))
     if warned and not over:
         told = (
@@ -122,6 +124,8 @@ def contest_view(contest: ContestSnapshot, boards: Mapping[Board, BoardNow]) -> 
         lines.append(words.say("cup-paused"))
     if notes.vacant is not None and not over:
         lines.append(words.say("cup-wanted", who=contest.name(notes.vacant, words)))
+    if not over and (asked := asked_about(contest)) is not None:
+        lines.append(_question(contest, asked, words))
     theme = value(contest.home.settings, "theme")
     table = picture_of(contest, words, theme, _game(contest, words))
     text = within(in_lines(lines), CAPTION)
@@ -153,10 +157,9 @@ def _round(contest: ContestSnapshot, words: Words, boards: Mapping[Board, BoardN
 def _meeting(
     contest: ContestSnapshot, meeting: Meeting, words: Words, boards: Mapping[Board, BoardNow]
 ) -> Html:
-    one = contest.name(meeting.home, words)
     if meeting.away is None:
-        return words.say("cup-bye", one=one)
-    pair: Html | str = words.say("cup-pair", one=one, other=contest.name(meeting.away, words))
+        return words.say("cup-bye", one=contest.name(meeting.home, words))
+    pair = _pair(contest, meeting, words)
     if meeting.score is None:
         players = (meeting.home, meeting.away)
         now = next((boards[b] for b in boards if (b.home, b.away) == players), BoardNow())
@@ -169,6 +172,37 @@ def _meeting(
     home, away = map(words.figure, meeting.score)
     message = "cup-walkover" if meeting.walkover else "cup-score"
     return words.say(message, pair=pair, home=home, away=away)
+
+
+def _defeats(contest: ContestSnapshot, words: Words) -> list[Html]:
+    """Who has lost without play in the round that was over last, which is told no more."""
+    rounds = contest.contest.rounds
+    last = rounds[-1:] if contest.row.status == "over" else rounds[-2:-1]
+    return [
+        words.say(
+            "cup-lost-without-play",
+            who=contest.name(one.loser, words),
+            pair=_pair(contest, one, words),
+        )
+        for part in last
+        for one in part
+        if one.walkover and one.loser is not None
+    ]
+
+
+def _question(contest: ContestSnapshot, number: int, words: Words) -> Html:
+    """What the organiser is asked before a player loses a match, or all that is left."""
+    who, meeting = contest.name(number, words), contest.contest.meeting_of(number)
+    if contest.notes.menu.startswith("drop") or meeting is None:
+        return words.say("cup-ask-drop", who=who)
+    return words.say("cup-ask-lose", who=who, pair=_pair(contest, meeting, words))
+
+
+def _pair(contest: ContestSnapshot, meeting: Meeting, words: Words) -> Html:
+    """The two of a meeting that is no bye."""
+    assert meeting.away is not None
+    one, other = contest.name(meeting.home, words), contest.name(meeting.away, words)
+    return words.say("cup-pair", one=one, other=other)
 
 
 def _end(contest: ContestSnapshot, words: Words) -> list[Html]:

@@ -21,7 +21,7 @@ async def test_only_the_organiser_has_powers(night: Evening) -> None:
     refused = await night.tap(boris, "Организатору…", cup.table)
     assert refused.alert and "решает Анна" in refused.text
     number = (await cup.now()).row.id
-    forged = await night.tap_data(boris, free("cuprun", f"{number}.drop.0"), cup.table)
+    forged = await night.tap_data(boris, free("cuprun", f"{number}.drop.1.0"), cup.table)
     assert forged.alert and not (await cup.now()).contest.out
     stranger = night.person("Чужой")
     elsewhere = night.group(stranger)
@@ -51,15 +51,47 @@ async def test_a_defeat_closes_the_board(night: Evening) -> None:
     await night.tap(cup.anna, "Поражение…", cup.table)
     assert contest.name(idle, contest.words) not in cup.table.labels
     await night.tap(cup.anna, loser, cup.table)
+    names = [contest.name(one, contest.words) for one in (meeting.home, meeting.away or 0)]
+    pair = " – ".join(names)
+    assert f"Поражение: {loser}. Засчитать матч {pair} без игры?" in cup.table.text
+    assert (await cup.now()).contest.open == (meeting,), "it is asked first"
+    await night.tap(cup.anna, "← Назад", cup.table)
+    assert "Засчитать" not in cup.table.text
+    await night.tap(cup.anna, loser, cup.table)
+    await night.restart()
+    await night.tap(cup.anna, f"Поражение: {loser}", cup.table)
     assert "Тур 2 из 3" in cup.table.text
+    assert f"Поражение без игры: {loser} ({pair})" in cup.table.text
     assert not (cup.message_of(board)).labels
     async with night.bot.store.reading() as work:
         assert (await work.tables.get(board.table.id)).status == "folded"
 
 
+async def test_a_defeat_is_told_where_the_board_stands(night: Evening) -> None:
+    cup = await gathered(night, count=3)
+    for person in cup.people.values():
+        await night.say(person, "/help")
+    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    (meeting,) = (await cup.now()).contest.open
+    board = await cup.board(meeting)
+    loser, other = cup.of(board), cup.of(board, acts=False)
+    await power(cup, "Поражение…", loser.name)
+    question = cup.table
+    yes = next(b for row in question.rows for b in row if b["text"].startswith("Поражение: "))
+    await night.tap(cup.anna, f"Поражение: {loser.name}", question)
+    for one in (loser, other):
+        heard = [m.text for m in one.private.alive]
+        assert any(text.startswith(f"Поражение без игры: {loser.name} (") for text in heard)
+    before = (await cup.now()).contest
+    late = await night.tap_data(cup.anna, yes["callback_data"], question)
+    assert late.alert and (await cup.now()).contest == before, "it was about that round"
+
+
 async def test_whoever_is_put_out_loses_the_rest(night: Evening) -> None:
     cup = await begun(night, 3)
     await power(cup, "Снять…", "Борис")
+    assert "Снять с турнира: Борис?" in cup.table.text and not (await cup.now()).contest.out
+    await night.tap(cup.anna, "Снять: Борис", cup.table)
     contest = await cup.now()
     boris = next(n for n in range(3) if contest.name(n, contest.words) == "Борис")
     assert contest.contest.out == (boris,)
@@ -130,6 +162,7 @@ async def test_whoever_left_a_match_may_come_back_for_its_next_game(night: Eveni
 async def test_a_match_that_was_left_may_be_awarded(night: Evening) -> None:
     cup, _, left, _ = await left_match(night)
     await power(cup, "Поражение…", left.name)
+    await night.tap(cup.anna, f"Поражение: {left.name}", cup.table)
     assert "Тур 2 из 3" in cup.table.text and "Замена" not in cup.table.text
 
 
