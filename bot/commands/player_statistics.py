@@ -20,11 +20,11 @@ async def stats(request: Request, username: str) -> None:
 
 
 async def top(request: Request, said: str) -> None:
-    """The ratings of this group at a game, the usual one where none is named. Raises UserError
-    where there is no such game, and in private."""
+    """The ratings of this group at a game, where none is named at that which was played last, or
+    the usual one before any. Raises UserError where there is no such game, and in private."""
     if request.private:
         raise UserError("top-group")
     game = catalogue.wanted(said, request.setting("game")).slug
     if not game:
         raise UserError("no-such-game", query=quoted(said))
-    await request.top(game.partition("+")[0])
+    await request.top(game.partition("+")[0], last=not said.strip())

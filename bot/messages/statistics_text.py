@@ -133,7 +133,7 @@ def top_text(
     title = catalogue.name(game, words.lang)
     shown = [(number, rating) for number, rating in ranked(rated) if number in names][:MOST]
     if not shown:
-        return words.say("top-none", game=title)
+        return words.say("top-none", game=title, slug=game)
     lines = [words.say("top-title", game=title)]
     for place, (number, rating) in enumerate(shown, 1):
         who, told, experience = names[number], rating_text(rating, words), rating.experience

@@ -103,12 +103,14 @@ def _games(finished: Sequence[FinishedGame], asked: ShowStats) -> list[Game]:
 
 async def _top(work: UnitOfWork, asked: ShowTop) -> MessageView:
     words = Words(asked.lang, asked.formal)
-    rated = ratings(counted(await work.finished.in_chat(asked.group))).get(asked.game, {})
+    games = counted(await work.finished.in_chat(asked.group))
+    game = games[-1].slug if asked.last and games else asked.game
+    rated = ratings(games).get(game, {})
     people = [await work.people.get(number) for number in rated]
     names = {one.id: called(one, words) for one in people if value(one.settings, "top") == "on"}
     shown = {number: rating for number, rating in rated.items() if number in names}
-    text = within(top_text(asked.game, shown, names, words), CAPTION)
-    sheet = top_sheet(asked.game, shown, names, words, asked.theme) if shown else None
+    text = within(top_text(game, shown, names, words), CAPTION)
+    sheet = top_sheet(game, shown, names, words, asked.theme) if shown else None
     return MessageView(text, sheet=sheet)
 
 

@@ -222,11 +222,11 @@ class Request:
         manner = (words.lang, words.formal, self.setting("theme"), self.thread, self._spoke)
         await self._post(ShowStats(person.id, self.person.id, group, *manner))
 
-    async def top(self, game: str) -> None:
-        """The ratings of this group at a game."""
+    async def top(self, game: str, last: bool) -> None:
+        """The ratings of this group at a game, or at the `last` one that counted here, if any."""
         words = self.words
         manner = (words.lang, words.formal, self.setting("theme"), self.thread, self._spoke)
-        await self._post(ShowTop(self.chat.id, game, *manner))
+        await self._post(ShowTop(self.chat.id, game, *manner, last))
 
     async def replay(self, snapshot: TableSnapshot, turn: int | None) -> None:
         """A finished game after a turn, in the picture whose button was tapped; None for a new one

@@ -238,7 +238,8 @@ class ShowStats:
 
 @dataclass(frozen=True, slots=True)
 class ShowTop:
-    """The ratings of a group (its store id) at one game."""
+    """The ratings of a group (its store id) at one game, or at the `last` one that counted
+    there, where there is any."""
 
     kind: ClassVar[str] = "top"
     group: int
@@ -248,6 +249,7 @@ class ShowTop:
     theme: str = "wood"
     thread: int | None = None
     reply_to: int | None = None
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,10 @@ stats-unknown = @{ $who } does not play here.
 top-title = <b>Ratings: { $game }</b>
 top-line = { $place }. { $who }: { $rating } (experience { $experience })
 top-experience = Experience is the length of all matches played; “?” means less than { $least }.
-top-none = { $game }: no games that count yet. Games with the bot, with take-backs or given up at the start do not.
+top-none = { $game }: no games that count yet. Games with the bot, with take-backs or given up at the start do not. Name another game like this: /top { $slug ->
+    [short] long
+   *[other] short
+}
 top-group = Each group has its own ratings: /top in the group. Here there is /stats
 command-stats = what has been played
 command-top = the ratings of the group

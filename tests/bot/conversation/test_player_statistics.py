@@ -58,6 +58,17 @@ async def test_what_was_played_in_a_group(night: Evening) -> None:
     assert (await told(night, pair, "/top короткие")).startswith("Короткие нарды: засчитанных")
 
 
+async def test_ratings_are_those_of_the_game_that_was_played_last(night: Evening) -> None:
+    pair = await seated(night, "короткие")
+    none = await told(night, pair, "/top")
+    assert none.startswith("Длинные нарды: засчитанных")
+    assert none.endswith("Другая игра – по названию: /top короткие")
+    await won(night, pair, "Анна")
+    await night.restart()
+    assert (await told(night, pair, "/top")).startswith("Рейтинг: Короткие нарды")
+    assert (await told(night, pair, "/top длинные")).startswith("Длинные нарды: засчитанных")
+
+
 async def test_somebody_else_by_username(night: Evening) -> None:
     pair = await seated(night)
     await won(night, pair, "Борис")
