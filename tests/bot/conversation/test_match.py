@@ -143,7 +143,7 @@ async def test_a_sheet_in_english_goes_to_whoever_asks(night: Evening) -> None:
     snapshot = await night.snapshot(ann)
     assert snapshot.length == "3"
     (sheet,) = await night.say(ann, "/score")
-    assert sheet.has_photo and sheet.text.endswith("Score 0 : 0, match to 3.")
+    assert sheet.has_photo and "Score 0 : 0, match to 3.\nPips: " in sheet.text
     assert " under way: 0 : 0" in sheet.text
 
 
