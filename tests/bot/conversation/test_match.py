@@ -132,7 +132,7 @@ async def test_a_session_without_end_is_summed_up(night: Evening) -> None:
     last = int(first.partition(".")[0]) - 1
     # Of the first game nothing but its result was kept.
     assert early == f"1–{last}: 0 : {2 * last}"
-    assert sheet.text.endswith("Счёт 0 : 80, без конца.")
+    assert "\nСчёт 0 : 80, без конца." in sheet.text
 
 
 async def test_a_sheet_in_english_goes_to_whoever_asks(night: Evening) -> None:
