@@ -11,7 +11,6 @@ from bot.commands import (
     fair,
     finished_games,
     game_terms,
-    learning,
     legality_quiz,
     levels,
     lobby,
@@ -26,6 +25,7 @@ from bot.commands import (
     settings,
     start,
     time_control,
+    ways_to_learn,
     winner_stays_queue,
 )
 from bot.commands.command_types import Saying, plain
@@ -60,7 +60,7 @@ FREE: Mapping[str, Saying] = {
     "quiz": legality_quiz.quiz,
     "guess": legality_quiz.guess,
     "begin": rules.begin,
-    "easy": learning.easy,
+    "easy": ways_to_learn.easy,
     "open": open_named_game,
     "prefs": settings.choose,
     "pref": settings.choice,

@@ -16,7 +16,6 @@ from bot.commands import (
     fair,
     finished_games,
     game_terms,
-    learning,
     levels,
     lobby,
     looking,
@@ -31,6 +30,7 @@ from bot.commands import (
     start,
     time_control,
     typed_exercise_answers,
+    ways_to_learn,
     winner_stays_queue,
 )
 from bot.commands.command_types import Saying, plain
@@ -53,7 +53,7 @@ from bot.speech import (
     Unknown,
     Word,
     folded,
-    gist,
+    intent_by_keywords,
     understand,
     wish,
 )
@@ -102,7 +102,7 @@ SAID: Mapping[str, Saying] = {
     "cup": contests.cup,
     "review": plain(advice.review),
     "solution": plain(typed_exercise_answers.solution),
-    "learn": plain(learning.learn),
+    "learn": plain(ways_to_learn.learn),
     "legal": plain(start.legal),
     "practice": plain(practice.practice),
     "daily": plain(practice.daily),
@@ -305,7 +305,7 @@ async def _obey(request: Request, intent: Intent, waiting: Sequence[TableSnapsho
     elif isinstance(intent, Arranged):
         await set_up_army.set_up(request, intent)
     elif isinstance(intent, NewGame):
-        meant = None if lobby.known(intent) else gist(request.text)
+        meant = None if lobby.known(intent) else intent_by_keywords(request.text)
         await (lobby.new(request, intent) if meant is None else _obey(request, meant, waiting))
     elif isinstance(intent, Word):
         if await say_to_opponent.replied(request, intent):
@@ -333,9 +333,9 @@ async def _unknown(request: Request, said: Unknown, waiting: Sequence[TableSnaps
     wished = None if await _asked_at_board(request, said) else named_game(said)
     if wished is not None:
         await _open(request, wished)
-    elif (meant := gist(said.text)) is not None:
+    elif (meant := intent_by_keywords(said.text)) is not None:
         await _obey(request, meant, waiting)
-    elif not await rules.asked(request, await learning.at_hand(request), folded(said.text)):
+    elif not await rules.asked(request, await rules.game_at_hand(request), folded(said.text)):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None
         await _puzzled(request, said, None if elsewhere else snapshot)
 

@@ -7,7 +7,7 @@ that may be misspelt.
 """
 
 from bot.speech.bare import Settled, settle
-from bot.speech.gist import gist
+from bot.speech.intent_by_keywords import intent_by_keywords
 from bot.speech.intents import CASUAL, WORDS, Arranged, Bare, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.letters import folded
 from bot.speech.names import Found, GameNames, shortened
@@ -28,7 +28,7 @@ __all__ = [
     "Unknown",
     "Word",
     "folded",
-    "gist",
+    "intent_by_keywords",
     "read_typed",
     "settle",
     "shortened",

@@ -47,7 +47,7 @@ from rules.explain.glossary import (
 )
 from rules.explain.markup import html, plain
 from rules.explain.opening_advice import openings, tips
-from rules.explain.passages import asks_for_rules, passage
+from rules.explain.passage_for_question import asks_for_rules, passage
 from rules.explain.settings import OptionText, named, offered, option_text
 from rules.explain.short_rules import digest
 from rules.explain.throws import throw_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.explain import asks_for_rules, explanation, passage
-from rules.explain.passages import LONG
+from rules.explain.passage_for_question import LONG
 from rules.variants import catalogue
 
 ASKED = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.speech import Intent, NewGame, Word, gist
+from bot.speech import Intent, NewGame, Word, intent_by_keywords
 
 BOT = NewGame(bot=True)
 EASY = NewGame(bot=True, level="beginner")
@@ -36,6 +36,8 @@ SAID: dict[str, Intent] = {
     "сколько раз я выиграла": Word("stats"),
 }
 TALK = (
+    *("прощай бот", "ну ты и сильный бот", "ой я ошибся пунктом", "i made a mistake there"),
+    "сколько раз можно бросать?",
     *(
         "как дела?",
         "ну и бросок",
@@ -58,13 +60,13 @@ TALK = (
 
 @pytest.mark.parametrize("said", SAID)
 def test_what_is_said_in_ones_own_words_is_understood(said: str) -> None:
-    assert gist(said) == SAID[said]
+    assert intent_by_keywords(said) == SAID[said]
 
 
 @pytest.mark.parametrize("said", TALK)
 def test_talk_asks_for_nothing(said: str) -> None:
-    assert gist(said) is None
+    assert intent_by_keywords(said) is None
 
 
 def test_a_story_asks_for_nothing() -> None:
-    assert gist("научи " * 30) is None
+    assert intent_by_keywords("научи " * 30) is None

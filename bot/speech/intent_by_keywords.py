@@ -18,12 +18,16 @@ _BOT: Final = re.compile(
     r"|(?:with|against) you\b"
 )
 _EASY: Final = re.compile(
-    r"\b(?:по)?сла[бп]\w*|\b(?:по)?легч\w*|\bлегк\w*|\b(?:по)?прощ\w*|\bнович\w+|\beas(?:y|ier|iest)\b"
+    r"\b(?:по)?слаб\w*|\b(?:по)?легче\b|\bлегк\w*|\b(?:по)?проще\b|\bнович\w+|\beas(?:y|ier|iest)\b"
     r"|\bweak\w*|\bbeginner"
 )
 _HARD: Final = re.compile(
     r"\b(?:по)?сильн\w*|\b(?:по)?сложн\w*|\bтрудн\w*|\bhard(?:er|est)?\b|\bstrong\w*"
 )
+_CHANGED: Final = re.compile(
+    r"\b(?:по)?(?:слабее|легче|проще|сильнее|сложнее|труднее)\b|\b(?:easi|weak|hard|strong)er\b"
+)
+"""How people ask for another level; «сильный бот» may be praise."""
 _LEVEL: Final = re.compile(r"\bуровн\w*|\bуровень|\bсложность|\blevels?\b|\bdifficulty")
 _WHY_NOT: Final = re.compile(
     r"\b(?:почему|отчего|why)\b.*(?:не могу|не дает|не получается|не ходит|can't|cant|cannot|won't)"
@@ -39,8 +43,8 @@ _LEARN: Final = re.compile(
     r"|\bbeginners?\b|\bnewbie|new to (?:this|the game|nardy|backgammon)|never played"
 )
 _REVIEW: Final = re.compile(
-    r"\bразб(?:ор|ер)\w*|\bошиб(?:к\w*|ок|ся|лась|аюсь|ал\w*)\b|\bанализ\w*|\bпроанализ\w*"
-    r"|\breview|\bmistakes?\b|\bblunders?|\banaly[sz]|(?:did|went) wrong"
+    r"\bразб(?:ор|ер)\w*|\bошибок\b|\bмои ошибки|\b(?:где|в чем|сколько)\b.*\bошиб|\bанализ\w*"
+    r"|\bпроанализ\w*|\breview|\bmistakes\b|\bblunders\b|\banaly[sz]|what (?:did i do|went) wrong"
 )
 _EXERCISE: Final = re.compile(
     r"\bзадач\w*|\bупражнени\w*|\bтрениров\w*|\bпотренир\w*|\bexercises?\b|\bpuzzles?\b|\bpractice"
@@ -51,7 +55,8 @@ _DICE: Final = re.compile(
 )
 _CUP: Final = re.compile(r"\bтурнир\w*|\bлиг[аиуе]\b|\btournaments?\b|\bleague\b|\bcontest\b")
 _STATS: Final = re.compile(
-    r"сколько (?:раз|игр|партий)\b|\bстатистик\w*|\bstatistics\b|how many (?:games|times)"
+    r"сколько (?:раз|игр|партий)\b.*(?:выигр|сыгр|побе|проигр)|\bстатистик\w*|\bstatistics\b"
+    r"|how many (?:games|times)\b.*(?:won|win|play|lost|lose)"
 )
 
 _WORDS: Final = (
@@ -67,7 +72,7 @@ _WORDS: Final = (
 )
 
 
-def gist(text: str) -> Intent | None:
+def intent_by_keywords(text: str) -> Intent | None:
     """What a message that was not understood is about; None where nothing in it tells."""
     said = folded(text)
     if len(said) > LONGEST:
@@ -75,7 +80,7 @@ def gist(text: str) -> Intent | None:
     level = "beginner" if _EASY.search(said) else "strong" if _HARD.search(said) else ""
     if _BOT.search(said) and _PLAY.search(said) and not _LEARN.search(said):
         return NewGame(bot=True, level=level)
-    if level and (_BOT.search(said) or _LEVEL.search(said)):
+    if _CHANGED.search(said) and (_BOT.search(said) or _LEVEL.search(said)):
         return Word("level", level, loose=True)
     name = next((name for pattern, name in _WORDS if pattern.search(said)), "")
     if not name and level and _PLAY.search(said):
